@@ -1,1 +1,67 @@
-export {};
+/**
+ * What travels between the server and its clients: schemas, the table of calls, the table of errors.
+ * No logic; the server types its routes from it and the web application its requests.
+ */
+export { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
+export type { Azienda, AziendaBody } from './aziende.ts';
+export {
+  bilanciQuerySchema,
+  bilancioBodySchema,
+  bilancioElencoSchema,
+  bilancioPatchBodySchema,
+  bilancioSchema,
+  checkBodySchema,
+  checkSchema,
+  schemaVociSchema,
+  voceInputSchema,
+  voceSchema,
+} from './bilanci.ts';
+export type { Bilancio, BilancioElenco, BilancioPatchBody, Check, NodoVoce, SchemaVoci, Voce, VoceInput } from './bilanci.ts';
+export { configSchema } from './config.ts';
+export type { Config } from './config.ts';
+export { defineEndpoint } from './endpoint.ts';
+export type { Accesso, Endpoint, FileParte } from './endpoint.ts';
+export { endpoints } from './endpoints.ts';
+export type { EndpointName } from './endpoints.ts';
+export { errori, erroreSchema } from './errori.ts';
+export type { ErrorCode, Errore } from './errori.ts';
+export { importazioneSchema, reportImportazioneSchema } from './importazione.ts';
+export type { Importazione, ReportImportazione } from './importazione.ts';
+export {
+  gruppi,
+  gruppoSchema,
+  indicatoreSchema,
+  indicatorStaticSchema,
+  intervalloSchema,
+  notaGruppoSchema,
+  paramsBodySchema,
+  paramSchema,
+  rischioSchema,
+  schemaIndicatoriSchema,
+  spiegazioneSchema,
+  thresholdsSchema,
+} from './indicatori.ts';
+export type {
+  Gruppo,
+  Indicatore,
+  IndicatorStatic,
+  InputIndicatore,
+  Intervallo,
+  NotaGruppo,
+  Param,
+  ParamsBody,
+  Rischio,
+  SchemaIndicatore,
+  SchemaIndicatori,
+  Spiegazione,
+  Termine,
+  Thresholds,
+} from './indicatori.ts';
+export { dataSchema, ELEMENTI_PER_PAGINA, IMPORTO_MASSIMO, idSchema, importoSchema, paginaSchema } from './primitivi.ts';
+export type { Pagina } from './primitivi.ts';
+export { reportSchema } from './report.ts';
+export type { Report } from './report.ts';
+export { segnalazioneBodySchema } from './segnalazioni.ts';
+export type { SegnalazioneBody } from './segnalazioni.ts';
+export { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenSchema } from './sessione.ts';
+export type { Commercialista, Licenza, Profile, Token } from './sessione.ts';

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
+import {
+  bilanciQuerySchema,
+  bilancioBodySchema,
+  bilancioElencoSchema,
+  bilancioPatchBodySchema,
+  bilancioSchema,
+  checkBodySchema,
+  checkSchema,
+  schemaVociSchema,
+  voceProiezioneSchema,
+} from './bilanci.ts';
+import { configSchema } from './config.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { importazioneQuerySchema, importazioneSchema } from './importazione.ts';
+import {
+  gruppoParamsSchema,
+  indicatoreSchema,
+  indicatoriQuerySchema,
+  indicatorStaticSchema,
+  notaGruppoBodySchema,
+  notaGruppoSchema,
+  paramsBodySchema,
+  paramSchema,
+  rischioSchema,
+  schemaIndicatoriSchema,
+  thresholdsSchema,
+} from './indicatori.ts';
+import { idParamsSchema, idSchema, listaQuerySchema, paginaSchema, testoObbligatorioSchema } from './primitivi.ts';
+import { reportSchema } from './report.ts';
+import { segnalazioneBodySchema, segnalazioneSchema } from './segnalazioni.ts';
+import { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from './sessione.ts';
+
+const MEGABYTE = 1024 * 1024;
+const logo = (nome: string) => ({ nome, descrizione: 'PNG, JPEG o WebP; vuoto toglie il logo', massimo: 5 * MEGABYTE }) as const;
+
+/** The whole API: adding a call here types its route, its documentation and its client. */
+export const endpoints = {
+  tokenAuth: defineEndpoint({
+    metodo: 'POST', path: '/api/token-auth/', titolo: 'Login', accesso: 'pubblico',
+    body: tokenAuthBodySchema, stato: 200, risposta: tokenSchema, errori: ['credenziali_errate', 'troppi_tentativi'],
+  }),
+  tokenRefresh: defineEndpoint({
+    metodo: 'POST', path: '/api/token-refresh/', titolo: 'Rinnovo del token', accesso: 'pubblico',
+    body: tokenRefreshBodySchema, stato: 200, risposta: tokenSchema, errori: ['non_autenticato'],
+  }),
+  logout: defineEndpoint({
+    metodo: 'POST', path: '/api/logout/', titolo: 'Fine della sessione', accesso: 'sessione', stato: 204, errori: [],
+  }),
+  loadProfile: defineEndpoint({
+    metodo: 'GET', path: '/api/profile/', titolo: 'Utente e studio', accesso: 'sessione', stato: 200, risposta: profileSchema, errori: [],
+  }),
+  loadConfig: defineEndpoint({
+    metodo: 'GET', path: '/api/config/', titolo: 'Settori e codici ATECO', accesso: 'sessione', stato: 200, risposta: configSchema, errori: [],
+  }),
+  loadCommercialista: defineEndpoint({
+    metodo: 'GET', path: '/api/commercialisti/:id/', titolo: 'Dati dello studio', accesso: 'sessione',
+    params: idParamsSchema, stato: 200, risposta: commercialistaSchema, errori: ['non_trovato'],
+  }),
+  saveCommercialista: defineEndpoint({
+    metodo: 'PUT', path: '/api/commercialisti/:id/', titolo: 'Modifica dei dati dello studio', accesso: 'sessione',
+    params: idParamsSchema, multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional() }), file: logo('logo_studio'),
+    stato: 200, risposta: commercialistaSchema, errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+
+  listAziende: defineEndpoint({
+    metodo: 'GET', path: '/api/aziende/', titolo: 'Elenco delle aziende', accesso: 'sessione',
+    query: listaQuerySchema, stato: 200, risposta: paginaSchema(aziendaSchema), errori: ['pagina_non_valida'],
+  }),
+  createAzienda: defineEndpoint({
+    metodo: 'POST', path: '/api/aziende/', titolo: 'Nuova azienda', accesso: 'sessione',
+    multipart: aziendaBodySchema, file: logo('logo'), stato: 201, risposta: aziendaSchema,
+    errori: ['limite_aziende', 'chiave_riutilizzata', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+  loadAzienda: defineEndpoint({
+    metodo: 'GET', path: '/api/aziende/:id/', titolo: 'Azienda', accesso: 'sessione',
+    params: idParamsSchema, stato: 200, risposta: aziendaSchema, errori: ['non_trovato'],
+  }),
+  saveAzienda: defineEndpoint({
+    metodo: 'PUT', path: '/api/aziende/:id/', titolo: 'Modifica dell’azienda', accesso: 'sessione',
+    params: idParamsSchema, multipart: aziendaPatchBodySchema, file: logo('logo'), stato: 200, risposta: aziendaSchema,
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+  deleteAzienda: defineEndpoint({
+    metodo: 'DELETE', path: '/api/aziende/:id/', titolo: 'Eliminazione dell’azienda', accesso: 'sessione',
+    params: idParamsSchema, stato: 204, errori: ['licenza_demo_elimina', 'non_trovato', 'modificato_nel_frattempo'],
+  }),
+
+  loadSchemaVoci: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/schema/', titolo: 'Schema delle voci', accesso: 'sessione', stato: 200, risposta: schemaVociSchema, errori: [],
+  }),
+  loadSchemaIndicatori: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/schema_indicatori/', titolo: 'Schema degli indicatori', accesso: 'sessione',
+    stato: 200, risposta: schemaIndicatoriSchema, errori: [],
+  }),
+  listBilanci: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/', titolo: 'Elenco dei bilanci', accesso: 'sessione',
+    query: bilanciQuerySchema, stato: 200, risposta: paginaSchema(bilancioElencoSchema), errori: ['pagina_non_valida'],
+  }),
+  createBilancio: defineEndpoint({
+    metodo: 'POST', path: '/api/bilanci/', titolo: 'Nuovo bilancio', accesso: 'sessione',
+    body: bilancioBodySchema, stato: 201, risposta: bilancioSchema, errori: ['chiave_riutilizzata'],
+  }),
+  loadBilancio: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/', titolo: 'Bilancio con le voci', accesso: 'sessione',
+    params: idParamsSchema, stato: 200, risposta: bilancioSchema, errori: ['non_trovato'],
+  }),
+  saveBilancio: defineEndpoint({
+    metodo: 'PATCH', path: '/api/bilanci/:id/', titolo: 'Modifica del bilancio', accesso: 'sessione',
+    params: idParamsSchema, body: bilancioPatchBodySchema, stato: 200, risposta: bilancioSchema,
+    errori: ['non_trovato', 'bilancio_consolidato', 'proiezione_vincolata', 'modificato_nel_frattempo'],
+  }),
+  replaceBilancio: defineEndpoint({
+    metodo: 'PUT', path: '/api/bilanci/:id/', titolo: 'Modifica del bilancio, come PATCH', accesso: 'sessione',
+    params: idParamsSchema, body: bilancioPatchBodySchema, stato: 200, risposta: bilancioSchema,
+    errori: ['non_trovato', 'bilancio_consolidato', 'proiezione_vincolata', 'modificato_nel_frattempo'],
+  }),
+  deleteBilancio: defineEndpoint({
+    metodo: 'DELETE', path: '/api/bilanci/:id/', titolo: 'Eliminazione del bilancio', accesso: 'sessione',
+    params: idParamsSchema, stato: 204, errori: ['non_trovato', 'bilancio_consolidato', 'proiezione_vincolata', 'modificato_nel_frattempo'],
+  }),
+  checkBilancio: defineEndpoint({
+    metodo: 'POST', path: '/api/bilanci/:id/check/', titolo: 'Verifica delle voci senza salvare', accesso: 'sessione',
+    params: idParamsSchema, body: checkBodySchema, stato: 200, risposta: checkSchema, errori: ['non_trovato'],
+  }),
+  computeProiezione: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/proiezione/auto/', titolo: 'Proiezione automatica a fine esercizio', accesso: 'sessione',
+    params: idParamsSchema, stato: 200, risposta: z.array(voceProiezioneSchema), errori: ['non_trovato', 'proiezione_non_prevista'],
+  }),
+  importXbrl: defineEndpoint({
+    metodo: 'POST', path: '/api/bilanci/:id/import_xbrl/', titolo: 'Lettura di un file XBRL, senza salvare', accesso: 'sessione',
+    params: idParamsSchema, query: importazioneQuerySchema, multipart: z.object({}),
+    file: { nome: 'xbrl_file', descrizione: 'Istanza XBRL, anche in un .zip o .p7m', massimo: 20 * MEGABYTE },
+    stato: 200, risposta: importazioneSchema, errori: ['non_trovato', 'bilancio_consolidato', 'troppo_grande'],
+  }),
+
+  listIndicatori: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/indicatori/:gruppo/', titolo: 'Indicatori di un gruppo, o tutti', accesso: 'sessione',
+    params: gruppoParamsSchema, query: indicatoriQuerySchema, stato: 200, risposta: z.array(indicatoreSchema), errori: ['non_trovato', 'gruppo_non_previsto'],
+  }),
+  listParams: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/indicatori/:gruppo/params/', titolo: 'Parametri di un gruppo', accesso: 'sessione',
+    params: gruppoParamsSchema, stato: 200, risposta: z.array(paramSchema), errori: ['non_trovato', 'gruppo_non_previsto'],
+  }),
+  saveParams: defineEndpoint({
+    metodo: 'POST', path: '/api/bilanci/:id/indicatori/:gruppo/params/', titolo: 'Salvataggio dei parametri', accesso: 'sessione',
+    params: gruppoParamsSchema, body: paramsBodySchema, stato: 200, risposta: z.array(paramSchema),
+    errori: ['non_trovato', 'gruppo_non_previsto', 'bilancio_consolidato', 'modificato_nel_frattempo'],
+  }),
+  computeLive: defineEndpoint({
+    metodo: 'POST', path: '/api/bilanci/:id/indicatori/:gruppo/live/', titolo: 'Anteprima degli indicatori', accesso: 'sessione',
+    params: gruppoParamsSchema, body: paramsBodySchema, stato: 200, risposta: z.array(indicatoreSchema), errori: ['non_trovato', 'gruppo_non_previsto'],
+  }),
+  loadNotaGruppo: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/indicatori/:gruppo/notes/', titolo: 'Annotazioni di un gruppo', accesso: 'sessione',
+    params: gruppoParamsSchema, stato: 200, risposta: notaGruppoSchema, errori: ['non_trovato', 'gruppo_non_previsto'],
+  }),
+  saveNotaGruppo: defineEndpoint({
+    metodo: 'PUT', path: '/api/bilanci/:id/indicatori/:gruppo/notes/', titolo: 'Modifica delle annotazioni', accesso: 'sessione',
+    params: gruppoParamsSchema, body: notaGruppoBodySchema, stato: 200, risposta: notaGruppoSchema,
+    errori: ['non_trovato', 'gruppo_non_previsto', 'bilancio_consolidato', 'modificato_nel_frattempo'],
+  }),
+  loadRischio: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/rischio/', titolo: 'Grado di rischio e come si forma', accesso: 'sessione',
+    params: idParamsSchema, stato: 200, risposta: rischioSchema, errori: ['non_trovato'],
+  }),
+  loadThresholds: defineEndpoint({
+    metodo: 'GET', path: '/api/thresholds/:settore/', titolo: 'Soglie del settore', accesso: 'sessione',
+    params: z.object({ settore: z.string() }), stato: 200, risposta: thresholdsSchema, errori: ['non_trovato'],
+  }),
+  listIndicatorStatics: defineEndpoint({
+    metodo: 'GET', path: '/api/indicator-statics/', titolo: 'Descrizioni degli indicatori', accesso: 'sessione',
+    stato: 200, risposta: z.array(indicatorStaticSchema), errori: [],
+  }),
+
+  loadReport: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/stampa/', titolo: 'Dati del report', accesso: 'stampa',
+    params: idParamsSchema, stato: 200, risposta: reportSchema, errori: ['non_trovato'],
+  }),
+  printReport: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/report', titolo: 'Report in PDF', accesso: 'sessione',
+    params: idParamsSchema, stato: 200, contenuto: 'application/pdf', errori: ['licenza_demo_pdf', 'non_trovato', 'stampa_non_disponibile'],
+  }),
+  loadImmagine: defineEndpoint({
+    metodo: 'GET', path: '/api/immagini/:id/', titolo: 'Logo, con indirizzo firmato', accesso: 'pubblico',
+    params: z.object({ id: idSchema }), query: z.object({ scade: z.string(), firma: z.string() }), stato: 200, contenuto: 'image/webp', errori: ['non_trovato'],
+  }),
+  createSegnalazione: defineEndpoint({
+    metodo: 'POST', path: '/api/segnalazioni/', titolo: 'Segnalazione di un errore', accesso: 'sessione',
+    body: segnalazioneBodySchema, stato: 201, risposta: segnalazioneSchema, errori: [],
+  }),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

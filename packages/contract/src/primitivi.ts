@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+/** Largest amount on the wire: 13 integer digits and 2 decimals. */
+export const IMPORTO_MASSIMO = 9_999_999_999_999.99;
+
+const hasDueDecimali = (valore: number): boolean => Number(valore.toFixed(2)) === valore;
+
+/** Euro as a JSON number with at most 2 decimals and 13 integer digits. */
+export const importoSchema = z
+  .number({ error: 'Indicare un importo.' })
+  .min(-IMPORTO_MASSIMO, 'Importo oltre 13 cifre intere.')
+  .max(IMPORTO_MASSIMO, 'Importo oltre 13 cifre intere.')
+  .refine(hasDueDecimali, 'Indicare al massimo due decimali.')
+  .meta({ description: 'Euro, al massimo 13 cifre intere e 2 decimali', examples: [12345.67] });
+
+const isDataEsistente = (testo: string): boolean => {
+  const data = new Date(`${testo}T00:00:00Z`);
+  return !Number.isNaN(data.getTime()) && data.toISOString().startsWith(testo);
+};
+
+/** Calendar date `YYYY-MM-DD`. */
+export const dataSchema = z
+  .string({ error: 'Indicare una data.' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/u, 'Indicare una data nel formato AAAA-MM-GG.')
+  .refine(isDataEsistente, 'La data non esiste.')
+  .meta({ description: 'Data AAAA-MM-GG', examples: ['2026-12-31'] });
+
+/** Opaque identifier. */
+export const idSchema = z.string().min(1).max(64).meta({ description: 'Identificativo opaco' });
+
+/** Free text: no null bytes nor control characters that would break a line of log or a page. */
+export const testoSchema = (massimo: number) =>
+  z
+    .string({ error: 'Indicare un testo.' })
+    .max(massimo, `Al massimo ${massimo} caratteri.`)
+    // eslint-disable-next-line no-control-regex
+    .refine((testo) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u.test(testo), 'Il testo contiene caratteri non ammessi.');
+
+/** Text that must say something: blanks around it are dropped. */
+export const testoObbligatorioSchema = (massimo: number) =>
+  testoSchema(massimo).transform((testo) => testo.trim()).pipe(z.string().min(1, 'Campo obbligatorio.'));
+
+/** Path parameters of everything that has an id. */
+export const idParamsSchema = z.object({ id: idSchema });
+
+/** Page number and search text of the lists. */
+export const listaQuerySchema = z.object({
+  page: z.string().optional().meta({ description: 'Numero di pagina, da 1', examples: ['1'] }),
+  search: z.string().max(200).optional().meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
+});
+
+/** How many elements a page of a list holds. */
+export const ELEMENTI_PER_PAGINA = 50;
+
+/** A page of a list. */
+export const paginaSchema = <T extends z.ZodType>(elemento: T) =>
+  z.object({
+    count: z.int().nonnegative(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(elemento),
+  });
+
+export type Pagina<T> = { count: number; next: string | null; previous: string | null; results: T[] };
