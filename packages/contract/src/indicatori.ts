@@ -15,34 +15,52 @@ export const intervalloSchema = z.object({
   score_label: z.string(),
   min_incluso: z.boolean(),
   max_incluso: z.boolean(),
-  min_frazione: z.string().optional(),
-  max_frazione: z.string().optional(),
 });
 
 export const motivoSchema = z.object({ codice: z.string(), testo: z.string() });
 
+const esercizioSchema = z.enum(['corrente', 'precedente', 'proiezione']);
+const unitaSchema = z.enum(['euro', 'percent', 'numero']);
+
 /** A line, an input or a constant that a figure was made from. */
 export const termineSchema = z.object({
-  tipo: z.enum(['voce', 'input', 'costante', 'grandezza']),
+  tipo: z.enum(['voce', 'input', 'costante', 'grandezza', 'indicatore']),
   codice: z.string(),
   titolo: z.string(),
   valore: z.number().nullable(),
-  unit: z.string().nullable(),
-  esercizio: z.enum(['corrente', 'precedente', 'proiezione']).nullable(),
+  unita: z.enum(['euro', 'percent', 'numero', 'switch']).nullable(),
+  esercizio: esercizioSchema,
 });
 
-/** The ground of a figure: formula in words, in symbols and in numbers, and everything it used. */
+/** A magnitude met on the way, with its own arithmetic. */
+export const passaggioSchema = z.object({
+  codice: z.string(),
+  nome: z.string(),
+  esercizio: esercizioSchema,
+  unita: unitaSchema,
+  valore: z.number().nullable(),
+  formula: z.string(),
+  simboli: z.string(),
+  sostituita: z.string(),
+});
+
+const parteFrazioneSchema = z.object({ formula: z.string(), simboli: z.string(), sostituita: z.string() });
+
+/** The ground of a figure: formula in words, by codes and in figures, and everything it used. */
 export const spiegazioneSchema = z.object({
   formula: z.string(),
   simboli: z.string(),
   sostituita: z.string(),
+  frazione: z.object({ numeratore: parteFrazioneSchema, denominatore: parteFrazioneSchema }).nullable(),
   risultato: z.string(),
-  frase: z.string().meta({ description: 'Il calcolo in una frase, come lo direbbe un collega' }),
   termini: z.array(termineSchema),
-  passaggi: z.array(z.object({ codice: z.string(), nome: z.string(), formula: z.string(), sostituita: z.string(), risultato: z.string() })),
+  passaggi: z.array(passaggioSchema),
   intervallo: intervalloSchema.nullable(),
-  stato_normativo: z.string(),
-  fonte: z.string(),
+  lettura: z.string().nullable().meta({ description: 'Dove si colloca il valore, in una frase' }),
+  note: z.array(z.string()).meta({ description: 'Regole particolari applicate' }),
+  stato_normativo: z.string().nullable(),
+  fonte: z.string().nullable(),
+  nota_soglie: z.string().nullable(),
   versione_regole: z.string(),
 });
 
@@ -89,7 +107,6 @@ export const inputSchema = z.object({
   default: z.number().nullable(),
   sostituzione: z.boolean(),
   condiviso: z.string().nullable(),
-  schede: z.array(z.string()),
 });
 
 export const schemaIndicatoreSchema = z.object({
@@ -118,23 +135,29 @@ export const indicatorStaticSchema = z.object({
   link: z.string().nullable(),
   link_requires_auth: z.boolean(),
   casi_particolari: z.string(),
+  stato_normativo: z.string(),
+  fonte: z.string(),
+  nota_soglie: z.string().nullable(),
 });
 
 /** The synthetic grade of a bilancio and how it was made. */
 export const rischioSchema = z.object({
   overall_risk: z.number().min(0).max(1).nullable(),
-  motivo: z.string().meta({ description: 'La ragione del grado in una frase' }),
-  minimo: z.object({ valore: z.number(), testo: z.string() }).nullable(),
+  media: z.number().nullable().meta({ description: 'Media ponderata dei gruppi, prima del pavimento' }),
+  pavimento: z.object({ livello: z.number(), motivo: z.string() }).nullable().meta({ description: 'Grado minimo, quando un fatto lo impone' }),
   gruppi: z.array(
     z.object({
       gruppo: z.string(),
-      nome: z.string(),
+      name: z.string(),
+      peso: z.number(),
+      peso_effettivo: z.number(),
       rischio: z.number().nullable(),
-      peso: z.number().nullable(),
-      contributo: z.number().nullable(),
-      assente: z.string().nullable().meta({ description: 'Perché il gruppo non ha un valore' }),
+      contributo: z.number(),
+      motivo: z.string().nullable().meta({ description: 'Perché il gruppo non ha un valore' }),
+      nel_radar: z.boolean(),
     }),
   ),
+  motivo: z.string().meta({ description: 'La ragione del grado in una frase' }),
   versione_regole: z.string(),
 });
 

@@ -46,7 +46,7 @@ export const idParamsSchema = z.object({ id: idSchema });
 /** Page number and search text of the lists. */
 export const listaQuerySchema = z.object({
   page: z.string().optional().meta({ description: 'Numero di pagina, da 1', examples: ['1'] }),
-  search: z.string().max(200).optional().meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
+  search: testoSchema(200).optional().meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
 });
 
 /** How many elements a page of a list holds. */

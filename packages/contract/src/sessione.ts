@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from './primitivi.ts';
+import { idSchema, testoSchema } from './primitivi.ts';
 
 export const tokenAuthBodySchema = z.object({
-  username: z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(200),
+  username: testoSchema(200).min(1, 'Campo obbligatorio.'),
   password: z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192),
 });
 

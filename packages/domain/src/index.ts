@@ -1,1 +1,90 @@
-export {};
+/** The door of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
+
+// numbers
+export { euro, euroFromNumber, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } from './numbers/euro.ts';
+export type { ErroreEuro, EsitoEuro, Euro } from './numbers/euro.ts';
+export { parseImporto, parsePercent } from './numbers/importo.ts';
+export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
+export { formatData, formatEuro, formatPercent, formatRapporto, TESTO_VUOTO } from './numbers/format.ts';
+
+// piano-voci
+export { getVoce, isCodiceVoce, isCodiceVoceInput, listVociInput, pianoVoci, vociInput } from './piano-voci/piano-voci.ts';
+export type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput, TermineVoce, Voce } from './piano-voci/piano-voci.ts';
+export { printFormulaVoce, schemaVoci } from './piano-voci/schema-voci.ts';
+export type { FormulaVoce, NodoSchema } from './piano-voci/schema-voci.ts';
+export { isVoceConSegno } from './piano-voci/segno.ts';
+export { getTitoloCompleto } from './piano-voci/titolo.ts';
+
+// bilancio
+export { buildValori, computeBilancio } from './bilancio/bilancio.ts';
+export type { BilancioCalcolato, ValoreVoce, ValoriBilancio, VoceCalcolata } from './bilancio/bilancio.ts';
+export { getAvvisoVoce } from './bilancio/avviso.ts';
+export { explainVoce } from './bilancio/spiegazione-voce.ts';
+
+// calendario
+export { addAnni, addGiorni, countGiorni, isData } from './calendario/data.ts';
+export type { Data } from './calendario/data.ts';
+export {
+  computeChiusura,
+  computeChiusuraPrecedente,
+  computeFineEsercizio,
+  computeFrazioneEsercizio,
+  computeInizioEsercizio,
+  computeProssimaChiusura,
+  isChiusura,
+  isDataBilancioAmmessa,
+  isNeo,
+  PRIMA_DATA_BILANCIO,
+} from './calendario/esercizio.ts';
+export type { FrazioneEsercizio } from './calendario/esercizio.ts';
+
+// settori
+export { ateco, atecoNonCoperti } from './settori/ateco.ts';
+export type { VoceAteco } from './settori/ateco.ts';
+export { findSettoreByAteco } from './settori/settore-ateco.ts';
+export type { EsitoAteco } from './settori/settore-ateco.ts';
+export { getSettore, isCodiceSettore, settori } from './settori/settori.ts';
+export type { CodiceSettore } from './settori/settori.ts';
+
+// formula
+export type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
+export { getMotivoInutilizzabile, isInfrannuale } from './formula/contesto.ts';
+export type { Passaggio, Termine } from './formula/dipendenze.ts';
+export { formatFigura } from './formula/stampa.ts';
+export type { Esercizio, Unita } from './formula/formula.ts';
+export { getMotivo, motivi } from './formula/motivo.ts';
+export type { CodiceMotivo, Motivo } from './formula/motivo.ts';
+export type { ParteFrazione, Spiegazione } from './formula/spiegazione.ts';
+
+// soglie
+export type { IntervalloSoglia } from './soglie/intervallo.ts';
+export { getParolaPunteggio } from './soglie/punteggio.ts';
+export type { Punteggio } from './soglie/punteggio.ts';
+
+// indicatori
+export { indicatorStatics, schemaIndicatori, soglieSettore } from './indicatori/catalogo.ts';
+export type { SchemaGruppo, SchemaIndicatore, SchemaInput, StaticIndicatore, UnitSchema } from './indicatori/catalogo.ts';
+export { computeIndicatori, listGruppi } from './indicatori/compute-indicatori.ts';
+export { gruppi } from './indicatori/gruppi.ts';
+export { codiciGruppo, isCodiceGruppo } from './indicatori/gruppo.ts';
+export type { CodiceGruppo, Gruppo } from './indicatori/gruppo.ts';
+export { isAusiliario } from './indicatori/indicatore.ts';
+export type { UnitIndicatore } from './indicatori/indicatore.ts';
+export { resolveParams, validateParams } from './indicatori/parametri.ts';
+export type { EsitoParametri, Parametro } from './indicatori/parametri.ts';
+export { formatValore } from './indicatori/presentazione.ts';
+export type { RisultatoIndicatore } from './indicatori/risultato.ts';
+
+// rischio
+export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './rischio/banda.ts';
+export type { CodiceBanda, CodiceBandaElenco } from './rischio/banda.ts';
+export { computeRischio } from './rischio/rischio.ts';
+export type { ContributoGruppo, Rischio } from './rischio/rischio.ts';
+export type { EsitoRischio } from './rischio/rischio-gruppo.ts';
+export type { Pavimento } from './rischio/pavimento.ts';
+
+// proiezione
+export { computeProiezione } from './proiezione/proiezione.ts';
+export type { BaseProiezione, EsitoProiezione, Proiezione, SpostamentoVoce } from './proiezione/proiezione.ts';
+
+export { VERSIONE_REGOLE } from './versione.ts';

@@ -1,0 +1,149 @@
+import { euro, isEuro, ZERO_EURO } from '../numbers/euro.ts';
+import type { Euro } from '../numbers/euro.ts';
+import { pianoVoci } from '../piano-voci/piano-voci.ts';
+import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
+import { getAvvisoVoce } from './avviso.ts';
+
+/** What the user wrote on an input line; `rettifica` (Valore Alternativo) replaces `valore` when not null. */
+export type ValoreVoce = { readonly valore: Euro; readonly rettifica: Euro | null };
+export type ValoriBilancio = ReadonlyMap<CodiceVoceInput, ValoreVoce>;
+
+/**
+ * A line with its figures. On a computed line `valore` is the formula over the raw values and `rettifica` the
+ * formula over the effective ones, null when no line below has a rettifica.
+ */
+export type VoceCalcolata = {
+  readonly codice: CodiceVoce;
+  readonly valore: Euro;
+  readonly rettifica: Euro | null;
+  readonly has_error: boolean;
+};
+
+export type BilancioCalcolato = {
+  /** All 256 lines in schema order. */
+  readonly voci: readonly VoceCalcolata[];
+  /** SPA − SPP over effective values, to the cent; 0 = balanced. */
+  readonly quadratura: Euro;
+  /** True when no input line has a valore or a rettifica other than 0. */
+  readonly vuoto: boolean;
+  /** Lines beyond 13 integer digits. When there are any, the figures are to be refused, not used. */
+  readonly fuori_limite: readonly (CodiceVoce | 'Q')[];
+  /** Rettifica of a line if not null, else its valore. */
+  effettivo(codice: CodiceVoce): Euro;
+};
+
+const posizioni: ReadonlyMap<string, number> = new Map(pianoVoci.map((voce, posizione) => [voce.codice, posizione]));
+
+const SPA = getPosizione('SPA');
+const SPP = getPosizione('SPP');
+
+/** A computed line ready to be summed: positions of its addends and their signs. */
+type Somma = { readonly posizione: number; readonly addendi: readonly number[]; readonly segni: readonly (1 | -1)[] };
+
+const somme: readonly Somma[] = compileSomme();
+
+/** Computed lines, each after the lines it needs. */
+function compileSomme(): readonly Somma[] {
+  const ordinate: Somma[] = [];
+  const fatte = new Set<number>();
+  const visit = (posizione: number): void => {
+    const termini = pianoVoci[posizione]?.termini ?? [];
+    if (fatte.has(posizione)) return;
+    fatte.add(posizione);
+    const addendi = termini.map((termine) => getPosizione(termine.codice));
+    addendi.forEach(visit);
+    if (addendi.length > 0) ordinate.push({ posizione, addendi, segni: termini.map((termine) => termine.segno) });
+  };
+  pianoVoci.forEach((_, posizione) => visit(posizione));
+  return ordinate;
+}
+
+function getPosizione(codice: string): number {
+  const posizione = posizioni.get(codice);
+  if (posizione === undefined) throw new Error(`Unknown voce: ${codice}`);
+  return posizione;
+}
+
+/**
+ * Computes every line of a statement from its input lines, in integer cents. A line not given is 0.
+ * @example computeBilancio(new Map([['CE.A.1', { valore: euro(10050), rettifica: null }]])).quadratura // −100,50 €
+ */
+export function computeBilancio(valori: ValoriBilancio): BilancioCalcolato {
+  const grezzi = new Float64Array(pianoVoci.length);
+  const effettivi = new Float64Array(pianoVoci.length);
+  const rettificate = new Uint8Array(pianoVoci.length);
+  let vuoto = true;
+  for (const [codice, { valore, rettifica }] of valori) {
+    const posizione = getPosizione(codice);
+    grezzi[posizione] = valore;
+    effettivi[posizione] = rettifica ?? valore;
+    rettificate[posizione] = rettifica === null ? 0 : 1;
+    if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
+  }
+  const colonne: Colonne = { grezzi, effettivi, rettificate, inesatte: new Set() };
+  for (const somma of somme) addSomma(somma, colonne);
+
+  const quadratura = cents(effettivi, SPA, effettivi[SPP]);
+  return {
+    voci: pianoVoci.map((voce, posizione) => {
+      const valore = cents(grezzi, posizione);
+      const rettifica = rettificate[posizione] === 0 ? null : cents(effettivi, posizione);
+      return { codice: voce.codice, valore, rettifica, has_error: getAvvisoVoce(voce.codice, valore, rettifica) !== null };
+    }),
+    quadratura,
+    vuoto,
+    fuori_limite: listFuoriLimite(colonne, quadratura),
+    effettivo: (codice) => cents(effettivi, getPosizione(codice)),
+  };
+}
+
+type Colonne = {
+  readonly grezzi: Float64Array;
+  readonly effettivi: Float64Array;
+  readonly rettificate: Uint8Array;
+  /** Lines whose partial sums went beyond the integers a double holds exactly. */
+  readonly inesatte: Set<number>;
+};
+
+function addSomma(somma: Somma, { grezzi, effettivi, rettificate, inesatte }: Colonne): void {
+  let grezzo = 0;
+  let effettivo = 0;
+  let rettificata = 0;
+  for (let i = 0; i < somma.addendi.length; i += 1) {
+    const addendo = somma.addendi[i] ?? 0;
+    const segno = somma.segni[i] ?? 1;
+    grezzo += segno * (grezzi[addendo] ?? 0);
+    effettivo += segno * (effettivi[addendo] ?? 0);
+    rettificata |= rettificate[addendo] ?? 0;
+    if (!Number.isSafeInteger(grezzo) || !Number.isSafeInteger(effettivo)) inesatte.add(somma.posizione);
+  }
+  grezzi[somma.posizione] = grezzo;
+  effettivi[somma.posizione] = effettivo;
+  rettificate[somma.posizione] = rettificata;
+}
+
+function listFuoriLimite({ grezzi, effettivi, inesatte }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] {
+  const voci: (CodiceVoce | 'Q')[] = pianoVoci
+    .filter((_, i) => inesatte.has(i) || !isEuro(grezzi[i] ?? 0) || !isEuro(effettivi[i] ?? 0))
+    .map((voce) => voce.codice);
+  return isEuro(quadratura) ? voci : [...voci, 'Q'];
+}
+
+/** Amount at a position, less another; never a negative zero. */
+function cents(importi: Float64Array, posizione: number, sottraendo = 0): Euro {
+  const importo = (importi[posizione] ?? 0) - sottraendo;
+  return importo === 0 ? ZERO_EURO : (importo as Euro);
+}
+
+/**
+ * The values of a statement from whole or decimal euros, for fixtures and examples.
+ * Throws when an amount is no `Euro`.
+ */
+export function buildValori(importi: Readonly<Partial<Record<CodiceVoceInput, number>>>): ValoriBilancio {
+  return new Map(
+    Object.entries(importi).map(([codice, importo]) => [
+      codice as CodiceVoceInput,
+      { valore: euro(Math.round(importo * 100)), rettifica: null },
+    ]),
+  );
+}

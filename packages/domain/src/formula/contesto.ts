@@ -1,0 +1,77 @@
+import { Decimale } from '../numbers/decimale.ts';
+import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
+import { isChiusura } from '../calendario/esercizio.ts';
+import type { Data } from '../calendario/data.ts';
+import type { CodiceSettore } from '../settori/settori.ts';
+import type { CodiceMotivo } from './motivo.ts';
+import type { Esercizio } from './formula.ts';
+
+/** Saved inputs by name: absent = never saved, null = saved empty. */
+export type ParametriSalvati = Readonly<Record<string, number | null>>;
+
+/** A statement with what the user saved beside it. */
+export type BilancioContesto = {
+  readonly data_bilancio: Data;
+  readonly bilancio: BilancioCalcolato;
+  readonly params: ParametriSalvati;
+};
+
+/** All that the indicators of a statement depend on. Of `data_bilancio_chiusura` only day and month count. */
+export type ContestoIndicatori = {
+  readonly settore: CodiceSettore;
+  readonly data_bilancio_chiusura: Data;
+  readonly data_inizio_attivita: Data | null;
+  readonly bilancio: BilancioContesto;
+  /** Year-end projection of an interim statement; its own params are not read. */
+  readonly proiezione: BilancioContesto | null;
+  /** Statement of the previous closing date, with its own params. */
+  readonly precedente: BilancioContesto | null;
+};
+
+/** Why a statement cannot be used, or `null` when it can. */
+export function getMotivoInutilizzabile({ bilancio }: BilancioContesto): CodiceMotivo | null {
+  if (bilancio.quadratura !== 0) return 'bilancio_non_quadrato';
+  return bilancio.vuoto ? 'bilancio_vuoto' : null;
+}
+
+/** The statement of an exercise; one that is unbalanced or empty counts as absent, save the current one. */
+export function getBilancioUsabile(contesto: ContestoIndicatori, esercizio: Esercizio): BilancioContesto | null {
+  if (esercizio === 'corrente') return contesto.bilancio;
+  const bilancio = esercizio === 'precedente' ? contesto.precedente : contesto.proiezione;
+  return bilancio !== null && getMotivoInutilizzabile(bilancio) === null ? bilancio : null;
+}
+
+/** True when the statement is not dated at a closing. */
+export function isInfrannuale(contesto: ContestoIndicatori): boolean {
+  return !isChiusura(contesto.bilancio.data_bilancio, contesto.data_bilancio_chiusura);
+}
+
+/** What an indicator tells another one of its group. */
+export type EsitoIndicatore = {
+  readonly nome: string;
+  readonly unit: 'euro' | 'percent' | 'none' | 'enum';
+  readonly valore: Decimale | null;
+  /** Score before the rules that suspend it. */
+  readonly punteggio: number | null;
+};
+
+/** How the income statement of an interim statement is taken: as it is, or from its projection. */
+export type ContoEconomico = 'periodo' | 'annuale';
+
+/** Where a formula is being read. */
+export type Ambiente = {
+  readonly contesto: ContestoIndicatori;
+  readonly esercizio: Esercizio;
+  readonly conto_economico: ContoEconomico;
+  readonly getIndicatore: (codice: string) => EsitoIndicatore;
+};
+
+/** The same place on another statement. */
+export function moveAmbiente(ambiente: Ambiente, esercizio: Esercizio): Ambiente {
+  return ambiente.esercizio === esercizio ? ambiente : { ...ambiente, esercizio };
+}
+
+/** True where income-statement figures come from the projection. */
+export function isAnnualizzato({ contesto, esercizio, conto_economico }: Ambiente): boolean {
+  return conto_economico === 'annuale' && esercizio === 'corrente' && isInfrannuale(contesto);
+}

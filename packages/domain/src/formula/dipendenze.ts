@@ -1,0 +1,156 @@
+import { toNumber } from '../numbers/decimale.ts';
+import { getTitoloCompleto } from '../piano-voci/titolo.ts';
+import { moveAmbiente } from './contesto.ts';
+import type { Ambiente } from './contesto.ts';
+import type { Condizione, Esercizio, Formula, Grandezza, Unita } from './formula.ts';
+import { printFormula } from './stampa.ts';
+import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso } from './valutazione.ts';
+
+/** A figure that a value depends on. */
+export type Termine = {
+  readonly tipo: 'voce' | 'input' | 'costante' | 'grandezza' | 'indicatore';
+  readonly codice: string;
+  readonly titolo: string;
+  /** As a number; percentages are fractions, switches 1 or 0; null when it is missing. */
+  readonly valore: number | null;
+  readonly unita: Unita | 'switch' | null;
+  readonly esercizio: Esercizio;
+};
+
+/** A magnitude met on the way, with its own arithmetic. */
+export type Passaggio = {
+  readonly codice: string;
+  readonly nome: string;
+  readonly esercizio: Esercizio;
+  readonly unita: Unita;
+  readonly valore: number | null;
+  readonly formula: string;
+  readonly simboli: string;
+  readonly sostituita: string;
+};
+
+export type Dipendenze = { readonly termini: readonly Termine[]; readonly passaggi: readonly Passaggio[] };
+
+type Raccolta = { readonly termini: Map<string, Termine>; readonly passaggi: Map<string, Passaggio> };
+
+/** All that a formula depends on in a place, each figure once, in order of appearance. */
+export function listDipendenze(formula: Formula, ambiente: Ambiente): Dipendenze {
+  const raccolta: Raccolta = { termini: new Map(), passaggi: new Map() };
+  visit(formula, ambiente, raccolta);
+  return { termini: [...raccolta.termini.values()], passaggi: [...raccolta.passaggi.values()] };
+}
+
+function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
+  switch (formula.tipo) {
+    case 'voce': {
+      const esercizio = getEsercizioVoce(formula.codice, ambiente);
+      return addTermine(raccolta, formula, ambiente, { tipo: 'voce', codice: formula.codice, titolo: getTitoloCompleto(formula.codice), unita: 'euro', esercizio });
+    }
+    case 'input': {
+      const { nome, etichetta } = getInputInUso(formula.input, ambiente);
+      return addTermine(raccolta, formula, ambiente, { tipo: 'input', codice: nome, titolo: etichetta, unita: formula.input.type, esercizio: ambiente.esercizio });
+    }
+    case 'costante':
+      if (formula.nome === null) return;
+      return addTermine(raccolta, formula, ambiente, { tipo: 'costante', codice: formula.valore, titolo: formula.nome, unita: null, esercizio: ambiente.esercizio });
+    case 'grandezza':
+      return visitGrandezza(formula.grandezza, ambiente, raccolta);
+    case 'frazione_esercizio': {
+      const { trascorsi, totali } = getFrazione(ambiente);
+      const titolo = `Frazione d'esercizio trascorsa (${trascorsi} giorni su ${totali})`;
+      return addTermine(raccolta, formula, ambiente, { tipo: 'grandezza', codice: 'f', titolo, unita: 'numero', esercizio: ambiente.esercizio });
+    }
+    case 'tabella': {
+      const titolo = `${formula.tabella.nome} ${getAnno(ambiente) - formula.anni_prima}`;
+      return addTermine(raccolta, formula, ambiente, { tipo: 'costante', codice: formula.tabella.nome, titolo, unita: 'numero', esercizio: ambiente.esercizio });
+    }
+    case 'nel':
+      return visit(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
+    case 'se': {
+      visitCondizione(formula.quando, ambiente, raccolta);
+      const quando = computeCondizione(formula.quando, ambiente);
+      return visit(quando.ok && quando.valore ? formula.allora : formula.altrimenti, ambiente, raccolta);
+    }
+    case 'salvo':
+      return visit(formula.formula, ambiente, raccolta);
+    case 'conteggio':
+      return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, ambiente, raccolta));
+    default:
+      return listFigli(formula).forEach((figlio) => visit(figlio, ambiente, raccolta));
+  }
+}
+
+function listFigli(formula: Extract<Formula, { tipo: 'somma' | 'prodotto' | 'rapporto' | 'estremo' | 'funzione' }>): readonly Formula[] {
+  switch (formula.tipo) {
+    case 'somma':
+      return formula.addendi.map((addendo) => addendo.formula);
+    case 'prodotto':
+      return formula.fattori;
+    case 'rapporto':
+      return [formula.numeratore, formula.denominatore];
+    case 'estremo':
+      return formula.termini;
+    case 'funzione':
+      return [formula.argomento];
+  }
+}
+
+function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: Raccolta): void {
+  switch (condizione.tipo) {
+    case 'confronto':
+      visit(condizione.sinistra, ambiente, raccolta);
+      return visit(condizione.destra, ambiente, raccolta);
+    case 'tutte':
+    case 'almeno_una':
+      return condizione.condizioni.forEach((parte) => visitCondizione(parte, ambiente, raccolta));
+    case 'non':
+      return visitCondizione(condizione.condizione, ambiente, raccolta);
+    case 'nel':
+      return visitCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio), raccolta);
+    case 'acceso':
+      return visit({ tipo: 'input', input: condizione.input }, ambiente, raccolta);
+    case 'punteggio': {
+      const { nome, unit, valore } = ambiente.getIndicatore(condizione.codice);
+      const unita = unit === 'euro' || unit === 'percent' ? unit : 'numero';
+      const termine: Termine = { tipo: 'indicatore', codice: condizione.codice, titolo: nome, valore: valore === null ? null : toNumber(valore), unita, esercizio: ambiente.esercizio };
+      raccolta.termini.set(getChiave(termine), termine);
+      return;
+    }
+    case 'salvato':
+    case 'infrannuale':
+    case 'disponibile':
+    case 'costituita_da_poco':
+    case 'settore':
+      return;
+  }
+}
+
+function visitGrandezza(grandezza: Grandezza, ambiente: Ambiente, raccolta: Raccolta): void {
+  const { codice, nome, unita, formula } = grandezza;
+  const chiave = `${codice}|${ambiente.esercizio}`;
+  if (formula.tipo !== 'voce' && !raccolta.passaggi.has(chiave)) {
+    raccolta.passaggi.set(chiave, {
+      codice,
+      nome,
+      esercizio: ambiente.esercizio,
+      unita,
+      valore: getValore(formula, ambiente),
+      formula: printFormula(formula, 'parole', ambiente),
+      simboli: printFormula(formula, 'simboli', ambiente),
+      sostituita: printFormula(formula, 'numeri', ambiente),
+    });
+  }
+  visit(formula, ambiente, raccolta);
+}
+
+function addTermine(raccolta: Raccolta, formula: Formula, ambiente: Ambiente, senzaValore: Omit<Termine, 'valore'>): void {
+  const termine = { ...senzaValore, valore: getValore(formula, ambiente) };
+  raccolta.termini.set(getChiave(termine), termine);
+}
+
+const getChiave = ({ tipo, codice, esercizio }: Omit<Termine, 'valore'>): string => `${tipo}|${codice}|${esercizio}`;
+
+function getValore(formula: Formula, ambiente: Ambiente): number | null {
+  const esito = computeFormula(formula, ambiente);
+  return esito.ok ? toNumber(esito.valore) : null;
+}

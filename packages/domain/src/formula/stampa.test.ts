@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { OF, RIC } from '../indicatori/grandezze/conto-economico.ts';
+import { TA } from '../indicatori/grandezze/attivo.ts';
+import { DIV } from '../indicatori/ida/input.ts';
+import { buildContesto } from '../test/contesto.ts';
+import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Formula } from './formula.ts';
+import { costante, delta, differenza, grandezza, input, logistica, maggiore, max, precedente, prodotto, proiezione, rapporto, se, somma, UNO, voce, ZERO } from './parole.ts';
+import { explainFormula } from './spiegazione.ts';
+import { printFormula } from './stampa.ts';
+
+const s = '\u00A0';
+const contesto = buildContesto({
+  voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 300, 'SPP.A.VII': -50, 'CE.A.1': 900, 'CE.C.17.e': 150 },
+  precedente: { 'SPA.C.IV.1': 800, 'SPP.A.I': 800 },
+});
+
+const place = (altro: ContestoIndicatori = contesto, annuale = false): Ambiente => ({
+  contesto: altro,
+  esercizio: 'corrente',
+  conto_economico: annuale ? 'annuale' : 'periodo',
+  getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
+});
+
+const write = (formula: Formula): readonly string[] =>
+  (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place()));
+
+describe('printFormula', () => {
+  it('writes names, codes and figures', () => {
+    expect(write(rapporto(grandezza(OF), grandezza(RIC)))).toEqual(['Oneri finanziari (C.17) / Ricavi (A.1)', 'OF / RIC', '150,00 / 900,00']);
+    expect(write(grandezza(TA))[0]).toBe('Totale attivo');
+    expect(write(voce('SPP.D.12'))[0]).toBe('debiti tributari (passivo D.12)');
+  });
+
+  it('puts brackets only where they are needed', () => {
+    const differenzaInterna = differenza(voce('SPA'), differenza(voce('SPP.A.I'), input(DIV)));
+    expect(write(differenzaInterna)[1]).toBe('SPA − (SPP.A.I − DIV)');
+    expect(write(rapporto(somma(voce('SPA'), UNO), prodotto(voce('CE.A.1'), UNO)))[1]).toBe('(SPA + 1) / (CE.A.1 × 1)');
+    expect(write(somma(rapporto(voce('SPA'), voce('SPP')), UNO))[1]).toBe('SPA / SPP + 1');
+    expect(write(max(ZERO, somma(voce('SPA'), UNO)))[1]).toBe('max(0; SPA + 1)');
+    expect(write(logistica(voce('SPA')))[1]).toBe('1 / (1 + e^−(SPA))');
+  });
+
+  it('brackets negative figures and leaves zeros out, unless all are', () => {
+    expect(write(differenza(voce('SPA'), voce('SPA.A'), voce('SPP.A.VII')))[2]).toBe(`1${s}000,00 − (−50,00)`);
+    expect(write(differenza(ZERO, voce('SPA')))[2]).toBe(`− 1${s}000,00`);
+    expect(write(somma(voce('SPA.A'), voce('SPA.D')))[2]).toBe('0,00');
+  });
+
+  it('says which statement a figure is of', () => {
+    expect(write(delta(voce('SPA')))).toEqual(['Totale attivo − Totale attivo [esercizio precedente]', 'SPA − SPA [esercizio precedente]', `1${s}000,00 − 800,00`]);
+    expect(write(precedente(somma(voce('SPA'), UNO)))[1]).toBe('(SPA + 1) [esercizio precedente]');
+    expect(write(proiezione(voce('SPA')))[2]).toBe('n.d.');
+  });
+
+  it('writes only the branch taken', () => {
+    expect(write(se(maggiore(voce('SPA')), voce('CE.A.1'), voce('CE.B')))[1]).toBe('CE.A.1');
+  });
+
+  it('marks the lines that come from the projection', () => {
+    const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1, 'CE.A.1': 1 }, proiezione: { 'SPA.D': 2, 'CE.A.1': 2 } });
+    const formula = rapporto(voce('CE.A.1'), voce('SPA'));
+    expect(printFormula(formula, 'simboli', place(infra, true))).toBe('CE.A.1 [proiezione] / SPA');
+    expect(printFormula(formula, 'numeri', place(infra, true))).toBe('2,00 / 1,00');
+  });
+});
+
+describe('explainFormula', () => {
+  it('lists every figure once, with where it comes from', () => {
+    const { termini, passaggi, frazione } = explainFormula(rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))), place());
+    expect(termini.map(({ tipo, codice, valore, esercizio }) => [tipo, codice, valore, esercizio])).toEqual([
+      ['voce', 'CE.C.17', 150, 'corrente'],
+      ['voce', 'CE.A.1', 900, 'corrente'],
+      ['voce', 'CE.A.1', 0, 'precedente'],
+      ['costante', '10', 10, 'corrente'],
+    ]);
+    expect(passaggi).toMatchObject([{ codice: 'OF', valore: 150, formula: 'max(0; interessi e altri oneri finanziari (C.17))', sostituita: 'max(0; 150,00)' }]);
+    expect(frazione?.numeratore).toEqual({ formula: 'Oneri finanziari (C.17)', simboli: 'OF', sostituita: '150,00' });
+  });
+
+  it('opens a named magnitude into its definition, which is then no step', () => {
+    const spiegazione = explainFormula(grandezza(OF), place());
+    expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], frazione: null });
+  });
+
+  it('says null where a figure is missing', () => {
+    expect(explainFormula(proiezione(voce('SPA')), place()).termini).toMatchObject([{ codice: 'SPA', valore: null, esercizio: 'proiezione' }]);
+  });
+});

@@ -1,0 +1,172 @@
+import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent } from '../numbers/format.ts';
+import { Decimale } from '../numbers/decimale.ts';
+import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
+import { isAnnualizzato, moveAmbiente } from './contesto.ts';
+import type { Ambiente } from './contesto.ts';
+import type { Addendo, Esercizio, Formula, Grandezza, Input, NomeFunzione, Unita } from './formula.ts';
+import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, isVera } from './valutazione.ts';
+
+/** How a formula is written: with names, with codes, with the figures in their place. */
+export type Scrittura = 'parole' | 'simboli' | 'numeri';
+
+/** Text of a formula and how tightly it binds, so that brackets stand only where they are needed. */
+type Testo = { readonly testo: string; readonly legame: 'somma' | 'prodotto' | 'atomo' };
+
+const NON_DISPONIBILE = 'n.d.';
+const MENO = '\u2212';
+
+const nomiEsercizio: Readonly<Record<Esercizio, string>> = {
+  corrente: 'bilancio',
+  precedente: 'esercizio precedente',
+  proiezione: 'proiezione',
+};
+
+/** A figure with its unit: `48 000,00`, `2,00 %`, `1,27`. */
+export function formatFigura(valore: Decimale | number | null, unita: Unita | null): string {
+  if (valore === null) return NON_DISPONIBILE;
+  if (unita === 'euro') return formatEuroDecimale(valore);
+  if (unita === 'percent') return formatPercent(valore);
+  return formatDecimale(valore, 2);
+}
+
+/**
+ * A formula as text in a place; where it chooses, only the branch taken is written.
+ * The figures are those of the place, `n.d.` where there is none.
+ */
+export function printFormula(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string {
+  return print(formula, scrittura, ambiente).testo;
+}
+
+const atomo = (testo: string): Testo => ({ testo, legame: 'atomo' });
+
+function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Testo {
+  switch (formula.tipo) {
+    case 'voce': {
+      const testo = scrittura === 'parole' ? printVoce(formula.codice) : formula.codice;
+      return atomo(scrittura === 'numeri' ? printValore(formula, 'euro', ambiente) : testo + printAltrove(getEsercizioVoce(formula.codice, ambiente), ambiente));
+    }
+    case 'input': {
+      const inUso = getInputInUso(formula.input, ambiente);
+      if (scrittura === 'numeri') return atomo(printValore(formula, getUnitaInput(inUso), ambiente));
+      return atomo(scrittura === 'parole' ? inUso.etichetta : inUso.nome);
+    }
+    case 'costante': {
+      const numero = formatNumero(new Decimale(formula.valore));
+      return atomo(scrittura === 'parole' && formula.nome !== null ? formula.nome : numero);
+    }
+    case 'grandezza': {
+      if (scrittura === 'numeri') return atomo(printValore(formula, formula.grandezza.unita, ambiente));
+      return atomo(scrittura === 'parole' ? printNome(formula.grandezza) : formula.grandezza.codice);
+    }
+    case 'somma':
+      return printSomma(formula.addendi, scrittura, ambiente);
+    case 'prodotto':
+      return {
+        testo: formula.fattori.map((fattore) => wrap(print(fattore, scrittura, ambiente), 'prodotto')).join(' × '),
+        legame: 'prodotto',
+      };
+    case 'rapporto': {
+      const numeratore = wrap(print(formula.numeratore, scrittura, ambiente), 'prodotto');
+      const denominatore = wrap(print(formula.denominatore, scrittura, ambiente), 'atomo');
+      return { testo: `${numeratore} / ${denominatore}`, legame: 'prodotto' };
+    }
+    case 'estremo':
+      return atomo(`${formula.quale}(${formula.termini.map((termine) => print(termine, scrittura, ambiente).testo).join('; ')})`);
+    case 'funzione':
+      return atomo(printFunzione(formula.funzione, print(formula.argomento, scrittura, ambiente).testo));
+    case 'nel':
+      return printAltroEsercizio(formula, scrittura, ambiente);
+    case 'se':
+      return print(isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti, scrittura, ambiente);
+    case 'salvo':
+      return print(formula.formula, scrittura, ambiente);
+    case 'conteggio':
+      return atomo(printConteggio(formula, scrittura, ambiente));
+    case 'frazione_esercizio': {
+      const { trascorsi, totali } = getFrazione(ambiente);
+      if (scrittura === 'numeri') return { testo: `${trascorsi} / ${totali}`, legame: 'prodotto' };
+      return atomo(scrittura === 'parole' ? "frazione d'esercizio trascorsa (f)" : 'f');
+    }
+    case 'tabella': {
+      const anno = getAnno(ambiente) - formula.anni_prima;
+      const testo = `${formula.tabella.nome} ${anno}`;
+      return atomo(scrittura === 'numeri' ? printValore(formula, 'numero', ambiente) : testo);
+    }
+  }
+}
+
+/** Brackets around what binds less tightly than its place asks, and around negative figures. */
+function wrap({ testo, legame }: Testo, richiesto: 'prodotto' | 'atomo'): string {
+  const debole = legame === 'somma' || (richiesto === 'atomo' && legame === 'prodotto');
+  return debole || testo.startsWith(MENO) ? `(${testo})` : testo;
+}
+
+/** Addends equal to 0 are left out of the figures, unless all are. */
+function printSomma(addendi: readonly Addendo[], scrittura: Scrittura, ambiente: Ambiente): Testo {
+  const daScrivere = scrittura === 'numeri' ? addendi.filter(({ formula }) => !isZero(formula, ambiente)) : addendi;
+  const [unico] = daScrivere;
+  if (unico === undefined) return atomo(formatFigura(0, 'euro'));
+  if (daScrivere.length === 1 && unico.segno === 1) return print(unico.formula, scrittura, ambiente);
+  const testo = daScrivere
+    .map(({ segno, formula }, posizione) => {
+      const parte = print(formula, scrittura, ambiente);
+      const scritta = posizione === 0 && segno === 1 ? parte.testo : wrap(parte, segno === 1 ? 'prodotto' : 'atomo');
+      if (posizione === 0) return segno === 1 ? scritta : `${MENO} ${scritta}`;
+      return `${segno === 1 ? '+' : MENO} ${scritta}`;
+    })
+    .join(' ');
+  return { testo, legame: 'somma' };
+}
+
+function isZero(formula: Formula, ambiente: Ambiente): boolean {
+  const esito = computeFormula(formula, ambiente);
+  return esito.ok && esito.valore.isZero();
+}
+
+function printValore(formula: Formula, unita: Unita, ambiente: Ambiente): string {
+  const esito = computeFormula(formula, ambiente);
+  return formatFigura(esito.ok ? esito.valore : null, unita);
+}
+
+function printAltroEsercizio(formula: Extract<Formula, { tipo: 'nel' }>, scrittura: Scrittura, ambiente: Ambiente): Testo {
+  const altrove = moveAmbiente(ambiente, formula.esercizio);
+  const interno = print(formula.formula, scrittura, altrove);
+  if (scrittura === 'numeri' || altrove === ambiente) return interno;
+  return atomo(`${wrap(interno, 'atomo')} [${nomiEsercizio[formula.esercizio]}]`);
+}
+
+/** Says where an annualised line comes from. */
+function printAltrove(esercizio: Esercizio, ambiente: Ambiente): string {
+  return isAnnualizzato(ambiente) && esercizio !== ambiente.esercizio ? ` [${nomiEsercizio[esercizio]}]` : '';
+}
+
+function printFunzione(nome: NomeFunzione, argomento: string): string {
+  const scritture: Readonly<Record<NomeFunzione, string>> = {
+    ln: `ln(${argomento})`,
+    logistica: `1 / (1 + e^${MENO}(${argomento}))`,
+    normale: `\u03A6(${argomento})`,
+    assoluto: `|${argomento}|`,
+  };
+  return scritture[nome];
+}
+
+function printConteggio(formula: Extract<Formula, { tipo: 'conteggio' }>, scrittura: Scrittura, ambiente: Ambiente): string {
+  const { nome, condizioni } = formula;
+  if (scrittura !== 'numeri') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+  const vere = condizioni.filter(({ condizione }) => {
+    const esito = computeCondizione(condizione, ambiente);
+    return esito.ok && esito.valore;
+  });
+  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
+}
+
+/** A magnitude that is one line quotes the line, none for the root of a section; the others their own code. */
+function printNome({ nome, sigla, codice, formula }: Grandezza): string {
+  const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
+  return riferimento === null ? nome : `${nome} (${riferimento})`;
+}
+
+
+function getUnitaInput(input: Input): Unita {
+  return input.type === 'switch' ? 'numero' : input.type;
+}

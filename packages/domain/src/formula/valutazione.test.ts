@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { buildContesto } from '../test/contesto.ts';
+import { ABT } from '../indicatori/grandezze/attivo.ts';
+import { CF, MOL, OF } from '../indicatori/grandezze/conto-economico.ts';
+import { DF, PFN } from '../indicatori/grandezze/finanza.ts';
+import { PBT, PNr, PT, RE, TL } from '../indicatori/grandezze/passivo.ts';
+import { CapMin, DIV, TFRn } from '../indicatori/ida/input.ts';
+import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Formula, Grandezza, TabellaAnnuale } from './formula.ts';
+import { selectMotivo } from './motivo.ts';
+import {
+  almenoUna,
+  assoluto,
+  conteggio,
+  costante,
+  delta,
+  differenza,
+  frazioneEsercizio,
+  grandezza,
+  infrannuale,
+  input,
+  ln,
+  maggiore,
+  max,
+  min,
+  minore,
+  nonMinore,
+  precedente,
+  prodotto,
+  proiezione,
+  rapporto,
+  rapportoConSegno,
+  salvato,
+  salvo,
+  se,
+  somma,
+  tabella,
+  tutte,
+  UNO,
+  uguale,
+  variazione,
+  voce,
+  ZERO,
+} from './parole.ts';
+import { computeCondizione, computeFormula } from './valutazione.ts';
+
+const place = (contesto: ContestoIndicatori, annuale = false): Ambiente => ({
+  contesto,
+  esercizio: 'corrente',
+  conto_economico: annuale ? 'annuale' : 'periodo',
+  getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
+});
+
+const compute = (formula: Formula, contesto: ContestoIndicatori, annuale = false): number | string => {
+  const esito = computeFormula(formula, place(contesto, annuale));
+  return esito.ok ? esito.valore.toNumber() : esito.motivo;
+};
+
+const chiuso = buildContesto({ voci: { 'SPA.C.IV.1': 120, 'SPP.A.I': 20, 'CE.A.1': 100 }, precedente: { 'SPA.C.IV.1': 80, 'SPP.A.I': 30, 'CE.A.1': 50 } });
+const infra = buildContesto({
+  data_bilancio: '2025-06-30',
+  voci: { 'SPA.C.IV.1': 50, 'CE.A.1': 50 },
+  proiezione: { 'SPA.C.IV.1': 110, 'CE.A.1': 110 },
+  params: { DIV: 5, TFRn: 1, TFRnP: 2 },
+});
+
+describe('computeFormula', () => {
+  it.each<[string, Formula, number | string]>([
+    ['a line', voce('SPA'), 120],
+    ['a sum with signs', differenza(voce('SPA'), voce('SPP.A.I'), costante('0.5')), 99.5],
+    ['a product', prodotto(voce('SPP.A.I'), costante('0.1')), 2],
+    ['a ratio', rapporto(voce('SPP.A.I'), voce('CE.A.1')), 0.2],
+    ['a maximum', max(ZERO, voce('CE.C.17')), 0],
+    ['a minimum', min(voce('SPP.A.I'), voce('SPA')), 20],
+    ['an absolute value', assoluto(differenza(ZERO, voce('SPA'))), 120],
+    ['the previous year', precedente(voce('CE.A.1')), 50],
+    ['a change over the year', delta(voce('SPA')), 40],
+    ['a growth', variazione(voce('CE.A.1'), precedente(voce('CE.A.1'))), 1],
+    ['the fraction of a whole year', frazioneEsercizio, 1],
+    ['the branch that holds', se(maggiore(voce('CE.A.1')), UNO, precedente(voce('SPA.Z' as 'SPA'))), 1],
+    ['a count', conteggio('n', [{ nome: 'a', condizione: maggiore(voce('SPA')) }, { nome: 'b', condizione: minore(voce('SPA')) }]), 1],
+  ])('gives %s', (_, formula, atteso) => {
+    expect(compute(formula, chiuso)).toBe(atteso);
+  });
+
+  it('takes a denominator at or below zero as null, unless its sign matters', () => {
+    const negativo = differenza(ZERO, voce('SPP.A.I'));
+    expect(compute(rapporto(UNO, voce('SPP.D')), chiuso)).toBe('denominatore_nullo');
+    expect(compute(rapporto(UNO, negativo, 'mol_non_positivo'), chiuso)).toBe('mol_non_positivo');
+    expect(compute(rapportoConSegno(UNO, negativo), chiuso)).toBe(-0.05);
+    expect(compute(rapportoConSegno(UNO, voce('SPP.D')), chiuso)).toBe('denominatore_nullo');
+    expect(compute(ln(ZERO), chiuso)).toBe('denominatore_nullo');
+  });
+
+  it('tells the first motivo in order, whichever figure comes first', () => {
+    const senza = { ...chiuso, precedente: null };
+    const nullo = rapporto(UNO, ZERO);
+    expect(compute(somma(nullo, precedente(voce('SPA'))), senza)).toBe('esercizio_precedente_assente');
+    expect(compute(somma(precedente(voce('SPA')), nullo), senza)).toBe('esercizio_precedente_assente');
+    expect(compute(rapporto(precedente(voce('SPA')), ZERO), senza)).toBe('esercizio_precedente_assente');
+    expect(selectMotivo('denominatore_nullo', null, 'bilancio_vuoto')).toBe('bilancio_vuoto');
+    expect(selectMotivo(null)).toBeNull();
+  });
+
+  it('takes an unbalanced or empty other statement as absent', () => {
+    expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: { 'SPA.D': 1 } }))).toBe('esercizio_precedente_assente');
+    expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: {} }))).toBe('esercizio_precedente_assente');
+    expect(compute(proiezione(voce('SPA')), chiuso)).toBe('proiezione_assente');
+  });
+
+  it('reads a guard before what it protects', () => {
+    expect(compute(salvo(maggiore(voce('SPA')), 'dscr_mancante', UNO), chiuso)).toBe('dscr_mancante');
+    expect(compute(salvo(minore(voce('SPA')), 'dscr_mancante', UNO), chiuso)).toBe(1);
+  });
+
+  it('looks a table up by year, at its ends beyond them', () => {
+    const indice: TabellaAnnuale = { nome: 'Indice', fonte: 'prova', valori: { 2020: '1.5', 2021: '1.75' } };
+    expect(compute(tabella(indice, 4), chiuso)).toBe(1.75);
+    expect(compute(tabella(indice, 5), chiuso)).toBe(1.5);
+    expect(compute(tabella(indice, 30), chiuso)).toBe(1.5);
+    expect(compute(tabella(indice, 0), chiuso)).toBe(1.75);
+  });
+});
+
+describe('inputs', () => {
+  it('reads what is saved, else the default, fixed or computed', () => {
+    expect(compute(input(DIV), infra)).toBe(5);
+    expect(compute(input(DIV), chiuso)).toBe(0);
+    expect(compute(input(CapMin), chiuso)).toBe(20);
+  });
+
+  it('tells null from zero on a substitution, and not elsewhere', () => {
+    const voci = { 'SPA.C.IV.1': 50000, 'SPP.A.I': 50000 };
+    expect(compute(input(CapMin), buildContesto({ voci, params: { CapMin: null } }))).toBe(10000);
+    expect(compute(input(CapMin), buildContesto({ voci, params: { CapMin: 0 } }))).toBe(0);
+    expect(compute(input(DIV), buildContesto({ voci, params: { DIV: null } }))).toBe(0);
+  });
+
+  it('uses the own inputs of the previous year and, for a projection, those of its interim statement', () => {
+    const contesto = buildContesto({ voci: { 'SPA.D': 1, 'SPP.E': 1 }, params: { DIV: 7 }, precedente: { 'SPA.D': 1, 'SPP.E': 1 }, paramsPrecedente: { DIV: 3 } });
+    expect(compute(precedente(input(DIV)), contesto)).toBe(3);
+    expect(compute(proiezione(input(DIV)), infra)).toBe(5);
+    expect(compute(proiezione(input(TFRn)), infra)).toBe(2);
+    expect(compute(input(TFRn), infra)).toBe(1);
+  });
+
+  it('computes the default of a projection on its interim statement', () => {
+    const contesto = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 3, 'SPP.A.I': 3 }, proiezione: { 'SPA.D': 8, 'SPP.A.I': 8 } });
+    expect(compute(proiezione(input(CapMin)), contesto)).toBe(3);
+  });
+
+  it('never takes DebFin as saved on a projection', () => {
+    const debiti = (importo: number) => ({ 'SPA.D': importo, 'SPP.D.4.E': importo });
+    const contesto = buildContesto({ data_bilancio: '2025-06-30', voci: debiti(10), proiezione: debiti(12), params: { DebFin: 99 } });
+    expect(compute(grandezza(DF), contesto)).toBe(99);
+    expect(compute(proiezione(grandezza(DF)), contesto)).toBe(12);
+  });
+
+  it('knows what was saved', () => {
+    const ask = (params: Record<string, number | null>) => computeCondizione(salvato(CapMin), place(buildContesto({ voci: {}, params })));
+    expect(ask({ CapMin: 0 })).toEqual({ ok: true, valore: true });
+    expect(ask({ CapMin: null })).toEqual({ ok: true, valore: false });
+    expect(ask({})).toEqual({ ok: true, valore: false });
+  });
+});
+
+describe('interim statements', () => {
+  it('take yearly figures of the income statement from the projection, the balance sheet from themselves', () => {
+    expect(compute(voce('CE.A.1'), infra)).toBe(50);
+    expect(compute(voce('CE.A.1'), infra, true)).toBe(110);
+    expect(compute(voce('SPA'), infra, true)).toBe(50);
+    expect(compute(voce('SPP.A.IX'), infra, true)).toBe(50);
+    expect(compute(grandezza(CF), infra)).toBe(51);
+    expect(compute(grandezza(CF), infra, true)).toBe(112);
+    expect(compute(proiezione(grandezza(CF)), infra)).toBe(112);
+  });
+
+  it('have no yearly figure without a usable projection', () => {
+    expect(compute(voce('CE.A.1'), { ...infra, proiezione: null }, true)).toBe('dato_infrannuale');
+    expect(compute(voce('CE.A.1'), { ...infra, proiezione: null })).toBe(50);
+  });
+
+  it('are a closing statement nowhere but in themselves', () => {
+    const quando = (esercizio: 'corrente' | 'proiezione') => computeCondizione(infrannuale, { ...place(infra), esercizio });
+    expect(quando('corrente')).toEqual({ ok: true, valore: true });
+    expect(quando('proiezione')).toEqual({ ok: true, valore: false });
+    expect(compute(frazioneEsercizio, infra)).toBeCloseTo(181 / 365, 12);
+  });
+});
+
+describe('conditions', () => {
+  const assente = maggiore(proiezione(voce('SPA')));
+  const vera = maggiore(voce('SPA'));
+  const falsa = minore(voce('SPA'));
+
+  it('mind a missing figure only where the answer depends on it', () => {
+    const ask = (condizione: Parameters<typeof computeCondizione>[0]) => computeCondizione(condizione, place(chiuso));
+    expect(ask(tutte(assente, falsa))).toEqual({ ok: true, valore: false });
+    expect(ask(tutte(assente, vera))).toEqual({ ok: false, motivo: 'proiezione_assente' });
+    expect(ask(almenoUna(assente, vera))).toEqual({ ok: true, valore: true });
+    expect(ask(almenoUna(assente, falsa))).toEqual({ ok: false, motivo: 'proiezione_assente' });
+    expect(ask(tutte())).toEqual({ ok: true, valore: true });
+  });
+
+  it('compare before any rounding', () => {
+    const terzo = rapporto(UNO, costante('3'));
+    expect(computeCondizione(uguale(somma(terzo, terzo, terzo), UNO), place(chiuso))).toEqual({ ok: true, valore: true });
+    expect(computeCondizione(nonMinore(costante('0.9999999999999999999999999'), UNO), place(chiuso))).toEqual({ ok: true, valore: false });
+  });
+});
+
+describe('magnitudes', () => {
+  const get = (oggetto: Grandezza, contesto: ContestoIndicatori): number | string => compute(grandezza(oggetto), contesto);
+
+  it('leave deferred tax assets and what is due beyond the year out of the short term', () => {
+    const contesto = buildContesto({
+      voci: { 'SPA.C.I.1': 1, 'SPA.C.Ibis': 2, 'SPA.C.II.1.E': 4, 'SPA.C.II.1.O': 8, 'SPA.C.II.5ter': 16, 'SPA.C.II.ND.E': 32, 'SPA.C.III.7': 64, 'SPA.C.IV.2': 128, 'SPA.D': 256, 'SPA.B.III.2.a.E': 512, 'SPP.D.7.E': 3, 'SPP.D.7.O': 5, 'SPP.D.ND.E': 7, 'SPP.E': 11, 'SPP.C': 13 },
+    });
+    expect(get(ABT, contesto)).toBe(1 + 2 + 4 + 32 + 64 + 128 + 256);
+    expect(get(PBT, contesto)).toBe(3 + 7 + 11);
+    expect(get(TL, contesto)).toBe(3 + 5 + 7 + 11 + 13);
+  });
+
+  it('undo the hedge reserve whatever its sign', () => {
+    expect(get(PNr, buildContesto({ voci: { 'SPP.A.I': 100, 'SPP.A.VII': -30 } }))).toBe(100);
+    expect(get(PNr, buildContesto({ voci: { 'SPP.A.I': 100, 'SPP.A.VII': 30 } }))).toBe(100);
+  });
+
+  it('count a negative total of charges as 0', () => {
+    expect(get(OF, buildContesto({ voci: { 'CE.C.17.e': -5 } }))).toBe(0);
+  });
+
+  it('add provisions and write-downs back in the MOL', () => {
+    expect(get(MOL, buildContesto({ voci: { 'CE.A.1': 100, 'CE.B.7': 40, 'CE.B.10.d': 5, 'CE.B.12': 3, 'CE.B.13': 2 } }))).toBe(60);
+  });
+
+  it('do not know financial debts while an abbreviated statement keeps them among the others', () => {
+    expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 } }))).toBe('debiti_finanziari_non_distinti');
+    expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10, 'SPP.D.4.E': 1 } }))).toBe(1);
+    expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 }, params: { DebFin: 0 } }))).toBe(0);
+    expect(get(PFN, buildContesto({ voci: { 'SPP.D.4.E': 100, 'SPA.C.IV.1': 30, 'SPA.C.III.6': 5, 'SPA.C.III.7': 2, 'SPA.C.III.1': 50 } }))).toBe(63);
+    expect(get(PT, buildContesto({ voci: { 'SPP.D.ND.O': 10 } }))).toBe('debiti_tributari_non_distinti');
+    expect(get(PT, buildContesto({ voci: {} }))).toBe(0);
+  });
+
+  it('accumulate profits', () => {
+    const voci = { 'SPP.A.IV': 1, 'SPP.A.V': 2, 'SPP.A.VI.1': 4, 'SPP.A.VI.2': 8, 'SPP.A.VIII': 16, 'SPP.A.IXbis': 32, 'CE.A.1': 64 };
+    expect(get(RE, buildContesto({ voci }))).toBe(1 + 2 + 4 + 16 + 32 + 64);
+  });
+});

@@ -1,0 +1,227 @@
+import { computeFrazioneEsercizio, isNeo } from '../calendario/esercizio.ts';
+import { parseData } from '../calendario/data.ts';
+import { compareDecimali, Decimale } from '../numbers/decimale.ts';
+import { euroToDecimale } from '../numbers/euro.ts';
+import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/funzioni.ts';
+import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveAmbiente } from './contesto.ts';
+import type { Ambiente } from './contesto.ts';
+import type { Condizione, Esercizio, Formula, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
+import { selectMotivo } from './motivo.ts';
+import type { CodiceMotivo } from './motivo.ts';
+
+/** A value, or why there is none. Never NaN, never an exception. */
+export type Esito<T = Decimale> =
+  | { readonly ok: true; readonly valore: T }
+  | { readonly ok: false; readonly motivo: CodiceMotivo };
+
+const found = <T>(valore: T): Esito<T> => ({ ok: true, valore });
+const missing = (motivo: CodiceMotivo): { readonly ok: false; readonly motivo: CodiceMotivo } => ({ ok: false, motivo });
+
+/** Value of a formula in a place. Every figure is looked at, so that the motivo told is the first in order. */
+export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
+  switch (formula.tipo) {
+    case 'voce':
+      return computeVoce(formula.codice, ambiente);
+    case 'input':
+      return computeInput(formula.input, ambiente);
+    case 'costante':
+      return found(new Decimale(formula.valore));
+    case 'grandezza':
+      return computeFormula(formula.grandezza.formula, ambiente);
+    case 'somma':
+      return combine(
+        formula.addendi.map((addendo) => computeFormula(addendo.formula, ambiente)),
+        (valori) => valori.reduce((totale, valore, i) => (formula.addendi[i]?.segno === -1 ? totale.minus(valore) : totale.plus(valore)), new Decimale(0)),
+      );
+    case 'prodotto':
+      return combine(computeTutte(formula.fattori, ambiente), (valori) => valori.reduce((totale, valore) => totale.times(valore), new Decimale(1)));
+    case 'rapporto':
+      return computeRapporto(formula, ambiente);
+    case 'estremo':
+      return combine(computeTutte(formula.termini, ambiente), (valori) => (formula.quale === 'max' ? Decimale.max(...valori) : Decimale.min(...valori)));
+    case 'funzione':
+      return computeFunzione(formula.funzione, computeFormula(formula.argomento, ambiente));
+    case 'nel':
+      return computeFormula(formula.formula, moveAmbiente(ambiente, formula.esercizio));
+    case 'se': {
+      const quando = computeCondizione(formula.quando, ambiente);
+      return quando.ok ? computeFormula(quando.valore ? formula.allora : formula.altrimenti, ambiente) : quando;
+    }
+    case 'salvo': {
+      const quando = computeCondizione(formula.quando, ambiente);
+      if (!quando.ok) return quando;
+      return quando.valore ? missing(formula.motivo) : computeFormula(formula.formula, ambiente);
+    }
+    case 'conteggio':
+      return found(new Decimale(formula.condizioni.filter(({ condizione }) => isVera(condizione, ambiente)).length));
+    case 'frazione_esercizio':
+      return found(computeFrazione(ambiente));
+    case 'tabella':
+      return found(computeTabella(formula.tabella, getAnno(ambiente) - formula.anni_prima));
+  }
+}
+
+const computeTutte = (formule: readonly Formula[], ambiente: Ambiente): readonly Esito[] =>
+  formule.map((formula) => computeFormula(formula, ambiente));
+
+function combine(esiti: readonly Esito[], compute: (valori: readonly Decimale[]) => Decimale): Esito {
+  const motivo = selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo)));
+  return motivo === null ? found(compute(esiti.flatMap((esito) => (esito.ok ? [esito.valore] : [])))) : missing(motivo);
+}
+
+/** The statement a line is read from: on an annualised income statement, the projection. */
+export function getEsercizioVoce(codice: CodiceVoce, ambiente: Ambiente): Esercizio {
+  return isAnnualizzato(ambiente) && codice.startsWith('CE') ? 'proiezione' : ambiente.esercizio;
+}
+
+function computeVoce(codice: CodiceVoce, ambiente: Ambiente): Esito {
+  const esercizio = getEsercizioVoce(codice, ambiente);
+  const bilancio = getBilancioUsabile(ambiente.contesto, esercizio);
+  if (bilancio !== null) return found(euroToDecimale(bilancio.bilancio.effettivo(codice)));
+  if (isAnnualizzato(ambiente)) return missing('dato_infrannuale');
+  return missing(esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
+}
+
+/** The input in use in a place: a projection reads some under another name, or never as saved. */
+export function getInputInUso(input: Input, ambiente: Ambiente): Input {
+  const inProiezione = ambiente.esercizio === 'proiezione' || isAnnualizzato(ambiente);
+  return inProiezione && typeof input.in_proiezione === 'object' ? input.in_proiezione : input;
+}
+
+/** What the user saved for an input in a place, if anything that counts. */
+export function getSalvato(input: Input, ambiente: Ambiente): number | null {
+  if (ambiente.esercizio === 'proiezione' && input.in_proiezione === 'predefinito') return null;
+  const { contesto, esercizio } = ambiente;
+  const bilancio = esercizio === 'precedente' ? contesto.precedente : contesto.bilancio;
+  const salvato = bilancio?.params[getInputInUso(input, ambiente).nome];
+  if (salvato === undefined || (salvato !== null && !Number.isFinite(salvato))) return null;
+  return salvato ?? (input.sostituzione ? null : 0);
+}
+
+function computeInput(input: Input, ambiente: Ambiente): Esito {
+  if (getBilancioUsabile(ambiente.contesto, ambiente.esercizio) === null) {
+    return missing(ambiente.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
+  }
+  const salvato = getSalvato(input, ambiente);
+  return salvato === null ? computePredefinito(getInputInUso(input, ambiente), ambiente) : found(new Decimale(salvato));
+}
+
+/** Default of an input: on a projection that of its interim statement, unless it never reads what is saved. */
+export function computePredefinito(input: Input, ambiente: Ambiente): Esito {
+  if (typeof input.predefinito === 'number') return found(new Decimale(input.predefinito));
+  const esercizio = ambiente.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : ambiente.esercizio;
+  return computeFormula(input.predefinito, { ...moveAmbiente(ambiente, esercizio), conto_economico: 'periodo' });
+}
+
+function computeRapporto(formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito {
+  const denominatore = computeFormula(formula.denominatore, ambiente);
+  const nullo = denominatore.ok && (formula.ammesso === 'positivo' ? compareDecimali(denominatore.valore, new Decimale(0)) <= 0 : denominatore.valore.isZero());
+  return combine(
+    [computeFormula(formula.numeratore, ambiente), nullo ? missing(formula.motivo) : denominatore],
+    ([numeratore = new Decimale(0), divisore = new Decimale(1)]) => numeratore.dividedBy(divisore),
+  );
+}
+
+const funzioni: Readonly<Record<NomeFunzione, (argomento: Decimale) => Decimale | null>> = {
+  ln: computeLogaritmo,
+  logistica: computeLogistica,
+  normale: computeNormale,
+  assoluto: (argomento) => argomento.abs(),
+};
+
+function computeFunzione(nome: NomeFunzione, argomento: Esito): Esito {
+  if (!argomento.ok) return argomento;
+  const valore = funzioni[nome](argomento.valore);
+  return valore === null ? missing('denominatore_nullo') : found(valore);
+}
+
+/** Days gone by and days of the fiscal year, in a place; a closing statement has them equal. */
+export function getFrazione({ contesto, esercizio }: Ambiente): { readonly trascorsi: number; readonly totali: number } {
+  if (esercizio !== 'corrente') return { trascorsi: 1, totali: 1 };
+  return computeFrazioneEsercizio(contesto.bilancio.data_bilancio, contesto.data_bilancio_chiusura, contesto.data_inizio_attivita);
+}
+
+function computeFrazione(ambiente: Ambiente): Decimale {
+  const { trascorsi, totali } = getFrazione(ambiente);
+  return new Decimale(trascorsi).dividedBy(totali);
+}
+
+/** Year of data_bilancio, in a place. */
+export function getAnno({ contesto, esercizio }: Ambiente): number {
+  const bilancio = getBilancioUsabile(contesto, esercizio) ?? contesto.bilancio;
+  return parseData(bilancio.data_bilancio).anno;
+}
+
+function computeTabella({ valori }: TabellaAnnuale, anno: number): Decimale {
+  const anni = Object.keys(valori).map(Number);
+  const piuVicino = Math.max(Math.min(anno, Math.max(...anni)), Math.min(...anni));
+  return new Decimale(valori[piuVicino] ?? '0');
+}
+
+/** Whether a condition holds in a place. A missing figure matters only where the answer depends on it. */
+export function computeCondizione(condizione: Condizione, ambiente: Ambiente): Esito<boolean> {
+  switch (condizione.tipo) {
+    case 'confronto':
+      return computeConfronto(condizione, ambiente);
+    case 'tutte':
+      return combineCondizioni(condizione.condizioni, ambiente, false);
+    case 'almeno_una':
+      return combineCondizioni(condizione.condizioni, ambiente, true);
+    case 'non': {
+      const esito = computeCondizione(condizione.condizione, ambiente);
+      return esito.ok ? found(!esito.valore) : esito;
+    }
+    case 'nel':
+      return computeCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio));
+    case 'acceso': {
+      const esito = computeInput(condizione.input, ambiente);
+      return esito.ok ? found(!esito.valore.isZero()) : esito;
+    }
+    case 'salvato':
+      return found(getSalvato(condizione.input, ambiente) !== null);
+    case 'infrannuale':
+      return found(ambiente.esercizio === 'corrente' && isInfrannuale(ambiente.contesto));
+    case 'disponibile':
+      return found(getBilancioUsabile(ambiente.contesto, condizione.esercizio) !== null);
+    case 'costituita_da_poco':
+      return found(isNeo(ambiente.contesto.bilancio.data_bilancio, ambiente.contesto.data_inizio_attivita));
+    case 'settore':
+      return found(condizione.settori.includes(ambiente.contesto.settore));
+    case 'punteggio': {
+      const { punteggio } = ambiente.getIndicatore(condizione.codice);
+      return found(condizione.uguale === null ? punteggio !== null : punteggio === condizione.uguale);
+    }
+  }
+}
+
+/** True when a condition certainly holds. */
+export function isVera(condizione: Condizione, ambiente: Ambiente): boolean {
+  const esito = computeCondizione(condizione, ambiente);
+  return esito.ok && esito.valore;
+}
+
+const confronti: Readonly<Record<SegnoConfronto, (ordine: -1 | 0 | 1) => boolean>> = {
+  '<': (ordine) => ordine < 0,
+  '<=': (ordine) => ordine <= 0,
+  '=': (ordine) => ordine === 0,
+  '!=': (ordine) => ordine !== 0,
+  '>=': (ordine) => ordine >= 0,
+  '>': (ordine) => ordine > 0,
+};
+
+function computeConfronto(condizione: Extract<Condizione, { tipo: 'confronto' }>, ambiente: Ambiente): Esito<boolean> {
+  const sinistra = computeFormula(condizione.sinistra, ambiente);
+  const destra = computeFormula(condizione.destra, ambiente);
+  const motivo = selectMotivo(sinistra.ok ? null : sinistra.motivo, destra.ok ? null : destra.motivo);
+  if (motivo !== null || !sinistra.ok || !destra.ok) return missing(motivo ?? 'denominatore_nullo');
+  return found(confronti[condizione.segno](compareDecimali(sinistra.valore, destra.valore)));
+}
+
+/** `decisiva` is the answer that settles the whole: false for "all of", true for "at least one of". */
+function combineCondizioni(condizioni: readonly Condizione[], ambiente: Ambiente, decisiva: boolean): Esito<boolean> {
+  const esiti = condizioni.map((condizione) => computeCondizione(condizione, ambiente));
+  if (esiti.some((esito) => esito.ok && esito.valore === decisiva)) return found(decisiva);
+  const motivo = selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo)));
+  return motivo === null ? found(!decisiva) : missing(motivo);
+}

@@ -1,0 +1,124 @@
+import type { Input } from '../formula/formula.ts';
+import type { CodiceSettore } from '../settori/settori.ts';
+import { presentIntervallo } from '../soglie/intervallo.ts';
+import type { Intervallo, IntervalloSoglia } from '../soglie/intervallo.ts';
+import { gruppi } from './gruppi.ts';
+import type { CodiceGruppo, Gruppo } from './gruppo.ts';
+import type { Indicatore } from './indicatore.ts';
+
+/** Unit as it travels: a bare number is null, an enumeration is its labels by number. */
+export type UnitSchema = 'euro' | 'percent' | null | Readonly<Record<string, string>>;
+
+export type SchemaIndicatore = {
+  readonly name: string;
+  readonly description: string;
+  readonly unit: UnitSchema;
+  /** Names of the inputs its card shows. */
+  readonly inputs: readonly string[];
+};
+
+export type SchemaInput = {
+  readonly name: string;
+  readonly type: Input['type'];
+  /** null when the default is computed. */
+  readonly default: number | null;
+  readonly sostituzione: boolean;
+  /** The group that owns it, when it is another one. */
+  readonly condiviso: string | null;
+};
+
+export type SchemaGruppo = {
+  readonly name: string;
+  readonly fine_esercizio: boolean;
+  readonly indicators: Readonly<Record<string, SchemaIndicatore>>;
+  readonly inputs: Readonly<Record<string, SchemaInput>>;
+};
+
+/** The groups with their indicators and inputs, as the screens are drawn from them. */
+export function schemaIndicatori(): Readonly<Partial<Record<CodiceGruppo, SchemaGruppo>>> {
+  return Object.fromEntries(gruppi.map((gruppo) => [gruppo.codice, presentGruppo(gruppo)]));
+}
+
+function presentGruppo(gruppo: Gruppo): SchemaGruppo {
+  return {
+    name: gruppo.name,
+    fine_esercizio: gruppo.fine_esercizio,
+    indicators: Object.fromEntries(gruppo.indicatori.map((indicatore) => [indicatore.codice, presentSchema(indicatore)])),
+    inputs: Object.fromEntries(gruppo.inputs.map((input) => [input.nome, presentInput(input, gruppo)])),
+  };
+}
+
+function presentSchema(indicatore: Indicatore): SchemaIndicatore {
+  return {
+    name: indicatore.name,
+    description: indicatore.descrizione_breve,
+    unit: presentUnit(indicatore),
+    inputs: indicatore.inputs.map(({ nome }) => nome),
+  };
+}
+
+function presentUnit({ unit, soglie }: Indicatore): UnitSchema {
+  if (unit === 'none') return null;
+  if (unit !== 'enum') return unit;
+  const stati = soglie?.tipo === 'comuni' ? soglie.intervalli : [];
+  return Object.fromEntries(stati.map(({ label }, numero) => [String(numero), label]));
+}
+
+function presentInput(input: Input, gruppo: Gruppo): SchemaInput {
+  return {
+    name: input.etichetta,
+    type: input.type,
+    default: typeof input.predefinito === 'number' ? input.predefinito : null,
+    sostituzione: input.sostituzione,
+    condiviso: input.gruppo === gruppo.codice ? null : input.gruppo,
+  };
+}
+
+/** Texts of an indicator, for its info dialog and the report. */
+export type StaticIndicatore = {
+  readonly codice: string;
+  readonly descrizione_breve: string;
+  readonly descrizione_estesa: string;
+  readonly link: string | null;
+  readonly link_requires_auth: boolean;
+  readonly casi_particolari: string;
+  readonly stato_normativo: string;
+  readonly fonte: string;
+  readonly nota_soglie: string | null;
+};
+
+/** The texts of every indicator, each code once (a helper may stand in two groups). */
+export function indicatorStatics(): readonly StaticIndicatore[] {
+  const perCodice = new Map(gruppi.flatMap((gruppo) => gruppo.indicatori).map((indicatore) => [indicatore.codice, presentStatic(indicatore)]));
+  return [...perCodice.values()];
+}
+
+function presentStatic(indicatore: Indicatore): StaticIndicatore {
+  const { codice, descrizione_breve, descrizione_estesa, link, link_requires_auth, casi_particolari, stato_normativo, fonte, nota_soglie } = indicatore;
+  return { codice, descrizione_breve, descrizione_estesa, link, link_requires_auth, casi_particolari, stato_normativo, fonte, nota_soglie };
+}
+
+/**
+ * Score intervals of every scored indicator for a sector, by code.
+ * @example soglieSettore('2')['IdA2']?.[0]?.max // 0.024
+ */
+export function soglieSettore(settore: CodiceSettore): Readonly<Record<string, readonly IntervalloSoglia[]>> {
+  const scritte = gruppi
+    .flatMap((gruppo) => gruppo.indicatori)
+    .map((indicatore) => [indicatore.codice, listIntervalliSettore(indicatore, settore)?.map(presentIntervallo)] as const)
+    .filter((riga): riga is readonly [string, IntervalloSoglia[]] => riga[1] !== undefined);
+  return Object.fromEntries(scritte);
+}
+
+function listIntervalliSettore({ soglie }: Indicatore, settore: CodiceSettore): readonly Intervallo[] | null {
+  switch (soglie?.tipo) {
+    case undefined:
+      return null;
+    case 'comuni':
+      return soglie.intervalli;
+    case 'settore':
+      return soglie.computeIntervalli(settore);
+    case 'bilancio':
+      return soglie.tipici;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Grandezza } from '../../formula/formula.ts';
+import { differenza, input, max, somma, voce, ZERO } from '../../formula/parole.ts';
+import { TFRn } from '../ida/input.ts';
+
+export const RIC: Grandezza = { codice: 'RIC', nome: 'Ricavi', unita: 'euro', formula: voce('CE.A.1') };
+export const EBIT: Grandezza = { codice: 'EBIT', nome: 'Risultato operativo', unita: 'euro', formula: voce('CE.AB') };
+export const RAI: Grandezza = { codice: 'RAI', nome: 'Risultato prima delle imposte', unita: 'euro', formula: voce('CE.RAI') };
+export const UT: Grandezza = { codice: 'UT', nome: "Utile (perdita) dell'esercizio", unita: 'euro', formula: voce('CE.21') };
+
+/** A negative total of the line counts as 0 everywhere. */
+export const OF: Grandezza = { codice: 'OF', nome: 'Oneri finanziari', unita: 'euro', formula: max(ZERO, voce('CE.C.17')), sigla: 'C.17' };
+
+/** Operating margin before depreciation, write-downs of receivables (10.d) and provisions (12, 13). */
+export const MOL: Grandezza = {
+  codice: 'MOL',
+  nome: 'Margine operativo lordo',
+  unita: 'euro',
+  formula: somma(voce('CE.AB'), voce('CE.B.10'), voce('CE.B.12'), voce('CE.B.13')),
+};
+
+/**
+ * Cash flow of the CNDCEC index: profit plus non-cash costs less non-cash revenues. Adding CE.20.c neutralises
+ * deferred taxes of either sign; the TFR accrual is not added back unless the accountant says so (TFRn).
+ */
+export const CF: Grandezza = {
+  codice: 'CF',
+  nome: 'Cash flow',
+  unita: 'euro',
+  formula: somma(
+    differenza(somma(voce('CE.21'), voce('CE.B.10'), voce('CE.B.12'), voce('CE.B.13'), voce('CE.D.19')), voce('CE.D.18')),
+    voce('CE.20.c'),
+    input(TFRn),
+  ),
+};

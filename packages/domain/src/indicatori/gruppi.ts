@@ -1,0 +1,16 @@
+import { gruppoIdA } from './ida/gruppo.ts';
+import { codiciGruppo } from './gruppo.ts';
+import type { CodiceGruppo, Gruppo } from './gruppo.ts';
+import { verifyGruppi } from './verifica-gruppi.ts';
+
+/** Every group, in the order of `codiciGruppo`. A new group is a folder and a line here. */
+export const gruppi: readonly Gruppo[] = [gruppoIdA];
+
+verifyGruppi(gruppi);
+
+/** A group of the registry; throws for one that is not there. */
+export function getGruppo(codice: CodiceGruppo): Gruppo {
+  const gruppo = gruppi.find((altro) => altro.codice === codice);
+  if (gruppo === undefined) throw new Error(`Unknown gruppo: ${codice} is none of ${codiciGruppo.join(', ')}`);
+  return gruppo;
+}

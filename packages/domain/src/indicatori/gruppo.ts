@@ -1,0 +1,37 @@
+import type { Input } from '../formula/formula.ts';
+import type { Indicatore } from './indicatore.ts';
+
+export const codiciGruppo = ['IdA', 'IdAp', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI', 'RISANAMENTO'] as const;
+/** Code of a group of indicators. */
+export type CodiceGruppo = (typeof codiciGruppo)[number];
+
+/** True for the code of a group. */
+export function isCodiceGruppo(codice: string): codice is CodiceGruppo {
+  return codiciGruppo.some((altro) => altro === codice);
+}
+
+/**
+ * How the risk of a group comes from its scores: the highest of some indicators, the mean of mean and maximum (a plain
+ * mean hides one critical item, a plain maximum has no resolution), the plain mean, or not at all.
+ */
+export type SintesiGruppo =
+  | { readonly tipo: 'massimo'; readonly codici: readonly string[] }
+  | { readonly tipo: 'media_e_massimo' }
+  | { readonly tipo: 'media' }
+  | { readonly tipo: 'esclusa' };
+
+/** A group of indicators: a tab, a chapter of the report, an axis of the radar. */
+export type Gruppo = {
+  readonly codice: CodiceGruppo;
+  readonly name: string;
+  /** The group exists for closing statements too. */
+  readonly fine_esercizio: boolean;
+  /** Another statement without which nothing of the group can be computed. */
+  readonly richiede: 'proiezione' | 'precedente' | null;
+  readonly sintesi: SintesiGruppo;
+  /** Share in the overall grade, before it is spread over the groups that have a value. */
+  readonly peso: string;
+  readonly indicatori: readonly Indicatore[];
+  /** Own and shared inputs, in the order they are shown. */
+  readonly inputs: readonly Input[];
+};

@@ -1,0 +1,36 @@
+import type { Grandezza } from '../../formula/formula.ts';
+import { acceso, grandezza, input, max, non, se, tutte, ZERO } from '../../formula/parole.ts';
+import type { Sospensione } from '../indicatore.ts';
+import { CapMin, Liq, Neo, Succ } from './input.ts';
+
+/** What every screen that shows these indices must say. */
+export const STATO_CNDCEC = 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022';
+
+export const FONTE_CNDCEC =
+  "CNDCEC, Crisi d'impresa. Gli indici dell'allerta, ottobre 2019, elaborati ai sensi dell'art. 13 c. 2 CCII nel testo originario e mai approvati dal Ministero";
+
+export const NOTA_PROSSIMITA =
+  'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è una convenzione di Vedetta.';
+
+/** Under two years old, unless it carries on the business of another: only negative equity counts. */
+export const giovane = tutte(acceso(Neo), non(acceso(Succ)));
+
+/** The equity below which there is a breach. */
+export const LIM: Grandezza = {
+  codice: 'LIM',
+  nome: 'Limite del patrimonio netto',
+  unita: 'euro',
+  formula: se(giovane, ZERO, max(ZERO, input(CapMin))),
+};
+
+export const limitePatrimonio = grandezza(LIM);
+
+export const sospensioneGiovane: Sospensione = {
+  quando: giovane,
+  nota: 'Impresa costituita da meno di due anni: conta solo il patrimonio netto negativo, questo indice non ha punteggio.',
+};
+
+export const sospensioneLiquidazione: Sospensione = {
+  quando: acceso(Liq),
+  nota: "In liquidazione il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell'attivo e debiti.",
+};

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { vociInput } from '../../piano-voci/piano-voci.ts';
+import { settori } from '../../settori/settori.ts';
+import { buildContesto, quadra } from '../../test/contesto.ts';
+import type { Importi } from '../../test/contesto.ts';
+import { computeIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoIndicatore } from '../risultato.ts';
+
+type Scelte = Parameters<typeof buildContesto>[0];
+
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'IdA').map((risultato) => [risultato.codice, risultato]));
+
+/** Equity 12 000, all five indices beyond the thresholds of settore 7. */
+const inAllerta: Importi = {
+  'SPA.B.II.2': 200000,
+  'SPA.C.I.4': 120000,
+  'SPA.C.II.1.E': 200000,
+  'SPA.C.IV.1': 25000,
+  'SPA.D': 5000,
+  'SPP.A.I': 20000,
+  'SPP.A.IV': 2000,
+  'SPP.A.VI.1': 23000,
+  'SPP.C': 10000,
+  'SPP.D.4.E': 150000,
+  'SPP.D.4.O': 73000,
+  'SPP.D.7.E': 210000,
+  'SPP.D.12.E': 65000,
+  'SPP.D.12.O': 5000,
+  'SPP.D.13.E': 15000,
+  'SPP.D.14.E': 5000,
+  'SPP.E': 5000,
+  'CE.A.1': 1000000,
+  'CE.B.6': 640000,
+  'CE.B.7': 190000,
+  'CE.B.8': 40000,
+  'CE.B.9.a': 95000,
+  'CE.B.9.b': 30000,
+  'CE.B.10.b': 15000,
+  'CE.B.14': 3000,
+  'CE.C.17.e': 20000,
+};
+const caso = (altro: Partial<Scelte> = {}): Scelte => ({ voci: inAllerta, settore: '7', ...altro });
+const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
+
+describe('hierarchy', () => {
+  it('raises the alert with all five beyond', () => {
+    const { IdA0 } = compute(caso());
+    expect(IdA0).toMatchObject({ valore: 5, punteggio: 1, etichetta_punteggio: 'Critico', motivo: null });
+    expect(IdA0?.spiegazione.risultato).toBe('Allerta: cinque indici congiuntamente oltre soglia');
+    expect(IdA0?.spiegazione.lettura).toBe('Tutti e cinque gli indici superano insieme la soglia del settore.');
+  });
+
+  it('cannot raise the joint alert while one has no score', () => {
+    const { 'SPP.D.12.E': _E, 'SPP.D.12.O': _O, 'SPP.D.13.E': _13, ...altre } = inAllerta;
+    const esito = compute(caso({ voci: { ...altre, 'SPP.D.ND.E': 85000 } }));
+    expect(esito['IdA6']).toMatchObject({ valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'debiti_tributari_non_distinti' } });
+    expect(esito['IdA0']).toMatchObject({ valore: 4, punteggio: 0.8, etichetta_punteggio: 'Attenzione elevata' });
+  });
+
+  it('counts a score of 1 given by a null rule', () => {
+    const voci = quadra({ 'SPA.C.IV.1': 1000000, 'SPP.A.I': 900000, 'CE.C.17.e': 10, 'SPP.D.7.O': 20000 });
+    const esito = compute({ voci });
+    expect(esito['IdA2']).toMatchObject({ valore: null, punteggio: 1, etichetta_punteggio: 'Critico', motivo: { codice: 'ricavi_non_positivi' } });
+    expect(esito['IdA0']).toMatchObject({ valore: 2, punteggio: 0.3 });
+    expect(esito['IdA0']?.spiegazione.sostituita).toBe('2 su 5: oneri finanziari, cash flow');
+  });
+
+  it('lets the equity decide before the indices', () => {
+    const esito = compute(caso({ params: { DIV: 2000.01 } }));
+    expect(esito['IdA1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
+    expect(esito['IdA1']?.spiegazione.intervallo?.label).toBe('Sotto il minimo legale');
+    expect(esito['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
+    expect(compute(caso({ params: { DIV: 2000 } }))['IdA0']?.valore).toBe(5);
+  });
+});
+
+describe('limit of the equity', () => {
+  it('travels with the value', () => {
+    expect(compute(caso())['IdA1']?.soglie?.map(({ min, max, label }) => [min, max, label])).toEqual([
+      [null, 0, 'Negativo'],
+      [0, 10000, 'Sotto il minimo legale'],
+      [10000, null, 'Positivo'],
+    ]);
+    expect(compute(caso({ params: { CapMin: 50000 } }))['IdA1']).toMatchObject({ punteggio: 1, soglie: [{}, { max: 50000 }, { min: 50000 }] });
+    expect(compute(caso({ params: { CapMin: 0 } }))['IdA1']?.soglie).toHaveLength(2);
+    expect(compute(caso({ params: { CapMin: -5 } }))['IdA1']?.soglie).toHaveLength(2);
+    expect(compute(caso({ params: { Liq: 1 } }))['IdA1']?.soglie).toHaveLength(3);
+    expect(compute(caso())['IdA2']?.soglie).toBeNull();
+  });
+
+  it('is the capital when it is below 10 000', () => {
+    const esito = compute({ voci: { 'SPA.C.IV.1': 3000, 'SPP.A.I': 1000, 'SPP.A.IV': 2000 } });
+    expect(esito['IdA1']?.soglie?.[1]?.max).toBe(1000);
+    expect(esito['IdA1']?.punteggio).toBe(0);
+  });
+
+  it('is 0 for a young firm, so that a negative equity alone counts', () => {
+    expect(compute(caso({ params: { Neo: 1, DIV: 12000 } }))['IdA1']).toMatchObject({ valore: 0, punteggio: 0 });
+    expect(compute(caso({ params: { Neo: 1, DIV: 12000.01 } }))['IdA1']).toMatchObject({ valore: -0.01, punteggio: 1 });
+  });
+});
+
+describe('young firms', () => {
+  it('keep the values of the five and lose their scores', () => {
+    const esito = compute(caso({ params: { Neo: 1 } }));
+    for (const codice of CINQUE) {
+      expect(esito[codice]?.valore, codice).not.toBeNull();
+      expect(esito[codice]).toMatchObject({ punteggio: null, etichetta_punteggio: 'Non valutato' });
+      expect(esito[codice]?.spiegazione.note).toHaveLength(1);
+    }
+    expect(esito['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
+    expect(esito['IdA0']?.spiegazione.lettura).toContain('meno di due anni');
+  });
+
+  it('are in state 7 with a negative equity', () => {
+    expect(compute(caso({ params: { Neo: 1, DIV: 20000 } }))['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
+  });
+
+  it('count as the others when they carry on another business', () => {
+    const esito = compute(caso({ params: { Neo: 1, Succ: 1 } }));
+    expect(esito['IdA0']?.valore).toBe(5);
+    expect(esito['IdA2']?.punteggio).toBe(1);
+  });
+
+  it('are known by their start of activity, unless the switch says otherwise', () => {
+    expect(compute(caso({ data_inizio_attivita: '2024-01-01' }))['IdA0']?.valore).toBe(0);
+    expect(compute(caso({ data_inizio_attivita: '2023-12-31' }))['IdA0']?.valore).toBe(5);
+    expect(compute(caso({ data_inizio_attivita: '2024-01-01', params: { Neo: 0 } }))['IdA0']?.valore).toBe(5);
+  });
+
+  it('have neither value nor score where the value cannot be computed', () => {
+    const voci = quadra({ 'SPA.C.IV.1': 5000, 'CE.C.17.e': 10 });
+    expect(compute({ voci, params: { Neo: 1 } })['IdA2']).toMatchObject({ valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile' });
+  });
+});
+
+describe('liquidation', () => {
+  it('compares the realisable assets with the debts', () => {
+    expect(compute(caso({ params: { Liq: 1 } }))['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 528000 } }))['IdA0']?.valore).toBe(0);
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 527999.99 } }))['IdA0']).toMatchObject({ valore: 8, punteggio: 1 });
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 0 } }))['IdA0']?.valore).toBe(8);
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: null } }))['IdA0']?.valore).toBe(0);
+  });
+
+  it('takes its score from the equity, not from the five', () => {
+    const esito = compute(caso({ params: { Liq: 1, DIV: 50000 } }));
+    expect(esito['IdA1']).toMatchObject({ valore: -38000, punteggio: null, etichetta_punteggio: 'Non valutato' });
+    expect(esito['IdA2']?.punteggio).toBe(1);
+    expect(esito['IdA0']?.valore).toBe(0);
+  });
+
+  it('comes before youth in the state, while both act on the scores', () => {
+    const esito = compute(caso({ params: { Liq: 1, Neo: 1, ValRealizzo: 1 } }));
+    expect(esito['IdA0']?.valore).toBe(8);
+    expect(esito['IdA1']?.punteggio).toBeNull();
+    expect(esito['IdA2']?.punteggio).toBeNull();
+  });
+
+  it('is enough without debts', () => {
+    expect(compute({ voci: { 'SPA.C.IV.1': 5, 'SPP.A.I': 5 }, params: { Liq: 1, ValRealizzo: 0 } })['IdA0']?.valore).toBe(0);
+  });
+});
+
+describe('interim statements', () => {
+  it('bring only the cash flow to the year, exactly', () => {
+    const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
+    const esito = compute({ voci, data_bilancio: '2024-06-30' });
+    expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
+    expect(esito['IdA5']?.spiegazione.sostituita).toBe('182,00 / (182 / 366) / 73\u00A0200,00');
+    expect(compute({ voci, data_bilancio: '2024-12-31' })['IdA5']?.valore).toBeCloseTo(182 / 73200, 15);
+  });
+
+  it('begin with the activity', () => {
+    const voci = quadra({ 'SPA.C.IV.1': 1000, 'CE.A.1': 100 });
+    const esito = compute({ voci, data_bilancio: '2025-09-30', data_inizio_attivita: '2025-07-03', params: { Neo: 0 } });
+    // 90 of 182 days
+    expect(esito['IdA5']?.valore).toBeCloseTo((100 * 182) / 90 / 1000, 15);
+  });
+});
+
+describe('unusable statements', () => {
+  it.each([
+    ['bilancio_non_quadrato', { ...inAllerta, 'SPA.D': 5000.01 }],
+    ['bilancio_non_quadrato', { 'SPA.D': 1 }],
+    ['bilancio_vuoto', {}],
+  ] as const)('have nothing: %s', (codice, voci) => {
+    const risultati = Object.values(compute(caso({ voci })));
+    expect(risultati).toHaveLength(7);
+    for (const risultato of risultati) {
+      expect(risultato).toMatchObject({ valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', soglie: null, motivo: { codice } });
+      expect(risultato.spiegazione.intervallo).toBeNull();
+      expect(risultato.spiegazione.risultato).toBe('-');
+    }
+  });
+});
+
+describe('explanation', () => {
+  it('shows the arithmetic, the interval and the state of the law', () => {
+    const { spiegazione } = compute(caso())['IdA2'] as RisultatoIndicatore;
+    expect(spiegazione).toMatchObject({
+      formula: 'Oneri finanziari (C.17) / Ricavi (A.1)',
+      sostituita: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
+      risultato: '2,00\u00A0%',
+      intervallo: { min: 0.015, max: null, min_incluso: true, score: 1, label: 'Oltre soglia' },
+      lettura: 'dovrebbe essere inferiore a 1,50\u00A0%',
+      stato_normativo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
+      versione_regole: '2026.1',
+    });
+  });
+});
+
+describe('whatever the statement', () => {
+  const LIMITE = 999_999_999_999_999;
+  const importo = fc.oneof(fc.constant(0), fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -LIMITE, max: LIMITE })).map((centesimi) => centesimi / 100);
+  const voci = fc.dictionary(fc.constantFrom(...vociInput), importo, { maxKeys: 30 }) as fc.Arbitrary<Importi>;
+  const params = fc.record(
+    {
+      DIV: importo,
+      CapMin: fc.option(importo),
+      TFRn: importo,
+      Neo: fc.constantFrom(0, 1),
+      Succ: fc.constantFrom(0, 1),
+      Liq: fc.constantFrom(0, 1),
+      ValRealizzo: fc.option(importo),
+      LavComm: fc.constantFrom(0, 1),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Record<string, number | null>>;
+
+  it('nothing throws, no value is NaN or infinite, every null has its motivo', () => {
+    fc.assert(
+      fc.property(voci, params, fc.boolean(), fc.boolean(), fc.constantFrom(...settori), (righe, salvati, quadrato, infrannuale, [settore]) => {
+        const contesto = buildContesto({
+          voci: quadrato ? quadra(righe) : righe,
+          params: salvati,
+          settore,
+          data_bilancio: infrannuale ? '2025-05-31' : '2025-12-31',
+          proiezione: righe,
+          precedente: righe,
+        });
+        for (const risultato of computeIndicatori(contesto)) {
+          expect(risultato.valore === null || Number.isFinite(risultato.valore)).toBe(true);
+          expect(risultato.valore === null).toBe(risultato.motivo !== null);
+          expect(risultato.punteggio === null || (risultato.punteggio >= 0 && risultato.punteggio <= 1)).toBe(true);
+          expect(JSON.stringify(risultato)).not.toMatch(/NaN|Infinity|undefined/);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

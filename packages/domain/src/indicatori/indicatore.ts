@@ -1,0 +1,94 @@
+import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
+import type { CodiceSettore } from '../settori/settori.ts';
+import type { ContoEconomico, EsitoIndicatore, ParametriSalvati } from '../formula/contesto.ts';
+import type { Condizione, Formula, Input } from '../formula/formula.ts';
+import type { CodiceMotivo } from '../formula/motivo.ts';
+import type { Intervallo } from '../soglie/intervallo.ts';
+import type { Punteggio } from '../soglie/punteggio.ts';
+import type { Soglie } from '../soglie/soglie.ts';
+
+/** How a value is shown: euros, percentage, bare number, or the label of its state. */
+export type UnitIndicatore = 'euro' | 'percent' | 'none' | 'enum';
+
+/**
+ * A case that comes before the formula: the first whose condition holds decides. Without `valore` the value is null
+ * and `motivo` says why. The score is fixed, or `soglie`: that of the interval hit.
+ */
+export type Caso = {
+  readonly quando: Condizione;
+  /** What happened, in Italian, for the explanation. */
+  readonly nota: string;
+} & (
+  | { readonly motivo: CodiceMotivo; readonly punteggio: Punteggio | null }
+  | { readonly valore: Formula; readonly punteggio: Punteggio | null | 'soglie' }
+);
+
+/** A condition under which the value stays and the score is not given. */
+export type Sospensione = { readonly quando: Condizione; readonly nota: string };
+
+/** Something to say beside the value while a condition holds; `etichetta` is added to the word of the chip. */
+export type Postilla = { readonly quando: Condizione; readonly nota: string; readonly etichetta?: string };
+
+/** A worked example: its balance sheet balances, and the arithmetic shows in `conto`. Run as a test. */
+export type EsempioIndicatore = {
+  readonly titolo: string;
+  readonly conto: string;
+  readonly settore: CodiceSettore;
+  /** Amounts in euros. */
+  readonly voci: Readonly<Partial<Record<CodiceVoceInput, number>>>;
+  readonly precedente?: Readonly<Partial<Record<CodiceVoceInput, number>>>;
+  readonly proiezione?: Readonly<Partial<Record<CodiceVoceInput, number>>>;
+  /** Closing statements are dated 31/12/2025 unless said otherwise; the company closes on 31/12. */
+  readonly data_bilancio?: string;
+  readonly data_inizio_attivita?: string;
+  readonly params?: ParametriSalvati;
+  /** Value to 6 decimals. */
+  readonly valore: number | null;
+  readonly punteggio: number | null;
+  readonly motivo?: CodiceMotivo;
+};
+
+/** What a reading of the value may look at. */
+export type LettoreIndicatore = {
+  readonly valore: number | null;
+  readonly intervallo: Intervallo | null;
+  readonly isVera: (condizione: Condizione) => boolean;
+  readonly getIndicatore: (codice: string) => EsitoIndicatore;
+};
+
+/**
+ * An indicator: one object in one file of its group. The API, the screens and the report follow from it.
+ * Codes that start with `__` are helpers: no soglie, no score, never in the risk of the group.
+ */
+export type Indicatore = {
+  readonly codice: string;
+  readonly name: string;
+  readonly unit: UnitIndicatore;
+  readonly formula: Formula;
+  /** `annuale`: on an interim statement the income statement is that of the projection. */
+  readonly conto_economico: ContoEconomico;
+  readonly casi: readonly Caso[];
+  readonly sospensioni: readonly Sospensione[];
+  readonly postille: readonly Postilla[];
+  /** Inputs its card shows. */
+  readonly inputs: readonly Input[];
+  /** `null` for helpers. */
+  readonly soglie: Soglie | null;
+  /** A sentence on the value that the interval alone cannot give. */
+  readonly lettura?: (lettore: LettoreIndicatore) => string | null;
+  readonly descrizione_breve: string;
+  readonly descrizione_estesa: string;
+  readonly casi_particolari: string;
+  readonly link: string | null;
+  readonly link_requires_auth: boolean;
+  readonly stato_normativo: string;
+  readonly fonte: string;
+  /** What in the thresholds is ours and what is of the source. */
+  readonly nota_soglie: string | null;
+  readonly esempi: readonly EsempioIndicatore[];
+};
+
+/** True for helpers: shown, never scored. */
+export function isAusiliario(codice: string): boolean {
+  return codice.startsWith('__');
+}

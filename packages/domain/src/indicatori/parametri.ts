@@ -1,0 +1,119 @@
+import { euroFromNumber } from '../numbers/euro.ts';
+import { toNumber } from '../numbers/decimale.ts';
+import type { Ambiente, ContestoIndicatori } from '../formula/contesto.ts';
+import type { Input } from '../formula/formula.ts';
+import { computePredefinito, getSalvato } from '../formula/valutazione.ts';
+import { buildCalcoli } from './calcolo.ts';
+import { getGruppo } from './gruppi.ts';
+import type { CodiceGruppo } from './gruppo.ts';
+
+/** An input with the value in use. */
+export type Parametro = {
+  readonly gruppo: CodiceGruppo;
+  readonly nome: string;
+  /** null only for a computed default that cannot be computed. */
+  readonly valore: number | null;
+  /** The value is the default, fixed or computed, and not one the user saved. */
+  readonly predefinito: boolean;
+};
+
+/**
+ * The inputs of a group with the values in use: saved, or their default (computed ones from the effective lines).
+ * @example resolveParams('IdA', contesto)[1] // { gruppo: 'IdA', nome: 'CapMin', valore: 10000, predefinito: true }
+ */
+export function resolveParams(gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] {
+  const dati = getGruppo(gruppo);
+  const ambiente: Ambiente = { contesto, esercizio: 'corrente', conto_economico: 'periodo', getIndicatore: buildCalcoli(dati, contesto) };
+  return dati.inputs.map((input) => {
+    const salvato = getSalvato(input, ambiente);
+    if (salvato !== null) return { gruppo, nome: input.nome, valore: salvato, predefinito: false };
+    const esito = computePredefinito(input, ambiente);
+    return { gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true };
+  });
+}
+
+/** Inputs to save, by name: null on a substitution takes it back to its computed default. */
+export type ParametriValidi = { readonly valori: ReadonlyMap<string, number | null>; readonly evidenze: ReadonlyMap<string, string | null> };
+export type EsitoParametri =
+  | ({ readonly ok: true } & ParametriValidi)
+  | { readonly ok: false; readonly errori: Readonly<Record<string, readonly string[]>> };
+
+const EVIDENZA_MASSIMA = 2_000;
+
+/**
+ * Judges a body `{ params: [{ nome, valore, evidenza? }] }` for a group. An empty value is 0, except on a substitution.
+ * @example validateParams('IdA', { params: [{ nome: 'Neo', valore: 2 }] })
+ * // { ok: false, errori: { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] } }
+ */
+export function validateParams(gruppo: CodiceGruppo, body: unknown): EsitoParametri {
+  const righe = isRecord(body) ? body['params'] : undefined;
+  if (!Array.isArray(righe)) return { ok: false, errori: { params: ['Indicare un elenco di parametri.'] } };
+  const { inputs } = getGruppo(gruppo);
+  const valori = new Map<string, number | null>();
+  const evidenze = new Map<string, string | null>();
+  const errori = new Map<string, string[]>();
+  for (const riga of righe as readonly unknown[]) {
+    const nome = isRecord(riga) && typeof riga['nome'] === 'string' ? riga['nome'] : null;
+    if (!isRecord(riga) || nome === null) {
+      errori.set('params', ['Ogni parametro deve avere un nome e un valore.']);
+      continue;
+    }
+    const messaggi = judgeRiga(riga, inputs.find((input) => input.nome === nome), valori.has(nome));
+    if (messaggi.length > 0) errori.set(nome, [...(errori.get(nome) ?? []), ...messaggi]);
+    valori.set(nome, readValore(riga['valore'], inputs.find((input) => input.nome === nome)));
+    if (riga['evidenza'] !== undefined) evidenze.set(nome, typeof riga['evidenza'] === 'string' ? riga['evidenza'] : null);
+  }
+  return errori.size > 0 ? { ok: false, errori: Object.fromEntries(errori) } : { ok: true, valori, evidenze };
+}
+
+type Riga = Readonly<Record<string, unknown>>;
+
+function isRecord(valore: unknown): valore is Riga {
+  return typeof valore === 'object' && valore !== null && !Array.isArray(valore);
+}
+
+const isVuoto = (valore: unknown): boolean => valore === null || valore === '';
+
+function readValore(valore: unknown, input: Input | undefined): number | null {
+  if (isVuoto(valore)) return input?.sostituzione === true ? null : 0;
+  return typeof valore === 'number' ? valore : null;
+}
+
+function judgeRiga(riga: Riga, input: Input | undefined, ripetuto: boolean): readonly string[] {
+  if (input === undefined) return ['Parametro sconosciuto.'];
+  if (ripetuto) return ['Parametro indicato più volte.'];
+  const messaggi = [judgeValore(riga['valore'], input), judgeEvidenza(riga['evidenza'])];
+  return messaggi.filter((messaggio) => messaggio !== null);
+}
+
+function judgeEvidenza(evidenza: unknown): string | null {
+  if (evidenza === undefined || evidenza === null) return null;
+  if (typeof evidenza !== 'string') return "L'evidenza deve essere un testo.";
+  return evidenza.length > EVIDENZA_MASSIMA ? "L'evidenza può avere al massimo 2.000 caratteri." : null;
+}
+
+function judgeValore(valore: unknown, input: Input): string | null {
+  if (isVuoto(valore)) return null;
+  if (typeof valore !== 'number' || !Number.isFinite(valore)) return 'Indicare un numero.';
+  switch (input.type) {
+    case 'euro':
+      return judgeEuro(valore);
+    case 'percent':
+      return valore >= 0 && valore <= 1 ? null : 'Indicare una percentuale tra 0 e 100.';
+    case 'switch':
+      return valore === 0 || valore === 1 ? null : 'Indicare 1 (Sì) oppure 0 (No).';
+    case 'numero':
+      return valore > 0 && valore < 1e13 ? null : 'Indicare un numero maggiore di zero.';
+  }
+}
+
+function judgeEuro(valore: number): string | null {
+  const esito = euroFromNumber(valore);
+  if (esito.ok) return null;
+  const messaggi = {
+    non_finito: 'Indicare un numero.',
+    troppi_decimali: 'Indicare un importo con al massimo 2 decimali.',
+    fuori_limite: 'Indicare un importo con al massimo 13 cifre intere.',
+  } as const;
+  return messaggi[esito.errore];
+}

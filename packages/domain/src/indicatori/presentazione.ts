@@ -1,0 +1,87 @@
+import { formatEuroDecimale, formatPercent, formatRapporto, TESTO_VUOTO } from '../numbers/format.ts';
+import { getMotivo } from '../formula/motivo.ts';
+import { explainFormula } from '../formula/spiegazione.ts';
+import type { Spiegazione } from '../formula/spiegazione.ts';
+import { isVera } from '../formula/valutazione.ts';
+import { presentIntervallo } from '../soglie/intervallo.ts';
+import { getParolaPunteggio } from '../soglie/punteggio.ts';
+import type { Punteggio } from '../soglie/punteggio.ts';
+import { VERSIONE_REGOLE } from '../versione.ts';
+import { presentValore } from './calcolo.ts';
+import type { Calcolo } from './calcolo.ts';
+import type { CodiceGruppo } from './gruppo.ts';
+import { isAusiliario } from './indicatore.ts';
+import type { LettoreIndicatore, UnitIndicatore } from './indicatore.ts';
+import type { RisultatoIndicatore } from './risultato.ts';
+
+/** Puts an indicator in its wire shape, with the rules that suspend its score and the words that go with it. */
+export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore {
+  const { indicatore, ambiente, motivo, intervalliPropri } = calcolo;
+  const sospensioni = calcolo.motivo === null || calcolo.punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente)) : [];
+  const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
+  return {
+    gruppo,
+    codice: indicatore.codice,
+    valore: presentValore(calcolo.valore),
+    punteggio,
+    etichetta_punteggio: getEtichetta(calcolo, punteggio),
+    motivo: motivo === null ? null : getMotivo(motivo),
+    soglie: intervalliPropri?.map(presentIntervallo) ?? null,
+    spiegazione: explainIndicatore(calcolo, sospensioni.map(({ nota }) => nota)),
+  };
+}
+
+function getEtichetta(calcolo: Calcolo, punteggio: number | null): string | null {
+  const { indicatore, ambiente, intervallo, valore } = calcolo;
+  if (isAusiliario(indicatore.codice)) return null;
+  if (punteggio === null) return valore === null ? 'Non calcolabile' : 'Non valutato';
+  const parola = intervallo?.score_label ?? getParolaPunteggio(punteggio as Punteggio);
+  const aggiunte = indicatore.postille.filter(({ quando, etichetta }) => etichetta !== undefined && isVera(quando, ambiente));
+  return [parola, ...aggiunte.map(({ etichetta }) => etichetta)].join(', ');
+}
+
+function explainIndicatore(calcolo: Calcolo, sospensioni: readonly string[]): Spiegazione {
+  const { indicatore, ambiente, intervallo, caso, valore } = calcolo;
+  const postille = calcolo.valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente));
+  const lettore: LettoreIndicatore = {
+    valore: presentValore(valore),
+    intervallo,
+    isVera: (condizione) => isVera(condizione, ambiente),
+    getIndicatore: ambiente.getIndicatore,
+  };
+  return {
+    ...explainFormula(caso !== null && 'valore' in caso ? caso.valore : indicatore.formula, ambiente),
+    risultato: formatRisultato(calcolo),
+    intervallo: intervallo === null ? null : presentIntervallo(intervallo),
+    lettura: indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null,
+    note: [...(caso === null ? [] : [caso.nota]), ...sospensioni, ...postille.map(({ nota }) => nota)],
+    stato_normativo: indicatore.stato_normativo,
+    fonte: indicatore.fonte,
+    nota_soglie: indicatore.nota_soglie,
+    versione_regole: VERSIONE_REGOLE,
+  };
+}
+
+function formatRisultato({ valore, intervallo, indicatore }: Calcolo): string {
+  if (indicatore.unit === 'enum' && intervallo !== null) return intervallo.label;
+  return formatValore(presentValore(valore), indicatore.unit);
+}
+
+/**
+ * A value with its unit, as cards and report show it. The state of an enumeration has no text here: its label is that
+ * of the interval hit.
+ * @example formatValore(0.0123, 'percent') // '1,23 %'
+ */
+export function formatValore(valore: number | null, unit: UnitIndicatore): string {
+  if (valore === null) return TESTO_VUOTO;
+  switch (unit) {
+    case 'euro':
+      return formatEuroDecimale(valore, { simbolo: true });
+    case 'percent':
+      return formatPercent(valore);
+    case 'none':
+      return formatRapporto(valore);
+    case 'enum':
+      return String(valore);
+  }
+}

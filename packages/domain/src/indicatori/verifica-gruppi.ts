@@ -1,0 +1,50 @@
+import { settori } from '../settori/settori.ts';
+import { verifyIntervalli } from '../soglie/intervallo.ts';
+import { codiciGruppo } from './gruppo.ts';
+import type { Gruppo } from './gruppo.ts';
+import { isAusiliario } from './indicatore.ts';
+import type { Indicatore } from './indicatore.ts';
+
+/** Refuses rule data that contradicts itself. Runs once, when the registry is loaded. */
+export function verifyGruppi(gruppi: readonly Gruppo[]): void {
+  const ordine = codiciGruppo.filter((codice) => gruppi.some((gruppo) => gruppo.codice === codice));
+  if (ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice)) throw new Error('Gruppi: repeated or out of order');
+  verifyNomiInput(gruppi);
+  for (const gruppo of gruppi) verifyGruppo(gruppo);
+}
+
+/** A name stands for one input wherever it appears. */
+function verifyNomiInput(gruppi: readonly Gruppo[]): void {
+  const perNome = new Map<string, Gruppo['inputs'][number]>();
+  for (const input of gruppi.flatMap((gruppo) => gruppo.inputs)) {
+    if ((perNome.get(input.nome) ?? input) !== input) throw new Error(`Input ${input.nome}: declared twice`);
+    perNome.set(input.nome, input);
+  }
+}
+
+function verifyGruppo(gruppo: Gruppo): void {
+  const codici = gruppo.indicatori.map((indicatore) => indicatore.codice);
+  if (new Set(codici).size !== codici.length) throw new Error(`${gruppo.codice}: an indicator is repeated`);
+  if (gruppo.sintesi.tipo === 'massimo' && gruppo.sintesi.codici.some((codice) => !codici.includes(codice))) {
+    throw new Error(`${gruppo.codice}: the risk of the group names an indicator that is not there`);
+  }
+  for (const indicatore of gruppo.indicatori) {
+    if (indicatore.inputs.some((input) => !gruppo.inputs.includes(input))) throw new Error(`${indicatore.codice}: an input is not of its group`);
+    verifySoglie(indicatore);
+  }
+}
+
+function verifySoglie({ codice, unit, soglie }: Indicatore): void {
+  if ((soglie === null) !== isAusiliario(codice)) throw new Error(`${codice}: helpers have no soglie, all others have`);
+  const tipo = unit === 'enum' ? 'enumerati' : 'continui';
+  switch (soglie?.tipo) {
+    case undefined:
+      return;
+    case 'comuni':
+      return verifyIntervalli(soglie.intervalli, tipo, codice);
+    case 'settore':
+      return settori.forEach(([settore]) => verifyIntervalli(soglie.computeIntervalli(settore), tipo, `${codice} (settore ${settore})`));
+    case 'bilancio':
+      return verifyIntervalli(soglie.tipici, tipo, codice);
+  }
+}

@@ -1,0 +1,57 @@
+import { Decimale } from './decimale.ts';
+
+declare const marca: unique symbol;
+
+/** An amount of money in integer cents, within ±9 999 999 999 999,99 €. */
+export type Euro = number & { readonly [marca]: 'Euro' };
+
+/** Largest amount in cents: 13 integer digits and 2 decimals. */
+export const LIMITE_EURO = 999_999_999_999_999;
+
+export type ErroreEuro = 'non_finito' | 'troppi_decimali' | 'fuori_limite';
+export type EsitoEuro = { readonly ok: true; readonly valore: Euro } | { readonly ok: false; readonly errore: ErroreEuro };
+
+/**
+ * Integer cents as `Euro`. Throws on anything else: cents come from our own code or from the database,
+ * so a wrong one is a bug.
+ * @example euro(123456) // 1 234,56 €
+ */
+export function euro(centesimi: number): Euro {
+  if (!isEuro(centesimi)) throw new RangeError(`Not an amount in cents: ${centesimi}`);
+  return (centesimi === 0 ? 0 : centesimi) as Euro;
+}
+
+export const ZERO_EURO: Euro = euro(0);
+
+/** True for integer cents within the limit. */
+export function isEuro(centesimi: number): centesimi is Euro {
+  return Number.isSafeInteger(centesimi) && Math.abs(centesimi) <= LIMITE_EURO;
+}
+
+/**
+ * A JSON number in euros, with at most 2 decimals, as `Euro`.
+ * @example euroFromNumber(1234.56) // { ok: true, valore: 123456 }
+ * @example euroFromNumber(0.001)   // { ok: false, errore: 'troppi_decimali' }
+ */
+export function euroFromNumber(numero: number): EsitoEuro {
+  if (!Number.isFinite(numero)) return { ok: false, errore: 'non_finito' };
+  const centesimi = new Decimale(numero).times(100);
+  if (!centesimi.isInteger()) return { ok: false, errore: 'troppi_decimali' };
+  if (centesimi.abs().greaterThan(LIMITE_EURO)) return { ok: false, errore: 'fuori_limite' };
+  return { ok: true, valore: euro(centesimi.toNumber()) };
+}
+
+/**
+ * Cents as a JSON number in euros.
+ * @example euroToNumber(euro(123456)) // 1234.56
+ */
+export function euroToNumber(valore: Euro): number {
+  return valore / 100;
+}
+
+const CENTESIMO = new Decimale('0.01');
+
+/** Cents as an exact decimal in euros, for ratios. */
+export function euroToDecimale(valore: Euro): Decimale {
+  return CENTESIMO.times(valore);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { euro } from './euro.ts';
+import { formatData, formatDecimale, formatEuro, formatEuroDecimale, formatNumero, formatPercent, formatRapporto } from './format.ts';
+
+const s = '\u00A0';
+
+describe('format', () => {
+  it('writes money grouped with no-break spaces, a comma and a true minus', () => {
+    expect(formatEuro(euro(1234567))).toBe(`12${s}345,67`);
+    expect(formatEuro(euro(-1234567))).toBe(`\u221212${s}345,67`);
+    expect(formatEuro(euro(99999999999), { simbolo: true })).toBe(`999${s}999${s}999,99${s}€`);
+    expect(formatEuro(euro(5))).toBe('0,05');
+    expect(formatEuro(null)).toBe('-');
+  });
+
+  it('rounds half away from zero, on the decimal figure and not on its binary shadow', () => {
+    expect(formatPercent(0.01005)).toBe(`1,01${s}%`);
+    expect(formatRapporto(1.005)).toBe('1,01');
+    expect(formatRapporto(-1.005)).toBe('\u22121,01');
+    expect(formatEuroDecimale(1049056.603774)).toBe(`1${s}049${s}056,60`);
+  });
+
+  it('never writes a negative zero', () => {
+    expect(formatPercent(-0.00001)).toBe(`0,00${s}%`);
+    expect(formatDecimale(-0, 2)).toBe('0,00');
+  });
+
+  it('writes percentages, ratios, constants and dates', () => {
+    expect(formatPercent(12.3456)).toBe(`1${s}234,56${s}%`);
+    expect(formatPercent(null)).toBe('-');
+    expect(formatRapporto(1.2723)).toBe('1,27');
+    expect(formatRapporto(null)).toBe('-');
+    expect(formatNumero(0.0757)).toBe('0,0757');
+    expect(formatNumero(10000)).toBe(`10${s}000`);
+    expect(formatData('2026-09-30')).toBe('30/09/2026');
+    expect(formatData(null)).toBe('-');
+    expect(formatData('')).toBe('-');
+  });
+});

@@ -1,0 +1,59 @@
+import { getVoce } from './piano-voci.ts';
+import type { CodiceVoce } from './piano-voci.ts';
+
+/** `A) `, `II - `, `17-bis) `, `d-bis) `: what numbers a title. */
+const NUMERO = /^([A-Z]\)|[IVX]+ - |\d+(-[a-z]+)?\)|[a-z](-[a-z]+)?\))\s*/;
+
+/** Numbered lines that say what they are of: all those of these classes but the splits below them. */
+const PARLANTI = /^((CE\.[A-D]|SPP\.D|SPA\.C\.I|SPA\.C\.IV)\.\d+[a-z]*|CE\.20\.[a-d])$/;
+
+/** Titles from the first that stands alone down to the line, outermost first. */
+function listTitoli(codice: CodiceVoce): readonly string[] {
+  const { titolo, parent } = getVoce(codice);
+  const daSola = parent === null || /^([A-Z]|[IVX]+ - )/.test(titolo) || PARLANTI.test(codice) || parent === 'CE';
+  return daSola ? [titolo] : [...listTitoli(parent), titolo];
+}
+
+/**
+ * Title that stands alone: a line split by due date, or by counterparty, takes the titles above it first.
+ * @example getTitoloCompleto('SPP.D.4.E') // '4) debiti verso banche, esigibili entro l\'esercizio successivo'
+ */
+export function getTitoloCompleto(codice: CodiceVoce): string {
+  return listTitoli(codice).join(', ');
+}
+
+/**
+ * The same without numbers, for formulas in words.
+ * @example getTitoloInParole('SPA.C.II.1') // 'Crediti, verso clienti'
+ */
+export function getTitoloInParole(codice: CodiceVoce): string {
+  return listTitoli(codice).map(withoutNumero).join(', ');
+}
+
+/** A title without its number and without the arithmetic the law prints after it. */
+function withoutNumero(titolo: string): string {
+  return titolo.replace(NUMERO, '').replace(/\s*\((A - B.*|15 \+.*|18 - 19)\)$/, '');
+}
+
+/** The code as an accountant quotes it: `C.17`, `attivo C.IV`, `passivo D.12`; `null` for the root of a section. */
+export function getRiferimento(codice: CodiceVoce): string | null {
+  const parti = /^(SPA|SPP|CE)\.(.+)$/.exec(codice);
+  if (parti === null) return null;
+  if (parti[1] === 'CE') return parti[2] ?? null;
+  return `${parti[1] === 'SPA' ? 'attivo' : 'passivo'} ${parti[2]}`;
+}
+
+/** A line in a formula in words: `debiti tributari (passivo D.12)`. */
+export function printVoce(codice: CodiceVoce): string {
+  return withRiferimento(getTitoloInParole(codice), codice);
+}
+
+/** The same under the line it belongs to, which need not be said again: `verso clienti (attivo C.II.1)`. */
+export function printVoceFiglia(codice: CodiceVoce): string {
+  return withRiferimento(withoutNumero(getVoce(codice).titolo), codice);
+}
+
+function withRiferimento(titolo: string, codice: CodiceVoce): string {
+  const riferimento = getRiferimento(codice);
+  return riferimento === null ? titolo : `${titolo} (${riferimento})`;
+}

@@ -1,0 +1,32 @@
+import { divideArrotondando } from '../numbers/arrotondamento.ts';
+import type { FrazioneEsercizio } from '../calendario/esercizio.ts';
+import { vociInput } from '../piano-voci/piano-voci.ts';
+import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
+
+/** What is not spread over the year and stays as it is: stock changes, one-off items, taxes of past years. */
+const FERME: readonly RegExp[] = [
+  /^CE\.A\.(2|3|ND)$/,
+  /^CE\.B\.11$/,
+  /^CE\.A\.5\.a$/,
+  /^CE\.B\.10\.[cd]$/,
+  /^CE\.C\.15\./,
+  /^CE\.D\./,
+  /^CE\.20\.b$/,
+];
+
+const vociCrescenti: readonly CodiceVoceInput[] = vociInput.filter(
+  (codice) => codice.startsWith('CE.') && !FERME.some((schema) => schema.test(codice)),
+);
+
+/** Increments of the income statement from the interim date to the year-end, in cents; each line grows as 1/f. */
+export function computeIncrementi(
+  importi: ReadonlyMap<CodiceVoceInput, bigint>,
+  { trascorsi, totali }: FrazioneEsercizio,
+): ReadonlyMap<CodiceVoceInput, bigint> {
+  return new Map(
+    vociCrescenti.map((codice) => {
+      const importo = importi.get(codice) ?? 0n;
+      return [codice, divideArrotondando(importo * BigInt(totali), BigInt(trascorsi)) - importo];
+    }),
+  );
+}

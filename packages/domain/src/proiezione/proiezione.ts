@@ -1,0 +1,97 @@
+import { computeBilancio } from '../bilancio/bilancio.ts';
+import type { BilancioCalcolato, ValoreVoce } from '../bilancio/bilancio.ts';
+import { computeFineEsercizio, computeFrazioneEsercizio, isChiusura } from '../calendario/esercizio.ts';
+import type { FrazioneEsercizio } from '../calendario/esercizio.ts';
+import type { Data } from '../calendario/data.ts';
+import { isEuro } from '../numbers/euro.ts';
+import type { Euro } from '../numbers/euro.ts';
+import { vociInput } from '../piano-voci/piano-voci.ts';
+import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
+import { computeIncrementi } from './conto-economico.ts';
+import { applyCassa, applySpostamenti } from './spostamenti.ts';
+import type { Movimento } from './spostamenti.ts';
+
+/** The interim statement a projection starts from. Of `data_bilancio_chiusura` only day and month count. */
+export type BaseProiezione = {
+  readonly bilancio: BilancioCalcolato;
+  readonly data_bilancio: Data;
+  readonly data_bilancio_chiusura: Data;
+  readonly data_inizio_attivita: Data | null;
+};
+
+/** A line of the balance sheet moved from the interim date to the year-end, and why. */
+export type SpostamentoVoce = { readonly codice: CodiceVoceInput; readonly importo: Euro; readonly causale: string };
+
+export type Proiezione = {
+  readonly data_bilancio: Data;
+  readonly frazione: FrazioneEsercizio;
+  /** Every input line, in schema order. */
+  readonly voci: readonly { readonly codice: CodiceVoceInput; readonly valore: Euro }[];
+  /** Moves of the balance sheet, in the order they are made. */
+  readonly spostamenti: readonly SpostamentoVoce[];
+};
+
+export type EsitoProiezione =
+  | { readonly ok: true; readonly proiezione: Proiezione }
+  /** A closing statement has no projection. */
+  | { readonly ok: false; readonly errore: 'bilancio_di_chiusura' }
+  /** Some line would go beyond 13 integer digits. */
+  | { readonly ok: false; readonly errore: 'fuori_limite'; readonly codici: readonly string[] };
+
+/**
+ * Year-end projection of an interim statement: the income statement grows with the days, the balance sheet follows with
+ * depreciation, TFR, provisions and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
+ * @example computeProiezione({ bilancio, data_bilancio: '2026-06-30', data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null })
+ */
+export function computeProiezione(base: BaseProiezione): EsitoProiezione {
+  const { bilancio, data_bilancio, data_bilancio_chiusura, data_inizio_attivita } = base;
+  if (isChiusura(data_bilancio, data_bilancio_chiusura)) return { ok: false, errore: 'bilancio_di_chiusura' };
+  const frazione = computeFrazioneEsercizio(data_bilancio, data_bilancio_chiusura, data_inizio_attivita);
+  const importi = new Map(vociInput.map((codice) => [codice, BigInt(bilancio.effettivo(codice))]));
+  const incrementi = computeIncrementi(importi, frazione);
+  const movimenti = [...applySpostamenti(importi, incrementi)];
+  movimenti.push(...applyCassa(importi, computeFlusso(incrementi, movimenti)));
+  for (const [codice, incremento] of incrementi) importi.set(codice, (importi.get(codice) ?? 0n) + incremento);
+
+  const codici = listFuoriLimite(importi);
+  if (codici.length > 0) return { ok: false, errore: 'fuori_limite', codici };
+  return {
+    ok: true,
+    proiezione: {
+      data_bilancio: computeFineEsercizio(data_bilancio, data_bilancio_chiusura),
+      frazione,
+      voci: vociInput.map((codice) => ({ codice, valore: Number(importi.get(codice) ?? 0n) as Euro })),
+      spostamenti: movimenti.map(({ voce, importo, causale }) => ({ codice: voce, importo: Number(importo) as Euro, causale })),
+    },
+  };
+}
+
+/** Cash that keeps the quadratura: what the increments earn, plus what the moves left in debts or took from assets. */
+function computeFlusso(incrementi: ReadonlyMap<CodiceVoceInput, bigint>, movimenti: readonly Movimento[]): bigint {
+  let flusso = 0n;
+  for (const [codice, incremento] of incrementi) flusso += incremento * getSegnoUtile(codice);
+  for (const { voce, importo } of movimenti) flusso += voce.startsWith('SPA') ? -importo : importo;
+  return flusso;
+}
+
+/** +1 for revenue, −1 for costs: how a line of the income statement moves the profit. */
+function getSegnoUtile(codice: CodiceVoceInput): bigint {
+  return segniUtile.get(codice) ?? 0n;
+}
+
+/** Read off the schema itself: the profit of a statement with one cent on that line. */
+const segniUtile: ReadonlyMap<CodiceVoceInput, bigint> = new Map(
+  vociInput
+    .filter((codice) => codice.startsWith('CE.'))
+    .map((codice) => {
+      const unCentesimo: ValoreVoce = { valore: 1 as Euro, rettifica: null };
+      return [codice, BigInt(computeBilancio(new Map([[codice, unCentesimo]])).effettivo('CE.21'))];
+    }),
+);
+
+function listFuoriLimite(importi: ReadonlyMap<CodiceVoceInput, bigint>): readonly string[] {
+  const righe = [...importi].filter(([, importo]) => !isEuro(Number(importo))).map(([codice]) => codice);
+  if (righe.length > 0) return righe;
+  const valori = new Map([...importi].map(([codice, importo]) => [codice, { valore: Number(importo) as Euro, rettifica: null }]));
+  return computeBilancio(valori).fuori_limite;
+}

@@ -1,0 +1,43 @@
+import type { EsitoRischio } from './rischio-gruppo.ts';
+
+/** A level below which the grade cannot go, and why. */
+export type Pavimento = { readonly livello: number; readonly motivo: string };
+
+/** Level of a presumption of crisis under the CNDCEC hierarchy. Our choice. */
+const ALLERTA = 0.85;
+/** Level of a signal of art. 3 c. 4 or art. 25-novies CCII, which are rules in force. Our choice. */
+const SEGNALE = 0.6;
+
+const motiviStato: Readonly<Record<number, string>> = {
+  5: 'i cinque indici di settore sono insieme oltre soglia',
+  6: 'il DSCR a sei mesi è inferiore a 1',
+  7: 'il patrimonio netto è negativo o inferiore al minimo legale',
+  8: "in liquidazione l'attivo realizzabile non copre i debiti",
+};
+
+/** The highest floor that holds; null when none does. */
+export function findPavimento(esiti: readonly EsitoRischio[]): Pavimento | null {
+  const allerta = findAllerta(esiti);
+  if (allerta !== null) return { livello: ALLERTA, motivo: allerta };
+  const segnali = getEsito(esiti, 'ICA8')?.valore ?? 0;
+  if (segnali < 1) return null;
+  return { livello: SEGNALE, motivo: "è presente almeno un segnale dell'art. 3 c. 4 o dell'art. 25-novies CCII" };
+}
+
+function findAllerta(esiti: readonly EsitoRischio[]): string | null {
+  const consuntivo = getEsito(esiti, 'IdA0')?.valore ?? 0;
+  const previsionale = getEsito(esiti, 'IdAp0')?.valore ?? 0;
+  if (consuntivo >= 7) return motiviStato[consuntivo] ?? null;
+  if (previsionale >= 5) return `nella proiezione ${motiviStato[previsionale] ?? ''}`;
+  return consuntivo === 5 && !hasDscrSufficiente(esiti) ? (motiviStato[5] ?? null) : null;
+}
+
+/** In the hierarchy a reliable DSCR of at least 1, or nothing to repay, comes before the five indices. */
+function hasDscrSufficiente(esiti: readonly EsitoRischio[]): boolean {
+  const punteggio = getEsito(esiti, 'IdAp2')?.punteggio ?? null;
+  return punteggio !== null && punteggio < 1;
+}
+
+function getEsito(esiti: readonly EsitoRischio[], codice: string): EsitoRischio | undefined {
+  return esiti.find((esito) => esito.codice === codice);
+}

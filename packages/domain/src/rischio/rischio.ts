@@ -1,0 +1,107 @@
+import { Decimale, toNumber } from '../numbers/decimale.ts';
+import { formatDecimale } from '../numbers/format.ts';
+import { gruppi } from '../indicatori/gruppi.ts';
+import type { CodiceGruppo, Gruppo } from '../indicatori/gruppo.ts';
+import { findPavimento } from './pavimento.ts';
+import type { Pavimento } from './pavimento.ts';
+import { computeRischioGruppo } from './rischio-gruppo.ts';
+import type { EsitoRischio } from './rischio-gruppo.ts';
+
+/** What a group brings to the grade. */
+export type ContributoGruppo = {
+  readonly gruppo: CodiceGruppo;
+  readonly name: string;
+  /** Share of the group in the rules. */
+  readonly peso: number;
+  /** Share once spread over the groups that have a value; 0 for the others. */
+  readonly peso_effettivo: number;
+  readonly rischio: number | null;
+  /** peso_effettivo × rischio; the contributions add up to `media`. */
+  readonly contributo: number;
+  /** Why the group has no value, in Italian; null when it has one. */
+  readonly motivo: string | null;
+  /** An axis of the radar; the group of the test pratico is none. */
+  readonly nel_radar: boolean;
+};
+
+/** The grade of a statement with its ground. */
+export type Rischio = {
+  /** 0..1; null when no group has a value. */
+  readonly overall_risk: number | null;
+  /** Weighted mean of the groups, before the floor. */
+  readonly media: number | null;
+  readonly pavimento: Pavimento | null;
+  readonly gruppi: readonly ContributoGruppo[];
+  /** One sentence, in Italian. */
+  readonly motivo: string;
+};
+
+/**
+ * Grade of a statement from its indicators: weighted mean of the groups that have a value, never below a floor.
+ * Our aggregation, not of the law nor of the CNDCEC.
+ * @example computeRischio(computeIndicatori(contesto)).overall_risk // 0.303385…
+ */
+export function computeRischio(esiti: readonly EsitoRischio[]): Rischio {
+  return aggregateRischi(gruppi, esiti);
+}
+
+/** The same over given groups, so that the aggregation can be tried on its own. */
+export function aggregateRischi(dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio {
+  const rischi = dati.map((gruppo) => ({ gruppo, peso: new Decimale(gruppo.peso), rischio: computeRischioGruppo(gruppo, esiti) }));
+  const pesoTotale = rischi.reduce((totale, { peso, rischio }) => (rischio === null ? totale : totale.plus(peso)), new Decimale(0));
+  const contributi = rischi.map(({ gruppo, peso, rischio }) => {
+    const effettivo = rischio === null || pesoTotale.isZero() ? new Decimale(0) : peso.dividedBy(pesoTotale);
+    return { gruppo, peso, rischio, effettivo, contributo: effettivo.times(rischio ?? 0) };
+  });
+  const presentati = contributi.map(({ gruppo, peso, rischio, effettivo, contributo }) => ({
+    gruppo: gruppo.codice,
+    name: gruppo.name,
+    peso: toNumber(peso),
+    peso_effettivo: toNumber(effettivo),
+    rischio: rischio === null ? null : toNumber(rischio),
+    contributo: toNumber(contributo),
+    motivo: rischio === null ? explainAssenza(gruppo, esiti) : null,
+    nel_radar: gruppo.sintesi.tipo !== 'esclusa',
+  }));
+  if (pesoTotale.isZero()) {
+    return { overall_risk: null, media: null, pavimento: null, gruppi: presentati, motivo: explainNullo(esiti) };
+  }
+  // A quotient of weights may leave the last digit of a mean of ones above one.
+  const media = Decimale.min(1, Decimale.sum(0, ...contributi.map(({ contributo }) => contributo)).toDecimalPlaces(40));
+  const pavimento = findPavimento(esiti);
+  const overall = Decimale.max(media, pavimento?.livello ?? 0);
+  return {
+    overall_risk: toNumber(overall),
+    media: toNumber(media),
+    pavimento,
+    gruppi: presentati,
+    motivo: explainGrado(overall, media, pavimento, presentati),
+  };
+}
+
+function explainAssenza(gruppo: Gruppo, esiti: readonly EsitoRischio[]): string {
+  if (gruppo.sintesi.tipo === 'esclusa') return 'Non entra nel grado di rischio: non è un indicatore della crisi.';
+  const propri = esiti.filter((esito) => esito.gruppo === gruppo.codice);
+  if (propri.length === 0) return 'Il gruppo esiste solo per i bilanci infrannuali.';
+  const motivo = propri.find((esito) => esito.motivo !== null)?.motivo;
+  return motivo ? `${motivo.testo}.` : 'Nessun indicatore del gruppo ha un punteggio.';
+}
+
+function explainNullo(esiti: readonly EsitoRischio[]): string {
+  const motivo = esiti.find((esito) => esito.motivo !== null)?.motivo;
+  return motivo ? `${motivo.testo}.` : 'Nessun gruppo di indicatori ha un valore.';
+}
+
+const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}%`;
+
+function explainGrado(overall: Decimale, media: Decimale, pavimento: Pavimento | null, contributi: readonly ContributoGruppo[]): string {
+  if (pavimento !== null && overall.greaterThan(media)) {
+    return `Il grado non scende sotto ${percento(pavimento.livello)} perché ${pavimento.motivo}; la media dei gruppi sarebbe ${percento(media)}.`;
+  }
+  const valutati = contributi.filter(({ rischio }) => rischio !== null);
+  const maggiori = [...valutati].filter(({ contributo }) => contributo > 0).sort((a, b) => b.contributo - a.contributo).slice(0, 2);
+  const base = valutati.length === 1 ? `Grado dell'unico gruppo con un valore` : `Media ponderata di ${valutati.length} gruppi`;
+  if (maggiori.length === 0) return `${base}: nessun elemento di rischio.`;
+  const verbo = maggiori.length === 1 ? 'pesa di più' : 'pesano di più';
+  return `${base}: ${verbo} ${maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ')}${pavimento === null ? '' : `; ${pavimento.motivo}`}.`;
+}

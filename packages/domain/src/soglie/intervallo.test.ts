@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Decimale } from '../numbers/decimale.ts';
+import { settori } from '../settori/settori.ts';
+import { buildIntervalliIndice, soglieIndici } from './indici-settoriali.ts';
+import { findIntervallo, intervalli, presentIntervallo, statiEnumerati, verifyIntervalli } from './intervallo.ts';
+import type { Intervallo } from './intervallo.ts';
+import { buildIntervalliPatrimonio } from './patrimonio-netto.ts';
+
+const hit = (lista: readonly Intervallo[], valore: string): string | undefined => findIntervallo(lista, new Decimale(valore))?.label;
+
+describe('intervalli', () => {
+  const lista = intervalli([1, 'a'], ['<', '-0.1'], [0.6, 'b'], ['<=', '1/3'], [0, 'c']);
+
+  it('give each limit to one side', () => {
+    expect(hit(lista, '-0.1000001')).toBe('a');
+    expect(hit(lista, '-0.1')).toBe('b');
+    expect(findIntervallo(lista, new Decimale(1).dividedBy(3))?.label).toBe('b');
+    expect(hit(lista, '0.33333333333333333334')).toBe('c');
+    expect(hit(lista, '1e30')).toBe('c');
+  });
+
+  it('travel with numbers, a fraction as its nearest one', () => {
+    expect(presentIntervallo(lista[1] as Intervallo)).toEqual({
+      min: -0.1,
+      max: 1 / 3,
+      min_incluso: true,
+      max_incluso: true,
+      score: 0.6,
+      label: 'b',
+      score_label: 'Attenzione',
+    });
+    expect(lista[0]?.min).toBeNull();
+  });
+
+  it('take another word than that of the level when the rule says so', () => {
+    expect(intervalli([0.3, 'x', { score_label: 'Sopra il cut-off' }])[0]?.score_label).toBe('Sopra il cut-off');
+  });
+
+  it('are checked', () => {
+    const [a, b, c] = lista as [Intervallo, Intervallo, Intervallo];
+    expect(() => verifyIntervalli(lista, 'continui', 'X')).not.toThrow();
+    for (const sbagliati of [[], [a, c], [b, c], [a, b], [a, { ...b, min_incluso: false }, c], [a, { ...b, min: new Decimale('-0.2') }, c]]) {
+      expect(() => verifyIntervalli(sbagliati, 'continui', 'X')).toThrow('X');
+    }
+    const stati = statiEnumerati([0, 'zero'], [1, 'uno']);
+    expect(() => verifyIntervalli(stati, 'enumerati', 'X')).not.toThrow();
+    expect(() => verifyIntervalli(stati.toReversed(), 'enumerati', 'X')).toThrow('X');
+    expect(findIntervallo(stati, new Decimale(2))).toBeNull();
+  });
+});
+
+describe('sector indices', () => {
+  it('have the 50 thresholds of the CNDCEC table', () => {
+    // One row and one column in full, against the printed table.
+    expect(soglieIndici['2']).toEqual({ oneri_finanziari: '0.03', adeguatezza: '0.076', liquidita: '0.937', cash_flow: '0.005', debiti_previdenziali: '0.049' });
+    expect(settori.map(([settore]) => soglieIndici[settore].liquidita)).toEqual(['0.921', '0.937', '0.842', '1.08', '1.011', '1.014', '0.898', '0.86', '0.954', '0.698']);
+  });
+
+  it('count the threshold itself as beyond, on either side, with a band of 20 % before it', () => {
+    const almeno = buildIntervalliIndice(new Decimale('0.03'), 'almeno');
+    expect(['0.0239999', '0.024', '0.0299999', '0.03'].map((valore) => hit(almeno, valore))).toEqual(['Entro soglia', 'In prossimità della soglia', 'In prossimità della soglia', 'Oltre soglia']);
+    const alMassimo = buildIntervalliIndice(new Decimale('0.076'), 'al_massimo');
+    expect(['0.076', '0.0760001', '0.0912', '0.0912001'].map((valore) => hit(alMassimo, valore))).toEqual(['Oltre soglia', 'In prossimità della soglia', 'In prossimità della soglia', 'Entro soglia']);
+  });
+});
+
+describe('equity', () => {
+  it('has a middle interval only when the limit is above 0', () => {
+    expect(buildIntervalliPatrimonio(new Decimale(10000)).map(({ label }) => label)).toEqual(['Negativo', 'Sotto il minimo legale', 'Positivo']);
+    expect(buildIntervalliPatrimonio(new Decimale(0)).map(({ label }) => label)).toEqual(['Negativo', 'Positivo']);
+    expect(hit(buildIntervalliPatrimonio(new Decimale(10000)), '9999.99')).toBe('Sotto il minimo legale');
+    expect(hit(buildIntervalliPatrimonio(new Decimale('9999999999999.99')), '9999999999999.98')).toBe('Sotto il minimo legale');
+  });
+});
