@@ -1,0 +1,269 @@
+import { SaxesParser } from 'saxes';
+import type { SaxesTagNS } from 'saxes';
+import { findDoctype } from '../contenitori/prologo.ts';
+import type { CodiceRifiuto } from '../rifiuti.ts';
+import { EURO } from './istanza.ts';
+import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
+import { buildContesto } from './periodo.ts';
+import type { ContestoGrezzo } from './periodo.ts';
+
+const XBRLI = 'http://www.xbrl.org/2003/instance';
+const LINK = 'http://www.xbrl.org/2003/linkbase';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const ISO4217 = 'http://www.xbrl.org/2003/iso4217';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const ITCC = /(?:^|\/)itcc\/ci\/(\d{4}-\d{2}-\d{2})\/?$/;
+const ITCC_FAMILY = /(?:^|\/)itcc\/ci\//;
+const INLINE = /http:\/\/www\.xbrl\.org\/20\d\d\/inlineXBRL/;
+
+/** An instance is seven levels deep and holds some thousand elements: beyond these limits the file is not one, and would only cost time. */
+const MAX_PROFONDITA = 64;
+const MAX_ATTRIBUTI = 256;
+const MAX_ELEMENTI = 100_000;
+const MAX_COMMENTI = 10_000;
+const COMMENTI_TENUTI = 20;
+
+export type EsitoIstanza = { readonly tipo: 'istanza'; readonly istanza: Istanza } | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+
+/** Leaves the parser as soon as the answer is known: saxes has no way to stop. */
+class LetturaInterrotta extends Error {
+  readonly codice: CodiceRifiuto;
+  constructor(codice: CodiceRifiuto) {
+    super(codice);
+    this.codice = codice;
+  }
+}
+
+/**
+ * Entities that XML does not know (`&nbsp;`, `&egrave;`) stay as written: they only occur in texts, and no figure can hold
+ * one. The known ones are own properties, so that the proxy is only reached by the others.
+ */
+const entities: Record<string, string> = Object.assign(
+  Object.create(new Proxy({}, { get: (_, nome) => (typeof nome === 'string' ? `&${nome};` : undefined) })) as Record<string, string>,
+  { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" },
+);
+
+/**
+ * Reads the XML of an instance: facts that are direct children of the root, contexts, units. Tuples, notes within
+ * facts and footnotes are passed over. Never throws: what is not an instance gives its reason.
+ */
+export function parseIstanza(testo: string): EsitoIstanza {
+  const lettore = new LettoreIstanza(testo);
+  try {
+    lettore.read();
+  } catch (errore) {
+    if (errore instanceof LetturaInterrotta) return { tipo: 'rifiuto', codice: errore.codice };
+    throw errore;
+  }
+  return { tipo: 'istanza', istanza: lettore.istanza() };
+}
+
+class LettoreIstanza {
+  readonly #testo: string;
+  readonly #parser = new SaxesParser({ xmlns: true, position: false });
+  readonly #schemi: string[] = [];
+  readonly #contesti = new Map<string, Contesto>();
+  readonly #unita = new Map<string, string>();
+  readonly #fatti: FattoGrezzo[] = [];
+  readonly #commenti: string[] = [];
+  #identificativo: string | null = null;
+  #profondita = 0;
+  #attributi = 0;
+  #elementi = 0;
+  #numeroCommenti = 0;
+  /** What the current child of the root is; everything inside another kind of child is passed over. */
+  #ramo: 'fatto' | 'contesto' | 'unita' | 'altro' = 'altro';
+  #id = '';
+  #contesto: ContestoGrezzo = { istante: null, inizio: null, fine: null, dimensione: null };
+  #misure: string[] = [];
+  #divisa = false;
+  #raccolto: string | null = null;
+  #conFigli = false;
+
+  constructor(testo: string) {
+    this.#testo = testo;
+  }
+
+  read(): void {
+    const parser = this.#parser;
+    const doctype = findDoctype(this.#testo);
+    if (doctype !== null) this.#refuseDoctype(doctype);
+    parser.ENTITIES = entities;
+    parser.on('error', (errore) => this.#fail(errore.message));
+    parser.on('doctype', (doctype) => this.#refuseDoctype(doctype));
+    parser.on('comment', (commento) => this.#keepCommento(commento));
+    parser.on('attribute', () => this.#countAttributo());
+    parser.on('opentag', (tag) => this.#open(tag));
+    parser.on('closetag', (tag) => this.#close(tag));
+    parser.on('cdata', (brano) => this.#collect(brano));
+    parser.write(this.#testo).close();
+  }
+
+  istanza(): Istanza {
+    return {
+      schemi: this.#schemi,
+      contesti: this.#contesti,
+      unita: this.#unita,
+      fatti: this.#fatti,
+      commenti: this.#commenti,
+      identificativo: this.#identificativo,
+    };
+  }
+
+  #fail(messaggio: string): never {
+    const incompleto = messaggio.startsWith('unclosed tag') || messaggio.startsWith('unexpected end') || messaggio.startsWith('document must contain');
+    throw new LetturaInterrotta(incompleto ? 'xml_incompleto' : 'xml_non_valido');
+  }
+
+  #refuseDoctype(doctype: string): never {
+    if (/^\s*html\b/i.test(doctype)) throw new LetturaInterrotta(INLINE.test(this.#testo) ? 'inline_xbrl' : 'html');
+    throw new LetturaInterrotta('doctype');
+  }
+
+  #keepCommento(commento: string): void {
+    this.#numeroCommenti += 1;
+    if (this.#numeroCommenti > MAX_COMMENTI) throw new LetturaInterrotta('struttura_anomala');
+    if (this.#commenti.length < COMMENTI_TENUTI && commento.length < 1000) this.#commenti.push(commento);
+  }
+
+  #countAttributo(): void {
+    this.#attributi += 1;
+    if (this.#attributi > MAX_ATTRIBUTI) throw new LetturaInterrotta('struttura_anomala');
+  }
+
+  /** Text is listened to only where it is wanted: the parser then passes over the rest, which is most of a file, without copying it. */
+  #startRaccolta(): void {
+    this.#raccolto = '';
+    this.#parser.on('text', (brano) => this.#collect(brano));
+  }
+
+  #endRaccolta(): void {
+    this.#raccolto = null;
+    this.#parser.off('text');
+  }
+
+  #collect(brano: string): void {
+    if (this.#raccolto !== null) this.#raccolto += brano;
+  }
+
+  #open(tag: SaxesTagNS): void {
+    this.#attributi = 0;
+    this.#profondita += 1;
+    this.#elementi += 1;
+    if (this.#profondita > MAX_PROFONDITA || this.#elementi > MAX_ELEMENTI) throw new LetturaInterrotta('struttura_anomala');
+    if (this.#profondita === 1) this.#checkRadice(tag);
+    else if (this.#profondita === 2) this.#openFiglio(tag);
+    else if (this.#ramo === 'contesto') this.#openInContesto(tag);
+    else if (this.#ramo === 'unita') this.#openInUnita(tag);
+    else if (this.#ramo === 'fatto') this.#conFigli = true;
+  }
+
+  #checkRadice(tag: SaxesTagNS): void {
+    if (tag.uri === XBRLI && tag.local === 'xbrl') return;
+    if (tag.uri === XHTML || tag.local.toLowerCase() === 'html') throw new LetturaInterrotta(INLINE.test(this.#testo) ? 'inline_xbrl' : 'html');
+    throw new LetturaInterrotta('non_xbrl');
+  }
+
+  #openFiglio(tag: SaxesTagNS): void {
+    this.#ramo = 'altro';
+    if (tag.uri === XBRLI && tag.local === 'context') {
+      this.#ramo = 'contesto';
+      this.#id = readAttributo(tag, 'id') ?? '';
+      this.#contesto = { istante: null, inizio: null, fine: null, dimensione: null };
+    } else if (tag.uri === XBRLI && tag.local === 'unit') {
+      this.#ramo = 'unita';
+      this.#id = readAttributo(tag, 'id') ?? '';
+      this.#misure = [];
+      this.#divisa = false;
+    } else if (tag.uri === LINK && tag.local === 'schemaRef') {
+      const href = readAttributo(tag, 'href', XLINK);
+      if (href !== null) this.#schemi.push(href);
+    } else if (ITCC.test(tag.uri) && readAttributo(tag, 'contextRef') !== null) {
+      this.#ramo = 'fatto';
+      this.#conFigli = false;
+      // Texts of the notes are most of the file and are not needed: only numbers and the company's data are kept.
+      if (readAttributo(tag, 'unitRef') !== null || tag.local.startsWith('DatiAnagrafici')) this.#startRaccolta();
+    }
+  }
+
+  #openInContesto(tag: SaxesTagNS): void {
+    if (tag.uri === XBRLI && ['instant', 'startDate', 'endDate', 'identifier'].includes(tag.local)) {
+      this.#startRaccolta();
+    } else if (tag.uri === XBRLI && tag.local === 'segment') {
+      this.#contesto.dimensione = 'Il contesto riguarda un segmento, non l’intera azienda.';
+    } else if (tag.uri !== XBRLI && this.#profondita === 4 && !(tag.local === 'scen' && ITCC_FAMILY.test(tag.uri))) {
+      this.#contesto.dimensione ??= 'Il contesto ha uno scenario particolare.';
+    }
+  }
+
+  #openInUnita(tag: SaxesTagNS): void {
+    if (tag.uri !== XBRLI) return;
+    if (tag.local === 'divide') this.#divisa = true;
+    if (tag.local === 'measure') this.#startRaccolta();
+  }
+
+  #close(tag: SaxesTagNS): void {
+    if (this.#profondita === 2) this.#closeFiglio(tag);
+    else if (this.#ramo === 'contesto') this.#closeInContesto(tag);
+    else if (this.#ramo === 'unita') this.#closeInUnita(tag);
+    this.#profondita -= 1;
+  }
+
+  #closeFiglio(tag: SaxesTagNS): void {
+    if (this.#ramo === 'fatto' && this.#raccolto !== null) this.#addFatto(tag, this.#raccolto);
+    if (this.#ramo === 'contesto') this.#addContesto();
+    if (this.#ramo === 'unita') {
+      const [misura] = this.#misure;
+      this.#unita.set(this.#id, misura !== undefined && this.#misure.length === 1 && !this.#divisa ? misura : 'unità composta');
+    }
+    this.#endRaccolta();
+    this.#ramo = 'altro';
+  }
+
+  #addFatto(tag: SaxesTagNS, testo: string): void {
+    const nil = readAttributo(tag, 'nil', XSI)?.trim();
+    if (nil === 'true' || nil === '1' || (testo.trim() === '' && !this.#conFigli)) return;
+    this.#fatti.push({
+      elemento: tag.local,
+      versione: ITCC.exec(tag.uri)?.[1] ?? '',
+      contesto: readAttributo(tag, 'contextRef')?.trim() ?? null,
+      unita: readAttributo(tag, 'unitRef')?.trim() ?? null,
+      // Markup inside an amount could hide digits: it must not be read as the number that is left without it.
+      testo: this.#conFigli ? `${testo} <…>` : testo,
+    });
+  }
+
+  #addContesto(): void {
+    const nuovo = buildContesto(this.#contesto);
+    const noto = this.#contesti.get(this.#id);
+    const ambiguo = noto !== undefined && JSON.stringify(noto) !== JSON.stringify(nuovo);
+    this.#contesti.set(this.#id, ambiguo ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: nuovo.fine, guasto: true } : nuovo);
+  }
+
+  #closeInContesto(tag: SaxesTagNS): void {
+    if (this.#raccolto === null) return;
+    if (tag.local === 'instant') this.#contesto.istante = this.#raccolto;
+    if (tag.local === 'startDate') this.#contesto.inizio = this.#raccolto;
+    if (tag.local === 'endDate') this.#contesto.fine = this.#raccolto;
+    if (tag.local === 'identifier') this.#identificativo ??= this.#raccolto.trim();
+    this.#endRaccolta();
+  }
+
+  #closeInUnita(tag: SaxesTagNS): void {
+    if (this.#raccolto === null || tag.local !== 'measure') return;
+    const misura = this.#raccolto.trim();
+    const [prefisso = '', nome = ''] = misura.includes(':') ? misura.split(':') : ['', misura];
+    const isEuro = nome === 'EUR' && (this.#parser.resolve(prefisso) === ISO4217 || prefisso === 'iso4217');
+    this.#misure.push(isEuro ? EURO : misura);
+    this.#endRaccolta();
+  }
+}
+
+function readAttributo(tag: SaxesTagNS, nome: string, uri = ''): string | null {
+  if (uri === '') return tag.attributes[nome]?.value ?? null;
+  for (const attributo of Object.values(tag.attributes)) {
+    if (attributo.local === nome && attributo.uri === uri) return attributo.value;
+  }
+  return null;
+}

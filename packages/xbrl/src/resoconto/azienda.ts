@@ -1,0 +1,41 @@
+import type { AziendaAttesa, ReportXbrl } from '../esito.ts';
+import type { FattoGrezzo, Istanza } from '../istanza/istanza.ts';
+
+const ENTITA: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', agrave: 'à', egrave: 'è', eacute: 'é', igrave: 'ì', ograve: 'ò', ugrave: 'ù',
+  Agrave: 'À', Egrave: 'È', Eacute: 'É', Igrave: 'Ì', Ograve: 'Ò', Ugrave: 'Ù', rsquo: '’', lsquo: '‘', deg: '°', euro: '€',
+};
+
+/** Company of the file, beside the one of the statement. Only the general information counts: notes name other companies. */
+export function readAzienda(istanza: Istanza, fatti: readonly FattoGrezzo[], attesa: AziendaAttesa | undefined): ReportXbrl['azienda'] {
+  const find = (elemento: string): string | null => fatti.find((fatto) => fatto.elemento === elemento)?.testo ?? null;
+  const denominazione = find('DatiAnagraficiDenominazione');
+  const codiceFiscale = readCodice(find('DatiAnagraficiCodiceFiscale'));
+  const piva = readCodice(find('DatiAnagraficiPartitaIva'));
+  // Files before 2014 have no general information: what is left is the entity of the contexts.
+  const cf = codiceFiscale ?? (piva === null && denominazione === null ? readCodice(istanza.identificativo) : null);
+  return { denominazione: denominazione === null ? null : readTesto(denominazione), cf, piva, coincide: computeCoincide([cf, piva], attesa) };
+}
+
+/** A fiscal code or VAT number without blanks and without `IT`; null for anything else. */
+function readCodice(testo: string | null): string | null {
+  const codice = (testo ?? '').replace(/\s+/g, '').toUpperCase().replace(/^IT(?=\d{11}$)/, '');
+  return /^(\d{11}|[A-Z0-9]{16})$/.test(codice) ? codice : null;
+}
+
+function computeCoincide(delFile: readonly (string | null)[], attesa: AziendaAttesa | undefined): boolean | null {
+  const trovati = delFile.filter((codice) => codice !== null);
+  const attesi = [attesa?.cf ?? null, attesa?.piva ?? null].map(readCodice).filter((codice) => codice !== null);
+  return trovati.length === 0 || attesi.length === 0 ? null : trovati.some((codice) => attesi.includes(codice));
+}
+
+/** Some programs escape accents twice: the name is unescaped once more, and what is left of markup is dropped. */
+function readTesto(testo: string): string | null {
+  const leggibile = testo.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi, (intero, decimale?: string, esadecimale?: string, nome?: string) => {
+    if (nome !== undefined) return ENTITA[nome] ?? intero;
+    const codice = decimale === undefined ? Number.parseInt(esadecimale ?? '', 16) : Number(decimale);
+    return codice >= 32 && codice <= 0xffff ? String.fromCharCode(codice) : ' ';
+  });
+  const pulito = leggibile.replace(/<[^>]{0,200}>/g, ' ').replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, 300);
+  return pulito === '' ? null : pulito;
+}

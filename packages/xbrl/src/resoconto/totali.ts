@@ -1,0 +1,37 @@
+import { isEuro, pianoVoci } from '@vedetta/domain';
+import type { CodiceVoce, CodiceVoceInput, Voce } from '@vedetta/domain';
+import type { TotaleConfrontato } from '../esito.ts';
+
+/** Totals that a file states, the first name it has for each. */
+const TOTALI: readonly { readonly codice: CodiceVoce; readonly elementi: readonly string[] }[] = [
+  { codice: 'SPA', elementi: ['TotaleAttivo'] },
+  { codice: 'SPP', elementi: ['TotalePassivo'] },
+  { codice: 'SPP.A', elementi: ['TotalePatrimonioNettoConsolidato', 'TotalePatrimonioNetto'] },
+  { codice: 'SPP.D', elementi: ['TotaleDebiti'] },
+  { codice: 'CE.A', elementi: ['TotaleValoreProduzione'] },
+  { codice: 'CE.B', elementi: ['TotaleCostiProduzione'] },
+  { codice: 'CE.RAI', elementi: ['RisultatoPrimaImposte'] },
+  { codice: 'CE.21', elementi: ['UtilePerditaEsercizio'] },
+];
+
+const perCodice: ReadonlyMap<CodiceVoce, Voce> = new Map(pianoVoci.map((voce) => [voce.codice, voce]));
+
+/** Amount of any line, computed from the input ones, in cents. */
+export function computeTotale(codice: CodiceVoce, voci: ReadonlyMap<CodiceVoceInput, number>): number {
+  const voce = perCodice.get(codice);
+  if (voce === undefined || voce.input) return voci.get(codice as CodiceVoceInput) ?? 0;
+  return voce.termini.reduce((somma, termine) => somma + termine.segno * computeTotale(termine.codice, voci), 0);
+}
+
+export function compareTotali(importi: ReadonlyMap<string, number>, voci: ReadonlyMap<CodiceVoceInput, number>): TotaleConfrontato[] {
+  return TOTALI.flatMap(({ codice, elementi }) => {
+    const file = elementi.map((elemento) => importi.get(elemento)).find((importo) => importo !== undefined);
+    if (file === undefined) return [];
+    return [{ codice, titolo: perCodice.get(codice)?.titolo ?? codice, file: file / 100, ricalcolato: computeTotale(codice, voci) / 100 }];
+  });
+}
+
+/** True when every line, the computed ones included, is an amount that a statement can hold. */
+export function hasImportiAmmessi(voci: ReadonlyMap<CodiceVoceInput, number>): boolean {
+  return pianoVoci.every(({ codice }) => isEuro(computeTotale(codice, voci)));
+}

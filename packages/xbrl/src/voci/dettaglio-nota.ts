@@ -1,0 +1,98 @@
+import { formatImporto } from '../resoconto/format-importo.ts';
+import type { Riga, Totale } from '../tassonomie/riga.ts';
+import type { Registro } from './registro.ts';
+
+type Natura = { readonly riga: Riga; readonly totale: number; readonly entro: number | null; readonly oltre: number | null };
+
+/** Rows that make up a total, and the amounts to read them from. */
+export type Scelta = { readonly righe: readonly Riga[]; readonly importi: ReadonlyMap<string, number> };
+
+/**
+ * Credits and debts by nature, which an abbreviated statement shows only in its notes. They take the place of the two
+ * amounts of the statement when they sum to the total, due dates included; else they are left, and it is said. Due dates
+ * that the notes leave out and the statement settles are filled in.
+ */
+export function chooseDettaglio(totale: Totale, importi: ReadonlyMap<string, number>, registro: Registro): Scelta {
+  if (![totale, ...totale.sintesi].some(({ elemento }) => importi.has(elemento))) return { righe: totale.figli, importi };
+  const sommato = sommaSintesi(totale, importi);
+  const senzaDettaglio = { righe: totale.sintesi.filter((riga) => !sommato.comprese.has(riga.elemento)), importi };
+  const soloNota = totale.figli.filter((riga) => !sommato.presenti.has(riga.elemento));
+  const nature = soloNota.flatMap((riga) => readNatura(riga, importi));
+  if (nature.every((natura) => natura.totale === 0)) return senzaDettaglio;
+  const somma = nature.reduce((parziale, natura) => parziale + natura.totale, 0);
+  const atteso = (importi.get(totale.elemento) ?? sommato.entro + sommato.oltre + sommato.altre) - sommato.altre;
+  const scelte = somma === atteso ? settleScadenze(nature, sommato) : null;
+  if (scelte === null) {
+    const perche = somma === atteso ? 'le scadenze non corrispondono' : `somma ${formatImporto(somma)} su ${formatImporto(atteso)}`;
+    registro.avvisi.push(`${totale.elemento}: il dettaglio per natura della nota integrativa non è usato (${perche}).`);
+    return senzaDettaglio;
+  }
+  registro.avvisi.push(`${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`);
+  return { righe: totale.figli, importi: new Map([...importi, ...scelte]) };
+}
+
+type Sintesi = {
+  readonly entro: number;
+  readonly oltre: number;
+  readonly altre: number;
+  /** Rows already by nature that stand beside the two due dates, and those that are counted within them. */
+  readonly presenti: ReadonlySet<string>;
+  readonly comprese: ReadonlySet<string>;
+};
+
+/** What the statement itself shows: due within, due beyond, and the rows that are already by nature (deferred tax assets). */
+function sommaSintesi(totale: Totale, importi: ReadonlyMap<string, number>): Sintesi {
+  const [primo, secondo, ...altre] = totale.sintesi;
+  const entro = importi.get(primo?.elemento ?? '') ?? 0;
+  const oltre = importi.get(secondo?.elemento ?? '') ?? 0;
+  // Some files count deferred tax assets within the two due dates: then they are one of the natures.
+  const isCompreso = entro + oltre === importi.get(totale.elemento);
+  const presenti = altre.filter((riga) => importi.has(riga.elemento));
+  const separate = isCompreso ? [] : presenti;
+  return {
+    entro,
+    oltre,
+    altre: separate.reduce((somma, riga) => somma + (importi.get(riga.elemento) ?? 0), 0),
+    presenti: new Set(separate.map((riga) => riga.elemento)),
+    comprese: new Set(isCompreso ? presenti.map((riga) => riga.elemento) : []),
+  };
+}
+
+function readNatura(riga: Riga, importi: ReadonlyMap<string, number>): Natura[] {
+  const dichiarato = importi.get(riga.elemento);
+  if (riga.tipo === 'foglia') return dichiarato === undefined ? [] : [{ riga, totale: dichiarato, entro: null, oltre: null }];
+  const [primo, secondo] = riga.figli;
+  const entro = importi.get(primo?.elemento ?? '');
+  const oltre = importi.get(secondo?.elemento ?? '');
+  const totale = dichiarato ?? (entro === undefined && oltre === undefined ? undefined : (entro ?? 0) + (oltre ?? 0));
+  if (totale === undefined) return [];
+  if (entro === undefined && oltre === undefined) return [{ riga, totale, entro: null, oltre: null }];
+  return [{ riga, totale, entro: entro ?? totale - (oltre ?? 0), oltre: oltre ?? totale - (entro ?? 0) }];
+}
+
+/** Completes the due dates of the natures and checks them against the statement; null when they cannot be told. */
+function settleScadenze(nature: readonly Natura[], sintesi: Sintesi): Map<string, number> | null {
+  const importi = new Map<string, number>();
+  let entro = 0;
+  let oltre = 0;
+  let senzaScadenza = 0;
+  for (const natura of nature) {
+    const { riga } = natura;
+    if (riga.tipo === 'foglia') {
+      senzaScadenza += natura.totale;
+      continue;
+    }
+    const unica = sintesi.oltre === 0 ? natura.totale : sintesi.entro === 0 ? 0 : null;
+    const dentro = natura.entro ?? unica;
+    if (dentro === null) return null;
+    const fuori = natura.oltre ?? natura.totale - dentro;
+    if (dentro + fuori !== natura.totale) return null;
+    entro += dentro;
+    oltre += fuori;
+    const [primo, secondo] = riga.figli;
+    if (primo !== undefined) importi.set(primo.elemento, dentro);
+    if (secondo !== undefined) importi.set(secondo.elemento, fuori);
+  }
+  const torna = (entro === sintesi.entro && oltre + senzaScadenza === sintesi.oltre) || (entro + senzaScadenza === sintesi.entro && oltre === sintesi.oltre);
+  return torna || sintesi.entro + sintesi.oltre === 0 ? importi : null;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { zipSync, strToU8 } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { readXbrl } from '/work/main/packages/xbrl/src/index.ts';
+const o={data_bilancio:'2024-12-31'};
+const t=(n:string,b:Uint8Array)=>{const s=performance.now();const r=readXbrl(b,o);console.log(n.padEnd(40),(performance.now()-s).toFixed(0)+'ms',r.tipo==='letto'?'LETTO '+r.warning:r.codice,(process.memoryUsage().rss/1e6|0)+'MB');};
+const u=strToU8;
+const base=readFileSync('/work/shared/xbrl/instances/real_ordinario_quid_fy2024.xbrl','utf8');
+const head=base.slice(0,base.indexOf('<link:schemaRef'));
+t('empty',new Uint8Array());
+t('lol',u('<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><lolz>&lol2;</lolz>'));
+t('nest 1e5',u(head+'<a>'.repeat(1e5)+'</a>'.repeat(1e5)+'</xbrl>'));
+t('nest 1e6 root',u('<a>'.repeat(1e6)));
+t('attrs 1e6 on one',u(head+'<a '+Array.from({length:1e6},(_,i)=>`b${i}="1"`).join(' ')+'/></xbrl>'));
+t('attrs 1e6 root',u('<xbrl '+Array.from({length:1e6},(_,i)=>`b${i}="1"`).join(' ')+'/>'));
+t('1e6 elements w attrs',u(head+'<a b="1"/>'.repeat(1e6)+'</xbrl>'));
+t('1e6 entities',u(head+'<itcc-ci:X contextRef="c">'+'&nbsp;'.repeat(1e6)+'</itcc-ci:X></xbrl>'));
+t('1e6 entities dati',u(head+'<itcc-ci:DatiAnagraficiX contextRef="c">'+'&nbsp;'.repeat(1e6)+'</itcc-ci:DatiAnagraficiX></xbrl>'));
+t('long doctype',u('<!DOCTYPE a ['+'<!ENTITY a "b">'.repeat(1e6)+']><a/>'));
+t('unterminated comment',u('<!--'.repeat(4e6)));
+t('many comments',u('<!-- -->'.repeat(2e6)+'<a/>'));
+t('lt x 20M',u('<'.repeat(20e6)));
+t('amp x 10M',u(head+'&'.repeat(1e7)));
+t('facts 250k', u(head+'<context id="c"><entity><identifier scheme="x">1</identifier></entity><period><instant>2024-12-31</instant></period></context><unit id="EUR"><measure>iso4217:EUR</measure></unit>'+Array.from({length:250000},(_,i)=>`<itcc-ci:Debiti${i} contextRef="c" unitRef="EUR">5</itcc-ci:Debiti${i}>`).join('')+'<itcc-ci:TotaleAttivo contextRef="c" unitRef="EUR">5</itcc-ci:TotaleAttivo></xbrl>'));
+t('dup facts 200k', u(head+'<context id="c"><entity><identifier scheme="x">1</identifier></entity><period><instant>2024-12-31</instant></period></context><unit id="EUR"><measure>iso4217:EUR</measure></unit>'+Array.from({length:200000},(_,i)=>`<itcc-ci:TotaleAttivo contextRef="c" unitRef="EUR">${i}</itcc-ci:TotaleAttivo>`).join('')+'</xbrl>'));
+t('contexts 100k', u(head+Array.from({length:100000},(_,i)=>`<context id="c${i}"><entity><identifier scheme="x">1</identifier></entity><period><instant>2024-12-31</instant></period></context>`).join('')+'</xbrl>'));
+const zeros=new Uint8Array(300e6);
+const bomb=zipSync({'a.xbrl':zeros},{level:9}); t('zip bomb zeros 300MB '+bomb.length,bomb);
+const sp=new Uint8Array(300e6).fill(32); sp.set(u('<xbrl>'),0); const bomb2=zipSync({'a.xbrl':sp},{level:9}); t('zip bomb xml 300MB '+bomb2.length,bomb2);
+const sp10=sp.subarray(0,10e6); const many:any={}; for(let i=0;i<150;i++) many['a'+i+'.xml']=sp10; t('zip 150x10MB',zipSync(many,{level:9}));
+const pdf=new Uint8Array(10e6); pdf.set(u('%PDF-'),0); const many2:any={}; for(let i=0;i<199;i++) many2['a'+i+'.pdf']=pdf; t('zip 199 pdf',zipSync(many2,{level:9}));
+let nested=u('<a/>'); for(let i=0;i<10;i++) nested=zipSync({'x.zip':nested}); t('nested zip10',nested);
+t('PNG',new Uint8Array([0x89,0x50,0x4e,0x47,13,10,26,10,0,0]));
+t('base64 20MB',u('QUJD'.repeat(5e6)));
+t('base64 of base64..',u(btoa(btoa(btoa(btoa(btoa(btoa(btoa(btoa('<a/>'+' '.repeat(100)))))))))));
+t('0x30 0x80 x 10M',new Uint8Array(20e6).map((_,i)=>i%2?0x80:0x30));
+{const b=new Uint8Array(20e6).map((_,i)=>i%2?0x80:0x24); const h=[0x30,0x80,6,9,0x2a,0x86,0x48,0x86,0xf7,0x0d,1,7,2,0xa0,0x80,0x30,0x80,2,1,1,0x31,0,0x30,0x80,6,9,0x2a,0x86,0x48,0x86,0xf7,0x0d,1,7,1,0xa0,0x80]; b.set(h,0); t('nested octet',b); const c=new Uint8Array(20e6).map((_,i)=>i%2?0x80:0x30); c.set([...h.slice(0,20),0x31,0x80],0); t('skip nested',c); const d=new Uint8Array(20e6).map((_,i)=>i%3===0?4:i%3===1?1:65); const h2=[...h,0x24,0x80]; d.set(h2.concat(h2.length%3===0?[]:h2.length%3===1?[4,0]:[4,0,4,0]),0); t('6.6M octet pieces',d);}
+// speed
+const big=base.replace('</xbrl>','')+ '<itcc-ci:CommentoX contextRef="c2024_i">'.concat('&lt;p&gt; testo di nota &lt;/p&gt; con parole '.repeat(300000),'</itcc-ci:CommentoX></xbrl>');
+for(const [n,x] of [['quid2024',base],['big note',big]] as const){ const b=u(x); let k=0,s=performance.now(); while(performance.now()-s<3000){readXbrl(b,o);k++;} const e=performance.now()-s; let k2=0,s2=performance.now(); while(performance.now()-s2<3000){ const p=new SaxesParser({xmlns:true,position:false}); p.write(new TextDecoder().decode(b)).close(); k2++; } const e2=performance.now()-s2; console.log(n,b.length,'read',(b.length*k/e/1e3).toFixed(1),'MB/s; bare saxes',(b.length*k2/e2/1e3).toFixed(1),'MB/s'); }
