@@ -1,0 +1,56 @@
+import { chromium, type Browser } from 'playwright-core';
+import { choosePlace } from '../../environment/place.ts';
+import { provisionBrowser } from './provision.ts';
+
+/** What the browser is started with besides Playwright's own options. The package's defaults would crash it. */
+export const browserArgs: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+];
+
+export type BrowserOptions = Readonly<{ dataDir: string; chromiumPath: string | null }>;
+
+const launch = async ({ dataDir, chromiumPath }: BrowserOptions, chromiumSandbox: boolean): Promise<Browser> => {
+  const { program, env } = await provisionBrowser(choosePlace(dataDir), chromiumPath);
+  const { PATH = '', HOME = '/tmp', TZ } = process.env;
+  return chromium.launch({
+    executablePath: program,
+    // Not the whole environment: the browser has no business with our secrets.
+    env: { PATH, HOME, ...(TZ === undefined ? {} : { TZ }), ...env },
+    args: [...browserArgs],
+    chromiumSandbox,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    timeout: 30_000,
+  });
+};
+
+/** Where the kernel denies the browser its sandbox (most containers), it starts without: it only ever opens our own pages. */
+export const launchBrowser = async (options: BrowserOptions): Promise<Browser> => {
+  try {
+    return await launch(options, true);
+  } catch (error) {
+    if (!/sandbox/i.test(String(error))) throw error;
+    return launch(options, false);
+  }
+};
+
+/** Why the browser did not start, in one sentence for the operator. */
+export const explainLaunchFailure = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error);
+  const library = /error while loading shared libraries: ([^:\s]+)/.exec(text)?.[1];
+  if (library !== undefined) {
+    return `Al motore PDF manca la libreria di sistema ${library}: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.`;
+  }
+  if (/ENOEXEC|Exec format error|ENOENT/.test(text)) {
+    return `Il motore PDF incluso non funziona su questo computer (${process.platform} ${process.arch}): indicare con CHROMIUM_PATH un Chromium installato.`;
+  }
+  return `Il motore PDF non parte: ${text.split('\n')[0] ?? text}`;
+};

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestDataDir } from '../postgres/test-database.ts';
+import { createStampante } from './stampante.ts';
+
+// The policy of the product's own pages: the printer must do without eval and inline scripts.
+const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
+const pages: Record<string, readonly [type: string, body: string]> = {
+  '/': ['text/html', '<!doctype html><html lang="it"><title>x</title><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>'],
+  '/mai': ['text/html', '<!doctype html><html lang="it"><h1>Non è mai pronta</h1>'],
+  '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
+  '/pronto.js': ['text/javascript', 'setTimeout(() => { window.__vedetta_pronto__ = true; }, 50)'],
+  '/errore.js': ['text/javascript', 'throw new Error("dati mancanti")'],
+};
+
+const dataDir = makeTestDataDir();
+let server: Server;
+let origin = '';
+const stampante = createStampante({ dataDir, chromiumPath: null, tempoMassimoMs: 30_000 });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [type, body] = pages[request.url?.split('?')[0] ?? ''] ?? ['text/html', null];
+    response.writeHead(body === null ? 404 : 200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await stampante.close();
+  server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const print = (path: string) => stampante.printPdf({ url: `${origin}${path}`, title: 'Report Rossi S.r.l.' });
+
+test('a page becomes a tagged PDF with its title, language, outline and text', async () => {
+  const esito = await print('/');
+  if (esito.tipo !== 'stampato') throw new Error(JSON.stringify(esito));
+  const pdf = await getDocument({ data: new Uint8Array(esito.pdf), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  expect(text).toMatch(/Indicatori di allerta .*Perché sì: 1 234,56 € .*Soglie di settore/);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: 'Report Rossi S.r.l.', Language: 'it' });
+  expect(await pdf.getMarkInfo()).toEqual(new Map([['Marked', true], ['UserProperties', false], ['Suspects', false]]));
+  const [heading] = await pdf.getOutline();
+  expect([heading?.title, heading?.items.map(({ title }) => title)]).toEqual(['Indicatori di allerta', ['Soglie di settore']]);
+  await pdf.cleanup();
+});
+
+test('the address is asked for when the turn comes', async () => {
+  const order: string[] = [];
+  const url = (name: string) => async () => {
+    order.push(name);
+    return `${origin}/`;
+  };
+  const esiti = await Promise.all(['a', 'b', 'c'].map((name) => stampante.printPdf({ url: url(name), title: name })));
+  expect(esiti.map(({ tipo }) => tipo)).toEqual(['stampato', 'stampato', 'stampato']);
+  expect(order.at(-1)).toBe('c');
+});
+
+test('a script error, a refused page and a page out of reach are failures of the page, without its query', async () => {
+  expect(await print('/rotta')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'dati mancanti' });
+  expect(await print('/assente')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 404' });
+  const unreachable = await stampante.printPdf({ url: 'http://127.0.0.1:9/?__pdf__authtoken=segreto', title: '' });
+  expect(unreachable).toMatchObject({ tipo: 'pagina_in_errore' });
+  expect(JSON.stringify(unreachable)).not.toContain('segreto');
+});
+
+test('a page that is never ready ends in time, and one that is no longer wanted at once', async () => {
+  const hasty = createStampante({ dataDir, chromiumPath: null, tempoMassimoMs: 2_000 });
+  expect(await hasty.printPdf({ url: `${origin}/mai`, title: '' })).toEqual({ tipo: 'tempo_scaduto' });
+  await hasty.close();
+  const begun = Date.now();
+  expect(await stampante.printPdf({ url: `${origin}/mai`, title: '', signal: AbortSignal.timeout(200) })).toEqual({ tipo: 'annullato' });
+  expect(Date.now() - begun).toBeLessThan(5_000);
+});
+
+const browserPids = (): readonly number[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('--remote-debugging-pipe') && Number(line.trim().split(/\s+/)[1]) === process.pid)
+    .map((line) => Number(line.trim().split(/\s+/)[0]));
+
+test('a browser that dies is replaced, and the page it was printing is printed by the next one', async () => {
+  await print('/');
+  const [pid] = browserPids();
+  if (pid === undefined) throw new Error('no browser is warm');
+  let isFirst = true;
+  const esito = await stampante.printPdf({
+    url: async () => {
+      if (isFirst) process.kill(pid, 'SIGKILL');
+      isFirst = false;
+      return `${origin}/`;
+    },
+    title: 'Dopo',
+  });
+  expect(esito.tipo).toBe('stampato');
+});
+
+test('the browser is closed after its rest', async () => {
+  const tidy = createStampante({ dataDir, chromiumPath: null, riposoMs: 200 });
+  const before = browserPids().length;
+  expect((await tidy.printPdf({ url: `${origin}/`, title: '' })).tipo).toBe('stampato');
+  expect(browserPids().length).toBe(before + 1);
+  await expect.poll(() => browserPids().length, { timeout: 10_000 }).toBe(before);
+});
+
+test('a browser that lacks a library is named in one sentence, to the caller and to the state of the system', async () => {
+  const program = join(dataDir, 'chromium-rotto');
+  writeFileSync(program, '#!/bin/sh\necho "error while loading shared libraries: libnss3.so: cannot open shared object file" >&2\nexit 127\n', { mode: 0o755 });
+  const broken = createStampante({ dataDir, chromiumPath: program });
+  const dettaglio = 'Al motore PDF manca la libreria di sistema libnss3.so: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.';
+  expect(await broken.verify()).toBe(dettaglio);
+  expect(await broken.printPdf({ url: `${origin}/`, title: '' })).toEqual({ tipo: 'browser_assente', dettaglio });
+  expect(await stampante.verify()).toBeNull();
+});

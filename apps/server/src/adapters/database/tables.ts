@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Euro amount as PostgreSQL gives it: text, turned into cents by the repository that reads it. */
+type Importo = ColumnType<string, string | number, string | number>;
+type Istante = ColumnType<Date, Date | string, Date | string>;
+type IstanteGenerato = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type Licenza = 'demo' | 'valida';
+
+type StudiTable = {
+  id: Generated<string>;
+  nome_studio: Generated<string>;
+  logo_id: string | null;
+  max_aziende: number | null;
+  licenza: Licenza | null;
+  last_ticket_id: string | null;
+  creato_il: IstanteGenerato;
+};
+
+type ImmaginiTable = { id: Generated<string>; studio_id: string; contenuto: Buffer; creata_il: IstanteGenerato };
+
+type UtentiTable = {
+  id: Generated<string>;
+  studio_id: string;
+  username: string;
+  username_ricerca: string;
+  password: string | null;
+  is_staff: Generated<boolean>;
+  disabilitato_il: Istante | null;
+  creato_il: IstanteGenerato;
+};
+
+type SessioniTable = { id: Generated<string>; utente_id: string; creata_il: IstanteGenerato; terminata_il: Istante | null };
+
+type TokenTable = {
+  access_hash: Buffer;
+  refresh_hash: Buffer;
+  sessione_id: string;
+  access_scade: Istante;
+  refresh_scade: Istante;
+  ruotato_il: Istante | null;
+  sale: Buffer | null;
+};
+
+type TentativiTable = { id: Generated<number>; chiave: string; istante: IstanteGenerato };
+
+type RichiesteTable = {
+  studio_id: string;
+  operazione: string;
+  chiave: string;
+  impronta: Buffer;
+  oggetto_id: string | null;
+  creata_il: IstanteGenerato;
+};
+
+type SegnalazioniTable = {
+  id: Generated<string>;
+  studio_id: string;
+  utente_id: string | null;
+  messaggio: string;
+  percorso: string;
+  versione: string;
+  dettaglio: string;
+  creata_il: IstanteGenerato;
+};
+
+type AziendeTable = {
+  id: Generated<string>;
+  studio_id: string;
+  ragione_sociale: string;
+  ordine: string;
+  ricerca: string;
+  settore: string;
+  piva: string | null;
+  cf: string | null;
+  ateco: string | null;
+  data_inizio_attivita: string | null;
+  data_bilancio_chiusura: string;
+  chiusura: string;
+  logo_id: string | null;
+  versione: Generated<number>;
+  creata_il: IstanteGenerato;
+};
+
+type BilanciTable = {
+  id: Generated<string>;
+  studio_id: string;
+  azienda_id: string;
+  data_bilancio: string;
+  descrizione: Generated<string>;
+  ricerca: Generated<string>;
+  note: Generated<string>;
+  chiusura: boolean;
+  consolidato_il: Istante | null;
+  consolidato_da: string | null;
+  base_id: string | null;
+  precedente_id: string | null;
+  quadratura: ColumnType<string, string | number | undefined, string | number>;
+  vuoto: Generated<boolean>;
+  overall_risk: number | null;
+  versione: Generated<number>;
+  creato_il: IstanteGenerato;
+  modificato_il: IstanteGenerato;
+};
+
+type VociTable = { studio_id: string; bilancio_id: string; codice: string; valore: Importo; rettifica: Importo | null };
+
+type ParametriTable = { studio_id: string; bilancio_id: string; nome: string; valore: number | null; evidenza: Generated<string> };
+
+type NoteGruppiTable = { studio_id: string; bilancio_id: string; gruppo: string; note: string; versione: Generated<number> };
+
+type RisultatiTable = {
+  studio_id: string;
+  bilancio_id: string;
+  indicatori: ColumnType<unknown, string, string>;
+  rischio: ColumnType<unknown, string, string>;
+  versione_regole: string;
+  calcolati_il: IstanteGenerato;
+};
+
+type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Istante };
+
+type CateneTable = { studio_id: string; numero: number; impronta: Buffer };
+
+type EventiTable = {
+  studio_id: string;
+  numero: number;
+  istante: Istante;
+  utente_id: string | null;
+  username: string;
+  azione: string;
+  azienda_id: string | null;
+  bilancio_id: string | null;
+  prima: ColumnType<unknown, string | null, never>;
+  dopo: ColumnType<unknown, string | null, never>;
+  precedente: Buffer;
+  impronta: Buffer;
+};
+
+export type Tables = {
+  impostazioni: { chiave: string; valore: string };
+  studi: StudiTable;
+  immagini: ImmaginiTable;
+  utenti: UtentiTable;
+  sessioni: SessioniTable;
+  token: TokenTable;
+  tentativi: TentativiTable;
+  richieste: RichiesteTable;
+  segnalazioni: SegnalazioniTable;
+  aziende: AziendeTable;
+  bilanci: BilanciTable;
+  voci: VociTable;
+  parametri: ParametriTable;
+  note_gruppi: NoteGruppiTable;
+  risultati: RisultatiTable;
+  token_stampa: TokenStampaTable;
+  catene: CateneTable;
+  eventi: EventiTable;
+};

@@ -1,0 +1,21 @@
+import { Rifiuto } from '../../rifiuto.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Runs one write as one transaction: kept when the work succeeds, undone when it refuses or throws.
+ * Inside another transaction it is a part of it.
+ *
+ * @example await inTransaction(database, (trx) => createAzienda(trx, studio, body))
+ */
+export const inTransaction = async <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
+  if (database.isTransaction) return work(database);
+  const trx = await database.startTransaction().execute();
+  try {
+    const esito = await work(trx);
+    await (esito instanceof Rifiuto ? trx.rollback() : trx.commit()).execute();
+    return esito;
+  } catch (error) {
+    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute().catch(() => undefined);
+    throw error;
+  }
+};

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { productRoot } from '../../environment/environment.ts';
+import { choosePlace, databaseDir } from '../../environment/place.ts';
+import { isRoot } from '../../environment/system-user.ts';
+import { readPostmaster } from './postmaster.ts';
+import { startPostgres, type Postgres } from './start-postgres.ts';
+import { makeTestDataDir, runSql } from './test-database.ts';
+
+const started: Postgres[] = [];
+const dirs: string[] = [];
+
+const makeDataDir = (): string => {
+  const dir = makeTestDataDir();
+  dirs.push(dir);
+  return dir;
+};
+
+const start = async (dataDir: string): Promise<Postgres> => {
+  const postgres = await startPostgres({ dataDir });
+  started.push(postgres);
+  return postgres;
+};
+
+const pidOf = (postgres: Postgres): number | null => readPostmaster(databaseDir(postgres.dove));
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop();
+  for (const dir of dirs.splice(0)) {
+    const left = readPostmaster(databaseDir(dir));
+    if (left !== null) process.kill(left, 'SIGQUIT');
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+test('a first start makes a durable database on a private socket, a later one finds its rows', async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  const [, , settings] = await runSql(
+    first.connection,
+    'CREATE TABLE righe (n int)',
+    'INSERT INTO righe VALUES (42)',
+    `SELECT current_setting('fsync') AS fsync, current_setting('data_checksums') AS checksums, current_setting('listen_addresses') AS network,
+            current_setting('unix_socket_directories') AS socket, current_setting('server_encoding') AS encoding`,
+  );
+  expect(settings?.rows).toEqual([{ fsync: 'on', checksums: 'on', network: '', socket: join(dataDir, 'postgres', 'socket'), encoding: 'UTF8' }]);
+  await first.stop();
+  expect(pidOf(first)).toBeNull();
+
+  const second = await start(dataDir);
+  const [rows] = await runSql(second.connection, 'SELECT n FROM righe');
+  expect(rows?.rows).toEqual([{ n: 42 }]);
+});
+
+test('the server outlives a kill -9 of the application, and the next start takes it over', async () => {
+  const dataDir = makeDataDir();
+  const script = `
+    import pg from 'pg';
+        import { startPostgres } from ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)};
+    const { connection } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query('CREATE TABLE righe AS SELECT 7 AS n');
+    process.kill(process.pid, 'SIGKILL');`;
+  const application = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: productRoot, stdio: 'inherit' });
+  const signal = await new Promise((resolve) => application.once('exit', (_code, by) => resolve(by)));
+  expect(signal).toBe('SIGKILL');
+  const left = readPostmaster(databaseDir(dataDir));
+  expect(left).not.toBeNull();
+
+  const next = await start(dataDir);
+  expect(pidOf(next)).toBe(left);
+  const [rows] = await runSql(next.connection, 'SELECT n FROM righe');
+  expect(rows?.rows).toEqual([{ n: 7 }]);
+});
+
+test('two simultaneous first starts share one server, and the last to leave stops it', async () => {
+  const dataDir = makeDataDir();
+  const [one, other] = await Promise.all([start(dataDir), start(dataDir)]);
+  await runSql(one.connection, 'CREATE TABLE righe AS SELECT 1 AS n');
+  await one.stop();
+  expect(pidOf(other)).not.toBeNull();
+  const [rows] = await runSql(other.connection, 'SELECT n FROM righe');
+  expect(rows?.rows).toEqual([{ n: 1 }]);
+  await other.stop();
+  expect(pidOf(other)).toBeNull();
+});
+
+test('a server that dies while in use is started again', async () => {
+  const postgres = await start(makeDataDir());
+  const before = pidOf(postgres);
+  if (before === null) throw new Error('the server is not running');
+  process.kill(before, 'SIGKILL');
+  await expect.poll(() => pidOf(postgres), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => runSql(postgres.connection, 'SELECT 1').then((results) => results.length, () => 0), { timeout: 20_000 }).toBe(1);
+});
+
+test('a postmaster.pid whose number now belongs to another program does not stop the start', async () => {
+  const dataDir = makeDataDir();
+  const postgres = await start(dataDir);
+  await postgres.stop();
+  const { user } = choosePlace(dataDir);
+  const program = spawn('sleep', ['60'], { cwd: '/', ...(user === null ? {} : { uid: user.uid, gid: user.gid }) });
+  writeFileSync(join(databaseDir(dataDir), 'postmaster.pid'), `${program.pid}\n${databaseDir(dataDir)}\n1700000000\n5432\n\n\n\n`);
+  const again = await start(dataDir);
+  expect(pidOf(again)).not.toBe(program.pid);
+  program.kill();
+});
+
+test('a data dir too long for a socket path gets its socket under /tmp', async () => {
+  const dataDir = join(makeDataDir(), 'cartella-dal-nome-lungo'.repeat(5));
+  const { connection } = await start(dataDir);
+  expect(connection.host).toMatch(/^\/tmp\/vedetta-[0-9a-f]{16}$/);
+  const [rows] = await runSql(connection, 'SELECT 1 AS n');
+  expect(rows?.rows).toEqual([{ n: 1 }]);
+  rmSync(connection.host ?? '', { recursive: true, force: true });
+});
+
+test('a private data dir is used by its owner; root, whose server runs as another user, says where the data went', async () => {
+  const dataDir = makeDataDir();
+  chmodSync(dataDir, 0o700);
+  const { dove, avvisi } = await start(dataDir);
+  if (isRoot()) {
+    expect(dove).toMatch(/^\/var\/lib\/vedetta\/[0-9a-f]{12}$/);
+    expect(avvisi).toEqual([expect.stringContaining(`non raggiunge ${dataDir}: i dati sono in ${dove}.`)]);
+    dirs.push(dove);
+  } else {
+    expect({ dove, avvisi }).toEqual({ dove: dataDir, avvisi: [] });
+  }
+  expect(existsSync(databaseDir(dove))).toBe(true);
+});
+
+test('a data dir that cannot be used is one sentence for the operator', async () => {
+  const file = join(makeDataDir(), 'file');
+  writeFileSync(file, '');
+  await expect(startPostgres({ dataDir: file })).rejects.toThrow(`La cartella dei dati ${file} non è utilizzabile`);
+});
+
+test('files of another major version are refused, not touched', async () => {
+  const dataDir = makeDataDir();
+  const postgres = await start(dataDir);
+  await postgres.stop();
+  const versionFile = join(databaseDir(dataDir), 'PG_VERSION');
+  writeFileSync(versionFile, '17\n');
+  await expect(startPostgres({ dataDir })).rejects.toThrow('sono di PostgreSQL 17');
+  expect(readFileSync(versionFile, 'utf8')).toBe('17\n');
+});
+
+test('an external database is checked, never started: its failure names DATABASE_URL and hides the password', async () => {
+  const attempt = startPostgres({ dataDir: '/nonexistent', databaseUrl: 'postgres://utente:segreto@127.0.0.1:9/vedetta' });
+  await expect(attempt).rejects.toThrow(/database esterno 127\.0\.0\.1:9\/vedetta non risponde[^]*DATABASE_URL/);
+  await expect(attempt).rejects.not.toThrow(/segreto/);
+});

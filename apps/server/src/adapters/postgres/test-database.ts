@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** The server that the whole test run shares, as `apps/server/test-setup.ts` provides it to the test files. */
+export type TestServer = Readonly<{ connection: pg.ClientConfig; template: string }>;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+export type TestDatabase = Readonly<{ connection: pg.ClientConfig; drop: () => Promise<void> }>;
+
+/** A new data dir that any user of the machine may enter, as the one of the product is. */
+export const makeTestDataDir = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'vedetta-prova-'));
+  chmodSync(dir, 0o711);
+  return dir;
+};
+
+/** Runs statements on their own connection, one after the other. */
+export const runSql = async (connection: pg.ClientConfig, ...statements: readonly string[]): Promise<readonly pg.QueryResult[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const results: pg.QueryResult[] = [];
+    for (const statement of statements) results.push(await client.query(statement));
+    return results;
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * A database of one's own with every migration applied and no rows, copied from the template of the test run.
+ * @example
+ * const database = await createTestDatabase();
+ * afterAll(database.drop);
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const { connection, template } = inject('postgres');
+  const name = `prova_${randomUUID().replaceAll('-', '')}`;
+  await runSql(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    connection: { ...connection, database: name },
+    drop: async () => {
+      await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { endpoints } from '@vedetta/contract';
+import type { Endpoint } from '@vedetta/contract';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import * as z from 'zod';
+import type { Stampante } from './adapters/chromium/stampante.ts';
+import { createDatabase } from './adapters/database/database.ts';
+import type { Environment } from './environment/environment.ts';
+import { registerDocumentazione } from './plugins/documentazione.ts';
+import { answerError, errorePlugin } from './plugins/errori.ts';
+import { buildLogger, registroPlugin } from './plugins/registro.ts';
+import type { Registro } from './plugins/registro.ts';
+import { registerSalute } from './plugins/salute.ts';
+import { registerSicurezza } from './plugins/sicurezza.ts';
+import { registerWeb } from './plugins/web.ts';
+import { loadChiave } from './repositories/impostazioni.ts';
+import { aziendeRoutes } from './routes/aziende.ts';
+import { bilanciRoutes } from './routes/bilanci.ts';
+import { cataloghiRoutes } from './routes/cataloghi.ts';
+import { immaginiRoutes } from './routes/immagini.ts';
+import { importazioniRoutes } from './routes/importazioni.ts';
+import { indicatoriRoutes } from './routes/indicatori.ts';
+import { reportRoutes } from './routes/report.ts';
+import { segnalazioniRoutes } from './routes/segnalazioni.ts';
+import { sessioniRoutes } from './routes/sessioni.ts';
+import { studiRoutes } from './routes/studi.ts';
+import type { Servizi } from './servizi.ts';
+
+export type AppOptions = {
+  /** The caller's: ended by the caller, after the application is closed. */
+  readonly database: pg.Pool;
+  readonly environment: Environment;
+  readonly stampante: Stampante | null;
+  /** Folder of the built web application; null serves the API alone. */
+  readonly web: string | null;
+  /** Where the log goes, instead of the standard output. */
+  readonly registro?: Registro;
+};
+
+/** Every address under /api comes from the contract, and everything in the contract has an address. */
+const guardContract = (app: FastifyInstance): void => {
+  const presenti = new Set<Endpoint>();
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.endpoint !== undefined) presenti.add(config.endpoint);
+    else if (url.startsWith('/api/') && config?.documentazione !== true) throw new Error(`${url}: no endpoint of the contract`);
+  });
+  app.addHook('onReady', async () => {
+    const mancanti = Object.entries(endpoints).filter(([, endpoint]) => !presenti.has(endpoint)).map(([nome]) => nome);
+    if (mancanti.length > 0) throw new Error(`No route for: ${mancanti.join(', ')}`);
+  });
+};
+
+/** JSON alone, and an empty body is no body: a DELETE may name a type and send nothing. */
+const parseJson = (app: FastifyInstance): void => {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+};
+
+const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  sessioniRoutes(app, servizi);
+  studiRoutes(app, servizi);
+  aziendeRoutes(app, servizi);
+  bilanciRoutes(app, servizi);
+  importazioniRoutes(app, servizi);
+  indicatoriRoutes(app, servizi);
+  cataloghiRoutes(app, servizi);
+  reportRoutes(app, servizi);
+  immaginiRoutes(app, servizi);
+  segnalazioniRoutes(app, servizi);
+};
+
+/**
+ * The whole server, ready to listen; closing it lets the requests in flight finish.
+ *
+ * @example const app = await createApp({ database: pool, environment, stampante: null, web: null });
+ */
+export const createApp = async ({ database: pool, environment, stampante, web, registro }: AppOptions): Promise<FastifyInstance> => {
+  z.config(z.locales.it());
+  const app = Fastify({
+    logger: buildLogger(environment.logLevel, registro),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    return503OnClosing: false,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  const database = createDatabase(pool);
+  const servizi: Servizi = { database, environment, stampante, chiave: await loadChiave(database) };
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  errorePlugin(app);
+  guardContract(app);
+  parseJson(app);
+  registroPlugin(app);
+  await registerSicurezza(app, environment);
+  await app.register(multipart);
+  await registerDocumentazione(app);
+  registerRoutes(app, servizi);
+  await registerSalute(app, servizi);
+  if (web !== null) await registerWeb(app, environment, web);
+  return app;
+};

@@ -1,0 +1,111 @@
+import type { Gruppo, Indicatore, Param, ParamsBody } from '@vedetta/contract';
+import { computeIndicatori, resolveParams, validateParams, VERSIONE_REGOLE } from '@vedetta/domain';
+import type { ContestoIndicatori } from '@vedetta/domain';
+import type { Database } from '../adapters/database/database.ts';
+import type { Leggibile } from '../leggibile.ts';
+import type { BilancioRow } from '../repositories/bilanci.ts';
+import { eventiRepository } from '../repositories/eventi.ts';
+import { parametriRepository } from '../repositories/parametri.ts';
+import type { ParametroRow } from '../repositories/parametri.ts';
+import { risultatiRepository } from '../repositories/risultati.ts';
+import type { Risultati } from '../repositories/risultati.ts';
+import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { withBilancio } from './bilanci.ts';
+import type { Autore } from './bilanci.ts';
+import { computeRisultati, loadContesto, recomputeFrom } from './calcolo.ts';
+import { computeEtag, refuseVersione } from './versione.ts';
+
+/**
+ * The stored figures of a statement. Those made by older rules, or asked anew, are computed again and
+ * stored; a consolidated statement always shows what it had.
+ */
+export const loadRisultati = async (database: Database, studioId: string, bilancio: BilancioRow, ricalcola: boolean): Promise<Risultati> => {
+  const salvati = await risultatiRepository(database, studioId).find(bilancio.id);
+  const validi = salvati !== null && (bilancio.consolidato_il !== null || (!ricalcola && salvati.versione_regole === VERSIONE_REGOLE));
+  if (validi) return salvati;
+  await withBilancio(database, studioId, bilancio.id, async (trx) => {
+    await recomputeFrom(trx, studioId, bilancio.azienda_id, new Set([bilancio.id]));
+    return null;
+  });
+  const ricalcolati = await risultatiRepository(database, studioId).find(bilancio.id);
+  return ricalcolati ?? computeRisultati(await loadContesto(database, studioId, bilancio));
+};
+
+/** Figures of one group, or of all. */
+export const selectGruppo = (indicatori: Leggibile<Indicatore[]>, gruppo: string): Leggibile<Indicatore[]> =>
+  gruppo === 'tutti' ? indicatori : indicatori.filter((indicatore) => indicatore.gruppo === gruppo);
+
+type ParametriGruppo = { readonly params: readonly Param[]; readonly etag: string };
+
+const presentParams = (bilancio: BilancioRow, gruppo: Gruppo, contesto: ContestoIndicatori, salvati: readonly ParametroRow[]): ParametriGruppo => {
+  const params = resolveParams(gruppo, contesto).map(({ nome, valore, predefinito }) => ({
+    bilancio: bilancio.id,
+    gruppo,
+    nome,
+    valore,
+    evidenza: salvati.find((parametro) => parametro.nome === nome)?.evidenza ?? '',
+    predefinito,
+  }));
+  const nomi = new Set(params.map(({ nome }) => nome));
+  return { params, etag: computeEtag(salvati.filter(({ nome }) => nomi.has(nome))) };
+};
+
+const loadSalvati = async (database: Database, studioId: string, id: string): Promise<readonly ParametroRow[]> =>
+  (await parametriRepository(database, studioId).load([id])).get(id) ?? [];
+
+/** The inputs of a group: saved values, and the proposed ones where nothing is saved. */
+export const loadParams = async (database: Database, studioId: string, bilancio: BilancioRow, gruppo: Gruppo): Promise<ParametriGruppo> => {
+  const contesto = await loadContesto(database, studioId, bilancio);
+  return presentParams(bilancio, gruppo, contesto, await loadSalvati(database, studioId, bilancio.id));
+};
+
+/** Rows to write: what the body does not name keeps its value, and its proof. */
+const mergeParams = (gruppo: Gruppo, body: ParamsBody, salvati: readonly ParametroRow[]): readonly ParametroRow[] | Rifiuto => {
+  const esito = validateParams(gruppo, body);
+  if (!esito.ok) return refuseCampi(esito.errori);
+  return [...esito.valori].map(([nome, valore]) => ({
+    nome,
+    valore,
+    evidenza: esito.evidenze.get(nome) ?? salvati.find((parametro) => parametro.nome === nome)?.evidenza ?? '',
+  }));
+};
+
+type ModificaParams = { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly ifMatch: string | undefined };
+
+/** Saves the inputs of a group and recomputes what depends on them. */
+export const saveParams = (database: Database, { studio, utente }: Autore, id: string, { gruppo, body, ifMatch }: ModificaParams) =>
+  withBilancio(database, studio.id, id, async (trx, bilancio): Promise<ParametriGruppo | Rifiuto> => {
+    const attuali = await loadParams(trx, studio.id, bilancio, gruppo);
+    const rifiuto = refuseVersione(ifMatch, attuali.etag);
+    if (rifiuto !== null) return rifiuto;
+    if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
+    const salvati = await loadSalvati(trx, studio.id, id);
+    const righe = mergeParams(gruppo, body, salvati);
+    if (righe instanceof Rifiuto) return righe;
+    await parametriRepository(trx, studio.id).save(id, righe);
+    await recomputeFrom(trx, studio.id, bilancio.azienda_id, new Set([id]));
+    await eventiRepository(trx, studio.id).add({
+      utente,
+      azione: 'modifica_parametri',
+      azienda_id: bilancio.azienda_id,
+      bilancio_id: id,
+      prima: salvati.filter(({ nome }) => righe.some((riga) => riga.nome === nome)),
+      dopo: righe,
+    });
+    return loadParams(trx, studio.id, bilancio, gruppo);
+  });
+
+/** The figures of a group as they would be with these inputs; nothing is stored. */
+export const computeLive = async (
+  database: Database,
+  studioId: string,
+  bilancio: BilancioRow,
+  gruppo: Gruppo,
+  body: ParamsBody,
+): Promise<Leggibile<Indicatore[]> | Rifiuto> => {
+  const righe = mergeParams(gruppo, body, []);
+  if (righe instanceof Rifiuto) return righe;
+  const contesto = await loadContesto(database, studioId, bilancio);
+  const params = { ...contesto.bilancio.params, ...Object.fromEntries(righe.map(({ nome, valore }) => [nome, valore])) };
+  return computeIndicatori({ ...contesto, bilancio: { ...contesto.bilancio, params } }, gruppo);
+};

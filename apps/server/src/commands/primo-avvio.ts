@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { createDatabase } from '../adapters/database/database.ts';
+import type { Database } from '../adapters/database/database.ts';
+import type { Licenza } from '../adapters/database/tables.ts';
+import { lockChiave } from '../adapters/database/lock.ts';
+import { inTransaction } from '../adapters/database/transaction.ts';
+import { createPassword, hashPassword } from '../adapters/passwords.ts';
+import type { Environment } from '../environment/environment.ts';
+import { eventiRepository } from '../repositories/eventi.ts';
+import { utentiRepository } from '../repositories/utenti.ts';
+import { createDemo } from './demo.ts';
+
+/** A user made at the first start, with the password to be shown once. */
+export type Accesso = { readonly username: string; readonly password: string; readonly studio: string };
+
+type Utente = { readonly username: string; readonly nome_studio: string; readonly licenza: Licenza | null; readonly is_staff: boolean; readonly demo: boolean };
+
+const STAFF: Utente = { username: 'staff', nome_studio: 'Staff', licenza: null, is_staff: true, demo: false };
+const DEMO: readonly Utente[] = [
+  { username: 'studio', nome_studio: 'Studio Bianchi', licenza: 'valida', is_staff: false, demo: true },
+  { username: 'demo', nome_studio: 'Studio Demo', licenza: 'demo', is_staff: false, demo: true },
+];
+
+const createUtente = async (trx: Database, { username, nome_studio, licenza, is_staff, demo }: Utente, password: string): Promise<Accesso> => {
+  const utenti = utentiRepository(trx);
+  const studio_id = await utenti.createStudio({ nome_studio, licenza, max_aziende: null });
+  const id = await utenti.createUtente({ studio_id, username, password: await hashPassword(password), is_staff });
+  const autore = { utente: { id, username, is_staff }, studio: { id: studio_id, licenza } };
+  await eventiRepository(trx, studio_id).add({ utente: autore.utente, azione: 'crea_utente', dopo: { username } });
+  if (demo) await createDemo(trx, autore);
+  return { username, password, studio: nome_studio };
+};
+
+export type PrimoAvvio = { readonly database: pg.Pool; readonly environment: Pick<Environment, 'initialPassword'>; readonly demo: boolean };
+
+/**
+ * Fills an empty database: the staff user and, for a trial, two studios with three companies each.
+ * A database with a user is left as it is; of two processes that start together one fills it.
+ *
+ * @returns the users made now, with their passwords: nowhere else are these to be read.
+ * @example await provisionFirstStart({ database: pool, environment, demo: true })
+ */
+export const provisionFirstStart = ({ database, environment, demo }: PrimoAvvio): Promise<readonly Accesso[]> =>
+  inTransaction(createDatabase(database), async (trx) => {
+    await lockChiave(trx, 'primo avvio');
+    if (await utentiRepository(trx).exist()) return [];
+    const accessi: Accesso[] = [];
+    for (const utente of demo ? [STAFF, ...DEMO] : [STAFF]) {
+      accessi.push(await createUtente(trx, utente, environment.initialPassword ?? createPassword()));
+    }
+    return accessi;
+  });

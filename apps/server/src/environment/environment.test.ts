@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseEnvironment, productRoot } from './environment.ts';
+import { readRawEnvironment } from './raw-environment.ts';
+import { variables } from './variables.ts';
+
+const parse = (raw: Record<string, string>) => parseEnvironment(raw, { demo: false });
+
+test('an empty environment gives the declared defaults', () => {
+  expect(parseEnvironment({}, { demo: true })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: join(productRoot, 'data'),
+    databaseUrl: null,
+    publicUrl: null,
+    initialPassword: null,
+    demo: true,
+    embedOrigins: [],
+    ticketKey: null,
+    ticketAudience: null,
+    remoteUser: 'remote-user',
+    linkHosts: [],
+    metrics: false,
+    backupSchedule: null,
+    backupKeep: 14,
+    retentionDays: null,
+    sentryDsn: null,
+    chromiumPath: null,
+    logLevel: 'info',
+  });
+});
+
+test('values are typed, lists split, paths made absolute, final slashes dropped', () => {
+  const environment = parse({
+    PORT: ' 8080 ',
+    VEDETTA_DEMO: '1',
+    VEDETTA_DATA_DIR: '/srv/vedetta',
+    VEDETTA_PUBLIC_URL: 'https://vedetta.example.it/',
+    VEDETTA_EMBED_ORIGINS: 'https://a.example.it, https://b.example.it:8443',
+    VEDETTA_LINK_HOSTS: 'www.example.it',
+    VEDETTA_TICKET_SECRET: 'x'.repeat(32),
+    VEDETTA_BACKUP_SCHEDULE: '02:30',
+  });
+  expect(environment).toMatchObject({
+    port: 8080,
+    demo: true,
+    dataDir: '/srv/vedetta',
+    publicUrl: 'https://vedetta.example.it',
+    embedOrigins: ['https://a.example.it', 'https://b.example.it:8443'],
+    linkHosts: ['www.example.it'],
+    ticketKey: { kind: 'secret', secret: 'x'.repeat(32) },
+    backupSchedule: '02:30',
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(parse({ PORT: '', VEDETTA_INITIAL_PASSWORD: '' })).toEqual(parse({}));
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'tremila'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['VEDETTA_PUBLIC_URL', 'vedetta.example.it'],
+  ['VEDETTA_INITIAL_PASSWORD', 'corta'],
+  ['VEDETTA_DEMO', 'true'],
+  ['VEDETTA_EMBED_ORIGINS', 'https://a.example.it/pagina'],
+  ['VEDETTA_TICKET_SECRET', 'breve'],
+  ['VEDETTA_TICKET_JWKS', '/non/esiste.json'],
+  ['VEDETTA_BACKUP_SCHEDULE', '25:00'],
+  ['VEDETTA_BACKUP_KEEP', '0'],
+  ['VEDETTA_RETENTION_DAYS', '1.5'],
+  ['CHROMIUM_PATH', '/non/esiste'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('%s=%s is refused with what it accepts', (name, value) => {
+  expect(() => parse({ [name]: value })).toThrow(`La variabile ${name} accetta ${variables[name].accetta}.`);
+});
+
+test('an unknown VEDETTA_ variable is refused by name, others are none of our business', () => {
+  expect(() => parse({ VEDETTA_DATADIR: '/srv' })).toThrow('La variabile VEDETTA_DATADIR non esiste');
+  expect(() => parse({ HOME: '/root' })).not.toThrow();
+});
+
+test('all the complaints come together', () => {
+  expect(() => parse({ PORT: 'x', VEDETTA_DEMO: 'x' })).toThrow(/PORT.*\n.*VEDETTA_DEMO/);
+});
+
+test('a secret and a key file exclude each other', () => {
+  const file = join(productRoot, 'package.json');
+  expect(() => parse({ VEDETTA_TICKET_SECRET: 'x'.repeat(32), VEDETTA_TICKET_JWKS: file })).toThrow('non possono stare insieme');
+});
+
+test('.env is read, and the process wins over it, even with an empty value', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vedetta-env-'));
+  const file = join(folder, '.env');
+  writeFileSync(file, '# commento\nPORT=4000\nDATABASE_URL=postgres://db/vedetta\nHOST="::1"\n');
+  expect(readRawEnvironment({ PORT: '5000', DATABASE_URL: '' }, file)).toEqual({ PORT: '5000', DATABASE_URL: '', HOST: '::1' });
+  expect(readRawEnvironment({ PORT: '5000' }, join(folder, 'assente'))).toEqual({ PORT: '5000' });
+  rmSync(folder, { recursive: true });
+});
+
+test('.env.example explains every variable and no other', () => {
+  const explained = [...readFileSync(join(productRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1]);
+  expect(explained.toSorted()).toEqual(Object.keys(variables).toSorted());
+});

@@ -1,0 +1,95 @@
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AvvioImpossibile } from './avvio-impossibile.ts';
+import { variables, type VariableName, type VariableValue } from './variables.ts';
+
+/** The root of the installed product: where package.json and `.env` are. */
+export const productRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What a start takes from its environment. An absent choice is `null`. */
+export type Environment = Readonly<{
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Without a final slash. */
+  publicUrl: string | null;
+  initialPassword: string | null;
+  demo: boolean;
+  embedOrigins: readonly string[];
+  ticketKey: Readonly<{ kind: 'secret'; secret: string }> | Readonly<{ kind: 'jwks'; file: string }> | null;
+  ticketAudience: string | null;
+  remoteUser: string;
+  linkHosts: readonly string[];
+  metrics: boolean;
+  /** `HH:MM`, local time, every day. */
+  backupSchedule: string | null;
+  backupKeep: number;
+  retentionDays: number | null;
+  sentryDsn: string | null;
+  chromiumPath: string | null;
+  logLevel: VariableValue<'LOG_LEVEL'>;
+}>;
+
+/** Environment variables as text, as in `process.env`. */
+export type RawEnvironment = Readonly<Record<string, string | undefined>>;
+
+const known = new Set(Object.keys(variables));
+
+const complain = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => name.startsWith('VEDETTA_') && !known.has(name)).map((name) => `La variabile ${name} non esiste: i nomi validi sono in .env.example.`);
+
+const ticketKeyOf = (secret: string | undefined, jwks: string | undefined): Environment['ticketKey'] => {
+  if (secret !== undefined) return { kind: 'secret', secret };
+  return jwks === undefined ? null : { kind: 'jwks', file: jwks };
+};
+
+/**
+ * Reads every variable at once. An empty value counts as not set. Relative paths start from the product's root.
+ * @param raw the variables, usually those of `readRawEnvironment`
+ * @param defaults what differs between the trial start and the production one
+ * @throws {AvvioImpossibile} naming every variable that is unknown or wrong, and what it accepts
+ * @example parseEnvironment({ PORT: '8080' }, { demo: false }).port // 8080
+ */
+export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo: boolean }>): Environment => {
+  const complaints: string[] = [...complain(Object.keys(raw).filter((name) => raw[name] !== ''))];
+  const read = <Name extends VariableName>(name: Name): VariableValue<Name> | undefined => {
+    const text = raw[name]?.trim();
+    if (text === undefined || text === '') return undefined;
+    const result = variables[name].schema.safeParse(text);
+    if (result.success) return result.data as VariableValue<Name>;
+    complaints.push(`La variabile ${name} accetta ${variables[name].accetta}.`);
+    return undefined;
+  };
+  const absolute = (path: string): string => (isAbsolute(path) ? path : join(productRoot, path));
+
+  const secret = read('VEDETTA_TICKET_SECRET');
+  const jwks = read('VEDETTA_TICKET_JWKS');
+  if (secret !== undefined && jwks !== undefined) {
+    complaints.push('Le variabili VEDETTA_TICKET_SECRET e VEDETTA_TICKET_JWKS non possono stare insieme: sceglierne una.');
+  }
+  const environment: Environment = {
+    port: read('PORT') ?? 3000,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL') ?? null,
+    publicUrl: read('VEDETTA_PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    initialPassword: read('VEDETTA_INITIAL_PASSWORD') ?? null,
+    demo: read('VEDETTA_DEMO') ?? defaults.demo,
+    embedOrigins: read('VEDETTA_EMBED_ORIGINS') ?? [],
+    ticketKey: ticketKeyOf(secret, jwks),
+    ticketAudience: read('VEDETTA_TICKET_AUDIENCE') ?? null,
+    remoteUser: read('VEDETTA_REMOTE_USER') ?? 'remote-user',
+    linkHosts: read('VEDETTA_LINK_HOSTS') ?? [],
+    metrics: read('VEDETTA_METRICS') ?? false,
+    backupSchedule: read('VEDETTA_BACKUP_SCHEDULE') ?? null,
+    backupKeep: read('VEDETTA_BACKUP_KEEP') ?? 14,
+    retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
+    sentryDsn: read('SENTRY_DSN') ?? null,
+    chromiumPath: read('CHROMIUM_PATH') ?? null,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+  if (complaints.length > 0) throw new AvvioImpossibile(complaints.join('\n'));
+  return environment;
+};

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** An existing user of this machine, as whom we run what must not run as root. */
+export type SystemUser = Readonly<{ name: string; uid: number; gid: number }>;
+
+/** Whether this process may act as another user. */
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+const readUsers = (): readonly SystemUser[] =>
+  readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+
+/** The user with that name or number, `null` when the machine has none. */
+export const findUser = (who: string | number): SystemUser | null => readUsers().find(({ name, uid }) => name === who || uid === who) ?? null;
+
+/**
+ * Whether the user can enter the folder or run the program. The kernel is asked, because modes alone do not tell (access lists, mounts):
+ * a shell with that uid tries.
+ */
+export const canReach = (user: SystemUser, path: string): boolean =>
+  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: user.uid, gid: user.gid, cwd: '/', env: {} }).status === 0;

@@ -1,0 +1,52 @@
+import { existsSync, statSync } from 'node:fs';
+import { z } from 'zod';
+
+// Each variable reads text and gives a value; `accetta` completes the sentence "La variabile X accetta …".
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(min).max(max));
+
+const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
+const isPostgresUrl = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+const isHostname = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
+const listOf = (isValid: (item: string) => boolean) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .refine((items) => items.every(isValid));
+
+const url = z.string().refine(isHttpUrl);
+const flag = z.enum(['0', '1']).transform((text) => text === '1');
+const text = z.string();
+
+/** Every variable the product reads: what it holds when it is set, and the words that say what it accepts. */
+export const variables = {
+  PORT: { schema: wholeNumber(0, 65535), accetta: 'un numero di porta da 0 a 65535 (0: una porta libera qualsiasi)' },
+  HOST: { schema: text, accetta: 'un indirizzo o un nome di host' },
+  VEDETTA_DATA_DIR: { schema: text, accetta: 'il percorso di una cartella' },
+  DATABASE_URL: { schema: z.string().refine(isPostgresUrl), accetta: 'un indirizzo postgres://utente:password@host:porta/database' },
+  VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
+  VEDETTA_INITIAL_PASSWORD: { schema: z.string().min(10).max(128), accetta: 'una password da 10 a 128 caratteri' },
+  VEDETTA_DEMO: { schema: flag, accetta: '0 oppure 1' },
+  VEDETTA_EMBED_ORIGINS: { schema: listOf(isOrigin), accetta: 'un elenco di origini separate da virgole, come https://portale.example.it' },
+  VEDETTA_TICKET_SECRET: { schema: z.string().min(32), accetta: 'un segreto di almeno 32 caratteri' },
+  VEDETTA_TICKET_JWKS: { schema: z.string().refine(isFile), accetta: 'il percorso di un file JWKS esistente' },
+  VEDETTA_TICKET_AUDIENCE: { schema: text, accetta: 'un testo' },
+  VEDETTA_REMOTE_USER: { schema: text, accetta: 'un nome utente' },
+  VEDETTA_LINK_HOSTS: { schema: listOf(isHostname), accetta: 'un elenco di nomi di host separati da virgole' },
+  VEDETTA_METRICS: { schema: flag, accetta: '0 oppure 1' },
+  VEDETTA_BACKUP_SCHEDULE: { schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), accetta: 'un orario HH:MM, come 02:30' },
+  VEDETTA_BACKUP_KEEP: { schema: wholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
+  VEDETTA_RETENTION_DAYS: { schema: wholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
+  SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
+  CHROMIUM_PATH: { schema: z.string().refine(isFile), accetta: 'il percorso di un programma Chromium o Chrome esistente' },
+  LOG_LEVEL: { schema: z.enum(logLevels), accetta: `uno tra ${logLevels.join(', ')}` },
+} as const satisfies Record<string, { schema: z.ZodType<unknown, string>; accetta: string }>;
+
+export type VariableName = keyof typeof variables;
+export type VariableValue<Name extends VariableName> = z.output<(typeof variables)[Name]['schema']>;

@@ -1,0 +1,79 @@
+import { errori } from '@vedetta/contract';
+import type { ErrorCode } from '@vedetta/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { collectCampi } from './campi.ts';
+
+/** A failed login is told as a message of the form, as well as in `detail`. */
+const extraCampi = (rifiuto: Rifiuto): Rifiuto['campi'] =>
+  rifiuto.errore === 'credenziali_errate' ? { non_field_errors: [errori.credenziali_errate.detail] } : rifiuto.campi;
+
+/** Answers a refusal: status and sentence come from the table of errors. */
+export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply => {
+  const { status, detail } = errori[rifiuto.errore];
+  if (status === 401) reply.header('www-authenticate', 'Token');
+  if (rifiuto.attesa !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(rifiuto.attesa))));
+  return reply.status(status).type('application/json; charset=utf-8').send({ ...extraCampi(rifiuto), detail, request_id: reply.request.id });
+};
+
+const CONNESSIONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+
+/** The database is away, as pg says it: by code, or by a message without one. */
+const isDatabaseAssente = (error: FastifyError): boolean =>
+  CONNESSIONE.has(error.code) ||
+  /^08/u.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/u.test(error.message);
+
+const CODICI: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'troppo_grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_non_ammesso',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'richiesta_non_valida',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'json_non_valido',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'json_non_valido',
+  FST_ERR_BAD_URL: 'non_trovato',
+};
+
+const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const dati = { body: request.body, querystring: request.query, params: request.params, headers: null }[error.validationContext ?? 'body'];
+    const problemi = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.split('/').slice(1).filter((parte) => parte !== ''),
+      message: message ?? 'Valore non valido.',
+    }));
+    return error.validationContext === 'params' ? refuse('non_trovato') : refuseCampi(collectCampi(problemi, dati));
+  }
+  const codice = CODICI[error.code];
+  if (codice !== undefined) return refuse(codice);
+  if (error instanceof SyntaxError && error.statusCode === 400) return refuse('json_non_valido');
+  if (error.statusCode === 413) return refuse('troppo_grande');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('richiesta_non_valida');
+  return refuse(isDatabaseAssente(error) ? 'servizio_non_disponibile' : 'errore_interno');
+};
+
+/** One shape for every failure; the inside of a 5xx goes to the log alone. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const rifiuto = readRifiuto(error, request);
+  if (errori[rifiuto.errore].status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendRifiuto(reply, rifiuto);
+};
+
+const METODI = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Methods known at an address, to tell a wrong method from a wrong address; the catch-all of the pages is none. */
+const listMetodi = (app: FastifyInstance, url: string): readonly string[] =>
+  METODI.filter((method) => {
+    const route = app.findRoute({ method, url });
+    return route !== null && !('*' in route.params);
+  });
+
+/** Must be registered before every route, so that all of them answer alike. */
+export const errorePlugin = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler(async (request, reply) => {
+    const metodi = listMetodi(app, request.url.split('?')[0] ?? '');
+    if (metodi.length === 0) return sendRifiuto(reply, refuse('non_trovato'));
+    reply.header('allow', metodi.join(', '));
+    return sendRifiuto(reply, refuse('metodo_non_ammesso'));
+  });
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What takes the lines of the log. */
+export type Registro = { readonly write: (riga: string) => void };
+
+/** Query parameters that open something: they never reach the log. */
+const SEGRETI = /([?&](?:__pdf__authtoken|firma|ticket|token)=)[^&]*/giu;
+
+/** @example cleanUrl('/bilanci/1/report?__pdf__authtoken=abc') // '/bilanci/1/report?__pdf__authtoken=***' */
+export const cleanUrl = (url: string): string => url.replace(SEGRETI, '$1***');
+
+/** An error without what a driver puts beside it: the values of a row stay out of the log. */
+const presentError = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  message: error.message,
+  code: typeof error.code === 'string' ? error.code : undefined,
+  stack: error.stack ?? '',
+  cause: error.cause instanceof Error ? error.cause.message : undefined,
+});
+
+/** JSON lines with the id of the request, and without headers, bodies or secrets. */
+export const buildLogger = (level: string, registro?: Registro) => ({
+  level,
+  ...(registro === undefined ? {} : { stream: registro }),
+  serializers: {
+    err: presentError,
+    req: (request: FastifyRequest) => ({ method: request.method, url: cleanUrl(request.url), remoteAddress: request.ip }),
+  },
+});
+
+/** One line for each request, when it is answered. */
+export const registroPlugin = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+};

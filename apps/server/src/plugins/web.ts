@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from '../environment/environment.ts';
+import { buildCspPagina } from './sicurezza.ts';
+
+/** Where the browser finds the nonce that lets Mantine write its styles. */
+const writeNonce = (html: string, nonce: string): string => html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
+
+/**
+ * Serves the built web application: hashed assets for ever, its page fresh each time with a nonce of
+ * its own, the same page at every address that is not of the API.
+ */
+export const registerWeb = async (app: FastifyInstance, environment: Environment, cartella: string): Promise<void> => {
+  const html = await readFile(join(cartella, 'index.html'), 'utf8');
+  const sendPagina = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', buildCspPagina(environment, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(writeNonce(html, nonce));
+  };
+  await app.register(fastifyStatic, {
+    root: cartella,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/index.html', '**/*.map'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(cartella, 'assets'));
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    // A missing file is a missing file: a page in its place would be run as a script.
+    if (pathname.startsWith('/api/') || pathname === '/api' || pathname.startsWith('/assets/')) return reply.callNotFound();
+    return sendPagina(reply);
+  });
+};

@@ -1,0 +1,15 @@
+import { aziendeRepository } from '../repositories/aziende.ts';
+import type { AziendaRow } from '../repositories/aziende.ts';
+import { refuse } from '../rifiuto.ts';
+import { Rifiuto } from '../rifiuto.ts';
+import type { Policy } from './policy.ts';
+
+/** An azienda of one's own studio; those of the others do not exist. */
+export const canUseAzienda: Policy<'sessione', AziendaRow> = async ({ database, sessione, params }) =>
+  (await aziendeRepository(database, sessione.studio.id).find(params['id'] ?? '')) ?? refuse('non_trovato');
+
+export const canDeleteAzienda: Policy<'sessione', AziendaRow> = async (domanda) => {
+  const azienda = await canUseAzienda(domanda);
+  if (azienda instanceof Rifiuto) return azienda;
+  return domanda.sessione.studio.licenza === 'demo' ? refuse('licenza_demo_elimina') : azienda;
+};

@@ -1,0 +1,17 @@
+import type { Azienda } from '@vedetta/contract';
+import type { AziendaRow } from '../repositories/aziende.ts';
+import { presentImmagine } from './immagini.ts';
+
+export const presentAzienda = (chiave: string, azienda: AziendaRow): Azienda => ({
+  id: azienda.id,
+  ragione_sociale: azienda.ragione_sociale,
+  settore: azienda.settore,
+  piva: azienda.piva,
+  cf: azienda.cf,
+  ateco: azienda.ateco,
+  data_inizio_attivita: azienda.data_inizio_attivita,
+  data_bilancio_chiusura: azienda.data_bilancio_chiusura,
+  logo: presentImmagine(chiave, azienda.logo_id),
+  data_ultimo_bilancio: azienda.data_ultimo_bilancio,
+  overall_risk: azienda.overall_risk,
+});

@@ -1,0 +1,158 @@
+import type { Azienda, Bilancio, Token } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Database } from '../adapters/database/database.ts';
+import { createDatabase } from '../adapters/database/database.ts';
+import { hashPassword } from '../adapters/passwords.ts';
+import { createTestDatabase } from '../adapters/postgres/test-database.ts';
+import { createApp } from '../app.ts';
+import type { AppOptions } from '../app.ts';
+import { parseEnvironment } from '../environment/environment.ts';
+import { utentiRepository } from '../repositories/utenti.ts';
+import type { NuovoStudio } from '../repositories/utenti.ts';
+
+export const PASSWORD = 'corretta-cavallo-batteria';
+
+type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Invio = {
+  readonly token?: string | undefined;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string | Blob>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+};
+
+/** An answer, its JSON body taken for what the test expects. */
+export type Risposta<T> = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: T; readonly raw: Buffer };
+
+/** Fields that every error body may have. */
+export type CorpoErrore = Readonly<Record<string, string[]>> & { readonly detail: string; readonly request_id: string };
+
+const buildForm = (campi: Readonly<Record<string, string | Blob>>): FormData => {
+  const form = new FormData();
+  for (const [nome, valore] of Object.entries(campi)) form.append(nome, valore);
+  return form;
+};
+
+const readBody = (testo: string): unknown => {
+  try {
+    return JSON.parse(testo);
+  } catch {
+    return testo;
+  }
+};
+
+/** Sends one request to the application, without a network. */
+export const buildCall =
+  (app: FastifyInstance) =>
+  async <T = CorpoErrore>(method: Metodo, url: string, { token, json, form, headers = {}, payload }: Invio = {}): Promise<Risposta<T>> => {
+    const corpo = json === undefined ? (form === undefined ? payload : buildForm(form)) : JSON.stringify(json);
+    const risposta = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(corpo === undefined ? {} : { payload: corpo }),
+    });
+    return { status: risposta.statusCode, headers: risposta.headers, body: readBody(risposta.payload) as T, raw: risposta.rawPayload };
+  };
+
+export type Call = ReturnType<typeof buildCall>;
+
+export type Studio = { readonly id: string; readonly utenteId: string; readonly username: string; readonly token: string; readonly refresh_token: string };
+
+let contatore = 0;
+
+const buildStudio = (database: Database, call: Call) => async (campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
+  const { is_staff = false, ...studio } = campi;
+  const username = `utente${(contatore += 1)}`;
+  const utenti = utentiRepository(database);
+  const id = await utenti.createStudio({ nome_studio: 'Studio Bianchi', licenza: 'valida', max_aziende: null, ...studio });
+  const utenteId = await utenti.createUtente({ studio_id: id, username, password: await hashPassword(PASSWORD), is_staff });
+  const { body } = await call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+  return { id, utenteId, username, token: body.token, refresh_token: body.refresh_token };
+};
+
+/** An azienda with sound defaults. */
+const buildAzienda = (call: Call) => async (token: string, campi: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
+  const form = { ragione_sociale: `Rossi ${(contatore += 1)} S.r.l.`, settore: '2', data_bilancio_chiusura: '2026-12-31', ...campi };
+  const { status, body } = await call<Azienda>('POST', '/api/aziende/', { token, form });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+const buildBilancio = (call: Call) => async (token: string, azienda: string, data_bilancio: string, voci?: Readonly<Record<string, number>>): Promise<Bilancio> => {
+  const creato = await call<Bilancio>('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio } });
+  if (creato.status !== 201) throw new Error(JSON.stringify(creato.body));
+  if (voci === undefined) return creato.body;
+  const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
+  const salvato = await call<Bilancio>('PATCH', `/api/bilanci/${creato.body.id}/`, { token, json: { voci_update } });
+  if (salvato.status !== 200) throw new Error(JSON.stringify(salvato.body));
+  return salvato.body;
+};
+
+export type Prova = {
+  readonly app: FastifyInstance;
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  readonly call: Call;
+  readonly createStudio: ReturnType<typeof buildStudio>;
+  readonly createAzienda: ReturnType<typeof buildAzienda>;
+  readonly createBilancio: ReturnType<typeof buildBilancio>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * The application on a database of its own, with what a test needs to fill it.
+ *
+ * @example const prova = await createProva(); afterAll(prova.close);
+ */
+export const createProva = async (opzioni: Partial<AppOptions> & { readonly variabili?: Readonly<Record<string, string>> } = {}): Promise<Prova> => {
+  const { variabili = {}, ...resto } = opzioni;
+  const { connection, drop } = await createTestDatabase();
+  const pool = new pg.Pool({ ...connection, max: 10 });
+  const environment = parseEnvironment({ LOG_LEVEL: 'error', ...variabili }, { demo: false });
+  const app = await createApp({ database: pool, environment, stampante: null, web: null, ...resto });
+  await app.ready();
+  const database = createDatabase(pool);
+  const call = buildCall(app);
+  return {
+    app,
+    pool,
+    database,
+    call,
+    createStudio: buildStudio(database, call),
+    createAzienda: buildAzienda(call),
+    createBilancio: buildBilancio(call),
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await drop();
+    },
+  };
+};
+
+/** A small statement that balances, with a profit. */
+export const VOCI: Readonly<Record<string, number>> = {
+  'SPA.B.II.1': 400_000,
+  'SPA.C.I.1': 120_000,
+  'SPA.C.II.1.E': 480_000,
+  'SPA.C.IV.1': 100_000,
+  'SPP.A.I': 100_000,
+  'SPP.A.IV': 200_000,
+  'SPP.C': 90_000,
+  'SPP.D.4.E': 150_000,
+  'SPP.D.7.E': 400_000,
+  'SPP.D.12.E': 60_000,
+  'SPP.D.13.E': 40_000,
+  'CE.A.1': 2_000_000,
+  'CE.B.6': 1_000_000,
+  'CE.B.7': 400_000,
+  'CE.B.9.a': 380_000,
+  'CE.B.10.b': 90_000,
+  'CE.C.17.d': 30_000,
+  'CE.20.a': 40_000,
+};

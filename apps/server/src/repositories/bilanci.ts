@@ -1,0 +1,129 @@
+import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { Database } from '../adapters/database/database.ts';
+import type { Tables } from '../adapters/database/tables.ts';
+import { foldTesto } from '../adapters/testo.ts';
+import { isIdentificativo } from './identificativi.ts';
+import { buildPattern, computeOffset } from './pagine.ts';
+import type { Lista } from './pagine.ts';
+
+export type BilancioRow = {
+  readonly id: string;
+  readonly azienda_id: string;
+  readonly data_bilancio: string;
+  readonly descrizione: string;
+  readonly note: string;
+  readonly chiusura: boolean;
+  /** Own lock, or that of the interim statement for a projection. */
+  readonly consolidato_il: Date | null;
+  readonly consolidato_da: string | null;
+  readonly base_id: string | null;
+  readonly proiezione_id: string | null;
+  readonly precedente_id: string | null;
+  readonly quadratura: string;
+  readonly vuoto: boolean;
+  readonly overall_risk: number | null;
+  readonly versione: number;
+  readonly creato_il: Date;
+  readonly modificato_il: Date;
+};
+
+type BilancioNuovo = {
+  readonly azienda_id: string;
+  readonly data_bilancio: string;
+  readonly chiusura: boolean;
+  readonly descrizione?: string | undefined;
+  readonly note?: string | undefined;
+  readonly base_id?: string;
+};
+
+/** What a user writes on a bilancio. */
+export type BilancioCampi = Pick<Updateable<Tables['bilanci']>, 'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'>;
+/** What the product works out for it. */
+export type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk'>;
+
+const COLONNE = [
+  'bilanci.id', 'bilanci.azienda_id', 'bilanci.data_bilancio', 'bilanci.descrizione', 'bilanci.note', 'bilanci.chiusura', 'bilanci.base_id',
+  'bilanci.precedente_id', 'bilanci.quadratura', 'bilanci.vuoto', 'bilanci.overall_risk', 'bilanci.versione', 'bilanci.creato_il', 'bilanci.modificato_il',
+] as const;
+
+/** The statements of one studio. */
+export const bilanciRepository = (database: Database, studioId: string) => {
+  const select = () =>
+    database
+      .selectFrom('bilanci')
+      .leftJoin('bilanci as base', 'base.id', 'bilanci.base_id')
+      .leftJoin('bilanci as proiezione', 'proiezione.base_id', 'bilanci.id')
+      .select(COLONNE)
+      .select(({ fn }) => [
+        fn.coalesce('bilanci.consolidato_il', 'base.consolidato_il').as('consolidato_il'),
+        fn.coalesce('bilanci.consolidato_da', 'base.consolidato_da').as('consolidato_da'),
+        'proiezione.id as proiezione_id',
+      ])
+      .where('bilanci.studio_id', '=', studioId);
+
+  const find = async (id: string): Promise<BilancioRow | null> =>
+    isIdentificativo(id) ? ((await select().where('bilanci.id', '=', id).executeTakeFirst()) ?? null) : null;
+
+  return {
+    find,
+
+    /** Projections are reached through their interim statement, never listed. */
+    list: async (lista: Lista, aziendaId: string | undefined): Promise<{ count: number; righe: BilancioRow[] }> => {
+      if (aziendaId !== undefined && !isIdentificativo(aziendaId)) return { count: 0, righe: [] };
+      const pattern = buildPattern(lista);
+      const filtered = select()
+        .where('bilanci.base_id', 'is', null)
+        .where('bilanci.ricerca', 'like', pattern)
+        .where(({ eb, lit }) => (aziendaId === undefined ? lit(true) : eb('bilanci.azienda_id', '=', aziendaId)));
+      const { count } = await filtered
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const righe = await filtered
+        .orderBy('bilanci.data_bilancio', 'desc')
+        .orderBy('bilanci.id', 'desc')
+        .offset(computeOffset(lista))
+        .limit(ELEMENTI_PER_PAGINA)
+        .execute();
+      return { count, righe };
+    },
+
+    /** Every statement of an azienda, projections included. */
+    listByAzienda: (aziendaId: string): Promise<BilancioRow[]> =>
+      select().where('bilanci.azienda_id', '=', aziendaId).orderBy('bilanci.data_bilancio').orderBy('bilanci.id').execute(),
+
+    create: async ({ descrizione = '', note = '', ...campi }: BilancioNuovo): Promise<string> => {
+      const { id } = await database
+        .insertInto('bilanci')
+        .values({ ...campi, descrizione, note, ricerca: foldTesto(descrizione), studio_id: studioId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** A write of the user: the version moves. */
+    save: (id: string, campi: BilancioCampi) =>
+      database
+        .updateTable('bilanci')
+        .set({
+          ...campi,
+          ...(typeof campi.descrizione === 'string' ? { ricerca: foldTesto(campi.descrizione) } : {}),
+          versione: sql`versione + 1`,
+          modificato_il: sql<Date>`now()`,
+        })
+        .where('studio_id', '=', studioId)
+        .where('id', '=', id)
+        .execute(),
+
+    /** Figures that follow from what was written: the version stays. */
+    saveCalcolati: (id: string, campi: BilancioCalcolati) =>
+      database.updateTable('bilanci').set(campi).where('studio_id', '=', studioId).where('id', '=', id).execute(),
+
+    linkPrecedente: (id: string, precedenteId: string | null) =>
+      database.updateTable('bilanci').set({ precedente_id: precedenteId }).where('studio_id', '=', studioId).where('id', '=', id).execute(),
+
+    drop: (id: string) => database.deleteFrom('bilanci').where('studio_id', '=', studioId).where('id', '=', id).execute(),
+  };
+};

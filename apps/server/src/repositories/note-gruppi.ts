@@ -1,0 +1,26 @@
+import type { Database } from '../adapters/database/database.ts';
+
+export type NotaGruppoRow = { readonly gruppo: string; readonly note: string; readonly versione: number };
+
+/** The notes users write beside a group of indicators. */
+export const noteGruppiRepository = (database: Database, studioId: string) => {
+  const select = (bilancioId: string) =>
+    database.selectFrom('note_gruppi').select(['gruppo', 'note', 'versione']).where('studio_id', '=', studioId).where('bilancio_id', '=', bilancioId);
+
+  return {
+    list: (bilancioId: string): Promise<NotaGruppoRow[]> => select(bilancioId).orderBy('gruppo').execute(),
+
+    /** Nothing written yet is version 0. */
+    find: async (bilancioId: string, gruppo: string): Promise<NotaGruppoRow> =>
+      (await select(bilancioId).where('gruppo', '=', gruppo).executeTakeFirst()) ?? { gruppo, note: '', versione: 0 },
+
+    save: (bilancioId: string, gruppo: string, note: string) =>
+      database
+        .insertInto('note_gruppi')
+        .values({ studio_id: studioId, bilancio_id: bilancioId, gruppo, note })
+        .onConflict((conflict) =>
+          conflict.columns(['bilancio_id', 'gruppo']).doUpdateSet(({ eb }) => ({ note, versione: eb('note_gruppi.versione', '+', 1) })),
+        )
+        .execute(),
+  };
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from '../adapters/database/database.ts';
+import type { Sessione } from '../sessione.ts';
+
+/** Minutes of life of an access token. */
+const ACCESSO = sql<Date>`now() + interval '30 minutes'`;
+/** A session not used for so long is over. */
+const RINNOVO = sql<Date>`now() + interval '14 days'`;
+
+type Hash = { readonly access_hash: Buffer; readonly refresh_hash: Buffer };
+
+/** Users with their tokens; not bound to a studio, because it is here that the studio is found. */
+export const sessioniRepository = (database: Database) => ({
+  findUtente: (usernameRicerca: string) =>
+    database
+      .selectFrom('utenti')
+      .innerJoin('studi', 'studi.id', 'utenti.studio_id')
+      .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.password', 'utenti.disabilitato_il'])
+      .where('username_ricerca', '=', usernameRicerca)
+      .executeTakeFirst(),
+
+  /** The session an access token opens now, unless it has expired, ended, or its user is disabled. */
+  findSessione: async (accessHash: Buffer): Promise<Sessione | null> => {
+    const riga = await database
+      .selectFrom('token')
+      .innerJoin('sessioni', 'sessioni.id', 'token.sessione_id')
+      .innerJoin('utenti', 'utenti.id', 'sessioni.utente_id')
+      .innerJoin('studi', 'studi.id', 'utenti.studio_id')
+      .select(['sessioni.id', 'utenti.id as utente_id', 'utenti.username', 'utenti.is_staff', 'studi.id as studio_id', 'studi.licenza'])
+      .where('token.access_hash', '=', accessHash)
+      .where('token.access_scade', '>', sql<Date>`now()`)
+      .where('sessioni.terminata_il', 'is', null)
+      .where('utenti.disabilitato_il', 'is', null)
+      .executeTakeFirst();
+    if (riga === undefined) return null;
+    const { id, utente_id, username, is_staff, studio_id, licenza } = riga;
+    return { tipo: 'sessione', id, utente: { id: utente_id, username, is_staff }, studio: { id: studio_id, licenza } };
+  },
+
+  createSessione: async (utenteId: string): Promise<string> => {
+    const { id } = await database.insertInto('sessioni').values({ utente_id: utenteId }).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  addToken: async (sessioneId: string, hash: Hash): Promise<Date> => {
+    const { access_scade } = await database
+      .insertInto('token')
+      .values({ ...hash, sessione_id: sessioneId, access_scade: ACCESSO, refresh_scade: RINNOVO })
+      .returning('access_scade')
+      .executeTakeFirstOrThrow();
+    return access_scade;
+  },
+
+  /** Locked until the end of the transaction: two tabs that refresh together take turns. */
+  lockRefresh: (refreshHash: Buffer) =>
+    database
+      .selectFrom('token')
+      .innerJoin('sessioni', 'sessioni.id', 'token.sessione_id')
+      .innerJoin('utenti', 'utenti.id', 'sessioni.utente_id')
+      .select(['token.sessione_id', 'token.sale'])
+      .select(sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND utenti.disabilitato_il IS NULL`.as('attivo'))
+      .select(sql<boolean>`token.ruotato_il > clock_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
+      .where('token.refresh_hash', '=', refreshHash)
+      .forUpdate(['token', 'sessioni'])
+      .executeTakeFirst(),
+
+  markRuotato: (refreshHash: Buffer, sale: Buffer) =>
+    database.updateTable('token').set({ ruotato_il: sql<Date>`clock_timestamp()`, sale }).where('refresh_hash', '=', refreshHash).execute(),
+
+  findScadenza: async (accessHash: Buffer): Promise<Date | null> => {
+    const riga = await database.selectFrom('token').select('access_scade').where('access_hash', '=', accessHash).executeTakeFirst();
+    return riga?.access_scade ?? null;
+  },
+
+  endSessione: (sessioneId: string) =>
+    database.updateTable('sessioni').set({ terminata_il: sql<Date>`now()` }).where('id', '=', sessioneId).where('terminata_il', 'is', null).execute(),
+
+  /** Sessions of a user that nothing can open any more. */
+  dropScadute: (utenteId: string) =>
+    database
+      .deleteFrom('sessioni')
+      .where('utente_id', '=', utenteId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('token')
+              .select('sessione_id')
+              .whereRef('sessione_id', '=', 'sessioni.id')
+              .where('refresh_scade', '>', sql<Date>`now() - interval '1 day'`),
+          ),
+        ),
+      )
+      .execute(),
+});

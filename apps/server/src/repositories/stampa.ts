@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../adapters/database/database.ts';
+import type { SessioneStampa } from '../sessione.ts';
+
+/** Tokens of the headless browser: a minute, one report. */
+export const stampaRepository = (database: Database) => ({
+  findSessione: async (hash: Buffer): Promise<SessioneStampa | null> => {
+    const riga = await database
+      .selectFrom('token_stampa')
+      .select(['studio_id', 'bilancio_id'])
+      .where('hash', '=', hash)
+      .where('scade', '>', sql<Date>`clock_timestamp()`)
+      .executeTakeFirst();
+    return riga === undefined ? null : { tipo: 'stampa', studio: { id: riga.studio_id }, bilancio_id: riga.bilancio_id };
+  },
+
+  add: async (hash: Buffer, studioId: string, bilancioId: string): Promise<void> => {
+    await database.deleteFrom('token_stampa').where('scade', '<', sql<Date>`clock_timestamp()`).execute();
+    await database
+      .insertInto('token_stampa')
+      .values({ hash, studio_id: studioId, bilancio_id: bilancioId, scade: sql<Date>`clock_timestamp() + interval '60 seconds'` })
+      .execute();
+  },
+});

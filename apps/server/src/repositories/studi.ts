@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../adapters/database/database.ts';
+import type { Licenza } from '../adapters/database/tables.ts';
+
+export type StudioRow = {
+  readonly id: string;
+  readonly nome_studio: string;
+  readonly logo_id: string | null;
+  readonly max_aziende: number | null;
+  readonly licenza: Licenza | null;
+  readonly last_ticket_id: string | null;
+};
+
+const COLONNE = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id'] as const;
+
+/** The firm itself. */
+export const studiRepository = (database: Database, studioId: string) => ({
+  load: (): Promise<StudioRow> => database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).executeTakeFirstOrThrow(),
+
+  /** Held until the end of the transaction: limits counted after it are true. */
+  lock: (): Promise<StudioRow> =>
+    database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow(),
+
+  save: (campi: { nome_studio?: string; logo_id?: string | null }): Promise<StudioRow> =>
+    database
+      .updateTable('studi')
+      .set({ id: sql.ref('id'), ...campi })
+      .where('id', '=', studioId)
+      .returning(COLONNE)
+      .executeTakeFirstOrThrow(),
+});

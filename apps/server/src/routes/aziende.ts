@@ -1,0 +1,71 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { createAzienda, deleteAzienda, saveAzienda } from '../commands/aziende.ts';
+import { parseLogo } from '../commands/logo.ts';
+import { readRichiesta } from '../commands/once.ts';
+import { formatVersione } from '../commands/versione.ts';
+import { canDeleteAzienda, canUseAzienda } from '../policies/aziende.ts';
+import { everyone } from '../policies/policy.ts';
+import { presentAzienda } from '../presenters/aziende.ts';
+import { presentPagina } from '../presenters/pagine.ts';
+import { aziendeRepository } from '../repositories/aziende.ts';
+import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
+import { Rifiuto, refuse } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database, chiave } = servizi;
+
+  defineRoute(app, servizi, endpoints.listAziende, {
+    policy: everyone,
+    handler: async ({ sessione, query }) => {
+      const lista = parseLista(query);
+      if (lista instanceof Rifiuto) return lista;
+      const { count, righe } = await aziendeRepository(database, sessione.studio.id).list(lista);
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const results = righe.map((azienda) => presentAzienda(chiave, azienda));
+      return presentPagina({ path: endpoints.listAziende.path, query, pagina: lista.pagina, count, results });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.createAzienda, {
+    policy: everyone,
+    handler: async ({ sessione, body, file, request, reply }) => {
+      const logo = await parseLogo('logo', file);
+      if (logo instanceof Rifiuto) return logo;
+      const contenuto = [JSON.stringify(body), file?.contenuto ?? ''];
+      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createAzienda', contenuto);
+      if (richiesta instanceof Rifiuto) return richiesta;
+      const azienda = await createAzienda(database, sessione, { body, logo, richiesta });
+      if (azienda instanceof Rifiuto) return azienda;
+      reply.header('etag', formatVersione(azienda.versione));
+      return presentAzienda(chiave, azienda);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadAzienda, {
+    policy: canUseAzienda,
+    handler: async ({ oggetto, reply }) => {
+      reply.header('etag', formatVersione(oggetto.versione));
+      return presentAzienda(chiave, oggetto);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.saveAzienda, {
+    policy: canUseAzienda,
+    handler: async ({ sessione, oggetto, body, file, request, reply }) => {
+      const logo = await parseLogo('logo', file);
+      if (logo instanceof Rifiuto) return logo;
+      const azienda = await saveAzienda(database, sessione, oggetto.id, { body, logo, ifMatch: request.headers['if-match'] });
+      if (azienda instanceof Rifiuto) return azienda;
+      reply.header('etag', formatVersione(azienda.versione));
+      return presentAzienda(chiave, azienda);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.deleteAzienda, {
+    policy: canDeleteAzienda,
+    handler: ({ sessione, oggetto, request }) => deleteAzienda(database, sessione, oggetto.id, request.headers['if-match']),
+  });
+};

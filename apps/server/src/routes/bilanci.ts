@@ -1,0 +1,88 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Bilancio } from '@vedetta/contract';
+import { createBilancio, deleteBilancio } from '../commands/bilanci.ts';
+import { saveBilancio } from '../commands/bilancio-modifica.ts';
+import { readRichiesta } from '../commands/once.ts';
+import { computeProiezioneAutomatica } from '../commands/proiezione.ts';
+import { formatVersione } from '../commands/versione.ts';
+import { computeVoci, mergeVoci, parseVoci } from '../commands/voci.ts';
+import { canProject, canUseBilancio } from '../policies/bilanci.ts';
+import { everyone } from '../policies/policy.ts';
+import { presentBilancio, presentBilancioElenco, presentVoci } from '../presenters/bilanci.ts';
+import { presentPagina } from '../presenters/pagine.ts';
+import { bilanciRepository } from '../repositories/bilanci.ts';
+import type { BilancioRow } from '../repositories/bilanci.ts';
+import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
+import { vociRepository } from '../repositories/voci.ts';
+import { Rifiuto, refuse } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
+import type { Richiesta } from './define-route.ts';
+import { defineRoute } from './define-route.ts';
+
+type Salvataggio = Richiesta<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
+
+export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database } = servizi;
+
+  const answerBilancio = async (reply: Salvataggio['reply'], studioId: string, bilancio: BilancioRow): Promise<Bilancio> => {
+    const voci = await vociRepository(database, studioId).load([bilancio.id]);
+    reply.header('etag', formatVersione(bilancio.versione));
+    return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
+  };
+
+  const save = async ({ sessione, oggetto, body, request, reply }: Salvataggio): Promise<Bilancio | Rifiuto> => {
+    const bilancio = await saveBilancio(database, sessione, oggetto.id, body, request.headers['if-match']);
+    return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
+  };
+
+  defineRoute(app, servizi, endpoints.listBilanci, {
+    policy: everyone,
+    handler: async ({ sessione, query }) => {
+      const lista = parseLista(query);
+      if (lista instanceof Rifiuto) return lista;
+      const { count, righe } = await bilanciRepository(database, sessione.studio.id).list(lista, query.azienda);
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const results = righe.map(presentBilancioElenco);
+      return presentPagina({ path: endpoints.listBilanci.path, query, pagina: lista.pagina, count, results });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.createBilancio, {
+    policy: everyone,
+    handler: async ({ sessione, body, request, reply }) => {
+      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createBilancio', [JSON.stringify(body)]);
+      if (richiesta instanceof Rifiuto) return richiesta;
+      const bilancio = await createBilancio(database, sessione, body, richiesta);
+      return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadBilancio, {
+    policy: canUseBilancio,
+    handler: ({ sessione, oggetto, reply }) => answerBilancio(reply, sessione.studio.id, oggetto),
+  });
+
+  defineRoute(app, servizi, endpoints.saveBilancio, { policy: canUseBilancio, handler: save });
+  defineRoute(app, servizi, endpoints.replaceBilancio, { policy: canUseBilancio, handler: save });
+
+  defineRoute(app, servizi, endpoints.deleteBilancio, {
+    policy: canUseBilancio,
+    handler: ({ sessione, oggetto, request }) => deleteBilancio(database, sessione, oggetto.id, request.headers['if-match']),
+  });
+
+  defineRoute(app, servizi, endpoints.checkBilancio, {
+    policy: canUseBilancio,
+    handler: async ({ body }) => {
+      const voci = parseVoci('voci_test', body.voci_test);
+      if (voci instanceof Rifiuto) return voci;
+      const calcolato = computeVoci('voci_test', mergeVoci(new Map(), voci));
+      return calcolato instanceof Rifiuto ? calcolato : presentVoci(calcolato);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.computeProiezione, {
+    policy: canProject,
+    handler: ({ sessione, oggetto }) => computeProiezioneAutomatica(database, sessione.studio.id, oggetto),
+  });
+};

@@ -1,0 +1,110 @@
+import type { Accesso, Endpoint } from '@vedetta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { authenticate } from '../commands/sessioni.ts';
+import { sendRifiuto } from '../plugins/errori.ts';
+import type { Policy, RichiedenteOf } from '../policies/policy.ts';
+import { Rifiuto, refuse } from '../rifiuto.ts';
+import type { Leggibile } from '../leggibile.ts';
+import type { Servizi } from '../servizi.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
+import { readCorpo } from './read-corpo.ts';
+import type { FileCaricato } from './read-corpo.ts';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Corpo<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;
+type Risposta<E extends Endpoint> = E extends { readonly risposta: infer R extends z.ZodType }
+  ? Leggibile<z.output<R>>
+  : E extends { readonly contenuto: string } ? Buffer : undefined;
+
+/** A call already judged: everything here has the types of the contract. */
+export type Richiesta<E extends Endpoint, T> = {
+  readonly sessione: RichiedenteOf<E['accesso']>;
+  /** What the policy found: the azienda, the bilancio the call is about. */
+  readonly oggetto: T;
+  readonly params: Output<E['params']>;
+  readonly query: Output<E['query']>;
+  readonly body: Corpo<E>;
+  /** `undefined`: the part was not sent; `null`: it was sent empty. */
+  readonly file: FileCaricato | null | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Route<E extends Endpoint, T> = {
+  readonly policy: Policy<E['accesso'], T>;
+  readonly handler: (richiesta: Richiesta<E, Exclude<T, Rifiuto>>) => Promise<Risposta<E> | Rifiuto>;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** A page that describes the API and so cannot be described by it. */
+    documentazione?: true;
+  }
+}
+
+const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequest) => {
+  if (accesso === 'pubblico') return null;
+  const sessione = await authenticate(servizi.database, request.headers.authorization, accesso);
+  if (sessione === null) return refuse('non_autenticato');
+  if (accesso === 'staff' && !(sessione.tipo === 'sessione' && sessione.utente.is_staff)) return refuse('non_consentito');
+  return sessione;
+};
+
+const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
+  const tipo = request.headers['content-type'];
+  if (tipo === undefined || (endpoint.body === undefined && endpoint.multipart === undefined)) return true;
+  if (/^application\/json\b/iu.test(tipo)) return true;
+  return endpoint.multipart !== undefined && /^multipart\/form-data\b/iu.test(tipo);
+};
+
+/**
+ * Makes a route of an endpoint of the contract: who is calling and what about are judged before the
+ * body is read, then the body, then the handler answers or refuses.
+ *
+ * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ oggetto }) => presentAzienda(oggetto) })
+ */
+export const defineRoute = <const E extends Endpoint, T>(app: FastifyInstance, servizi: Servizi, endpoint: E, route: Route<E, T>): void => {
+  const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown }>();
+
+  const judge = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sessione = await identify(servizi, endpoint.accesso, request);
+    if (sessione instanceof Rifiuto) return sendRifiuto(reply, sessione);
+    const oggetto = await route.policy({
+      database: servizi.database,
+      sessione: sessione as RichiedenteOf<E['accesso']>,
+      params: request.params as Record<string, string>,
+    });
+    if (oggetto instanceof Rifiuto) return sendRifiuto(reply, oggetto);
+    if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
+    giudicate.set(request, { sessione, oggetto });
+    return undefined;
+  };
+
+  app.route({
+    method: endpoint.metodo,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: describeEndpoint(endpoint),
+    onRequest: judge,
+    handler: async (request, reply) => {
+      const corpo = await readCorpo(endpoint, request);
+      if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
+      const giudicata = giudicate.get(request) as Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
+      const esito = await route.handler({
+        ...giudicata,
+        params: request.params as Output<E['params']>,
+        query: request.query as Output<E['query']>,
+        body: corpo.body as Corpo<E>,
+        file: corpo.file,
+        request,
+        reply,
+      });
+      if (esito instanceof Rifiuto) return sendRifiuto(reply, esito);
+      reply.status(endpoint.stato);
+      if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
+      return reply.send(esito);
+    },
+  });
+};

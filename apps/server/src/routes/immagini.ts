@@ -1,0 +1,24 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { isFirmaValida } from '../adapters/token.ts';
+import { everyone } from '../policies/policy.ts';
+import { buildTestoFirmato } from '../presenters/immagini.ts';
+import { isIdentificativo } from '../repositories/identificativi.ts';
+import { findImmagine } from '../repositories/immagini.ts';
+import { refuse } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+export const immaginiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  defineRoute(app, servizi, endpoints.loadImmagine, {
+    policy: everyone,
+    handler: async ({ params: { id }, query: { scade, firma }, reply }) => {
+      const inTempo = Number(scade) > Date.now() / 1000;
+      if (!isIdentificativo(id) || !inTempo || !isFirmaValida(servizi.chiave, buildTestoFirmato(id, scade), firma)) return refuse('non_trovato');
+      const immagine = await findImmagine(servizi.database, id);
+      if (immagine === null) return refuse('non_trovato');
+      reply.header('cache-control', 'private, max-age=3600, immutable');
+      return immagine;
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { readImportazione } from '../commands/importazioni.ts';
+import { canUseBilancio } from '../policies/bilanci.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+export const importazioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  defineRoute(app, servizi, endpoints.importXbrl, {
+    policy: canUseBilancio,
+    handler: ({ sessione, oggetto, query, file }) => readImportazione(servizi.database, sessione.studio.id, oggetto, file, query.esercizio),
+  });
+};

@@ -1,0 +1,73 @@
+import { endpoints, gruppoSchema } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { computeLive, loadParams, loadRisultati, saveParams, selectGruppo } from '../commands/indicatori.ts';
+import { saveNotaGruppo } from '../commands/note-gruppi.ts';
+import { formatVersione } from '../commands/versione.ts';
+import { canReadGruppi, canReadRischio, canUseGruppo } from '../policies/bilanci.ts';
+import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
+import { Rifiuto } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database } = servizi;
+
+  defineRoute(app, servizi, endpoints.listIndicatori, {
+    policy: canReadGruppi,
+    handler: async ({ sessione, oggetto, params, query }) => {
+      const { indicatori } = await loadRisultati(database, sessione.studio.id, oggetto, query.compute === '1');
+      return selectGruppo(indicatori, params.gruppo);
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.listParams, {
+    policy: canUseGruppo,
+    handler: async ({ sessione, oggetto, params, reply }) => {
+      const esito = await loadParams(database, sessione.studio.id, oggetto, gruppoSchema.parse(params.gruppo));
+      reply.header('etag', esito.etag);
+      return esito.params;
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.saveParams, {
+    policy: canUseGruppo,
+    handler: async ({ sessione, oggetto, params, body, request, reply }) => {
+      const modifica = { gruppo: gruppoSchema.parse(params.gruppo), body, ifMatch: request.headers['if-match'] };
+      const esito = await saveParams(database, sessione, oggetto.id, modifica);
+      if (esito instanceof Rifiuto) return esito;
+      reply.header('etag', esito.etag);
+      return esito.params;
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.computeLive, {
+    policy: canUseGruppo,
+    handler: ({ sessione, oggetto, params, body }) =>
+      computeLive(database, sessione.studio.id, oggetto, gruppoSchema.parse(params.gruppo), body),
+  });
+
+  defineRoute(app, servizi, endpoints.loadNotaGruppo, {
+    policy: canUseGruppo,
+    handler: async ({ sessione, oggetto, params: { gruppo }, reply }) => {
+      const { note, versione } = await noteGruppiRepository(database, sessione.studio.id).find(oggetto.id, gruppo);
+      reply.header('etag', formatVersione(versione));
+      return { bilancio: oggetto.id, gruppo, note };
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.saveNotaGruppo, {
+    policy: canUseGruppo,
+    handler: async ({ sessione, oggetto, params: { gruppo }, body, request, reply }) => {
+      const modifica = { gruppo, note: body.note, ifMatch: request.headers['if-match'] };
+      const esito = await saveNotaGruppo(database, sessione, oggetto.id, modifica);
+      if (esito instanceof Rifiuto) return esito;
+      reply.header('etag', formatVersione(esito.versione));
+      return { bilancio: oggetto.id, gruppo, note: esito.note };
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadRischio, {
+    policy: canReadRischio,
+    handler: async ({ sessione, oggetto }) => (await loadRisultati(database, sessione.studio.id, oggetto, false)).rischio,
+  });
+};

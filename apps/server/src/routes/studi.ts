@@ -1,0 +1,27 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { parseLogo } from '../commands/logo.ts';
+import { saveStudio } from '../commands/studi.ts';
+import { canUseStudio } from '../policies/studi.ts';
+import { presentCommercialista } from '../presenters/studi.ts';
+import { Rifiuto } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database, chiave } = servizi;
+
+  defineRoute(app, servizi, endpoints.loadCommercialista, {
+    policy: canUseStudio,
+    handler: async ({ oggetto }) => presentCommercialista(chiave, oggetto),
+  });
+
+  defineRoute(app, servizi, endpoints.saveCommercialista, {
+    policy: canUseStudio,
+    handler: async ({ sessione, body, file }) => {
+      const logo = await parseLogo('logo_studio', file);
+      if (logo instanceof Rifiuto) return logo;
+      return presentCommercialista(chiave, await saveStudio(database, sessione, body.nome_studio, logo));
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import type { Stampante } from './adapters/chromium/stampante.ts';
+import type { Database } from './adapters/database/database.ts';
+import type { Environment } from './environment/environment.ts';
+
+/** What the rooms of the server share: nothing here is state that another process would need. */
+export type Servizi = {
+  readonly database: Database;
+  readonly environment: Environment;
+  /** Null where no browser can be started. */
+  readonly stampante: Stampante | null;
+  /** Signs the addresses of images; the same for every process on one database. */
+  readonly chiave: string;
+};

@@ -1,0 +1,16 @@
+import type { Licenza } from './adapters/database/tables.ts';
+
+/** Who is calling, once the token has been recognised. */
+export type Sessione = {
+  readonly tipo: 'sessione';
+  readonly id: string;
+  readonly utente: { readonly id: string; readonly username: string; readonly is_staff: boolean };
+  readonly studio: { readonly id: string; readonly licenza: Licenza | null };
+};
+
+/** The headless browser that prints one bilancio. */
+export type SessioneStampa = {
+  readonly tipo: 'stampa';
+  readonly studio: { readonly id: string };
+  readonly bilancio_id: string;
+};
