@@ -1,0 +1,66 @@
+import { Tooltip } from '@mantine/core';
+import { IconBuilding, IconFileText, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatLicenza, useAziendaCorrente } from '../../components/azienda/index.ts';
+import { logout, useUser } from '../../lib/session.ts';
+import { requestLeave } from '../../lib/unsaved.ts';
+import styles from './menu.module.css';
+
+const icon = { size: 18, stroke: 1.6 } as const;
+
+type VoceMenuProps = { readonly titolo: string; readonly icona: ReactNode; readonly to: '/profile' | '/aziende' | '/bilanci'; readonly isRidotto: boolean; readonly onNavigate: () => void };
+
+const VoceMenu = ({ titolo, icona, to, isRidotto, onNavigate }: VoceMenuProps) => (
+  <Tooltip label={titolo} position="right" disabled={!isRidotto}>
+    <Link to={to} className={styles.item} activeProps={{ 'data-active': true, 'aria-current': 'page' }} onClick={onNavigate} aria-label={titolo}>
+      {icona}
+      <span className={styles.text}>{titolo}</span>
+    </Link>
+  </Tooltip>
+);
+
+const LogoutVoce = ({ isRidotto }: { readonly isRidotto: boolean }) => {
+  const navigate = useNavigate();
+  const leave = () =>
+    requestLeave(() => {
+      void navigate({ to: '/' }).then(logout);
+    });
+  return (
+    <Tooltip label="Logout" position="right" disabled={!isRidotto}>
+      <button type="button" className={styles.item} onClick={leave} aria-label="Logout">
+        <IconLogout {...icon} />
+        <span className={styles.text}>Logout</span>
+      </button>
+    </Tooltip>
+  );
+};
+
+type MenuProps = { readonly isRidotto: boolean; readonly onNavigate?: () => void };
+
+/** The left menu. */
+export const Menu = ({ isRidotto, onNavigate = () => {} }: MenuProps) => {
+  const user = useUser();
+  const { id, azienda } = useAziendaCorrente();
+  if (!user) return null;
+  const item = { isRidotto, onNavigate };
+  return (
+    <nav className={styles.menu} data-ridotto={isRidotto || undefined} aria-label="Menu principale">
+      <VoceMenu titolo="Profilo" icona={<IconUser {...icon} />} to="/profile" {...item} />
+      <VoceMenu titolo="Aziende" icona={<IconBuilding {...icon} />} to="/aziende" {...item} />
+      {id !== null && (
+        <>
+          <div className={styles.heading}>{azienda?.ragione_sociale}</div>
+          <VoceMenu titolo="Bilanci" icona={<IconFileText {...icon} />} to="/bilanci" {...item} />
+        </>
+      )}
+      <div className={styles.foot}>
+        {user.is_staff && <LogoutVoce isRidotto={isRidotto} />}
+        <div className={styles.studio}>
+          <b>{user.dati_commercialista.nome_studio || 'Non specificato'}</b>
+          {formatLicenza(user.dati_licenza)}
+        </div>
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconHelp, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
+import { Avatar, Logo } from '../../components/ui/index.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import { useUser } from '../../lib/session.ts';
+import { requestLeave } from '../../lib/unsaved.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import styles from './top-bar.module.css';
+
+const icon = { size: 18, stroke: 1.6 } as const;
+
+const AziendaBadge = () => {
+  const { azienda } = useAziendaCorrente();
+  const settore = useSettore(azienda?.settore);
+  const navigate = useNavigate();
+  if (!azienda) return null;
+  const close = () =>
+    requestLeave(() => {
+      aziendaCorrente.clear();
+      void navigate({ to: '/aziende' });
+    });
+  return (
+    <section className={styles.company} aria-label="Azienda selezionata">
+      <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={28} />
+      <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.companyText}>
+        <span className={styles.companyName}>{azienda.ragione_sociale}</span>
+        <span className={styles.companySector}>{settore}</span>
+      </Link>
+      <Button size="xs" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={close} className={styles.close} aria-label="Chiudi azienda">
+        <span className={styles.closeText}>Chiudi azienda</span>
+      </Button>
+    </section>
+  );
+};
+
+const AspettoToggle = () => {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const label = isDark ? 'Passa all’aspetto chiaro' : 'Passa all’aspetto scuro';
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+        {isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+};
+
+const UserArea = () => {
+  const user = useUser();
+  if (!user) return null;
+  const nome = user.dati_commercialista.nome_studio || user.username;
+  return (
+    <Link to="/profile" className={styles.user} aria-label={`Profilo di ${nome}`}>
+      <span>{nome}</span>
+      <Avatar nome={nome} immagine={user.dati_commercialista.logo_studio} size={28} />
+    </Link>
+  );
+};
+
+type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; readonly onToggleMenu: () => void };
+
+/** Logo, menu toggle, current company, keys, look, user. */
+export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
+  const [keys, setKeys] = useState(false);
+  const user = useUser();
+  const label = statoMenu === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
+  return (
+    <header className={styles.top}>
+      <div className={styles.brand} data-menu={statoMenu}>
+        {user && (
+          <ActionIcon aria-label={label} aria-expanded={statoMenu === 'esteso'} onClick={onToggleMenu}>
+            <IconMenu2 {...icon} />
+          </ActionIcon>
+        )}
+        <Link to="/" className={styles.logo} aria-label="Vedetta, pagina iniziale">
+          <Logo />
+          <b>Vedetta</b>
+        </Link>
+      </div>
+      <AziendaBadge />
+      <div className={styles.right}>
+        <Tooltip label="Tasti">
+          <ActionIcon aria-label="Tasti" onClick={() => setKeys(true)}>
+            <IconHelp {...icon} />
+          </ActionIcon>
+        </Tooltip>
+        <AspettoToggle />
+        <UserArea />
+      </div>
+      <KeysDialog opened={keys} onOpen={() => setKeys(true)} onClose={() => setKeys(false)} />
+    </header>
+  );
+};

@@ -1,0 +1,148 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { UnsavedGuard } from '../components/ui/index.ts';
+import { sessione } from '../lib/session.ts';
+import { ErrorFallback } from './error-fallback.tsx';
+import { Frame } from './frame/frame.tsx';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+
+/** A path of ours to go back to; anything else, an address of another site first of all, is '/'. */
+export const parseRitorno = (da: unknown): string => (typeof da === 'string' && /^\/(?![/\\])/u.test(da) ? da : '/');
+
+const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
+  if (sessione.get().stato === 'anonima') throw redirect({ to: '/login', search: { da: location.href } });
+};
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <UnsavedGuard />
+      <SessionExpiredDialog />
+    </>
+  ),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { da?: string } => (typeof search['da'] === 'string' ? { da: search['da'] } : {}),
+  beforeLoad: ({ search }) => {
+    if (sessione.get().stato !== 'anonima') throw redirect({ href: parseRitorno(search.da) });
+  },
+  component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
+});
+
+const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', beforeLoad: requireSession, component: Frame });
+
+const homeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/index.ts'), 'HomePage'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../features/profile/index.ts'), 'ProfilePage'),
+});
+
+/** Page and search of a list live in the address. */
+export type RicercaElenco = { readonly page?: number; readonly search?: string };
+
+const parseRicerca = (search: Record<string, unknown>): RicercaElenco => {
+  const page = Number(search['page']);
+  const testo = search['search'];
+  return {
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    // The router reads a search such as 01234567890 as a number.
+    ...(typeof testo === 'string' || typeof testo === 'number' ? { search: String(testo) } : {}),
+  };
+};
+
+const aziendeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/aziende',
+  validateSearch: parseRicerca,
+  component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendePage'),
+});
+
+const aziendaRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/aziende/$id',
+  component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendaPage'),
+});
+
+const bilanciRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/bilanci',
+  validateSearch: parseRicerca,
+  component: lazyRouteComponent(() => import('../features/bilanci/index.ts'), 'BilanciPage'),
+});
+
+const bilancioRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/bilanci/$id',
+  component: lazyRouteComponent(() => import('../features/bilanci/index.ts'), 'BilancioArea'),
+});
+
+const loadEditor = () => import('../features/editor/index.ts');
+const loadIndicatori = () => import('../features/indicatori/index.ts');
+const loadBilanci = () => import('../features/bilanci/index.ts');
+const inArea = () => bilancioRoute;
+
+const areaRoutes = [
+  createRoute({ getParentRoute: inArea, path: '/', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
+  createRoute({ getParentRoute: inArea, path: '/proiezione', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
+  createRoute({ getParentRoute: inArea, path: '/risanamento', component: lazyRouteComponent(() => import('../features/risanamento/index.ts'), 'RisanamentoPage') }),
+  createRoute({ getParentRoute: inArea, path: '/indicatori', beforeLoad: ({ params }) => { throw redirect({ to: '/bilanci/$id/indicatori/$group', params: { ...params, group: 'IdA' } }); } }),
+  createRoute({ getParentRoute: inArea, path: '/indicatori/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
+  createRoute({ getParentRoute: inArea, path: '/previsione', beforeLoad: ({ params }) => { throw redirect({ to: '/bilanci/$id/previsione/$group', params: { ...params, group: 'IdAp' } }); } }),
+  createRoute({ getParentRoute: inArea, path: '/previsione/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
+  createRoute({ getParentRoute: inArea, path: '/altro', component: lazyRouteComponent(loadBilanci, 'PrimoGruppo') }),
+  createRoute({ getParentRoute: inArea, path: '/altro/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
+  createRoute({ getParentRoute: inArea, path: '/stampa-report', component: lazyRouteComponent(() => import('../features/report/index.ts'), 'StampaReportPage') }),
+] as const;
+
+/** The print route: the whole report, without the frame. */
+const reportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/bilanci/$id/report',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('../features/report/index.ts'), 'ReportPage'),
+});
+
+const anyOtherRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/aziende' });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  frameRoute.addChildren([homeRoute, profileRoute, aziendeRoute, aziendaRoute, bilanciRoute, bilancioRoute.addChildren(areaRoutes)]),
+  reportRoute,
+  anyOtherRoute,
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ({ error }) => <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />,
+});
+
+// Whoever logs in or out is sent where the guards say.
+let previous = sessione.get().stato;
+sessione.subscribe(() => {
+  const { stato } = sessione.get();
+  const hasChanged = stato !== previous && (stato === 'anonima' || previous === 'anonima');
+  previous = stato;
+  if (hasChanged) void router.invalidate();
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

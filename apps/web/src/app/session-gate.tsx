@@ -1,0 +1,42 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Logo } from '../components/ui/index.ts';
+import { sessione, startSession } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import styles from './session-gate.module.css';
+
+/** No spinner shorter than this: a quick start shows nothing. */
+const ATTESA_MS = 300;
+
+const Splash = () => {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), ATTESA_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.splash} role="status" aria-label="Avvio in corso">
+      {isLong && <Loader size="sm" color="var(--brand)" />}
+    </div>
+  );
+};
+
+const Unreachable = () => (
+  <main className={styles.splash}>
+    <Logo size={40} />
+    <h1 className={styles.title}>Il server non risponde</h1>
+    <p className="muted">La sessione è conservata. Controllare la connessione e riprovare.</p>
+    <Button variant="filled" onClick={() => void startSession()}>
+      Riprova
+    </Button>
+  </main>
+);
+
+/** Draws the application only when it is known who is using it. */
+export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
+  const { stato } = useStore(sessione);
+  if (stato === 'avvio') return <Splash />;
+  if (stato === 'irraggiungibile') return <Unreachable />;
+  return children;
+};

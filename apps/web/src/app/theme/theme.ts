@@ -1,0 +1,94 @@
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { MODAL_BACKDROP_MS, MODAL_FADE_MS, MODAL_Z_INDEX } from '../../lib/constants.ts';
+
+/** The petrol of the brand; shade 7 in light and 3 in dark carry text with AA contrast. */
+const petrolio: MantineColorsTuple = [
+  '#e4f0f1', '#c7e0e3', '#a9cdd2', '#57b8c6', '#3a98a7', '#23798a', '#156172', '#0c5260', '#093f4b', '#062f38',
+];
+
+/** Above the modals, so that lists and hints opened inside one are seen. */
+const Z_SOPRA_MODAL = MODAL_Z_INDEX + 50;
+
+const pericolo = { background: 'var(--surface)', hover: 'var(--bad-tint)', color: 'var(--bad-text)', border: '1px solid var(--bad-border)' };
+const variants: Record<string, ReturnType<VariantColorsResolver>> = {
+  filled: { background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--on-brand)', border: '1px solid var(--brand)' },
+  default: { background: 'var(--surface)', hover: 'var(--hover)', color: 'var(--text)', border: '1px solid var(--border-strong)' },
+  subtle: { background: 'transparent', hover: 'var(--hover)', color: 'var(--text-2)', border: '1px solid transparent' },
+  light: { background: 'var(--brand-tint)', hover: 'var(--brand-tint)', color: 'var(--brand-text)', border: '1px solid transparent' },
+};
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  if (input.color === 'red') return pericolo;
+  return variants[input.variant] ?? defaultVariantColorsResolver(input);
+};
+
+const dropdown = { defaultProps: { zIndex: Z_SOPRA_MODAL } };
+
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: 'var(--fw-strong)' },
+  colors: { petrolio },
+  primaryColor: 'petrolio',
+  primaryShade: { light: 7, dark: 3 },
+  defaultRadius: 'var(--r-control)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: 'var(--fs-caption)', sm: 'var(--fs-grid)', md: 'var(--fs-base)', lg: 'var(--fs-lead)', xl: 'var(--fs-title)' },
+  spacing: { xs: 'var(--s-2)', sm: 'var(--s-3)', md: 'var(--s-4)', lg: 'var(--s-5)', xl: 'var(--s-6)' },
+  radius: { sm: 'var(--r-control)', md: 'var(--r-card)', xl: 'var(--r-pill)' },
+  shadows: { xs: 'none', sm: 'none', md: 'var(--shadow-overlay)', lg: 'var(--shadow-overlay)', xl: 'var(--shadow-overlay)' },
+  variantColorResolver,
+  components: {
+    Button: { defaultProps: { size: 'sm', variant: 'default' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 32 } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        zIndex: MODAL_Z_INDEX,
+        lockScroll: false,
+        transitionProps: { transition: 'fade', duration: MODAL_FADE_MS },
+        overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1, transitionProps: { transition: 'fade', duration: MODAL_BACKDROP_MS } },
+        closeButtonProps: { 'aria-label': 'Chiudi' },
+      },
+    },
+    Drawer: { defaultProps: { zIndex: MODAL_Z_INDEX, lockScroll: false } },
+    Popover: dropdown,
+    Menu: { defaultProps: { zIndex: Z_SOPRA_MODAL, shadow: 'md', position: 'bottom-end' } },
+    Combobox: dropdown,
+    Tooltip: { defaultProps: { zIndex: Z_SOPRA_MODAL, withArrow: true, arrowSize: 8, openDelay: 200, multiline: true, maw: 300 } },
+  },
+});
+
+const semantic = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-3)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--bad-text)',
+  '--mantine-color-placeholder': 'var(--text-3)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--border)',
+  '--mantine-color-disabled': 'var(--surface-3)',
+  '--mantine-color-disabled-color': 'var(--text-off)',
+  '--mantine-color-disabled-border': 'var(--surface-3)',
+  '--mantine-primary-color-filled': 'var(--brand)',
+  '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
+  '--mantine-primary-color-light': 'var(--brand-tint)',
+  '--mantine-primary-color-light-hover': 'var(--brand-tint)',
+  '--mantine-primary-color-light-color': 'var(--brand-text)',
+  '--mantine-primary-color-contrast': 'var(--on-brand)',
+  '--mantine-color-petrolio-filled': 'var(--brand)',
+  '--mantine-color-petrolio-filled-hover': 'var(--brand-hover)',
+};
+
+/** Mantine's own variables follow the tokens in both schemes. */
+export const resolveCssVariables: CSSVariablesResolver = () => ({
+  variables: { '--mantine-font-weight-medium': 'var(--fw-medium)', '--mantine-font-weight-bold': 'var(--fw-strong)' },
+  light: semantic,
+  dark: semantic,
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Azienda } from '@vedetta/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { NoticeDialog } from '../ui/index.ts';
+import { AziendaDialog } from './azienda-dialog.tsx';
+import { aziendeQuery } from './azienda-query.ts';
+
+const ESPANSIONE =
+  "È stato raggiunto il numero massimo di aziende previsto per questo account. Per aggiungerne altre occorre acquistare dall'editore un pacchetto di espansione.";
+
+const useIsLimite = (): boolean => {
+  const massimo = useUser()?.dati_commercialista.max_aziende ?? null;
+  const { data } = useQuery({ ...aziendeQuery(1, ''), enabled: massimo !== null });
+  return massimo !== null && data !== undefined && data.count >= massimo;
+};
+
+/** 'Aggiungi azienda': the form, or 'Espansione richiesta' where the licence allows no more companies. */
+export const AggiungiAzienda = ({ onSaved }: { readonly onSaved?: (azienda: Azienda) => void }) => {
+  const [opened, setOpened] = useState(false);
+  const isLimite = useIsLimite();
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpened(true)}>
+        Aggiungi azienda
+      </Button>
+      <NoticeDialog opened={opened && isLimite} onClose={close} titolo="Espansione richiesta" descrizione={ESPANSIONE} />
+      {opened && !isLimite && <AziendaDialog salvata={null} onClose={close} {...(onSaved ? { onSaved } : {})} />}
+    </>
+  );
+};

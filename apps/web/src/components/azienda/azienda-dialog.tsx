@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import type { Azienda } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { findSettoreByAteco } from '@vedetta/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import type { Form } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
+import { useIdempotencyKey } from '../../lib/idempotency.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { DateField, LogoField, TextField } from '../fields/index.ts';
+import { Dialog, notifySuccess } from '../ui/index.ts';
+import styles from './azienda-dialog.module.css';
+import type { AziendaValues } from './azienda-form.ts';
+import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
+import { storeAzienda, useConfig } from './azienda-query.ts';
+import { SettoreField } from './settore-field.tsx';
+
+/** A company to change, with its version. */
+export type AziendaSalvata = { readonly dati: Azienda; readonly etag: string | null };
+
+const useSaveAzienda = (salvata: AziendaSalvata | null) => {
+  const client = useQueryClient();
+  const getKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ logo, ...form }: AziendaValues): Promise<AziendaSalvata> => {
+      if (salvata) return call(endpoints.saveAzienda, { params: { id: salvata.dati.id }, form, file: logo, ifMatch: salvata.etag });
+      const idempotencyKey = getKey([form, logo instanceof File ? [logo.name, logo.size, logo.lastModified] : null]);
+      return call(endpoints.createAzienda, { form, file: logo, idempotencyKey });
+    },
+    onSuccess: (risposta) => storeAzienda(client, risposta),
+    // Somebody else has changed it: what they wrote is shown behind the dialog.
+    onError: (error) => {
+      if (salvata && error instanceof ApiError && error.status === 412) return client.invalidateQueries({ queryKey: queryKeys.azienda(salvata.dati.id) });
+      return undefined;
+    },
+  });
+};
+
+type CampiProps = { readonly form: Form<AziendaValues>; readonly salvata: Azienda | null };
+
+const AziendaCampi = ({ form, salvata }: CampiProps) => {
+  const { data: config } = useConfig();
+  const campo = <K extends keyof AziendaValues & string>(nome: K) => ({
+    value: form.values[nome],
+    onChange: (value: AziendaValues[K]) => form.set(nome, value),
+    error: form.errori[nome],
+  });
+  const changeAteco = (ateco: string) => {
+    form.set('ateco', ateco);
+    const esito = findSettoreByAteco(ateco);
+    if (salvata === null && esito.tipo === 'trovato') form.set('settore', esito.settore);
+  };
+  return (
+    <>
+      <TextField label="Ragione sociale" {...campo('ragione_sociale')} maxLength={200} required autoFocus />
+      <div className={styles.settore}>
+        <TextField label="Codice ATECO" {...campo('ateco')} onChange={changeAteco} maxLength={20} placeholder="47.11.10" />
+        <SettoreField label="Settore" {...campo('settore')} required disabled={salvata !== null} />
+      </div>
+      {describeAteco(form.values.ateco, config?.settori ?? []) !== null && <p className="caption">{describeAteco(form.values.ateco, config?.settori ?? [])}</p>}
+      <div className={styles.pair}>
+        <TextField label="Partita IVA" {...campo('piva')} maxLength={40} />
+        <TextField label="Codice fiscale" {...campo('cf')} maxLength={40} />
+      </div>
+      <div className={styles.pair}>
+        {salvata === null ? (
+          <DateField label="Prossima chiusura dell'esercizio" {...campo('data_bilancio_chiusura')} required />
+        ) : (
+          <DateField label="Chiusura dell'esercizio" {...campo('data_bilancio_chiusura')} formato="giorno" disabled />
+        )}
+        <DateField label="Inizio attività" {...campo('data_inizio_attivita')} />
+      </div>
+      <LogoField label="Logo" nome={form.values.ragione_sociale} salvato={salvata?.logo ?? null} {...campo('logo')} />
+    </>
+  );
+};
+
+type AziendaDialogProps = {
+  /** The company to change; null for a new one. */
+  readonly salvata: AziendaSalvata | null;
+  readonly onClose: () => void;
+  readonly onSaved?: (azienda: Azienda) => void;
+};
+
+/** The form of a company, new or to change. */
+export const AziendaDialog = ({ salvata, onClose, onSaved }: AziendaDialogProps) => {
+  const form = useForm(buildAziendaValues(salvata?.dati ?? null));
+  const [errore, setErrore] = useState<string | null>(null);
+  const salvataggio = useSaveAzienda(salvata);
+  const submit = () => {
+    const errori = validateAzienda(form.values);
+    if (Object.keys(errori).length > 0) return form.setErrori(errori);
+    return salvataggio.mutate(form.values, {
+      onSuccess: ({ dati }) => {
+        onClose();
+        notifySuccess(salvata ? 'Dati dell’azienda salvati.' : `${dati.ragione_sociale} è stata aggiunta.`);
+        onSaved?.(dati);
+      },
+      onError: (error) => setErrore(form.attach(error, getErrorText)),
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo={salvata ? 'Modifica dati' : 'Aggiungi azienda'}
+      size={620}
+      isDirty={form.isDirty}
+      errore={errore}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" type="submit" loading={salvataggio.isPending}>
+            {salvata ? 'Salva' : 'Aggiungi azienda'}
+          </Button>
+        </>
+      }
+    >
+      <AziendaCampi form={form} salvata={salvata?.dati ?? null} />
+    </Dialog>
+  );
+};

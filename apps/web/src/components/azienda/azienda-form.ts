@@ -1,0 +1,53 @@
+import type { Azienda } from '@vedetta/contract';
+import { findSettoreByAteco } from '@vedetta/domain';
+import type { LogoScelto } from '../fields/index.ts';
+
+/** What the form of a company holds. */
+export type AziendaValues = {
+  readonly ragione_sociale: string;
+  readonly settore: string;
+  readonly ateco: string;
+  readonly piva: string;
+  readonly cf: string;
+  readonly data_bilancio_chiusura: string;
+  readonly data_inizio_attivita: string;
+  readonly logo: LogoScelto;
+};
+
+/** The form of a new company, or of one to change. */
+export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({
+  ragione_sociale: azienda?.ragione_sociale ?? '',
+  settore: azienda?.settore ?? '',
+  ateco: azienda?.ateco ?? '',
+  piva: azienda?.piva ?? '',
+  cf: azienda?.cf ?? '',
+  data_bilancio_chiusura: azienda?.data_bilancio_chiusura ?? '',
+  data_inizio_attivita: azienda?.data_inizio_attivita ?? '',
+  logo: undefined,
+});
+
+const OBBLIGATORIO = 'Campo obbligatorio.';
+
+/** What can be said before asking the server: the required fields that are empty. */
+export const validateAzienda = (values: AziendaValues): Partial<Record<keyof AziendaValues, string>> => ({
+  ...(values.ragione_sociale.trim() === '' ? { ragione_sociale: OBBLIGATORIO } : {}),
+  ...(values.settore === '' ? { settore: OBBLIGATORIO } : {}),
+  ...(values.data_bilancio_chiusura === '' ? { data_bilancio_chiusura: 'Indicare una data.' } : {}),
+});
+
+/** What an ATECO code says about the sector, in one sentence; null when there is nothing to say. */
+export const describeAteco = (ateco: string, settori: readonly (readonly [string, string])[]): string | null => {
+  if (ateco.trim() === '') return null;
+  const esito = findSettoreByAteco(ateco);
+  const nome = (codice: string): string => settori.find(([altro]) => altro === codice)?.[1] ?? codice;
+  switch (esito.tipo) {
+    case 'trovato':
+      return `Settore: ${nome(esito.settore)}.`;
+    case 'ambiguo':
+      return `Più settori possibili: ${esito.settori.map(nome).join('; ')}.`;
+    case 'non_coperto':
+      return `Nessun settore comprende questo codice (${esito.descrizione}): scegliere il più vicino.`;
+    case 'sconosciuto':
+      return null;
+  }
+};

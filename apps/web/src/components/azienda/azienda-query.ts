@@ -1,0 +1,41 @@
+import type { Azienda } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** One company with its version: `data.dati`, `data.etag`. Off while `id` is null. */
+export const useAzienda = (id: string | null) =>
+  useQuery({
+    queryKey: queryKeys.azienda(id ?? ''),
+    queryFn: ({ signal }) => call(endpoints.loadAzienda, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  });
+
+/** Sectors and ATECO codes. */
+export const useConfig = () =>
+  useQuery({
+    queryKey: queryKeys.config,
+    queryFn: async ({ signal }) => (await call(endpoints.loadConfig, { signal })).dati,
+    staleTime: Infinity,
+  });
+
+/** The label of a sector code; the code itself until the configuration is there. */
+export const useSettore = (codice: string | undefined): string => {
+  const { data } = useConfig();
+  return data?.settori.find(([altro]) => altro === codice)?.[1] ?? codice ?? '';
+};
+
+/** Puts a company just saved in the cache and marks the lists as old. */
+export const storeAzienda = async (client: QueryClient, risposta: { readonly dati: Azienda; readonly etag: string | null }): Promise<void> => {
+  client.setQueryData(queryKeys.azienda(risposta.dati.id), risposta);
+  await client.invalidateQueries({ queryKey: ['aziende', 'elenco'] });
+};
+
+/** A page of the companies, by ragione_sociale. */
+export const aziendeQuery = (page: number, search: string) =>
+  queryOptions({
+    queryKey: queryKeys.elencoAziende({ page, search }),
+    queryFn: async ({ signal }) => (await call(endpoints.listAziende, { query: { page: String(page), search }, signal })).dati,
+  });

@@ -1,0 +1,9 @@
+/** What screens share about companies. */
+export { AggiungiAzienda } from './aggiungi-azienda.tsx';
+export { AziendaDialog } from './azienda-dialog.tsx';
+export type { AziendaSalvata } from './azienda-dialog.tsx';
+export { AziendaName } from './azienda-name.tsx';
+export { aziendeQuery, storeAzienda, useAzienda, useConfig, useSettore } from './azienda-query.ts';
+export { formatLicenza, getLicenza } from './licenza.ts';
+export { useAziendaCorrente } from './use-azienda-corrente.ts';
+export type { AziendaCorrenteLetta } from './use-azienda-corrente.ts';

@@ -1,0 +1,20 @@
+import type { Bilancio } from '@vedetta/contract';
+import { createContext, use } from 'react';
+
+/** The balance sheet of the area on screen. */
+export type BilancioAperto = {
+  readonly bilancio: Bilancio;
+  /** Version of the statement, for `ifMatch`. */
+  readonly etag: string | null;
+  /** Why nothing can be changed, as a sentence; null when it can. Holds for its projection too. */
+  readonly solaLettura: string | null;
+};
+
+export const BilancioApertoContext = createContext<BilancioAperto | null>(null);
+
+/** The balance sheet of the area, from any page under `/bilanci/{id}`. */
+export const useBilancioAperto = (): BilancioAperto => {
+  const aperto = use(BilancioApertoContext);
+  if (!aperto) throw new Error('useBilancioAperto outside the balance-sheet area');
+  return aperto;
+};

@@ -1,0 +1,48 @@
+import { formatData } from '@vedetta/domain';
+import type { BilancioElenco } from '@vedetta/contract';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { headerActionsSlot } from '../ui/frame-slots.tsx';
+import { PageHeader } from '../ui/page.tsx';
+import { Pills } from '../ui/pills.tsx';
+import styles from './bilancio-header.module.css';
+import type { CodiceSezione } from './sezioni.ts';
+import { listSezioni } from './sezioni.ts';
+
+type Props = {
+  readonly bilancio: BilancioElenco;
+  readonly sezione: CodiceSezione;
+  /** Actions of the page, when it draws this header itself; a page below it uses `<HeaderActions>`. */
+  readonly actions?: ReactNode;
+};
+
+const describe = ({ descrizione, bilancio_chiusura }: BilancioElenco): string => {
+  const genere = bilancio_chiusura ? 'annuale' : 'infrannuale';
+  return descrizione.trim() === '' ? `Bilancio ${genere}` : `${descrizione.trim()}, ${genere}`;
+};
+
+/** The header of every page of a bilancio: where we are, its grade, the pills of its pages. */
+export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
+  const data = formatData(bilancio.data_bilancio);
+  const pills = listSezioni(bilancio).map(({ codice, titolo, path, motivo }) => ({ titolo, to: path, motivo, isActive: codice === sezione }));
+  return (
+    <PageHeader
+      titolo={`Bilancio ${data}`}
+      heading={<span className="date">{data}</span>}
+      breadcrumb={<Link to="/bilanci">Bilanci</Link>}
+      actions={
+        <>
+          {actions}
+          <headerActionsSlot.Target className={styles.actions} />
+        </>
+      }
+      pills={<Pills nome="Pagine del bilancio" pills={pills} />}
+    >
+      {bilancio.consolidato && <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Consolidato" />}
+      <RischioChip rischio={bilancio.overall_risk} percento />
+      <span className={styles.descrizione}>{describe(bilancio)}</span>
+    </PageHeader>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Bilancio } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** One balance sheet with its lines and its version: `dati`, `etag`. */
+export const bilancioQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.voci(id),
+    queryFn: ({ signal }) => call(endpoints.loadBilancio, { params: { id }, signal }),
+  });
+
+/** The same, off while `id` is null. */
+export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id ?? ''), enabled: id !== null });
+
+/** A page of the balance sheets of a company, latest first, without lines and projections. */
+export const useBilanci = (azienda: string | null, page = 1, search = '') =>
+  useQuery({
+    queryKey: queryKeys.elencoBilanci(azienda ?? '', { page, search }),
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listBilanci, { query: { azienda: azienda ?? '', page: String(page), search }, signal })).dati,
+    enabled: azienda !== null,
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * After any save of a balance sheet: puts the answer in the cache and marks as old everything its figures reach, that
+ * is its indicators and risk, the other statements that refer to it, the lists and the companies.
+ */
+export const storeBilancio = async (client: QueryClient, risposta: { readonly dati: Bilancio; readonly etag: string | null }): Promise<void> => {
+  const { id } = risposta.dati;
+  client.setQueryData(queryKeys.voci(id), risposta);
+  const own = JSON.stringify(queryKeys.voci(id));
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.bilanci, predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own }),
+    client.invalidateQueries({ queryKey: queryKeys.elenchiBilanci }),
+    client.invalidateQueries({ queryKey: queryKeys.aziende }),
+  ]);
+};
+
+/** After inputs or notes of a group were saved: everything under one balance sheet, the lists and the companies. */
+export const invalidateBilancio = async (client: QueryClient, id: string): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.bilancio(id) }),
+    client.invalidateQueries({ queryKey: queryKeys.elenchiBilanci }),
+    client.invalidateQueries({ queryKey: queryKeys.aziende }),
+  ]);
+};

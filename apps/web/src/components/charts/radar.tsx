@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { computeRadar } from './radar-geometria.ts';
+import type { AsseRadar, GeometriaRadar, ValoreRadar } from './radar-geometria.ts';
+import classes from './radar.module.css';
+
+type Props = {
+  readonly titolo: string;
+  /** Only what has a value: an axis without one would look like a good zero. */
+  readonly valori: readonly ValoreRadar[];
+  readonly formatValore: (valore: number) => string;
+};
+
+/** Radar of ratios from 0 (inner ring) to 100% (outer ring), with the same figures as a table for screen readers. */
+export function Radar({ titolo, valori, formatValore }: Props): ReactNode {
+  const id = useId();
+  const geometria = computeRadar(valori, formatValore);
+  return (
+    <figure className={classes.figura}>
+      <svg className={classes.disegno} viewBox={geometria.viewBox} role="img" aria-labelledby={`${id}-titolo ${id}-testo`}>
+        <title id={`${id}-titolo`}>{titolo}</title>
+        <desc id={`${id}-testo`}>{geometria.assi.map((asse) => `${asse.nome} ${asse.testo}`).join(', ')}</desc>
+        <Griglia geometria={geometria} />
+        <Forma assi={geometria.assi} />
+        {geometria.anelli.map((anello) => (
+          <text key={anello.testo} className={classes.scala} x={anello.etichetta.x} y={anello.etichetta.y}>{anello.testo}</text>
+        ))}
+        {geometria.assi.map((asse) => <Etichetta key={asse.nome} asse={asse} />)}
+      </svg>
+      <table className={classes.nascosta}>
+        <caption>{titolo}</caption>
+        <tbody>
+          {geometria.assi.map((asse) => (
+            <tr key={asse.nome}>
+              <th scope="row">{asse.nome}</th>
+              <td>{asse.testo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Griglia({ geometria: { anelli, assi } }: { readonly geometria: GeometriaRadar }): ReactNode {
+  return (
+    <g className={classes.griglia}>
+      {anelli.toReversed().map((anello) => <circle key={anello.testo} r={anello.raggio} />)}
+      {assi.map((asse) => (
+        <line key={asse.nome} className={classes.asse} x1={asse.inizio.x} y1={asse.inizio.y} x2={asse.fine.x} y2={asse.fine.y} />
+      ))}
+    </g>
+  );
+}
+
+/** The area, or the spokes alone where fewer than three axes enclose none. */
+function Forma({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode {
+  return (
+    <g>
+      {assi.length > 2
+        ? <polygon className={classes.area} points={assi.map(({ punto }) => `${punto.x},${punto.y}`).join(' ')} />
+        : assi.map(({ nome, inizio, punto }) => <line key={nome} className={classes.raggio} x1={inizio.x} y1={inizio.y} x2={punto.x} y2={punto.y} />)}
+      {assi.map(({ nome, punto }) => <circle key={nome} className={classes.punto} cx={punto.x} cy={punto.y} r={4.6} />)}
+    </g>
+  );
+}
+
+function Etichetta({ asse: { etichetta } }: { readonly asse: AsseRadar }): ReactNode {
+  return (
+    <g textAnchor={etichetta.ancora}>
+      {etichetta.righe.map((riga) => (
+        <text key={riga.y} className={riga.forte ? classes.cifra : classes.nome} x={riga.x} y={riga.y}>{riga.testo}</text>
+      ))}
+    </g>
+  );
+}

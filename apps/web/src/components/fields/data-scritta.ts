@@ -1,0 +1,32 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { DATA_FORMATO, DATA_FORMATO_CHIUSURA } from '../../lib/constants.ts';
+
+dayjs.extend(customParseFormat);
+
+const WIRE = 'YYYY-MM-DD';
+const SCRITTURE = ['DD/MM/YYYY', 'D/M/YYYY', 'D/MM/YYYY', 'DD/M/YYYY', 'DDMMYYYY', WIRE];
+const SCRITTURE_GIORNO = ['DD/MM', 'D/M', 'D/MM', 'DD/M'];
+
+/** `data`: day, month and year. `giorno`: day and month, the year being that of the value. */
+export type FormatoData = 'data' | 'giorno';
+
+/**
+ * A date as a person types it, as `YYYY-MM-DD`; '' when it is none.
+ *
+ * @example parseDataScritta('31.12.2025', 'data', '') // '2025-12-31'
+ */
+export const parseDataScritta = (testo: string, formato: FormatoData, value: string): string => {
+  const pulito = testo.trim().replaceAll(/[.\-\s](?!\d{2}-)/gu, '/');
+  const candidati = formato === 'giorno' ? SCRITTURE_GIORNO : SCRITTURE;
+  for (const scrittura of candidati) {
+    const data = dayjs(scrittura === WIRE ? testo.trim() : pulito, scrittura, true);
+    if (!data.isValid()) continue;
+    return formato === 'giorno' && value !== '' ? data.year(dayjs(value).year()).format(WIRE) : data.format(WIRE);
+  }
+  return '';
+};
+
+/** `YYYY-MM-DD` as it is typed; '' for ''. */
+export const formatDataScritta = (value: string, formato: FormatoData): string =>
+  value === '' ? '' : dayjs(value).format(formato === 'giorno' ? DATA_FORMATO_CHIUSURA : DATA_FORMATO);

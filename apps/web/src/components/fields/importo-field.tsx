@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
+import styles from './importo-field.module.css';
+import type { FieldProps } from './text-field.tsx';
+
+/** How the text of a quantity is read and written. `null` from `parse` means that it cannot be read. */
+export type Lettura = {
+  readonly unit: string;
+  readonly parse: (testo: string) => { readonly valore: number | null } | null;
+  /** Grouped, for a field that is not being edited. */
+  readonly format: (valore: number) => string;
+  /** Bare, for editing. */
+  readonly edit: (valore: number) => string;
+};
+
+export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
+  readonly label?: FieldProps<number | null>['label'];
+  /** Name for screen readers where there is no visible label. */
+  readonly 'aria-label'?: string;
+  readonly size?: 'xs' | 'sm';
+  /** A computed default in use: dashed border. */
+  readonly isProposto?: boolean;
+};
+
+/** The shell of a quantity: text while typing, '??' when it cannot be read, grouped digits otherwise. */
+export const ImportoField = ({ value, onChange, error, autoFocus = false, required = false, isProposto = false, size = 'sm', lettura, ...field }: ImportoFieldProps & { readonly lettura: Lettura }) => {
+  const [testo, setTesto] = useState<string | null>(null);
+  const [illeggibile, setIlleggibile] = useState(false);
+  const mostrato = value === null ? '' : lettura.format(value);
+
+  const type = (next: string) => {
+    setTesto(next);
+    const letto = lettura.parse(next);
+    setIlleggibile(letto === null);
+    if (letto !== null) onChange(letto.valore);
+  };
+  const inMostra = illeggibile ? IMPORTO_NON_LEGGIBILE : mostrato;
+  const rightSection = lettura.unit === '' ? {} : { rightSection: <span className={styles.unit}>{lettura.unit}</span>, rightSectionPointerEvents: 'none' as const };
+  return (
+    <TextInput
+      {...field}
+      {...rightSection}
+      size={size}
+      classNames={{ input: styles.input ?? '' }}
+      data-proposto={isProposto || undefined}
+      withAsterisk={required}
+      data-autofocus={autoFocus || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={testo ?? inMostra}
+      error={illeggibile && testo === null ? 'Importo non leggibile' : error}
+      onFocus={(event) => {
+        setTesto(value === null || illeggibile ? '' : lettura.edit(value));
+        setIlleggibile(false);
+        const { currentTarget } = event;
+        requestAnimationFrame(() => currentTarget.select());
+      }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTesto(null)}
+    />
+  );
+};

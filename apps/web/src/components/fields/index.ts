@@ -1,0 +1,11 @@
+/** One field per quantity, taking and giving the values of the wire. */
+export { formatDataScritta, parseDataScritta } from './data-scritta.ts';
+export { DateField } from './date-field.tsx';
+export { EuroField } from './euro-field.tsx';
+export { LogoField } from './logo-field.tsx';
+export type { LogoScelto } from './logo-field.tsx';
+export { NumeroField } from './numero-field.tsx';
+export { PercentField } from './percent-field.tsx';
+export { SwitchField } from './switch-field.tsx';
+export { TextAreaField, TextField } from './text-field.tsx';
+export type { FieldProps } from './text-field.tsx';

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { getErrorText } from '../../lib/api-error.ts';
+import { NOTE_CHIUSURA_MS, NOTE_RIGHE } from '../../lib/constants.ts';
+import { TextAreaField } from '../fields/index.ts';
+import { Dialog } from '../ui/index.ts';
+import { useSaveNotaGruppo } from './nota-gruppo-query.ts';
+
+type Props = {
+  readonly onClose: () => void;
+  readonly id: string;
+  readonly gruppo: string;
+  readonly nome: string;
+  readonly nota: string;
+  readonly etag: string | null;
+};
+
+/** The notes of a group while they are written. Mounted when opened; a failed save keeps the text and says why. */
+export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Props) => {
+  const [note, setNote] = useState(nota);
+  const saving = useSaveNotaGruppo(id, gruppo);
+  const submit = () => saving.mutate({ note, etag }, { onSuccess: () => void setTimeout(onClose, NOTE_CHIUSURA_MS) });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo={`Annotazioni ${nome}`}
+      size={640}
+      isDirty={note !== nota && !saving.isSuccess}
+      errore={saving.error === null ? null : getErrorText(saving.error)}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button type="submit" variant="filled" loading={saving.isPending}>
+            Salva
+          </Button>
+        </>
+      }
+    >
+      <TextAreaField label="Annotazioni" rows={NOTE_RIGHE} value={note} onChange={setNote} maxLength={20_000} autoFocus />
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Intervallo, SchemaIndicatori } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** A group of the schema: its name, its indicators and the inputs they use. */
+export type SchemaGruppo = SchemaIndicatori[string];
+
+/** Groups, indicators and inputs; the same for every bilancio. */
+export const useSchemaIndicatori = () =>
+  useQuery({
+    queryKey: queryKeys.schemaIndicatori,
+    queryFn: async ({ signal }) => (await call(endpoints.loadSchemaIndicatori, { signal })).dati,
+    staleTime: Infinity,
+  });
+
+/** Descriptions of the indicators. */
+export const useIndicatorStatics = () =>
+  useQuery({
+    queryKey: queryKeys.statics,
+    queryFn: async ({ signal }) => (await call(endpoints.listIndicatorStatics, { signal })).dati,
+    staleTime: Infinity,
+  });
+
+/** The intervals of every indicator in a sector. Off while the sector is unknown. */
+export const useThresholds = (settore: string | undefined) =>
+  useQuery({
+    queryKey: queryKeys.thresholds(settore ?? ''),
+    queryFn: async ({ signal }) => (await call(endpoints.loadThresholds, { params: { settore: settore ?? '' }, signal })).dati,
+    enabled: settore !== undefined,
+    staleTime: Infinity,
+  });
+
+/** The intervals of one indicator: its own where the bilancio has them, else those of the sector. */
+export const selectSoglie = (
+  indicatore: { readonly codice: string; readonly soglie: readonly Intervallo[] | null },
+  thresholds: Readonly<Record<string, readonly Intervallo[]>>,
+): readonly Intervallo[] => indicatore.soglie ?? thresholds[indicatore.codice] ?? [];

@@ -1,0 +1,44 @@
+import type { Indicatore } from '@vedetta/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconMathFunction } from '@tabler/icons-react';
+import { formatValore } from './barra-soglie-testo.ts';
+import type { SchemaGruppo } from './catalogo-query.ts';
+import styles from './grandezze-gruppo.module.css';
+
+type Props = {
+  readonly schema: SchemaGruppo;
+  readonly grandezze: readonly Indicatore[];
+  readonly spiegato: string | null;
+  readonly onSpiega: (codice: string) => void;
+};
+
+/** The helpers of a group, which enter the indicators and have no score. */
+export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega }: Props) => {
+  if (grandezze.length === 0) return null;
+  return (
+    <section className={`card ${styles.blocco}`} aria-labelledby="grandezze">
+      <header>
+        <h2 id="grandezze">Grandezze di calcolo</h2>
+        <span className="caption">senza punteggio</span>
+      </header>
+      <ul className={styles.elenco}>
+        {grandezze.map(({ codice, valore, motivo }) => {
+          const dati = schema.indicators[codice];
+          if (dati === undefined) return null;
+          return (
+            <li key={codice} data-spiegata={spiegato === codice || undefined}>
+              <span className={styles.nome}>
+                {dati.name}
+                {motivo !== null && <span className="caption">{motivo.testo}</span>}
+              </span>
+              <span className="num">{formatValore(valore, dati.unit)}</span>
+              <ActionIcon size={26} aria-label={`Spiega il calcolo: ${dati.name}`} aria-pressed={spiegato === codice} onClick={() => onSpiega(codice)}>
+                <IconMathFunction size={16} stroke={1.7} />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Gruppo, SchemaIndicatori } from '@vedetta/contract';
+
+/** The groups of each page of indicators, in the order of their tabs. */
+const gruppiSezione = {
+  indicatori: ['IdA'],
+  previsione: ['IdAp'],
+  altro: ['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI'],
+} as const satisfies Record<string, readonly Gruppo[]>;
+
+export type SezioneIndicatori = keyof typeof gruppiSezione;
+
+/** Whether a part of an address is a page of indicators. */
+export const isSezioneIndicatori = (parte: string | undefined): parte is SezioneIndicatori => parte !== undefined && parte in gruppiSezione;
+
+/**
+ * The groups that a page of indicators shows: all of them, less those that a closing bilancio does not have. The first
+ * is the one opened when the address names none.
+ *
+ * @example listGruppiSezione('altro', schema, bilancio.bilancio_chiusura) // ['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI']
+ */
+export const listGruppiSezione = (sezione: SezioneIndicatori, schema: SchemaIndicatori, isChiusura: boolean): readonly Gruppo[] =>
+  gruppiSezione[sezione].filter((gruppo) => {
+    const trovato = schema[gruppo];
+    return trovato !== undefined && (!isChiusura || trovato.fine_esercizio);
+  });

@@ -1,0 +1,24 @@
+/** The pieces of a page of indicators: cards, inputs and their form, explanation, notes. */
+export { Annotazioni } from './annotazioni.tsx';
+export { AzioniGruppo } from './azioni-gruppo.tsx';
+export { BarraSoglie } from './barra-soglie.tsx';
+export { formatIntervallo, formatValore } from './barra-soglie-testo.ts';
+export { CampiScheda } from './campi-scheda.tsx';
+export { CampoIndicatore } from './campo-indicatore.tsx';
+export { selectSoglie, useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
+export type { SchemaGruppo } from './catalogo-query.ts';
+export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
+export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
+export type { SezioneIndicatori } from './gruppi-sezione.ts';
+export { formatIntervalloBreve } from './intervallo-breve.ts';
+export { disponiGruppo } from './schede.ts';
+export type { Disposizione, SchedaDisposta } from './schede.ts';
+export { SchedaIndicatore } from './scheda-indicatore.tsx';
+export { SpiegazionePanel } from './spiegazione-panel.tsx';
+export { AvvisiParametri, StatoParametri } from './stato-parametri.tsx';
+export { useCatalogoGruppo } from './use-catalogo-gruppo.ts';
+export type { CatalogoGruppo } from './use-catalogo-gruppo.ts';
+export { useParametri } from './use-parametri.ts';
+export type { Parametri } from './use-parametri.ts';
+export { presentVerdetto } from './verdetto.ts';
+export { VerdettoGruppo } from './verdetto-gruppo.tsx';

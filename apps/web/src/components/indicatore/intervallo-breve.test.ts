@@ -1,0 +1,20 @@
+import type { Intervallo } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { formatIntervalloBreve } from './intervallo-breve.ts';
+
+const intervallo = (parte: Partial<Intervallo>): Intervallo => ({
+  min: null, max: null, min_incluso: false, max_incluso: false, score: 0, label: '', score_label: '', ...parte,
+});
+
+test.each([
+  [intervallo({ max: 0.0144 }), 'percent', '< 1,44 %'],
+  [intervallo({ max: 3, max_incluso: true }), null, '≤ 3,00'],
+  [intervallo({ min: 0.0144, max: 0.018, min_incluso: true }), 'percent', '1,44 – 1,80 %'],
+  [intervallo({ min: 0.018, min_incluso: true }), 'percent', '≥ 1,80 %'],
+  [intervallo({ min: 6 }), null, '> 6,00'],
+  [intervallo({ min: 10_000, min_incluso: true }), 'euro', '≥ 10 000,00 €'],
+  [intervallo({ min: 2, max: 2, min_incluso: true, max_incluso: true }), { '2': 'MOL negativo' }, 'MOL negativo'],
+  [intervallo({}), null, 'sempre'],
+] as const)('%o', (dato, unit, atteso) => {
+  expect(formatIntervalloBreve(dato, unit).replaceAll('\u00A0', ' ')).toBe(atteso);
+});

@@ -1,0 +1,15 @@
+import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { formatValore } from './barra-soglie-testo.ts';
+
+/**
+ * An interval in signs, for narrow columns; its edges in full words are those of `formatIntervallo`.
+ *
+ * @example formatIntervalloBreve(intervallo, 'percent') // '1,44 – 1,80 %'
+ */
+export const formatIntervalloBreve = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: SchemaIndicatore['unit']): string => {
+  if (min !== null && min === max) return formatValore(min, unit);
+  if (min === null) return max === null ? 'sempre' : `${max_incluso ? '≤' : '<'}\u00A0${formatValore(max, unit)}`;
+  const da = formatValore(min, unit);
+  if (max === null) return `${min_incluso ? '≥' : '>'}\u00A0${da}`;
+  return `${da.replace(/\u00A0[€%]$/u, '')}\u00A0–\u00A0${formatValore(max, unit)}`;
+};

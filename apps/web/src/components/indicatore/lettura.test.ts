@@ -1,0 +1,33 @@
+import type { Indicatore } from '@vedetta/contract';
+import { expect, test } from 'vitest';
+import { presentLettura } from './lettura.ts';
+
+const spiegazione = (parte: Partial<Indicatore['spiegazione']>): Indicatore['spiegazione'] => ({
+  formula: '', simboli: '', sostituita: '', frazione: null, risultato: '', termini: [], passaggi: [], intervallo: null, lettura: null, note: [],
+  stato_normativo: null, fonte: null, nota_soglie: null, versione_regole: '1', ...parte,
+});
+const oltre = { min: 0.018, max: null, score: 1, label: 'Oltre soglia', score_label: 'Critico', min_incluso: true, max_incluso: false };
+const motivo = { codice: 'mol_non_positivo', testo: 'Il MOL non è positivo' };
+
+test('the interval and where the value stands in it', () => {
+  const dato = { motivo: null, punteggio: 1, spiegazione: spiegazione({ intervallo: oltre, lettura: 'Dovrebbe essere inferiore a 1,80 %' }) };
+  expect(presentLettura(dato)).toEqual({ titolo: 'Oltre soglia', testo: 'dovrebbe essere inferiore a 1,80 %' });
+  expect(presentLettura({ ...dato, spiegazione: spiegazione({ intervallo: oltre }) })).toEqual({ titolo: 'Oltre soglia', testo: null });
+});
+
+test('a missing figure and an arithmetic without result are told apart', () => {
+  expect(presentLettura({ motivo, punteggio: null, spiegazione: spiegazione({}) })).toEqual({ titolo: 'Manca un dato', testo: 'il MOL non è positivo' });
+  expect(presentLettura({ motivo, punteggio: 1, spiegazione: spiegazione({ note: ['MOL negativo con oneri'] }) })).toEqual({
+    titolo: 'Senza rapporto',
+    testo: 'MOL negativo con oneri',
+  });
+});
+
+test('a value without score says what suspends it', () => {
+  const dato = { motivo: null, punteggio: null, spiegazione: spiegazione({ intervallo: oltre, note: ['Impresa giovane.'] }) };
+  expect(presentLettura(dato)).toEqual({ titolo: 'Senza punteggio', testo: 'impresa giovane.' });
+});
+
+test('a helper has nothing to read', () => {
+  expect(presentLettura({ motivo: null, punteggio: null, spiegazione: spiegazione({}) })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { endpoints } from '@vedetta/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** The notes of a group with their version: `data.dati`, `data.etag`. */
+export const useNotaGruppo = (id: string, gruppo: string) =>
+  useQuery({
+    queryKey: queryKeys.notaGruppo(id, gruppo),
+    queryFn: ({ signal }) => call(endpoints.loadNotaGruppo, { params: { id, gruppo }, signal }),
+  });
+
+/** Saves the notes of a group. Notes changed by somebody else meanwhile are read again, so that a second try goes through. */
+export const useSaveNotaGruppo = (id: string, gruppo: string) => {
+  const client = useQueryClient();
+  const queryKey = queryKeys.notaGruppo(id, gruppo);
+  return useMutation({
+    mutationFn: ({ note, etag }: { readonly note: string; readonly etag: string | null }) =>
+      call(endpoints.saveNotaGruppo, { params: { id, gruppo }, body: { note }, ifMatch: etag }),
+    onSuccess: (risposta) => {
+      client.setQueryData(queryKey, risposta);
+      void client.invalidateQueries({ queryKey: queryKeys.report(id) });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 412) void client.invalidateQueries({ queryKey });
+    },
+  });
+};

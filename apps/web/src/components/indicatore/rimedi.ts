@@ -1,0 +1,22 @@
+/** What to do where a figure is missing: a place to go and the words of its link. */
+export type Rimedio = { readonly testo: string; readonly to: string };
+
+/** `isProiezione`: the indicators read the projection of the bilancio and not the bilancio itself. */
+type Luogo = { readonly id: string; readonly isProiezione: boolean };
+
+const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
+  bilancio_non_quadrato: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
+  bilancio_vuoto: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
+  proiezione_assente: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
+  dato_infrannuale: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
+  esercizio_precedente_assente: () => ({ testo: "Aggiungi il bilancio dell'esercizio precedente", to: '/bilanci' }),
+  debiti_tributari_non_distinti: ({ id, isProiezione }) =>
+    isProiezione ? { testo: 'Distinguerli nella proiezione', to: `/bilanci/${id}/proiezione` } : { testo: 'Distinguerli nel bilancio', to: `/bilanci/${id}` },
+};
+
+/**
+ * Where to put right what a motivo says; null where the page itself has the field, or nothing can be done.
+ *
+ * @example findRimedio('proiezione_assente', { id: '7', isProiezione: false })?.to // '/bilanci/7/proiezione'
+ */
+export const findRimedio = (motivo: string, luogo: Luogo): Rimedio | null => rimedi[motivo]?.(luogo) ?? null;

@@ -1,0 +1,53 @@
+import type { InputIndicatore, SchemaIndicatori } from '@vedetta/contract';
+import { describe, expect, test } from 'vitest';
+import { disponiGruppo } from './schede.ts';
+
+const input = (type: InputIndicatore['type'] = 'euro'): InputIndicatore => ({
+  name: type, type, default: 0, sostituzione: false, condiviso: null,
+});
+const indicatore = (inputs: string[] = []) => ({ name: 'Nome', description: '', unit: null, inputs });
+
+const schema: SchemaIndicatori = {
+  GR: {
+    name: 'Gruppo', fine_esercizio: true,
+    indicators: {
+      GR0: indicatore(['Valore']),
+      GR1: indicatore(['Importo', 'Limite', 'Neo', 'Liq']),
+      GR2: indicatore(['Importo', 'Commessa']),
+      __Aiuto: indicatore(['Importo', 'Solo']),
+    },
+    inputs: { Importo: input(), Limite: input(), Neo: input('switch'), Liq: input('switch'), Commessa: input('switch'), Valore: input(), Solo: input() },
+  },
+  ALTRO: { name: 'Altro', fine_esercizio: true, indicators: {}, inputs: { Neo: input('switch'), Liq: input('switch'), Commessa: input('switch') } },
+};
+
+describe('disponiGruppo', () => {
+  const disposizione = disponiGruppo(schema, 'GR');
+
+  test('the indicator numbered 0 is the verdict and helpers are no cards', () => {
+    expect(disposizione.verdetto).toBe('GR0');
+    expect(disposizione.schede.map(({ codice }) => codice)).toEqual(['GR1', 'GR2']);
+    expect(disposizione.grandezze).toEqual(['__Aiuto']);
+    expect(disponiGruppo(schema, 'ALTRO').verdetto).toBeNull();
+  });
+
+  test('an input of several cards is drawn once, on the first', () => {
+    expect(disposizione.schede).toEqual([
+      { codice: 'GR1', inputs: ['Importo', 'Limite'] },
+      { codice: 'GR2', inputs: ['Commessa'] },
+    ]);
+  });
+
+  test('shared switches of a crowded card, inputs of the verdict and inputs of no card describe the company', () => {
+    expect(disposizione.situazione).toEqual(['Valore', 'Neo', 'Liq', 'Solo']);
+  });
+
+  test('every input is drawn exactly once', () => {
+    const disegnati = [...disposizione.situazione, ...disposizione.schede.flatMap(({ inputs }) => inputs)];
+    expect(disegnati.toSorted()).toEqual(Object.keys(schema['GR']?.inputs ?? {}).toSorted());
+  });
+
+  test('an unknown group has nothing', () => {
+    expect(disponiGruppo(schema, 'Ignoto')).toEqual({ verdetto: null, situazione: [], schede: [], grandezze: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { formatFigura } from '@vedetta/domain';
+import { PanelSection, RightPanel } from '../ui/index.ts';
+import { FormulaSpiegata } from './formula-spiegata.tsx';
+import styles from './spiegazione-panel.module.css';
+import { SoglieSpiegate } from './soglie-spiegate.tsx';
+import { TerminiSpiegati } from './termini-spiegati.tsx';
+
+type Props = {
+  readonly indicatore: Indicatore;
+  readonly schema: SchemaIndicatore;
+  readonly soglie: readonly Intervallo[];
+  /** Named over the intervals when they depend on it. */
+  readonly settore: string | null;
+  readonly onClose: () => void;
+};
+
+/** The right panel: how a figure is made, from which lines, where it stands among its intervals, what it rests on. */
+export const SpiegazionePanel = ({ indicatore, schema, soglie, settore, onClose }: Props) => {
+  const { spiegazione } = indicatore;
+  const { note, nota_soglie, passaggi, stato_normativo, fonte, versione_regole } = spiegazione;
+  return (
+    <RightPanel titolo={schema.name} codice={indicatore.codice} onClose={onClose}>
+      <PanelSection titolo="Formula">
+        <FormulaSpiegata spiegazione={spiegazione} />
+        {indicatore.motivo !== null && <p className={styles.nota}>{indicatore.motivo.testo}.</p>}
+        {note.map((nota) => (
+          <p key={nota} className={styles.nota}>
+            {nota}
+          </p>
+        ))}
+      </PanelSection>
+      <TerminiSpiegati termini={spiegazione.termini} />
+      {passaggi.length > 0 && (
+        <PanelSection titolo="Passaggi">
+          <dl className={styles.passaggi}>
+            {passaggi.map((passaggio) => (
+              <div key={`${passaggio.codice} ${passaggio.esercizio}`}>
+                <dt>{passaggio.nome}</dt>
+                <dd className="num">{formatFigura(passaggio.valore, passaggio.unita)}</dd>
+                <dd className={styles.conto}>
+                  {passaggio.formula}
+                  <br />
+                  <span className={styles.numeri}>{passaggio.sostituita}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </PanelSection>
+      )}
+      {soglie.length > 0 && (
+        <PanelSection titolo={settore === null ? 'Soglie' : `Soglie, settore ${settore}`}>
+          <SoglieSpiegate soglie={soglie} unit={schema.unit} colpito={spiegazione.intervallo} />
+          {nota_soglie !== null && <p className={styles.nota}>{nota_soglie}</p>}
+        </PanelSection>
+      )}
+      <PanelSection titolo="Stato normativo">
+        {stato_normativo !== null && <p className={styles.testo}>{stato_normativo}.</p>}
+        <dl className={styles.fonte}>
+          {fonte !== null && (
+            <>
+              <dt>Fonte</dt>
+              <dd>{fonte}</dd>
+            </>
+          )}
+          <dt>Regole</dt>
+          <dd>{versione_regole}</dd>
+        </dl>
+      </PanelSection>
+    </RightPanel>
+  );
+};

@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { formatOra } from './ora.ts';
+import { BottomBar, BottomSeparator } from '../ui/index.ts';
+import styles from './stato-parametri.module.css';
+import type { Parametri } from './use-parametri.ts';
+
+/** Above the form: why it cannot be changed, and what went wrong, in the server's words. */
+export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readonly parametri: Parametri; readonly solaLettura: string | null }) => (
+  <>
+    {solaLettura !== null && (
+      <p className={styles.solaLettura}>
+        <IconLock size={16} stroke={1.7} aria-hidden />
+        <span>
+          <b>Sola lettura.</b> {solaLettura}
+        </span>
+      </p>
+    )}
+    {errore !== null && (
+      <Alert className={styles.errore} color="yellow" icon={<IconAlertTriangle size={16} stroke={1.7} />} role="alert">
+        {[errore.detail, ...Object.values(errore.campi)].join(' ')}
+      </Alert>
+    )}
+  </>
+);
+
+/** The bottom bar of a page of indicators: what is not saved, when the preview was made, by which rules. */
+export const StatoParametri = ({ parametri: { isDirty, anteprimaAlle, indicatori } }: { readonly parametri: Parametri }) => {
+  const versione = indicatori?.[0]?.spiegazione.versione_regole;
+  return (
+    <BottomBar end={versione === undefined ? undefined : <span className={styles.regole}>Regole {versione}</span>}>
+      {isDirty ? (
+        <span className={styles.modifiche}>
+          <span className={styles.punto} aria-hidden="true" />
+          Modifiche non salvate
+        </span>
+      ) : (
+        <span>Valori salvati</span>
+      )}
+      {anteprimaAlle !== null && (
+        <>
+          <BottomSeparator />
+          <span>Anteprima ricalcolata alle {formatOra(anteprimaAlle)}</span>
+        </>
+      )}
+    </BottomBar>
+  );
+};

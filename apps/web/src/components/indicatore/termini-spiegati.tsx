@@ -1,0 +1,69 @@
+import type { Termine } from '@vedetta/contract';
+import { Link } from '@tanstack/react-router';
+import { useBilancioAperto } from '../bilancio/index.ts';
+import { PanelSection } from '../ui/index.ts';
+import { formatTermine, listTermini } from './termini.ts';
+import styles from './termini-spiegati.module.css';
+
+/** The editor that holds the lines of an exercise; null where there is none. */
+const useEditorDi = () => {
+  const { bilancio } = useBilancioAperto();
+  return ({ esercizio }: Termine): string | null => {
+    if (esercizio === 'proiezione') return bilancio.bilancio_proiezione === null ? null : `/bilanci/${bilancio.id}/proiezione`;
+    if (esercizio !== 'precedente') return `/bilanci/${bilancio.id}`;
+    return bilancio.bilancio_fine_esercizio_precedente === null ? null : `/bilanci/${bilancio.bilancio_fine_esercizio_precedente}`;
+  };
+};
+
+const nomiEsercizio = { precedente: 'esercizio precedente', proiezione: 'proiezione' } as const;
+
+const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string | null }) => {
+  const contenuto = (
+    <>
+      <span>{termine.titolo}</span>
+      <span className={styles.codice}>
+        {termine.codice}
+        {(termine.esercizio === 'precedente' || termine.esercizio === 'proiezione') && ` · ${nomiEsercizio[termine.esercizio]}`}
+      </span>
+      <span className={styles.importo}>{formatTermine(termine)}</span>
+    </>
+  );
+  if (to === null) return <div className={styles.riga}>{contenuto}</div>;
+  return (
+    <Link to={to} hash={termine.codice} className={styles.riga} title="Apri la voce nel bilancio">
+      {contenuto}
+    </Link>
+  );
+};
+
+/** What a figure was made from: lines, which open in the editor, and the other figures. */
+export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termine[] }) => {
+  const getEditor = useEditorDi();
+  const { voci, altri } = listTermini(termini);
+  return (
+    <>
+      {voci.length > 0 && (
+        <PanelSection titolo="Voci usate">
+          <div className={styles.righe}>
+            {voci.map((termine) => (
+              <Voce key={`${termine.codice} ${termine.esercizio}`} termine={termine} to={getEditor(termine)} />
+            ))}
+          </div>
+        </PanelSection>
+      )}
+      {altri.length > 0 && (
+        <PanelSection titolo="Altri dati">
+          <div className={styles.righe}>
+            {altri.map((termine) => (
+              <div key={`${termine.tipo} ${termine.codice} ${termine.titolo}`} className={styles.riga}>
+                <span>{termine.titolo}</span>
+                {termine.tipo !== 'costante' && <span className={styles.codice}>{termine.codice}</span>}
+                <span className={styles.importo}>{formatTermine(termine)}</span>
+              </div>
+            ))}
+          </div>
+        </PanelSection>
+      )}
+    </>
+  );
+};

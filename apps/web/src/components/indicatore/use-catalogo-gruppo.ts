@@ -1,0 +1,32 @@
+import type { IndicatorStatic, SchemaIndicatori, Thresholds } from '@vedetta/contract';
+import { useAzienda } from '../azienda/index.ts';
+import { useBilancioAperto } from '../bilancio/index.ts';
+import { useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
+
+/** All that does not depend on the figures: schema, descriptions, thresholds of the sector of the company. */
+export type CatalogoGruppo = {
+  readonly schema: SchemaIndicatori;
+  readonly statics: readonly IndicatorStatic[];
+  readonly thresholds: Thresholds;
+  readonly settore: string;
+};
+
+/** The catalogues a page of indicators is drawn from, as one query. */
+export const useCatalogoGruppo = () => {
+  const { bilancio } = useBilancioAperto();
+  const azienda = useAzienda(bilancio.azienda);
+  const settore = azienda.data?.dati.settore;
+  const schema = useSchemaIndicatori();
+  const statics = useIndicatorStatics();
+  const thresholds = useThresholds(settore);
+  const parti = [azienda, schema, statics, thresholds] as const;
+  const data: CatalogoGruppo | undefined =
+    settore !== undefined && schema.data !== undefined && statics.data !== undefined && thresholds.data !== undefined
+      ? { schema: schema.data, statics: statics.data, thresholds: thresholds.data, settore }
+      : undefined;
+  return {
+    data,
+    error: parti.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(parti.filter(({ isError }) => isError).map((parte) => parte.refetch())),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Indicatore, Param } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { invalidateBilancio } from '../bilancio/index.ts';
+import type { SchemaGruppo } from './catalogo-query.ts';
+import { useIndicatori, useParams } from './indicatori-query.ts';
+import type { Modifica, Modifiche, StatoInput } from './parametri.ts';
+import { buildParams, changeInput, dropSalvate, readInput } from './parametri.ts';
+import { useAnteprima } from './use-anteprima.ts';
+
+const NESSUNA: readonly Param[] = [];
+const isSuperato = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** What the pages of a group need: its indicators, saved or previewed, and the form of its inputs. */
+export type Parametri = {
+  /** The indicators for what is on the screen; undefined until they arrive. */
+  readonly indicatori: readonly Indicatore[] | undefined;
+  readonly erroreCaricamento: unknown;
+  readonly reload: () => void;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** When the preview on the screen was computed; null while what is saved is shown. */
+  readonly anteprimaAlle: Date | null;
+  /** Why the last preview or save failed, in the server's words. */
+  readonly errore: ApiError | null;
+  readonly read: (nome: string) => StatoInput;
+  readonly change: <C extends keyof Modifica>(nome: string, campo: C, valore: NonNullable<Modifica[C]> | null) => void;
+  readonly save: () => void;
+};
+
+/** Saves the changes, then asks for the indicators again; each step is stored as soon as it is done. */
+const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => void) => {
+  const client = useQueryClient();
+  const paramsKey = queryKeys.params(id, gruppo);
+  return useMutation({
+    mutationFn: async ({ modifiche, schema, etag }: { modifiche: Modifiche; schema: SchemaGruppo; etag: string | null }) => {
+      const body = { params: buildParams(modifiche, schema.inputs) };
+      const params = await call(endpoints.saveParams, { params: { id, gruppo }, body, ifMatch: etag });
+      client.setQueryData(paramsKey, params);
+      const { dati } = await call(endpoints.listIndicatori, { params: { id, gruppo }, query: { compute: '1' } });
+      client.setQueryData(queryKeys.indicatori(id, gruppo), dati);
+      return modifiche;
+    },
+    onSuccess: (salvate) => {
+      onSaved(salvate);
+      void invalidateBilancio(client, id);
+    },
+    // What somebody else saved is read again, so that a second Salva keeps it and adds what was typed here.
+    onError: (error) => isSuperato(error) && client.invalidateQueries({ queryKey: paramsKey }),
+  });
+};
+
+const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);
+
+/**
+ * The form of the inputs of a group: what is typed stays here until it is saved, and meanwhile the indicators follow it
+ * through a preview. Mount it anew (`key`) for another bilancio or group.
+ */
+export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): Parametri => {
+  const [modifiche, setModifiche] = useState<Modifiche>({});
+  const salvati = useIndicatori(id, gruppo);
+  const params = useParams(id, gruppo);
+  const anteprima = useAnteprima(id, gruppo, buildParams(modifiche, schema.inputs));
+  const isDirty = Object.keys(modifiche).length > 0;
+  const saving = useSave(id, gruppo, (salvate) => setModifiche((correnti) => dropSalvate(correnti, salvate)));
+  useUnsaved(isDirty);
+
+  const correnti = params.data?.dati ?? NESSUNA;
+  const mostrati = (isDirty ? anteprima.indicatori : null) ?? salvati.data;
+  return {
+    indicatori: params.data === undefined ? undefined : mostrati,
+    erroreCaricamento: salvati.error ?? params.error,
+    reload: () => void Promise.all([salvati.refetch(), params.refetch()]),
+    isDirty,
+    isSaving: saving.isPending,
+    anteprimaAlle: isDirty ? anteprima.alle : null,
+    errore: asApiError(saving.error) ?? (isDirty ? anteprima.errore : null),
+    read: (nome) => readInput(correnti, modifiche, nome, schema.inputs[nome]),
+    change: (nome, campo, valore) => {
+      saving.reset();
+      setModifiche((prima) => changeInput(correnti, prima, nome, campo, valore));
+    },
+    save: () => {
+      if (isDirty && !saving.isPending) saving.mutate({ modifiche, schema, etag: params.data?.etag ?? null });
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconInfoCircle, IconMathFunction } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { Tag } from '../ui/index.ts';
+import { InfoIndicatore } from './info-indicatore.tsx';
+import type { Verdetto } from './verdetto.ts';
+import styles from './verdetto-gruppo.module.css';
+
+/** The indicator that sums up the group, with the way to its rules and to its explanation. */
+type IndicatoreVerdetto = {
+  readonly codice: string;
+  readonly schema: SchemaIndicatore;
+  readonly soglie: readonly Intervallo[];
+  readonly statico: IndicatorStatic | undefined;
+  readonly isSpiegato: boolean;
+  readonly onSpiega: () => void;
+};
+
+const Cifra = ({ valore, su, didascalia }: NonNullable<Verdetto['cifra']>) => (
+  <div className={styles.cifra}>
+    <b>
+      {valore}
+      {su !== null && <small>{` / ${su}`}</small>}
+    </b>
+    <span className="caption">{didascalia}</span>
+  </div>
+);
+
+/** The banner of a group: its judgement, the reason in one sentence, its legal status. */
+export const VerdettoGruppo = ({ verdetto, indicatore }: { readonly verdetto: Verdetto; readonly indicatore: IndicatoreVerdetto | null }) => {
+  const [isInfo, setInfo] = useState(false);
+  const { titolo, segno, frase, cifra, isCndcec } = verdetto;
+  return (
+    <section className={styles.verdetto} data-banda={segno.banda} data-spiegata={indicatore?.isSpiegato || undefined} aria-label="Esito del gruppo">
+      <div className={styles.testo} aria-live="polite">
+        <h2>
+          {titolo}
+          <RischioChip segno={segno} />
+          {isCndcec && <Tag>Modello CNDCEC, non più obbligo di legge</Tag>}
+        </h2>
+        <p>{frase}</p>
+      </div>
+      {indicatore !== null && (
+        <span className={styles.icone}>
+          <ActionIcon size={26} aria-label={`Informazioni: ${indicatore.schema.name}`} onClick={() => setInfo(true)}>
+            <IconInfoCircle size={16} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon size={26} aria-label={`Spiega il calcolo: ${indicatore.schema.name}`} aria-pressed={indicatore.isSpiegato} onClick={indicatore.onSpiega}>
+            <IconMathFunction size={16} stroke={1.7} />
+          </ActionIcon>
+          <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
+        </span>
+      )}
+      {cifra !== null && <Cifra {...cifra} />}
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Indicatore } from '@vedetta/contract';
+import { describe, expect, test } from 'vitest';
+import type { SchemaGruppo } from './catalogo-query.ts';
+import { presentVerdetto } from './verdetto.ts';
+
+const indicatore = (codice: string, punteggio: number | null, altro: Partial<Indicatore> = {}, lettura: string | null = null): Indicatore => ({
+  gruppo: 'LEVE', codice, valore: punteggio, punteggio, etichetta_punteggio: punteggio === null ? 'Non calcolabile' : punteggio === 1 ? 'Critico' : 'Buono',
+  motivo: null, soglie: null,
+  spiegazione: {
+    formula: '', simboli: '', sostituita: '', frazione: null, risultato: '', termini: [], passaggi: [], intervallo: null, lettura, note: [],
+    stato_normativo: null, fonte: null, nota_soglie: null, versione_regole: '1',
+  },
+  ...altro,
+});
+
+const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
+  name: 'Leva', fine_esercizio: true, inputs: {},
+  indicators: Object.fromEntries(
+    codici.map((codice) => [codice, { name: `Nome ${codice}`, description: '', unit: codice === enumerato ? { '1': 'Un indice oltre soglia' } : 'percent', inputs: [] }]),
+  ),
+});
+
+describe('a group with an indicator that sums it up', () => {
+  const gruppo = {
+    codice: 'IdA',
+    schema: schema(['IdA0', 'IdA2', 'IdA3', '__X'], 'IdA0'),
+    indicatori: [
+      indicatore('IdA0', 0.15, { valore: 1, etichetta_punteggio: 'Buono' }, 'Solo gli oneri superano la soglia.'),
+      indicatore('IdA2', 1),
+      indicatore('IdA3', 0),
+      indicatore('__X', null),
+    ],
+  };
+
+  test('takes title, word and reason from it and counts the indices beyond their threshold', () => {
+    expect(presentVerdetto(gruppo, 'IdA0')).toEqual({
+      titolo: 'Un indice oltre soglia',
+      segno: { banda: 'good', parola: 'Buono' },
+      frase: 'Solo gli oneri superano la soglia.',
+      cifra: { valore: '1', su: '2', didascalia: 'IdA0' },
+      isCndcec: false,
+    });
+  });
+
+  test('says why there is no judgement', () => {
+    const motivo = { codice: 'proiezione_assente', testo: 'Manca una proiezione' };
+    const indicatori = gruppo.indicatori.map((dato) => ({ ...dato, valore: null, punteggio: null, motivo }));
+    expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0')).toMatchObject({ titolo: 'Esito non calcolabile', frase: 'Manca una proiezione.', cifra: null });
+  });
+
+  test('shows the legal status where an index of the CNDCEC appears', () => {
+    const [primo, ...altri] = gruppo.indicatori;
+    const cndcec = { ...primo!, spiegazione: { ...primo!.spiegazione, stato_normativo: 'Modello di riferimento CNDCEC 2019' } };
+    expect(presentVerdetto({ ...gruppo, indicatori: [cndcec, ...altri] }, 'IdA0').isCndcec).toBe(true);
+  });
+});
+
+describe('a group without', () => {
+  const leve = schema(['LEVE1', 'LEVE2', '__PFN']);
+
+  test('has the grade of the rules, half mean and half maximum, and names what weighs', () => {
+    const gruppo = { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 0), indicatore('__PFN', null)] };
+    const verdetto = presentVerdetto(gruppo, null);
+    expect(verdetto.segno).toEqual({ banda: 'warn', parola: 'Attenzione' });
+    expect(verdetto.cifra?.valore).toBe('75\u00A0%');
+    expect(verdetto.frase).toBe('Pesa di più Nome LEVE1 (Critico).');
+  });
+
+  test('without risk says so', () => {
+    const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] }, null);
+    expect(verdetto.segno.banda).toBe('good');
+    expect(verdetto.frase).toBe('Nessun elemento di rischio nei 2 indicatori valutati.');
+  });
+
+  test('without scores has no grade and says why', () => {
+    const motivo = { codice: 'esercizio_precedente_assente', testo: "Manca il bilancio dell'esercizio precedente" };
+    const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] }, null);
+    expect(verdetto).toMatchObject({ segno: { banda: 'none' }, cifra: null, frase: "Manca il bilancio dell'esercizio precedente." });
+  });
+});

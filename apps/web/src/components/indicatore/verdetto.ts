@@ -1,0 +1,80 @@
+import type { Indicatore } from '@vedetta/contract';
+import { computeRischio } from '@vedetta/domain';
+import type { CodiceGruppo } from '@vedetta/domain';
+import { formatGrado, presentPunteggio, presentRischio } from '../rischio/segno.ts';
+import type { Segno } from '../rischio/segno.ts';
+import type { SchemaGruppo } from './catalogo-query.ts';
+import { isGrandezza } from './schede.ts';
+
+/** What the banner of a group says. */
+export type Verdetto = {
+  readonly titolo: string;
+  readonly segno: Segno;
+  readonly frase: string;
+  /** A figure at the right with what it is; null where it would say nothing. */
+  readonly cifra: { readonly valore: string; readonly su: string | null; readonly didascalia: string } | null;
+  readonly isCndcec: boolean;
+};
+
+type GruppoLetto = { readonly codice: string; readonly schema: SchemaGruppo; readonly indicatori: readonly Indicatore[] };
+
+/** The indices of the CNDCEC are no longer a duty: whoever shows one must say so. */
+const isCndcec = (indicatori: readonly Indicatore[]): boolean => indicatori.some(({ spiegazione }) => /CNDCEC/u.test(spiegazione.stato_normativo ?? ''));
+
+const joinNomi = (nomi: readonly string[]): string => (nomi.length < 2 ? (nomi[0] ?? '') : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`);
+
+/** The indices are the ratios of the group: how many of those with a score are beyond their threshold. */
+const countIndici = ({ schema, indicatori }: GruppoLetto, verdetto: Indicatore): Verdetto['cifra'] => {
+  const indici = indicatori.filter(({ codice }) => schema.indicators[codice]?.unit === 'percent' && !isGrandezza(codice));
+  if (verdetto.punteggio === null || !indici.some(({ punteggio }) => punteggio !== null)) return null;
+  const oltre = indici.filter(({ punteggio }) => punteggio === 1);
+  return { valore: String(oltre.length), su: String(indici.length), didascalia: verdetto.codice };
+};
+
+const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
+  const { schema, indicatori } = gruppo;
+  const { lettura, note, intervallo } = verdetto.spiegazione;
+  const unit = schema.indicators[verdetto.codice]?.unit;
+  const stato = typeof unit === 'object' && unit !== null && verdetto.valore !== null ? unit[String(verdetto.valore)] : undefined;
+  return {
+    titolo: stato ?? intervallo?.label ?? 'Esito non calcolabile',
+    segno: presentPunteggio(verdetto) ?? presentRischio(null),
+    frase: verdetto.motivo === null ? (lettura ?? note[0] ?? '') : `${verdetto.motivo.testo}.`,
+    cifra: countIndici(gruppo, verdetto),
+    isCndcec: isCndcec(indicatori),
+  };
+};
+
+const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
+  const valutati = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
+  const massimo = Math.max(...valutati.map(({ punteggio }) => punteggio ?? 0));
+  if (massimo === 0) return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
+  const peggiori = valutati.filter(({ punteggio }) => punteggio === massimo);
+  const nomi = peggiori.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
+  const parola = peggiori[0]?.etichetta_punteggio ?? '';
+  if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
+  return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
+};
+
+const presentGrado = (gruppo: GruppoLetto): Verdetto => {
+  const { codice, schema, indicatori } = gruppo;
+  const esiti = indicatori.map((indicatore) => ({ ...indicatore, gruppo: codice as CodiceGruppo, motivo: null }));
+  const rischio = computeRischio(esiti).gruppi.find((contributo) => contributo.gruppo === codice)?.rischio ?? null;
+  const motivo = indicatori.find((indicatore) => indicatore.motivo !== null)?.motivo?.testo ?? 'Nessun indicatore del gruppo ha un punteggio';
+  return {
+    titolo: schema.name,
+    segno: presentRischio(rischio),
+    frase: rischio === null ? `${motivo}.` : describePeggiori(gruppo),
+    cifra: rischio === null ? null : { valore: formatGrado(rischio), su: null, didascalia: 'grado del gruppo' },
+    isCndcec: isCndcec(indicatori),
+  };
+};
+
+/**
+ * The judgement of a group in one sentence with its reason: that of the indicator that sums it up, or its grade, worked
+ * out by the same rules as the server's over the figures on the screen, and what weighs on it.
+ */
+export const presentVerdetto = (gruppo: GruppoLetto, codiceVerdetto: string | null): Verdetto => {
+  const verdetto = gruppo.indicatori.find(({ codice }) => codice === codiceVerdetto);
+  return verdetto === undefined ? presentGrado(gruppo) : presentEsito(gruppo, verdetto);
+};

@@ -1,0 +1,58 @@
+import { IconAlertOctagon, IconAlertTriangle, IconCheck, IconCircleMinus, IconFlag, IconShieldCheck } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import classes from './rischio-chip.module.css';
+import { formatGrado, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
+import type { BandaSegno, Segno } from './segno.ts';
+
+const icone: Readonly<Record<BandaSegno, ComponentType<{ className?: string | undefined; stroke?: number; 'aria-hidden'?: boolean }>>> = {
+  good: IconShieldCheck,
+  ok: IconCheck,
+  warn: IconAlertTriangle,
+  bad: IconAlertOctagon,
+  worst: IconFlag,
+  none: IconCircleMinus,
+};
+
+type Aspetto = {
+  /** `sm` for dense tables, `md` everywhere else, `lg` beside a headline figure. */
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Without box and tint, for long tables. */
+  readonly bare?: boolean;
+};
+
+type Soggetto =
+  /** Grade of a bilancio or of a gruppo: five bands. */
+  | { readonly rischio: number | null; readonly percento?: boolean }
+  /** Azienda in a list: three bands. */
+  | { readonly azienda: { readonly overall_risk: number | null; readonly data_ultimo_bilancio: string | null } }
+  /** One indicatore, or one intervallo of its rules. */
+  | { readonly indicatore: { readonly punteggio: number | null; readonly etichetta_punteggio: string | null } }
+  /** A segno made elsewhere. */
+  | { readonly segno: Segno };
+
+/**
+ * The one drawing of a judgement: colour, icon and word together, on every screen and in the report.
+ * @example <RischioChip rischio={bilancio.overall_risk} percento />
+ * @example <RischioChip azienda={azienda} size="sm" />
+ * @example <RischioChip indicatore={indicatore} bare />
+ */
+export function RischioChip(props: Aspetto & Soggetto): ReactNode {
+  const segno = presentSoggetto(props);
+  if (segno === null) return null;
+  const Icona = icone[segno.banda];
+  const stile = [classes.chip, classes[segno.banda], classes[props.size ?? 'md'], props.bare === true ? classes.bare : ''];
+  return (
+    <span className={stile.filter(Boolean).join(' ')} data-banda={segno.banda}>
+      <Icona className={classes.icona} stroke={2} aria-hidden />
+      <span>{segno.parola}</span>
+      {'rischio' in props && props.percento === true && props.rischio !== null && <span className={classes.grado}>{formatGrado(props.rischio)}</span>}
+    </span>
+  );
+}
+
+function presentSoggetto(soggetto: Soggetto): Segno | null {
+  if ('rischio' in soggetto) return presentRischio(soggetto.rischio);
+  if ('azienda' in soggetto) return presentRischioAzienda(soggetto.azienda);
+  if ('indicatore' in soggetto) return presentPunteggio(soggetto.indicatore);
+  return soggetto.segno;
+}

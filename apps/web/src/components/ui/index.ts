@@ -1,0 +1,16 @@
+/** The parts every screen is made of. */
+export { Avatar } from './avatar.tsx';
+export { CodeBadge, Kbd, Tag } from './code-badge.tsx';
+export { ConfirmDialog, NoticeDialog } from './confirm-dialog.tsx';
+export { Dialog } from './dialog.tsx';
+export { BottomBar, BottomSeparator, HeaderActions, PanelSection, RightPanel } from './frame-slots.tsx';
+export { bottomBarSlot, headerActionsSlot, rightPanelSlot } from './frame-slots.tsx';
+export { Logo } from './logo.tsx';
+export { notifyError, notifySuccess } from './notify.ts';
+export { PageBody, PageHeader, usePageTitle } from './page.tsx';
+export { Pagination, countPages, formatIntervallo } from './pagination.tsx';
+export { Pills } from './pills.tsx';
+export type { Pill } from './pills.tsx';
+export { SearchField } from './search-field.tsx';
+export { EmptyState, ErrorState, Loaded, LoadingCards, LoadingRows } from './states.tsx';
+export { UnsavedGuard } from './unsaved-guard.tsx';

@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications';
+import { getErrorText } from '../../lib/api-error.ts';
+
+/** Says that something was done. */
+export const notifySuccess = (message: string): void => {
+  notifications.show({ message, color: 'var(--good-solid)', autoClose: 4_000, withCloseButton: false });
+};
+
+/** Says that something was not done, with the server's sentence. */
+export const notifyError = (error: unknown): void => {
+  notifications.show({ title: 'Operazione non riuscita', message: getErrorText(error), color: 'var(--bad-solid)', autoClose: 10_000, role: 'alert' });
+};

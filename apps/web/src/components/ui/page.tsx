@@ -1,0 +1,73 @@
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import styles from './page.module.css';
+
+const PRODOTTO = 'Vedetta';
+let isFirstPage = true;
+
+/** Names the document after the page on screen. */
+export const usePageTitle = (titolo: string): void => {
+  useEffect(() => {
+    document.title = titolo === '' ? PRODOTTO : `${titolo} · ${PRODOTTO}`;
+  }, [titolo]);
+};
+
+/** Moves the focus to the title of a page reached by navigation, so that its name is read out. */
+const useTitleFocus = (title: RefObject<HTMLHeadingElement | null>): void => {
+  useEffect(() => {
+    if (!isFirstPage) title.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, [title]);
+};
+
+type PageHeaderProps = {
+  /** Name of the document, and the heading unless `heading` draws it otherwise. */
+  readonly titolo: string;
+  readonly heading?: ReactNode;
+  /** What precedes the title: links back. */
+  readonly breadcrumb?: ReactNode;
+  /** What follows the title: chips, counts, a search field. */
+  readonly children?: ReactNode;
+  /** The page's actions, at the right: one filled button at most. */
+  readonly actions?: ReactNode;
+  /** A second row of pills; the header is 56 + 42 high with them and 64 without. */
+  readonly pills?: ReactNode;
+};
+
+/** The header of a page. */
+export const PageHeader = ({ titolo, heading, breadcrumb, children, actions, pills }: PageHeaderProps) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  usePageTitle(titolo);
+  useTitleFocus(title);
+  return (
+    <header className={styles.head}>
+      <div className={styles.row} data-pills={pills !== undefined || undefined}>
+        {breadcrumb !== undefined && (
+          <nav className={styles.crumb} aria-label="Percorso">
+            {breadcrumb}
+            <span aria-hidden="true">/</span>
+          </nav>
+        )}
+        <h1 ref={title} tabIndex={-1}>
+          {heading ?? titolo}
+        </h1>
+        {children}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {pills}
+    </header>
+  );
+};
+
+type PageBodyProps = {
+  /** `flush` lets a table or a grid reach the edges. */
+  readonly variant?: 'padded' | 'flush';
+  readonly children: ReactNode;
+};
+
+/** The part of a page that scrolls. */
+export const PageBody = ({ variant = 'padded', children }: PageBodyProps) => (
+  <div className={styles.body} data-variant={variant}>
+    {children}
+  </div>
+);

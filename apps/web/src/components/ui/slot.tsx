@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { Store } from '../../lib/store.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+
+/** A place of the frame that the page on screen fills. */
+export type Slot = {
+  readonly Target: (props: { readonly className?: string | undefined }) => ReactNode;
+  readonly Fill: (props: { readonly children: ReactNode }) => ReactNode;
+  /** How many pages fill it now; 0 means that it is empty. */
+  readonly fills: Store<number>;
+};
+
+/** Makes a place of the frame: `Target` stands in the frame, `Fill` in the page. */
+export const createSlot = (): Slot => {
+  const element = createStore<HTMLElement | null>(null);
+  const fills = createStore(0);
+  const Target: Slot['Target'] = ({ className }) => <div className={className} ref={element.set} />;
+  const Fill: Slot['Fill'] = ({ children }) => {
+    const target = useStore(element);
+    useEffect(() => {
+      fills.set(fills.get() + 1);
+      return () => fills.set(fills.get() - 1);
+    }, []);
+    return target ? createPortal(children, target) : null;
+  };
+  return { Target, Fill, fills };
+};

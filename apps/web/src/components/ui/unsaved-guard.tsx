@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useStore } from '../../lib/store.ts';
+import { discardUnsaved, hasUnsaved, leaveRequest } from '../../lib/unsaved.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Stands once in the application and asks before anything typed and not saved is lost. */
+export const UnsavedGuard = () => {
+  const requested = useStore(leaveRequest);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => hasUnsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: hasUnsaved,
+    withResolver: true,
+  });
+  const stay = () => {
+    leaveRequest.set(null);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    discardUnsaved();
+    leaveRequest.set(null);
+    requested?.();
+    blocker.proceed?.();
+  };
+  return (
+    <ConfirmDialog
+      opened={requested !== null || blocker.status === 'blocked'}
+      onClose={stay}
+      onConfirm={leave}
+      titolo="Modifiche non salvate"
+      descrizione="Ci sono modifiche non salvate: uscendo andranno perse."
+      annulla="Resta"
+      conferma="Esci senza salvare"
+      tono="danger"
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Azienda } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AziendaSalvata } from '../../components/azienda/index.ts';
+import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
+import { formatDataScritta } from '../../components/fields/index.ts';
+import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { Avatar, Loaded, LoadingCards, NoticeDialog, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import { useUser } from '../../lib/session.ts';
+import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
+import styles from './azienda-page.module.css';
+
+const UPGRADE = 'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
+const icon = { size: 16, stroke: 1.7 } as const;
+
+const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
+  const settore = useSettore(azienda.settore);
+  return (
+    <section className={`card ${styles.card}`}>
+      <header>
+        <h2>Dati azienda</h2>
+      </header>
+      <div className={styles.content}>
+        <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={72} />
+        <dl className={styles.data}>
+          <dt>Ragione sociale</dt>
+          <dd>{azienda.ragione_sociale}</dd>
+          <dt>Settore</dt>
+          <dd>{settore}</dd>
+          <dt>Codice ATECO</dt>
+          <dd>{azienda.ateco ?? '-'}</dd>
+          <dt>Partita IVA</dt>
+          <dd>{azienda.piva ?? '-'}</dd>
+          <dt>Codice fiscale</dt>
+          <dd>{azienda.cf ?? '-'}</dd>
+          <dt>Chiusura dell&apos;esercizio</dt>
+          <dd>{formatDataScritta(azienda.data_bilancio_chiusura, 'giorno')}</dd>
+          <dt>Inizio attività</dt>
+          <dd>{formatData(azienda.data_inizio_attivita)}</dd>
+          <dt>Ultimo bilancio</dt>
+          <dd>{formatData(azienda.data_ultimo_bilancio)}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+type Finestra = 'modifica' | 'elimina' | 'upgrade' | null;
+
+const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
+  const { dati: azienda } = salvata;
+  const { id: corrente } = useAziendaCorrente();
+  const isDemo = useUser()?.dati_licenza?.is_demo === true;
+  const [finestra, setFinestra] = useState<Finestra>(null);
+  const close = () => setFinestra(null);
+  return (
+    <>
+      <PageHeader
+        titolo={azienda.ragione_sociale}
+        breadcrumb={<Link to="/aziende">Aziende</Link>}
+        actions={
+          <>
+            <Button color="red" leftSection={<IconTrash {...icon} />} onClick={() => setFinestra(isDemo ? 'upgrade' : 'elimina')}>
+              Elimina azienda
+            </Button>
+            <Button leftSection={<IconPencil {...icon} />} onClick={() => setFinestra('modifica')}>
+              Modifica dati
+            </Button>
+            {corrente !== azienda.id && (
+              <Button variant="filled" leftSection={<IconCheck {...icon} />} onClick={() => aziendaCorrente.select(azienda.id)}>
+                Seleziona azienda
+              </Button>
+            )}
+          </>
+        }
+      >
+        <RischioChip azienda={azienda} />
+        {corrente === azienda.id && <Tag>Azienda selezionata</Tag>}
+      </PageHeader>
+      <PageBody>
+        <DatiAzienda azienda={azienda} />
+      </PageBody>
+      {finestra === 'modifica' && <AziendaDialog salvata={salvata} onClose={close} />}
+      {finestra === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
+      <NoticeDialog opened={finestra === 'upgrade'} onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />
+    </>
+  );
+};
+
+/** One company. */
+export const AziendaPage = () => {
+  const { id } = useParams({ from: '/frame/aziende/$id' });
+  const query = useAzienda(id);
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <PageBody>
+          <LoadingCards cards={1} height={320} />
+        </PageBody>
+      }
+    >
+      {(salvata) => <AziendaContent salvata={salvata} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconSearch } from '@tabler/icons-react';
+import type { Azienda, Pagina } from '@vedetta/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AggiungiAzienda, aziendeQuery } from '../../components/azienda/index.ts';
+import { BottomBar, EmptyState, formatIntervallo, Loaded, LoadingRows, PageBody, PageHeader, Pagination, SearchField } from '../../components/ui/index.ts';
+import { AziendeTable } from './aziende-table.tsx';
+
+const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
+
+const NoAziende = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) =>
+  search === '' ? (
+    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Nessuna azienda" action={<AggiungiAzienda />}>
+      Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell&apos;esercizio.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<IconSearch size={22} stroke={1.6} />} titolo="Nessun risultato" action={<Button onClick={onClear}>Mostra tutte le aziende</Button>}>
+      Nessuna azienda ha «{search}» nella ragione sociale, nella partita IVA o nel codice fiscale.
+    </EmptyState>
+  );
+
+/** The companies of the firm. */
+export const AziendePage = () => {
+  const { page = 1, search = '' } = useSearch({ from: '/frame/aziende' });
+  const navigate = useNavigate();
+  const query = useQuery({ ...aziendeQuery(page, search), placeholderData: keepPreviousData });
+  const goTo = (pagina: number) => void navigate({ to: '/aziende', search: { page: pagina, search } });
+  const searchFor = (testo: string) => void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });
+  const draw = ({ results }: Pagina<Azienda>) =>
+    results.length === 0 ? <NoAziende search={search} onClear={() => searchFor('')} /> : <AziendeTable aziende={results} />;
+  return (
+    <>
+      <PageHeader titolo="Aziende" actions={<AggiungiAzienda />}>
+        <SearchField value={search} onSearch={searchFor} placeholder="Ragione sociale, partita IVA o codice fiscale" />
+        <span className="muted" role="status">
+          {query.data && countAziende(query.data.count)}
+        </span>
+      </PageHeader>
+      <PageBody variant="flush">
+        <Loaded query={query} loading={<LoadingRows rows={14} />}>
+          {draw}
+        </Loaded>
+      </PageBody>
+      {query.data && query.data.count > 0 && (
+        <BottomBar end={<Pagination page={page} count={query.data.count} onChange={goTo} />}>{formatIntervallo(page, query.data.count)}</BottomBar>
+      )}
+    </>
+  );
+};

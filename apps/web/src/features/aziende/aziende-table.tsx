@@ -1,0 +1,91 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { Azienda } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { AziendaName, useConfig } from '../../components/azienda/index.ts';
+import { BarraRischio } from '../../components/rischio/barra-rischio.tsx';
+import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { formatGrado, presentRischioAzienda } from '../../components/rischio/segno.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import styles from './aziende-table.module.css';
+
+const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
+  <div className={styles.risk}>
+    <span className={styles.percent}>{formatGrado(azienda.overall_risk)}</span>
+    <span>
+      <RischioChip azienda={azienda} />
+    </span>
+    {azienda.overall_risk !== null && <BarraRischio rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />}
+  </div>
+);
+
+const AziendaRow = ({ azienda, settore }: { readonly azienda: Azienda; readonly settore: string }) => {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent) => {
+    // Links and buttons of the row do what they say.
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    void navigate({ to: '/aziende/$id', params: { id: azienda.id } });
+  };
+  const openBilanci = () => {
+    aziendaCorrente.select(azienda.id);
+    void navigate({ to: '/bilanci' });
+  };
+  return (
+    <tr className="row-link" onClick={open}>
+      <td className={styles.name}>
+        <AziendaName azienda={azienda} sotto={settore} />
+      </td>
+      <td className="num date">{formatData(azienda.data_ultimo_bilancio)}</td>
+      <td>
+        <Rischio azienda={azienda} />
+      </td>
+      <td className={styles.action}>
+        <Button size="xs" variant="subtle" className="row-action" onClick={openBilanci}>
+          Visualizza bilanci
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+/** A page of companies with their last grade. */
+export const AziendeTable = ({ aziende }: { readonly aziende: readonly Azienda[] }) => {
+  const { data: config } = useConfig();
+  const settori = new Map(config?.settori);
+  return (
+    <table className={`table ${styles.table}`}>
+      <colgroup>
+        <col />
+        <col className={styles.colDate} />
+        <col className={styles.colRisk} />
+        <col className={styles.colAction} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Ragione sociale</th>
+          <th scope="col" className="num">
+            Ultimo bilancio
+          </th>
+          <th scope="col" className={styles.riskHead}>
+            Grado di rischio
+            <Tooltip label="Il grado di rischio si riferisce all'ultimo bilancio caricato.">
+              <span className={styles.info} tabIndex={0} role="img" aria-label="Il grado di rischio si riferisce all'ultimo bilancio caricato.">
+                <IconInfoCircle size={14} stroke={1.9} />
+              </span>
+            </Tooltip>
+          </th>
+          <th scope="col">
+            <span className="sr-only">Azioni</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {aziende.map((azienda) => (
+          <AziendaRow key={azienda.id} azienda={azienda} settore={settori.get(azienda.settore) ?? ''} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,2 @@
+export { AziendaPage } from './azienda-page.tsx';
+export { AziendePage } from './aziende-page.tsx';

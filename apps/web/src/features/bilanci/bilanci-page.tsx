@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconFileText, IconPlus } from '@tabler/icons-react';
+import type { Azienda, BilancioElenco, Pagina } from '@vedetta/contract';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAziendaCorrente } from '../../components/azienda/index.ts';
+import { useBilanci } from '../../components/bilancio/index.ts';
+import { BottomBar, EmptyState, formatIntervallo, Loaded, LoadingRows, PageBody, PageHeader, Pagination } from '../../components/ui/index.ts';
+import { BilanciTable } from './bilanci-table.tsx';
+import { BilancioDialog } from './bilancio-dialog.tsx';
+
+const SelezionareAzienda = () => (
+  <>
+    <PageHeader titolo="Bilanci" />
+    <PageBody variant="flush">
+      <EmptyState
+        icon={<IconBuilding size={22} stroke={1.6} />}
+        titolo="Selezionare un'azienda."
+        action={<Button variant="filled" renderRoot={(props) => <Link {...props} to="/aziende" />}>Vai alle aziende</Button>}
+      />
+    </PageBody>
+  </>
+);
+
+const countBilanci = (count: number): string => (count === 1 ? '1 bilancio' : `${count} bilanci`);
+
+const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
+  const { page = 1 } = useSearch({ from: '/frame/bilanci' });
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const query = useBilanci(azienda.id, page);
+  const aggiungi = (
+    <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
+      Aggiungi bilancio
+    </Button>
+  );
+  const draw = ({ results }: Pagina<BilancioElenco>) =>
+    results.length > 0 ? (
+      <BilanciTable bilanci={results} />
+    ) : (
+      <EmptyState icon={<IconFileText size={22} stroke={1.6} />} titolo="Nessun bilancio" action={aggiungi}>
+        Un bilancio si carica importando il file XBRL, copiandolo da un altro bilancio oppure inserendo le voci.
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageHeader titolo="Bilanci" actions={aggiungi}>
+        <span className="muted" role="status">
+          {query.data && countBilanci(query.data.count)}
+        </span>
+      </PageHeader>
+      <PageBody variant="flush">
+        <Loaded query={query} loading={<LoadingRows rows={8} />}>
+          {draw}
+        </Loaded>
+      </PageBody>
+      {query.data && query.data.count > 0 && (
+        <BottomBar end={<Pagination page={page} count={query.data.count} onChange={(pagina) => void navigate({ to: '/bilanci', search: { page: pagina } })} />}>
+          {formatIntervallo(page, query.data.count)}
+        </BottomBar>
+      )}
+      {isAdding && <BilancioDialog azienda={azienda} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+};
+
+/** The balance sheets of the current company. */
+export const BilanciPage = () => {
+  const { id, azienda } = useAziendaCorrente();
+  if (id === null) return <SelezionareAzienda />;
+  return azienda ? <BilanciAzienda key={azienda.id} azienda={azienda} /> : <LoadingRows rows={8} />;
+};

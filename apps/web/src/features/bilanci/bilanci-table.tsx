@@ -1,0 +1,59 @@
+import type { BilancioElenco } from '@vedetta/contract';
+import { useState } from 'react';
+import styles from './bilanci-table.module.css';
+import type { AzioneBilancio } from './bilancio-row.tsx';
+import { BilancioRow } from './bilancio-row.tsx';
+import { ConsolidaDialog } from './consolida-dialog.tsx';
+import { DescrizioneDialog } from './descrizione-dialog.tsx';
+import { EliminaDialog } from './elimina-dialog.tsx';
+
+type Aperta = { readonly azione: AzioneBilancio; readonly bilancio: BilancioElenco };
+
+const Finestra = ({ aperta: { azione, bilancio }, onClose }: { readonly aperta: Aperta; readonly onClose: () => void }) => {
+  switch (azione) {
+    case 'descrizione':
+      return <DescrizioneDialog bilancio={bilancio} onClose={onClose} />;
+    case 'elimina':
+      return <EliminaDialog bilancio={bilancio} onClose={onClose} />;
+    case 'consolida':
+    case 'sblocca':
+      return <ConsolidaDialog bilancio={bilancio} onClose={onClose} />;
+  }
+};
+
+/** A page of balance sheets; those that are not closing ones lead also to their projection. */
+export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
+  const [aperta, setAperta] = useState<Aperta | null>(null);
+  return (
+    <>
+      <table className={`table ${styles.table}`}>
+        <colgroup>
+          <col className={styles.colDate} />
+          <col />
+          <col className={styles.colKind} />
+          <col className={styles.colRisk} />
+          <col className={styles.colBalance} />
+          <col className={styles.colAction} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Descrizione</th>
+            <th scope="col">Tipo</th>
+            <th scope="col">Grado di rischio</th>
+            <th scope="col">Quadratura</th>
+            <th scope="col">
+              <span className="sr-only">Azioni</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bilanci.map((bilancio) => (
+            <BilancioRow key={bilancio.id} bilancio={bilancio} onAction={(azione) => setAperta({ azione, bilancio })} />
+          ))}
+        </tbody>
+      </table>
+      {aperta && <Finestra aperta={aperta} onClose={() => setAperta(null)} />}
+    </>
+  );
+};

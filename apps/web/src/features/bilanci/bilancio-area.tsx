@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconScaleOutline } from '@tabler/icons-react';
+import type { Bilancio } from '@vedetta/contract';
+import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { CodiceSezione } from '../../components/bilancio/index.ts';
+import { BilancioApertoContext, BilancioHeader, getSolaLettura, listSezioni, useBilancio } from '../../components/bilancio/index.ts';
+import { EmptyState, Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+
+const PARTI = ['proiezione', 'risanamento', 'indicatori', 'previsione', 'altro', 'stampa-report'] as const satisfies readonly CodiceSezione[];
+
+/** What stands in place of a part that cannot be opened yet. */
+const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: string }) => (
+  <EmptyState
+    icon={<IconScaleOutline size={22} stroke={1.6} />}
+    titolo="Non ancora disponibile"
+    action={
+      <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id }} />}>
+        Apri il bilancio
+      </Button>
+    }
+  >
+    {motivo}
+  </EmptyState>
+);
+
+/** The part of the area that an address shows. */
+const getParte = (pathname: string): CodiceSezione => {
+  const segmento = pathname.split('/')[3];
+  return PARTI.find((parte) => parte === segmento) ?? 'bilancio';
+};
+
+const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly etag: string | null }) => {
+  const { pathname } = useLocation();
+  const aperto = useMemo(() => ({ bilancio, etag, solaLettura: getSolaLettura(bilancio) }), [bilancio, etag]);
+  const codice = getParte(pathname);
+  const motivo = listSezioni(bilancio).find((sezione) => sezione.codice === codice)?.motivo ?? null;
+  useEffect(() => aziendaCorrente.select(bilancio.azienda), [bilancio.azienda]);
+  // A projection is read and written beside its interim statement.
+  if (bilancio.bilancio_base !== null) return <Navigate to="/bilanci/$id/proiezione" params={{ id: bilancio.bilancio_base }} replace />;
+  return (
+    <BilancioApertoContext value={aperto}>
+      <BilancioHeader bilancio={bilancio} sezione={codice} />
+      {motivo === null ? <Outlet /> : <Impedimento id={bilancio.id} motivo={motivo} />}
+    </BilancioApertoContext>
+  );
+};
+
+/** The area of one balance sheet: its header and pills, and the part on screen below them. */
+export const BilancioArea = () => {
+  const { id } = useParams({ strict: false });
+  const query = useBilancio(id ?? null);
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <PageBody variant="flush">
+          <LoadingRows rows={16} height={32} />
+        </PageBody>
+      }
+    >
+      {({ dati, etag }) => <AreaContent bilancio={dati} etag={etag} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCornerDownRight, IconDots, IconLock, IconLockOpen, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { BilancioElenco } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
+import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { formatImporto } from '../../lib/importo.ts';
+import styles from './bilancio-row.module.css';
+
+export type AzioneBilancio = 'descrizione' | 'consolida' | 'sblocca' | 'elimina';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+const Quadratura = ({ bilancio: { quadratura, vuoto } }: { readonly bilancio: BilancioElenco }) => {
+  if (vuoto) {
+    return (
+      <span className={styles.balance}>
+        <IconMinus {...icon} /> Vuoto
+      </span>
+    );
+  }
+  if (quadratura === 0) {
+    return (
+      <span className={styles.balance} data-stato="quadra">
+        <IconCheck {...icon} /> Quadra
+      </span>
+    );
+  }
+  return (
+    <span className={styles.balance} data-stato="squadra">
+      <IconAlertTriangle {...icon} /> {formatImporto(quadratura, { simbolo: true })}
+    </span>
+  );
+};
+
+type RigaProps = { readonly bilancio: BilancioElenco; readonly onAction: (azione: AzioneBilancio) => void };
+
+const MenuRiga = ({ bilancio, onAction }: RigaProps) => (
+  <Menu>
+    <Menu.Target>
+      <ActionIcon size={28} aria-label={`Altre azioni sul bilancio ${formatData(bilancio.data_bilancio)}`}>
+        <IconDots size={16} stroke={1.8} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<IconPencil {...icon} />} disabled={bilancio.consolidato} onClick={() => onAction('descrizione')}>
+        Modifica descrizione
+      </Menu.Item>
+      {bilancio.consolidato ? (
+        <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={() => onAction('sblocca')}>
+          Sblocca
+        </Menu.Item>
+      ) : (
+        <>
+          <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => onAction('consolida')}>
+            Consolida
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash {...icon} />} color="var(--bad-text)" onClick={() => onAction('elimina')}>
+            Elimina
+          </Menu.Item>
+        </>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+const Lucchetto = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
+  const motivo = getSolaLettura(bilancio);
+  if (motivo === null) return null;
+  return (
+    <Tooltip label={motivo}>
+      <span className={styles.lock} role="img" aria-label={motivo} tabIndex={0}>
+        <IconLock {...icon} />
+      </span>
+    </Tooltip>
+  );
+};
+
+/** One balance sheet and, for one that is not closing, the link to its projection under it. */
+export const BilancioRow = ({ bilancio, onAction }: RigaProps) => {
+  const navigate = useNavigate();
+  const params = { id: bilancio.id };
+  const hasProiezione = !bilancio.bilancio_chiusura && bilancio.bilancio_proiezione !== null;
+  const open = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
+    void navigate({ to: '/bilanci/$id', params });
+  };
+  return (
+    <>
+      <tr className={`row-link ${hasProiezione ? styles.withProjection : ''}`} onClick={open}>
+        <td>
+          <span className={styles.date}>
+            <span className="date">{formatData(bilancio.data_bilancio)}</span>
+            <Lucchetto bilancio={bilancio} />
+          </span>
+        </td>
+        <td className={styles.description}>{bilancio.descrizione}</td>
+        <td className="muted">{getTipoBilancio(bilancio)}</td>
+        <td>
+          <RischioChip rischio={bilancio.overall_risk} percento />
+        </td>
+        <td>
+          <Quadratura bilancio={bilancio} />
+        </td>
+        <td>
+          <div className={styles.actions}>
+            <Button size="xs" variant="subtle" className="row-action" renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={params} />}>
+              Apri bilancio
+            </Button>
+            <MenuRiga bilancio={bilancio} onAction={onAction} />
+          </div>
+        </td>
+      </tr>
+      {hasProiezione && (
+        <tr className={styles.projection}>
+          <td colSpan={6}>
+            <Link to="/bilanci/$id/proiezione" params={params}>
+              <IconCornerDownRight {...icon} />
+              Apri proiezione a fine esercizio
+            </Link>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+export { BilanciPage } from './bilanci-page.tsx';
+export { BilancioArea } from './bilancio-area.tsx';
+export { PrimoGruppo } from './primo-gruppo.tsx';

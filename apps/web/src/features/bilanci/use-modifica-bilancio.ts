@@ -1,0 +1,27 @@
+import type { BilancioPatchBody } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeBilancio, useBilancio } from '../../components/bilancio/index.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/**
+ * Changes one balance sheet from the list. Lists carry no version, so the statement is read when the dialog opens:
+ * what the user sees there is what the change is made upon.
+ */
+export const useModificaBilancio = (id: string, onDone: () => void) => {
+  const client = useQueryClient();
+  const letto = useBilancio(id);
+  const modifica = useMutation({
+    mutationFn: (body: BilancioPatchBody) => call(endpoints.saveBilancio, { params: { id }, body, ifMatch: letto.data?.etag }),
+    onSuccess: async (risposta) => {
+      await storeBilancio(client, risposta);
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && (error.status === 412 || error.status === 409)) void client.invalidateQueries({ queryKey: queryKeys.bilancio(id) });
+    },
+  });
+  return { letto, modifica };
+};

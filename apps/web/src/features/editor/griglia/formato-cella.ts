@@ -1,0 +1,26 @@
+import { formatEuro } from '@vedetta/domain';
+import { IMPORTO_NON_LEGGIBILE, VALORE_ASSENTE } from '../../../lib/constants.ts';
+import type { Cella } from '../stato/stato.ts';
+
+/** What a cell shows when nobody is typing in it. */
+export const formatCella = ({ importo, illeggibile }: Cella): string => {
+  if (illeggibile !== null) return IMPORTO_NON_LEGGIBILE;
+  return importo === null ? VALORE_ASSENTE : formatEuro(importo);
+};
+
+/** The text to start typing from: `250000,00`, or what could not be read. */
+export const toTestoGrezzo = ({ importo, illeggibile }: Cella): string => {
+  if (illeggibile !== null) return illeggibile.testo;
+  if (importo === null) return '';
+  return formatEuro(importo).replaceAll(/\s/gu, '').replace('\u2212', '-');
+};
+
+const MOTIVI = {
+  non_numero: 'Importo non leggibile',
+  troppi_decimali: 'Importo non leggibile: al massimo due decimali',
+  fuori_limite: 'Importo non leggibile: al massimo 13 cifre intere',
+} as const;
+
+/** Why a cell shows '??', or null. */
+export const getMotivoIlleggibile = ({ illeggibile }: Cella): string | null =>
+  illeggibile === null ? null : `${MOTIVI[illeggibile.errore]}: «${illeggibile.testo}»`;

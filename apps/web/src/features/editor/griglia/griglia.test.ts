@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createBilancioDiProva } from '../stato/bilancio-di-prova.ts';
+import { createStato } from '../stato/stato.ts';
+import { move, moveInput, moveTab } from './movimento.ts';
+import { computeConValori, listTrovate, listVisibili } from './visibili.ts';
+import { createVista } from './vista.ts';
+
+const TUTTE = { chiuse: new Set<string>(), ricerca: '', conValori: null };
+const colonne = ['titolo', 'valore', 'rettifica', 'variazione'] as const;
+const visibili = ['SPA', 'SPA.C.IV', 'SPA.C.IV.1', 'SPA.C.IV.3', 'SPP', 'SPP.C'];
+const griglia = { visibili, colonne };
+
+describe('rows on screen', () => {
+  test('are the 256 lines of the schema, in its order', () => {
+    const tutte = listVisibili(TUTTE);
+    expect(tutte).toHaveLength(256);
+    expect(tutte.slice(0, 3)).toEqual(['SPA', 'SPA.A', 'SPA.A.1']);
+  });
+
+  test('leave out what stands below a collapsed line', () => {
+    const righe = listVisibili({ ...TUTTE, chiuse: new Set(['SPA.C']) });
+    expect(righe).toContain('SPA.C');
+    expect(righe.some((codice) => codice.startsWith('SPA.C.'))).toBe(false);
+  });
+
+  test('with values only, keep the lines with an amount and those above them', () => {
+    const stato = createStato(createBilancioDiProva({ 'SPA.C.IV.3': 0.01, 'CE.A.1': [0, -1] }), null);
+    const conValori = computeConValori(stato);
+    expect(listVisibili({ ...TUTTE, conValori })).toEqual(['SPA', 'SPA.C', 'SPA.C.IV', 'SPA.C.IV.3', 'SPP', 'CE', 'CE.A', 'CE.A.1']);
+  });
+
+  test.each([
+    ['disponibilita liquide', ['SPA.C.IV', 'CE.B.10.d']],
+    ['DEBITI banche', ['SPP.D.4']],
+    ['ce.b.9.c', ['CE.B.9.c']],
+    ['nulla di simile', []],
+  ])('the search for %s finds by name or code', (ricerca, attese) => {
+    expect(listTrovate(ricerca)).toEqual(attese);
+  });
+
+  test('a search shows what it finds with its place in the tree, collapsed or empty as it may be', () => {
+    const righe = listVisibili({ chiuse: new Set(['CE.B']), ricerca: 'ce.b.9.c', conValori: new Set(['SPA']) });
+    expect(righe).toEqual(['CE', 'CE.B', 'CE.B.9', 'CE.B.9.c']);
+  });
+});
+
+describe('keys', () => {
+  test('arrows walk rows and columns and stop at the edges', () => {
+    expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'ArrowDown', false)).toEqual({ codice: 'SPA.C.IV', colonna: 'valore' });
+    expect(move(griglia, { codice: 'SPA', colonna: 'titolo' }, 'ArrowUp', false)).toEqual({ codice: 'SPA', colonna: 'titolo' });
+    expect(move(griglia, { codice: 'SPA', colonna: 'variazione' }, 'ArrowRight', false).colonna).toBe('variazione');
+    expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'End', true).codice).toBe('SPP.C');
+    expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'Home', false).colonna).toBe('titolo');
+  });
+
+  test('Enter goes to the next line that can be typed in', () => {
+    expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({ codice: 'SPP.C', colonna: 'rettifica' });
+    expect(moveInput(griglia, { codice: 'SPP.C', colonna: 'valore' }, 1).codice).toBe('SPP.C');
+    expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'valore' }, -1).codice).toBe('SPA.C.IV.1');
+  });
+
+  test('Tab walks the cells that can be typed in and leaves the grid at its ends', () => {
+    expect(moveTab(griglia, { codice: 'SPA', colonna: 'titolo' }, 1)).toEqual({ codice: 'SPA.C.IV.1', colonna: 'valore' });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'valore' }, 1)).toEqual({ codice: 'SPA.C.IV.1', colonna: 'rettifica' });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'titolo' }, 1)).toEqual({ codice: 'SPA.C.IV.1', colonna: 'valore' });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({ codice: 'SPP.C', colonna: 'valore' });
+    expect(moveTab(griglia, { codice: 'SPP.C', colonna: 'rettifica' }, 1)).toBeNull();
+    expect(moveTab(griglia, { codice: 'SPP', colonna: 'valore' }, -1)).toEqual({ codice: 'SPA.C.IV.3', colonna: 'rettifica' });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'valore' }, -1)).toBeNull();
+  });
+});
+
+describe('view', () => {
+  test('the active cell never stays on a hidden row', () => {
+    const vista = createVista(colonne, null);
+    vista.setAttiva({ codice: 'SPA.C.IV.3', colonna: 'valore' });
+    vista.toggle('SPA.C', false);
+    expect(vista.get().attiva).toEqual({ codice: 'SPA.C', colonna: 'valore' });
+  });
+
+  test('revealing a line opens what hides it', () => {
+    const vista = createVista(colonne, new Set(['SPA']));
+    vista.collapseAll();
+    vista.reveal('CE.B.9.c');
+    expect(vista.get().visibili).toEqual(['SPA', 'CE', 'CE.B', 'CE.B.9', 'CE.B.9.c'].filter((codice) => vista.get().visibili.includes(codice)));
+    expect(vista.get().visibili).toContain('CE.B.9.c');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Euro } from '@vedetta/domain';
+import { formatEuro, vociInput } from '@vedetta/domain';
+import { Kbd } from '../../components/ui/index.ts';
+import type { Store } from '../../lib/store.ts';
+import { useStore } from '../../lib/store.ts';
+import { useStato, useVista } from './editor-context.ts';
+import type { CodiceSezioneVoci } from './griglia/sezioni-voci.ts';
+import { isInSezione, listClassi, sezioniVoci } from './griglia/sezioni-voci.ts';
+import styles from './indice.module.css';
+import type { Stato } from './stato/stato.ts';
+import { getRiga, listModificate } from './stato/stato.ts';
+
+const getTotale = (stato: Stato, codice: string): Euro | null => {
+  const { valore, rettifica } = getRiga(stato, codice);
+  return rettifica.importo ?? valore.importo;
+};
+
+const countRighe = (stato: Stato, isContata: (riga: ReturnType<typeof getRiga>) => boolean): number =>
+  vociInput.filter((codice) => isContata(getRiga(stato, codice))).length;
+
+type SezioneProps = { readonly sezione: (typeof sezioniVoci)[number]; readonly corrente: string; readonly onGoTo: (codice: string) => void };
+
+const Classi = ({ sezione, corrente, onGoTo }: { readonly sezione: CodiceSezioneVoci; readonly corrente: string; readonly onGoTo: (codice: string) => void }) => {
+  const visibili = useVista((vista) => vista.visibili);
+  return listClassi(sezione)
+    .filter(({ codice }) => visibili.includes(codice))
+    .map(({ codice, titolo }) => (
+      <button key={codice} type="button" className={styles.classe} title={titolo} aria-current={isInSezione(corrente, codice) ? 'location' : undefined} onClick={() => onGoTo(codice)}>
+        {titolo}
+      </button>
+    ));
+};
+
+const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
+  const totale = useStato((stato) => getTotale(stato, sezione.codice));
+  const isCorrente = isInSezione(corrente, sezione.codice);
+  return (
+    <>
+      <button type="button" className={styles.sezione} aria-current={isCorrente ? 'true' : undefined} aria-keyshortcuts={sezione.tasto} onClick={() => onGoTo(sezione.codice)}>
+        <b>{sezione.titolo}</b>
+        <Kbd>{sezione.tasto}</Kbd>
+        <span className={styles.totale}>{formatEuro(totale, { simbolo: true })}</span>
+      </button>
+      {isCorrente && <Classi sezione={sezione.codice} corrente={corrente} onGoTo={onGoTo} />}
+    </>
+  );
+};
+
+const Conteggi = () => {
+  const nonSalvate = useStato((stato) => listModificate(stato).length);
+  const alternativi = useStato((stato) => countRighe(stato, ({ rettifica }) => rettifica.importo !== null || rettifica.illeggibile !== null));
+  const controllare = useStato((stato) => countRighe(stato, ({ has_error, valore, rettifica }) => has_error || valore.illeggibile !== null || rettifica.illeggibile !== null));
+  const conteggi = [
+    { segno: 'non-salvate', nome: 'Righe non salvate', quante: nonSalvate },
+    { segno: 'alternativi', nome: 'Valori alternativi', quante: alternativi },
+    { segno: 'controllare', nome: 'Da controllare', quante: controllare },
+  ];
+  return (
+    <dl className={styles.conteggi}>
+      {conteggi.map(({ segno, nome, quante }) => (
+        <div key={segno}>
+          <span className={styles.segno} data-segno={segno} aria-hidden="true" />
+          <dt>{nome}</dt>
+          <dd>{quante}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The parts of the statement with their totals, the class on screen, and how many lines need attention. */
+export const Indice = ({ corrente, onGoTo }: { readonly corrente: Store<string>; readonly onGoTo: (codice: string) => void }) => {
+  const codice = useStore(corrente);
+  return (
+    <nav className={styles.indice} aria-label="Parti del bilancio">
+      {sezioniVoci.map((sezione) => (
+        <Sezione key={sezione.codice} sezione={sezione} corrente={codice} onGoTo={onGoTo} />
+      ))}
+      <Conteggi />
+    </nav>
+  );
+};

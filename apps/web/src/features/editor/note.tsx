@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Bilancio } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { useState } from 'react';
+import { storeBilancio } from '../../components/bilancio/index.ts';
+import { TextAreaField } from '../../components/fields/index.ts';
+import { Dialog } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { NOTE_CHIUSURA_MS, NOTE_RIGHE } from '../../lib/constants.ts';
+import type { Letto } from './editor-api.ts';
+import styles from './editor-bilancio.module.css';
+import { useEditor } from './editor-context.ts';
+
+const MASSIMO = 20_000;
+
+/** What the notes were typed over: their text, and the version to send. */
+type Base = { readonly note: string; readonly etag: string | null };
+
+const saveNote = (id: string, note: string, etag: string | null): Promise<Letto> =>
+  call(endpoints.saveBilancio, { params: { id }, body: { note }, ifMatch: etag });
+
+const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
+  const { editor } = useEditor();
+  const client = useQueryClient();
+  const [base, setBase] = useState<Base>({ note: bilancio.note, etag: editor.get().salvata.etag });
+  const [isPending, setIsPending] = useState(false);
+  const [errore, setErrore] = useState<string | null>(null);
+
+  /** A newer version with the same notes only has other lines, which are not at stake here. */
+  const resolve412 = async (note: string): Promise<Letto | null> => {
+    const { dati, etag } = await call(endpoints.loadBilancio, { params: { id: bilancio.id } });
+    if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
+    setBase({ note: dati.note, etag });
+    setErrore(`Un altro utente ha modificato le annotazioni nel frattempo. Il testo attuale è: «${dati.note}». Salvando di nuovo verrà sostituito.`);
+    return null;
+  };
+  const send = async (note: string): Promise<Letto | null> => {
+    try {
+      const letto = await saveNote(bilancio.id, note, base.etag);
+      if (base.etag === editor.get().salvata.etag) editor.dispatch({ tipo: 'versione_nuova', etag: letto.etag, modificato_il: letto.dati.modificato_il });
+      return letto;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) return resolve412(note);
+      throw error;
+    }
+  };
+  const salva = async (note: string): Promise<void> => {
+    setIsPending(true);
+    setErrore(null);
+    try {
+      const letto = await send(note);
+      if (letto === null) return;
+      await storeBilancio(client, letto);
+      setTimeout(onClose, NOTE_CHIUSURA_MS);
+    } catch (error) {
+      setErrore(error instanceof ApiError ? (error.campi['note'] ?? error.detail) : getErrorText(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { salva, isPending, errore };
+};
+
+const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readonly onClose: () => void }) => {
+  const [testo, setTesto] = useState(bilancio.note);
+  const { salva, isPending, errore } = useSalvaNote(bilancio, onClose);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo={`Annotazioni bilancio ${formatData(bilancio.data_bilancio)}`}
+      isDirty={testo !== bilancio.note}
+      size={640}
+      errore={errore}
+      onSubmit={() => void salva(testo)}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button type="submit" variant="filled" loading={isPending}>
+            Salva
+          </Button>
+        </>
+      }
+    >
+      <TextAreaField label="Annotazioni" value={testo} onChange={setTesto} rows={NOTE_RIGHE} maxLength={MASSIMO} autoFocus />
+    </Dialog>
+  );
+};
+
+/** The notes of the statement above its grid, and their editor. */
+export const Note = ({ bilancio }: { readonly bilancio: Bilancio }) => {
+  const { isSolaLettura } = useEditor();
+  const [isAperta, setIsAperta] = useState(false);
+  return (
+    <section className={styles.note} aria-label="Note">
+      <p className={bilancio.note === '' ? 'muted' : undefined}>{bilancio.note === '' ? '(Nessuna nota)' : bilancio.note}</p>
+      <Button size="xs" disabled={isSolaLettura} onClick={() => setIsAperta(true)}>
+        Modifica
+      </Button>
+      {isAperta && <NoteDialog bilancio={bilancio} onClose={() => setIsAperta(false)} />}
+    </section>
+  );
+};

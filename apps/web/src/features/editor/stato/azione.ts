@@ -1,0 +1,35 @@
+import type { Bilancio, Check } from '@vedetta/contract';
+import type { CellaCambiata, Colonna, ImportiSalvati, Origine, Versione } from './stato.ts';
+
+/** New amounts for a cell, before anybody looked at what it holds. */
+export type CellaNuova = Omit<CellaCambiata, 'prima'>;
+
+/** Everything that can happen to an editor. */
+export type Azione =
+  | { readonly tipo: 'letto'; readonly bilancio: Bilancio; readonly etag: string | null }
+  /** A key press in a cell; the first one opens it. */
+  | { readonly tipo: 'digita'; readonly codice: string; readonly colonna: Colonna; readonly testo: string }
+  | { readonly tipo: 'conferma' }
+  | { readonly tipo: 'rinuncia' }
+  | { readonly tipo: 'cambia'; readonly origine: Origine; readonly celle: readonly CellaNuova[] }
+  | { readonly tipo: 'annulla' }
+  | { readonly tipo: 'ripeti' }
+  | { readonly tipo: 'verificato'; readonly numero: number; readonly check: Check }
+  | { readonly tipo: 'verifica_fallita'; readonly numero: number; readonly motivo: string }
+  | { readonly tipo: 'verifica_richiesta' }
+  | { readonly tipo: 'salva' }
+  | { readonly tipo: 'salvato'; readonly bilancio: Bilancio; readonly etag: string | null }
+  | { readonly tipo: 'salvataggio_fallito'; readonly motivo: string }
+  | { readonly tipo: 'conflitto'; readonly loro: Versione }
+  /** The lines to take from the others; on every other line what is written here stays. */
+  | { readonly tipo: 'conflitto_risolto'; readonly prendi: readonly string[] }
+  | { readonly tipo: 'conflitto_rinviato' }
+  /** Something else of the same statement was saved, its notes: the lines are as they were. */
+  | { readonly tipo: 'versione_nuova'; readonly etag: string | null; readonly modificato_il: string };
+
+/** The cells that make the lines equal to these amounts. */
+export const listCelle = (importi: ImportiSalvati): readonly CellaNuova[] =>
+  [...importi].flatMap(([codice, { valore, rettifica }]): CellaNuova[] => [
+    { codice, colonna: 'valore', dopo: { importo: valore, illeggibile: null } },
+    { codice, colonna: 'rettifica', dopo: { importo: rettifica, illeggibile: null } },
+  ]);

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { createBilancioDiProva } from './bilancio-di-prova.ts';
+import { createBozza, listCelleBozza, parseBozza } from './bozza.ts';
+import { reduceStato } from './reduce-stato.ts';
+import { createStato, listModificate } from './stato.ts';
+
+const CASSA = 'SPA.C.IV.3';
+const salvato = createStato(createBilancioDiProva({ [CASSA]: 5 }), '"1"');
+const scritto = reduceStato(reduceStato(salvato, { tipo: 'digita', codice: CASSA, colonna: 'rettifica', testo: '7,5' }), { tipo: 'conferma' });
+
+describe('bozza', () => {
+  test('is none when everything is saved', () => {
+    expect(createBozza(salvato, '2026-01-10T10:00:00Z')).toBeNull();
+  });
+
+  test('comes back from its text to the same unsaved lines', () => {
+    const bozza = parseBozza(JSON.stringify(createBozza(scritto, '2026-01-10T10:00:00Z')));
+    expect(bozza?.righe).toEqual([{ codice: CASSA, mia: { valore: 500, rettifica: 750 }, base: { valore: 500, rettifica: null } }]);
+    const tornato = reduceStato(salvato, { tipo: 'cambia', origine: 'ripristino', celle: bozza === null ? [] : listCelleBozza(bozza) });
+    expect(listModificate(tornato)).toEqual([CASSA]);
+    expect(tornato.righe.get(CASSA)?.rettifica.importo).toBe(750);
+  });
+
+  test.each([null, '', 'x', '{}', '[]', 'null', '{"scritta_il":"2026","righe":[]}', '{"scritta_il":"2026","righe":[{"codice":"SPA","mia":{"valore":1,"rettifica":null},"base":{"valore":1,"rettifica":null}}]}', '{"scritta_il":"2026","righe":[{"codice":"SPA.C.IV.3","mia":{"valore":1.5,"rettifica":null},"base":{"valore":1,"rettifica":null}}]}'])(
+    '%s is no draft',
+    (testo) => expect(parseBozza(testo)).toBeNull(),
+  );
+});

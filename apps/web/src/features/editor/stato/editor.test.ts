@@ -1,0 +1,152 @@
+import type { Bilancio, Check, VoceInput } from '@vedetta/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { createStorage } from '../../../lib/storage.ts';
+import { createBilancioDiProva } from './bilancio-di-prova.ts';
+import { getChiaveBozza } from './bozza.ts';
+import type { Editor, EditorApi } from './editor.ts';
+import { createEditor } from './editor.ts';
+import { getRiga, listModificate } from './stato.ts';
+
+const CASSA = 'SPA.C.IV.3';
+const BANCA = 'SPA.C.IV.1';
+
+type Letto = { readonly dati: Bilancio; readonly etag: string | null };
+const letto = (importi: Parameters<typeof createBilancioDiProva>[0], etag: string): Letto => ({ dati: createBilancioDiProva(importi), etag });
+
+const createProva = (api: Partial<EditorApi> = {}, iniziale = letto({}, '"1"'), storage = createStorage(() => undefined)) => {
+  const check = vi.fn<EditorApi['check']>(async () => ({ voci: [], quadratura: 0 }));
+  const save = vi.fn<EditorApi['save']>(async (voci) => letto(Object.fromEntries(voci.map(({ codice, valore }) => [codice, valore ?? 0])), '"2"'));
+  const load = vi.fn<EditorApi['load']>(async () => iniziale);
+  const tutte = { check, save, load, ...api };
+  const editor = createEditor({ letto: iniziale, api: tutte, storage, isSolaLettura: false, onSalvato: () => {} });
+  return { editor, check, save, load, storage };
+};
+
+const scrivi = (editor: Editor, codice: string, testo: string): void => {
+  editor.dispatch({ tipo: 'digita', codice, colonna: 'valore', testo });
+  editor.dispatch({ tipo: 'conferma' });
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('check', () => {
+  test('is sent once, 200 ms after the last change', async () => {
+    const { editor, check } = createProva();
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(150);
+    scrivi(editor, CASSA, '2');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(check).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(check).toHaveBeenCalledOnce();
+    expect(check.mock.calls[0]?.[0].find(({ codice }) => codice === CASSA)?.valore).toBe(2);
+  });
+
+  test('is cancelled when a newer change overtakes it, and its late answer is ignored', async () => {
+    const risposte: ((check: Check) => void)[] = [];
+    const segnali: AbortSignal[] = [];
+    const check = (_: VoceInput[], signal: AbortSignal): Promise<Check> => {
+      segnali.push(signal);
+      return new Promise((resolve) => risposte.push(resolve));
+    };
+    const { editor } = createProva({ check });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    scrivi(editor, CASSA, '2');
+    expect(segnali[0]?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    risposte[1]?.({ voci: [], quadratura: 2 });
+    risposte[0]?.({ voci: [], quadratura: 1 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.get().quadratura).toBe(200);
+  });
+
+  test('is not sent while an amount cannot be read', async () => {
+    const { editor, check } = createProva();
+    scrivi(editor, CASSA, 'x');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(check).not.toHaveBeenCalled();
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(check).toHaveBeenCalledOnce();
+  });
+
+  test('says why it failed', async () => {
+    const { editor } = createProva({ check: async () => Promise.reject(new ApiError({ status: 400, detail: 'Controllare i campi segnalati.', campi: { voci_test: 'Totale oltre 13 cifre intere.' } })) });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
+  });
+});
+
+describe('save', () => {
+  test('sends the changed lines with the version they were typed over', async () => {
+    const { editor, save } = createProva();
+    scrivi(editor, CASSA, '1');
+    await editor.salva();
+    expect(save).toHaveBeenCalledWith([{ codice: CASSA, valore: 1, rettifica: null }], '"1"');
+    expect(listModificate(editor.get())).toEqual([]);
+    await editor.salva();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  test('is refused while an amount cannot be read', async () => {
+    const { editor, save } = createProva();
+    scrivi(editor, CASSA, 'x');
+    await editor.salva();
+    expect(save).not.toHaveBeenCalled();
+    expect(editor.get().salvataggio).toMatchObject({ stato: 'fallito' });
+  });
+
+  test('a newer version that touches no line is taken and the lines are sent again', async () => {
+    const rifiuti = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
+    const save = vi.fn<EditorApi['save']>(async () => {
+      const rifiuto = rifiuti.pop();
+      if (rifiuto) throw rifiuto;
+      return letto({ [CASSA]: 1 }, '"4"');
+    });
+    const { editor } = createProva({ save, load: async () => letto({}, '"3"') });
+    scrivi(editor, CASSA, '1');
+    await editor.salva();
+    expect(save.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['"1"', '"3"']);
+    expect(listModificate(editor.get())).toEqual([]);
+  });
+
+  test('a newer version with other amounts waits for a choice', async () => {
+    const save = vi.fn<EditorApi['save']>(async () => Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })));
+    const { editor } = createProva({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
+    scrivi(editor, CASSA, '1');
+    await editor.salva();
+    expect(editor.get().salvataggio.stato).toBe('conflitto');
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+describe('draft', () => {
+  test('is written after a change, brought back by the next editor and gone after the save', async () => {
+    const { editor, storage } = createProva();
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(storage.read(getChiaveBozza('b1'))).toContain(CASSA);
+    const { editor: altro } = createProva({}, letto({}, '"1"'), storage);
+    expect(altro.ripristinata?.righe).toHaveLength(1);
+    expect(getRiga(altro.get(), CASSA).valore.importo).toBe(100);
+    await altro.salva();
+    altro.flush();
+    expect(storage.read(getChiaveBozza('b1'))).toBeNull();
+  });
+
+  test('typed over amounts that somebody else changed meanwhile asks what to keep', async () => {
+    const { editor, storage } = createProva();
+    scrivi(editor, CASSA, '1');
+    scrivi(editor, BANCA, '4');
+    editor.flush();
+    const { editor: altro } = createProva({}, letto({ [CASSA]: 9 }, '"5"'), storage);
+    expect(altro.get().salvataggio.stato).toBe('conflitto');
+    altro.dispatch({ tipo: 'conflitto_risolto', prendi: [CASSA] });
+    expect(listModificate(altro.get())).toEqual([BANCA]);
+    expect(getRiga(altro.get(), CASSA).valore.importo).toBe(900);
+  });
+});

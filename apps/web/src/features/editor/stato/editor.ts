@@ -1,0 +1,174 @@
+import type { Bilancio, Check, VoceInput } from '@vedetta/contract';
+import { ApiError, getErrorText } from '../../../lib/api-error.ts';
+import { DEBOUNCE_CHECK_MS } from '../../../lib/constants.ts';
+import type { Storage } from '../../../lib/storage.ts';
+import type { Store } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/store.ts';
+import type { Azione } from './azione.ts';
+import type { Bozza } from './bozza.ts';
+import { createBozza, getChiaveBozza, listCelleBozza, parseBozza, saveBozza, toImportiBase } from './bozza.ts';
+import { listVociTest, listVociUpdate } from './corpo.ts';
+import { reduceStato } from './reduce-stato.ts';
+import type { Stato } from './stato.ts';
+import { createStato, listIlleggibili, listModificate, toVersione } from './stato.ts';
+
+type Letto = { readonly dati: Bilancio; readonly etag: string | null };
+
+/** The calls an editor makes about its statement. */
+export type EditorApi = {
+  readonly check: (voci_test: VoceInput[], signal: AbortSignal) => Promise<Check>;
+  readonly save: (voci_update: VoceInput[], ifMatch: string | null) => Promise<Letto>;
+  readonly load: () => Promise<Letto>;
+};
+
+type Dipendenze = {
+  readonly letto: Letto;
+  readonly api: EditorApi;
+  readonly storage: Storage;
+  /** The draft is neither read nor written where nothing can be changed. */
+  readonly isSolaLettura: boolean;
+  readonly onSalvato: (letto: Letto) => void;
+};
+
+/** An editor at work: its state, and the few things that take time. */
+export type Editor = Pick<Store<Stato>, 'get' | 'subscribe'> & {
+  readonly dispatch: (azione: Azione) => void;
+  readonly salva: () => Promise<void>;
+  /** The draft found at the start and brought back, if any. */
+  readonly ripristinata: Bozza | null;
+  /** Writes the draft at once, because the page may be about to go. */
+  readonly flush: () => void;
+  readonly forgetBozza: () => void;
+  readonly dispose: () => void;
+};
+
+const ILLEGGIBILI = 'Alcuni importi non sono leggibili: correggerli prima di salvare.';
+
+const ripristina = (stato: Stato, bozza: Bozza): Stato => {
+  const importi = toImportiBase(stato.salvata, bozza);
+  const isSuperata = listModificate({ righe: stato.righe, salvata: { ...stato.salvata, importi } }).length > 0;
+  const base: Stato = isSuperata ? { ...stato, salvata: { ...stato.salvata, importi } } : stato;
+  const scritto = reduceStato(base, { tipo: 'cambia', origine: 'ripristino', celle: listCelleBozza(bozza) });
+  return isSuperata ? reduceStato(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
+};
+
+/** Asks the server about the amounts 200 ms after the last change, and forgets the questions overtaken by a newer one. */
+const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: Azione) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let richiesta: AbortController | null = null;
+  const stop = (): void => {
+    clearTimeout(timer);
+    richiesta?.abort();
+    richiesta = null;
+  };
+  const ask = async (): Promise<void> => {
+    const { numero } = store.get().verifica;
+    const controller = new AbortController();
+    richiesta = controller;
+    try {
+      dispatch({ tipo: 'verificato', numero, check: await api.check(listVociTest(store.get()), controller.signal) });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const motivo = (error instanceof ApiError ? error.campi['voci_test'] : undefined) ?? getErrorText(error);
+      dispatch({ tipo: 'verifica_fallita', numero, motivo });
+    }
+  };
+  return {
+    stop,
+    /** With a text that is no amount there is nothing to ask: totals made without it would be wrong. */
+    schedule: (): void => {
+      stop();
+      if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0) timer = setTimeout(ask, DEBOUNCE_CHECK_MS);
+    },
+  };
+};
+
+/** Writes the draft at the latest 200 ms after a change, also while typing goes on. */
+const createScrittura = (store: Store<Stato>, storage: Storage, bilancio: string) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const flush = (): void => {
+    stop();
+    saveBozza(storage, bilancio, createBozza(store.get(), new Date().toISOString()));
+  };
+  return {
+    flush,
+    stop,
+    schedule: (): void => {
+      timer ??= setTimeout(flush, DEBOUNCE_CHECK_MS);
+    },
+  };
+};
+
+/** Sends the changed lines; a refusal for a newer version that touches no line of the statement is sent again, once. */
+const createSalva = (store: Store<Stato>, { api, onSalvato }: Dipendenze, dispatch: (azione: Azione) => void) => {
+  const resolve412 = async (): Promise<void> => {
+    const { dati, etag } = await api.load();
+    dispatch({ tipo: 'conflitto', loro: toVersione(dati, etag) });
+    if (store.get().salvataggio.stato === 'fermo') await send(false);
+  };
+  const send = async (isPrima: boolean): Promise<void> => {
+    dispatch({ tipo: 'salva' });
+    const stato = store.get();
+    try {
+      const letto = await api.save(listVociUpdate(stato), stato.salvata.etag);
+      dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
+      onSalvato(letto);
+    } catch (error) {
+      if (isPrima && error instanceof ApiError && error.status === 412) return resolve412();
+      const motivo = (error instanceof ApiError ? error.campi['voci_update'] : undefined) ?? getErrorText(error);
+      dispatch({ tipo: 'salvataggio_fallito', motivo });
+    }
+  };
+  return async (): Promise<void> => {
+    dispatch({ tipo: 'conferma' });
+    const stato = store.get();
+    if (stato.salvataggio.stato === 'in_corso' || listModificate(stato).length === 0) return;
+    if (listIlleggibili(stato).length > 0) return dispatch({ tipo: 'salvataggio_fallito', motivo: ILLEGGIBILI });
+    try {
+      await send(true);
+    } catch (error) {
+      dispatch({ tipo: 'salvataggio_fallito', motivo: getErrorText(error) });
+    }
+  };
+};
+
+/** The editor of a statement, without React: state, check, draft, save. */
+export const createEditor = (dipendenze: Dipendenze): Editor => {
+  const { letto, api, storage, isSolaLettura } = dipendenze;
+  const bilancio = letto.dati.id;
+  const bozza = isSolaLettura ? null : parseBozza(storage.read(getChiaveBozza(bilancio)));
+  const appenaLetto = createStato(letto.dati, letto.etag);
+  const store = createStore(bozza === null ? appenaLetto : ripristina(appenaLetto, bozza));
+  const dispatch = (azione: Azione): void => {
+    const prima = store.get();
+    store.set(reduceStato(prima, azione));
+    const { verifica: nuova, righe, salvata } = store.get();
+    if (nuova.numero !== prima.verifica.numero) verifica.schedule();
+    if (!isSolaLettura && (righe !== prima.righe || salvata !== prima.salvata)) scrittura.schedule();
+  };
+  const verifica = createVerifica(store, api, dispatch);
+  const scrittura = createScrittura(store, storage, bilancio);
+  verifica.schedule();
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    dispatch,
+    salva: createSalva(store, dipendenze, dispatch),
+    ripristinata: listModificate(store.get()).length > 0 ? bozza : null,
+    flush: () => {
+      if (!isSolaLettura) scrittura.flush();
+    },
+    forgetBozza: () => {
+      scrittura.stop();
+      saveBozza(storage, bilancio, null);
+    },
+    dispose: () => {
+      verifica.stop();
+      scrittura.stop();
+    },
+  };
+};

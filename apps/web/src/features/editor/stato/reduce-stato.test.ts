@@ -1,0 +1,213 @@
+import { euro } from '@vedetta/domain';
+import { describe, expect, test } from 'vitest';
+import type { Azione } from './azione.ts';
+import { createBilancioDiProva } from './bilancio-di-prova.ts';
+import { listVociTest, listVociUpdate } from './corpo.ts';
+import { listDifferenze } from './differenze.ts';
+import { reduceStato } from './reduce-stato.ts';
+import type { Colonna, Stato } from './stato.ts';
+import { createStato, getRiga, listIlleggibili, listModificate, toVersione } from './stato.ts';
+
+const CASSA = 'SPA.C.IV.3';
+const BANCA = 'SPA.C.IV.1';
+const RICAVI = 'CE.A.1';
+
+const start = (importi: Parameters<typeof createBilancioDiProva>[0] = {}): Stato => createStato(createBilancioDiProva(importi), '"1"');
+const apply = (stato: Stato, ...azioni: readonly Azione[]): Stato => azioni.reduce(reduceStato, stato);
+const digita = (codice: string, testo: string, colonna: Colonna = 'valore'): Azione => ({ tipo: 'digita', codice, colonna, testo });
+const scrivi = (codice: string, testo: string, colonna: Colonna = 'valore'): readonly Azione[] => [digita(codice, testo, colonna), { tipo: 'conferma' }];
+const valoreDi = (stato: Stato, codice: string) => getRiga(stato, codice).valore.importo;
+
+describe('typing', () => {
+  test('each key press that can be read is the amount at once', () => {
+    const stato = apply(start(), digita(CASSA, '1'), digita(CASSA, '12,5'));
+    expect(valoreDi(stato, CASSA)).toBe(euro(1250));
+    expect(stato.digitazione?.testo).toBe('12,5');
+    expect(stato.verifica).toEqual({ stato: 'attesa', numero: 2 });
+  });
+
+  test('a text on its way to be an amount changes nothing and is no error', () => {
+    const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '-'));
+    expect(valoreDi(stato, CASSA)).toBe(euro(500));
+    expect(listIlleggibili(stato)).toEqual([]);
+    expect(stato.verifica.numero).toBe(0);
+  });
+
+  test('a key press leaves the other lines the same objects', () => {
+    const prima = start();
+    const dopo = apply(prima, digita(CASSA, '1'));
+    const mosse = [...dopo.righe].filter(([codice, riga]) => riga !== prima.righe.get(codice)).map(([codice]) => codice);
+    expect(mosse).toEqual([CASSA]);
+  });
+
+  test('a confirmed text that is no amount is kept, and the line is not saved', () => {
+    const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '1,234.56'));
+    expect(getRiga(stato, CASSA).valore).toEqual({ importo: euro(500), illeggibile: { testo: '1,234.56', errore: 'non_numero' } });
+    expect(listIlleggibili(stato)).toEqual([CASSA]);
+    expect(listModificate(stato)).toEqual([CASSA]);
+  });
+
+  test.each([
+    ['9999999999999,99', null],
+    ['10000000000000', 'fuori_limite'],
+    ['0,001', 'troppi_decimali'],
+  ])('%s has at most 13 integer digits and 2 decimals', (testo, errore) => {
+    const stato = apply(start(), ...scrivi(CASSA, testo));
+    expect(getRiga(stato, CASSA).valore.illeggibile?.errore ?? null).toBe(errore);
+  });
+
+  test('Esc gives back what was there, and leaves nothing to undo', () => {
+    const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '7'), digita(CASSA, '7x'), { tipo: 'rinuncia' });
+    expect(valoreDi(stato, CASSA)).toBe(euro(500));
+    expect(stato.fatti).toEqual([]);
+    expect(listModificate(stato)).toEqual([]);
+  });
+
+  test('typing elsewhere confirms the cell left behind', () => {
+    const stato = apply(start(), digita(CASSA, '7'), digita(BANCA, '8'));
+    expect(stato.fatti).toHaveLength(1);
+    expect(stato.digitazione?.codice).toBe(BANCA);
+  });
+
+  test('an emptied valore is 0, an emptied rettifica is none', () => {
+    const stato = apply(start({ [CASSA]: [5, 6] }), ...scrivi(CASSA, ''), ...scrivi(CASSA, '', 'rettifica'));
+    expect(getRiga(stato, CASSA).valore.importo).toBe(euro(0));
+    expect(getRiga(stato, CASSA).rettifica.importo).toBeNull();
+    expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
+  });
+
+  test('writing the saved amount again makes the line saved', () => {
+    const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '6'), ...scrivi(CASSA, '5,00'));
+    expect(listModificate(stato)).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  test('takes back any number of edits and does them again', () => {
+    const scritto = apply(start(), ...scrivi(CASSA, '1'), ...scrivi(CASSA, '2'), ...scrivi(BANCA, '3'));
+    const indietro = apply(scritto, { tipo: 'annulla' }, { tipo: 'annulla' }, { tipo: 'annulla' });
+    expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(0), euro(0)]);
+    expect(apply(indietro, { tipo: 'annulla' })).toEqual(indietro);
+    const avanti = apply(indietro, { tipo: 'ripeti' }, { tipo: 'ripeti' }, { tipo: 'ripeti' });
+    expect([valoreDi(avanti, CASSA), valoreDi(avanti, BANCA)]).toEqual([euro(200), euro(300)]);
+  });
+
+  test('a new edit forgets what was undone', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'annulla' }, ...scrivi(BANCA, '3'));
+    expect(stato.disfatti).toEqual([]);
+  });
+
+  test('an import is one step, also over what was typed before', () => {
+    const celle = [
+      { codice: CASSA, colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
+      { codice: BANCA, colonna: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
+    ];
+    const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', celle });
+    expect(importato.fatti).toHaveLength(2);
+    const indietro = apply(importato, { tipo: 'annulla' });
+    expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(100), euro(0)]);
+  });
+
+  test('a computed line is never written', () => {
+    const celle = [{ codice: 'SPA', colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
+    expect(apply(start(), { tipo: 'cambia', origine: 'incolla', celle })).toEqual(start());
+  });
+});
+
+describe('check', () => {
+  const check = (importi: Parameters<typeof createBilancioDiProva>[0], quadratura: number) => ({ voci: createBilancioDiProva(importi).voci, quadratura });
+
+  test('asks for every input line and no computed one', () => {
+    const voci = listVociTest(apply(start(), ...scrivi(CASSA, '1,10')));
+    expect(voci.find(({ codice }) => codice === CASSA)).toEqual({ codice: CASSA, valore: 1.1, rettifica: null });
+    expect(voci.some(({ codice }) => codice === 'SPA')).toBe(false);
+  });
+
+  test('the answer fills the computed lines and leaves the typed amounts', () => {
+    const chiesto = apply(start(), digita(CASSA, '1'));
+    const stato = apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
+    expect(valoreDi(stato, 'SPA')).toBe(euro(100));
+    expect(valoreDi(stato, CASSA)).toBe(euro(100));
+    expect(stato.quadratura).toBe(euro(100));
+    expect(stato.verifica.stato).toBe('aggiornata');
+  });
+
+  test('answers and failures of an older question are ignored', () => {
+    const chiesto = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
+    expect(apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(chiesto);
+    expect(apply(chiesto, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(chiesto);
+  });
+
+  test('a failure is told, and asking again is a new question', () => {
+    const fallita = apply(start(), digita(CASSA, '1'), { tipo: 'verifica_fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
+    expect(fallita.verifica).toEqual({ stato: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
+    expect(apply(fallita, { tipo: 'verifica_richiesta' }).verifica).toEqual({ stato: 'attesa', numero: 2 });
+  });
+});
+
+describe('save', () => {
+  const salvatoCon = (importi: Parameters<typeof createBilancioDiProva>[0]): Azione => ({
+    tipo: 'salvato',
+    bilancio: createBilancioDiProva(importi, { modificato_il: '2026-01-10T10:00:00Z' }),
+    etag: '"2"',
+  });
+
+  test('sends only the changed lines and ends saved', () => {
+    const scritto = apply(start({ [BANCA]: 3 }), ...scrivi(CASSA, '1'));
+    expect(listVociUpdate(scritto)).toEqual([{ codice: CASSA, valore: 1, rettifica: null }]);
+    const stato = apply(scritto, { tipo: 'salva' }, salvatoCon({ [BANCA]: 3, [CASSA]: 1, SPA: 4 }));
+    expect(listModificate(stato)).toEqual([]);
+    expect(stato.salvata).toMatchObject({ etag: '"2"', modificato_il: '2026-01-10T10:00:00Z' });
+    expect(valoreDi(stato, 'SPA')).toBe(euro(400));
+  });
+
+  test('what is typed while saving stays unsaved', () => {
+    const inCorso = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
+    const stato = apply(inCorso, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
+    expect(valoreDi(stato, CASSA)).toBe(euro(200));
+    expect(listModificate(stato)).toEqual([CASSA, RICAVI]);
+    expect(valoreDi(stato, 'SPA')).toBe(euro(0));
+  });
+
+  test('a failure keeps everything and says why', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, { tipo: 'salvataggio_fallito', motivo: 'Il server non risponde. Riprovare.' });
+    expect(stato.salvataggio).toEqual({ stato: 'fallito', motivo: 'Il server non risponde. Riprovare.' });
+    expect(listModificate(stato)).toEqual([CASSA]);
+  });
+
+  test('saving closes the cell being typed in', () => {
+    expect(apply(start(), digita(CASSA, '1'), { tipo: 'salva' }).digitazione).toBeNull();
+  });
+
+  test('an undone edit is unsaved again after the save', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, salvatoCon({ [CASSA]: 1 }), { tipo: 'annulla' });
+    expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
+  });
+});
+
+describe('conflict', () => {
+  const loro = (importi: Parameters<typeof createBilancioDiProva>[0]): Azione => ({ tipo: 'conflitto', loro: toVersione(createBilancioDiProva(importi), '"9"') });
+
+  test('lists the lines that the others changed and that differ here', () => {
+    const stato = apply(start({ [RICAVI]: 4 }), ...scrivi(CASSA, '1'), ...scrivi(RICAVI, '5'), loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 5 }));
+    expect(listDifferenze(stato).map(({ codice, contesa }) => [codice, contesa])).toEqual([
+      [BANCA, false],
+      [CASSA, true],
+    ]);
+  });
+
+  test('lines taken become theirs, the others stay mine and unsaved', () => {
+    const conteso = apply(start(), ...scrivi(CASSA, '1'), ...scrivi(RICAVI, '5'), loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 7 }));
+    const stato = apply(conteso, { tipo: 'conflitto_risolto', prendi: [CASSA, BANCA] });
+    expect([CASSA, BANCA, RICAVI].map((codice) => valoreDi(stato, codice))).toEqual([euro(200), euro(300), euro(500)]);
+    expect(listModificate(stato)).toEqual([RICAVI]);
+    expect(stato.salvata.etag).toBe('"9"');
+  });
+
+  test('where the others changed no line there is nothing to choose', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), loro({}));
+    expect(stato.salvataggio.stato).toBe('fermo');
+    expect(stato.salvata.etag).toBe('"9"');
+    expect(listModificate(stato)).toEqual([CASSA]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Bilancio, Voce } from '@vedetta/contract';
+import type { ErroreImporto, Euro } from '@vedetta/domain';
+import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';
+
+/** The two columns that can be typed in. */
+export type Colonna = 'valore' | 'rettifica';
+
+/** What a cell holds: an amount, nothing, or a text that is no amount and shows as '??'. */
+export type Cella = {
+  readonly importo: Euro | null;
+  readonly illeggibile: { readonly testo: string; readonly errore: ErroreImporto } | null;
+};
+
+export type Riga = { readonly valore: Cella; readonly rettifica: Cella; readonly has_error: boolean };
+export type Righe = ReadonlyMap<string, Riga>;
+
+/** Amounts of an input line as the server keeps them. */
+export type Importi = { readonly valore: Euro; readonly rettifica: Euro | null };
+export type ImportiSalvati = ReadonlyMap<string, Importi>;
+
+/** A version of the statement on the server. */
+export type Versione = {
+  readonly importi: ImportiSalvati;
+  readonly etag: string | null;
+  readonly modificato_il: string;
+};
+
+/** The cell being typed in, and what it held before: Esc gives it back. */
+export type Digitazione = { readonly codice: string; readonly colonna: Colonna; readonly testo: string; readonly prima: Cella };
+
+export type CellaCambiata = { readonly codice: string; readonly colonna: Colonna; readonly prima: Cella; readonly dopo: Cella };
+
+/** One edit, which undo takes back as a whole. */
+export type Passo = { readonly origine: Origine; readonly celle: readonly CellaCambiata[] };
+export type Origine = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'proiezione' | 'ripristino' | 'conflitto';
+
+/**
+ * Computed lines, has_error and quadratura belong to the amounts with the same `numero`: an answer to an older one is
+ * ignored.
+ */
+export type Verifica =
+  | { readonly stato: 'aggiornata'; readonly numero: number }
+  | { readonly stato: 'attesa'; readonly numero: number }
+  | { readonly stato: 'fallita'; readonly numero: number; readonly motivo: string };
+
+export type Salvataggio =
+  | { readonly stato: 'fermo' }
+  | { readonly stato: 'in_corso'; readonly numero: number }
+  | { readonly stato: 'fallito'; readonly motivo: string }
+  | { readonly stato: 'conflitto'; readonly loro: Versione };
+
+export type Stato = {
+  readonly righe: Righe;
+  readonly salvata: Versione;
+  readonly quadratura: Euro;
+  readonly digitazione: Digitazione | null;
+  readonly fatti: readonly Passo[];
+  readonly disfatti: readonly Passo[];
+  readonly verifica: Verifica;
+  readonly salvataggio: Salvataggio;
+};
+
+export const CELLA_VUOTA: Cella = { importo: null, illeggibile: null };
+
+const RIGA_VUOTA: Riga = { valore: CELLA_VUOTA, rettifica: CELLA_VUOTA, has_error: false };
+const IMPORTI_VUOTI: Importi = { valore: ZERO_EURO, rettifica: null };
+
+/** An amount of the wire in cents. The contract allows no more than two decimals: another one is a bug. */
+export const toEuro = (numero: number): Euro => {
+  const esito = euroFromNumber(numero);
+  if (!esito.ok) throw new RangeError(`Not an amount: ${numero}`);
+  return esito.valore;
+};
+
+export const createCella = (importo: Euro | null): Cella => ({ importo, illeggibile: null });
+
+type VoceImporti = { readonly codice: string; readonly valore?: number | null; readonly rettifica?: number | null };
+
+const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
+  valore: toEuro(valore ?? 0),
+  rettifica: rettifica === null || rettifica === undefined ? null : toEuro(rettifica),
+});
+
+/** The input lines of a list of voci; what is not named is 0. */
+export const readImporti = (voci: readonly VoceImporti[]): ImportiSalvati => {
+  const letti = new Map(voci.filter(({ codice }) => isCodiceVoceInput(codice)).map((voce) => [voce.codice, toImporti(voce)]));
+  return new Map(vociInput.map((codice) => [codice, letti.get(codice) ?? IMPORTI_VUOTI]));
+};
+
+export const toVersione = ({ voci, modificato_il }: Bilancio, etag: string | null): Versione => ({
+  importi: readImporti(voci),
+  etag,
+  modificato_il,
+});
+
+export const toRiga = (voce: Voce): Riga => {
+  const { valore, rettifica } = toImporti(voce);
+  return { valore: createCella(valore), rettifica: createCella(rettifica), has_error: voce.has_error };
+};
+
+/** The state of an editor that has just read a statement. */
+export const createStato = (bilancio: Bilancio, etag: string | null): Stato => ({
+  righe: new Map(bilancio.voci.map((voce) => [voce.codice, toRiga(voce)])),
+  salvata: toVersione(bilancio, etag),
+  quadratura: toEuro(bilancio.quadratura),
+  digitazione: null,
+  fatti: [],
+  disfatti: [],
+  verifica: { stato: 'aggiornata', numero: 0 },
+  salvataggio: { stato: 'fermo' },
+});
+
+export const getRiga = (stato: Stato, codice: string): Riga => stato.righe.get(codice) ?? RIGA_VUOTA;
+
+export const isCellaUguale = (a: Cella, b: Cella): boolean =>
+  a.importo === b.importo && a.illeggibile?.testo === b.illeggibile?.testo;
+
+/** Whether an input line differs from what the server keeps. An empty valore is kept as 0. */
+export const isRigaModificata = (riga: Riga, salvata: Importi | undefined): boolean => {
+  if (riga.valore.illeggibile !== null || riga.rettifica.illeggibile !== null) return true;
+  const { valore, rettifica } = salvata ?? IMPORTI_VUOTI;
+  return (riga.valore.importo ?? 0) !== valore || riga.rettifica.importo !== rettifica;
+};
+
+/** Codes of the lines that are not saved, in schema order. */
+export const listModificate = ({ righe, salvata }: Pick<Stato, 'righe' | 'salvata'>): readonly string[] =>
+  vociInput.filter((codice) => isRigaModificata(righe.get(codice) ?? RIGA_VUOTA, salvata.importi.get(codice)));
+
+/** Codes of the lines with a text that is no amount, in schema order. */
+export const listIlleggibili = ({ righe }: Pick<Stato, 'righe'>): readonly string[] =>
+  vociInput.filter((codice) => {
+    const riga = righe.get(codice);
+    return riga !== undefined && (riga.valore.illeggibile !== null || riga.rettifica.illeggibile !== null);
+  });

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEditor, useStato } from './editor-context.ts';
+import styles from './editor-bilancio.module.css';
+
+const formatMomento = (momento: string): string =>
+  new Date(momento).toLocaleString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** Why nothing can be changed. */
+export const StrisciaSolaLettura = ({ motivo }: { readonly motivo: string }) => (
+  <div className={styles.striscia} role="note">
+    <IconLock size={16} stroke={1.7} aria-hidden="true" />
+    <span>
+      <b>Sola lettura.</b> {motivo}
+    </span>
+  </div>
+);
+
+/** Says that lines typed before a reload, or before the session ended, are back and not saved. */
+export const StrisciaRipristino = () => {
+  const { editor } = useEditor();
+  const { ripristinata } = editor;
+  const [isChiusa, setIsChiusa] = useState(false);
+  const passo = useStato(({ fatti }) => fatti[0]);
+  if (ripristinata === null || isChiusa) return null;
+  const quante = ripristinata.righe.length;
+  const discard = () => {
+    if (editor.get().fatti.length === 1) editor.dispatch({ tipo: 'annulla' });
+    setIsChiusa(true);
+  };
+  const isUltima = passo?.origine === 'ripristino';
+  return (
+    <div className={styles.striscia} role="status">
+      <IconHistory size={16} stroke={1.7} aria-hidden="true" />
+      <span>
+        <b>Ripristinate le modifiche non salvate</b> del {formatMomento(ripristinata.scritta_il)}: {quante === 1 ? '1 riga' : `${quante} righe`}.
+      </span>
+      <span className={styles.azioni}>
+        {isUltima && (
+          <Button size="xs" variant="subtle" onClick={discard}>
+            Scarta
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" onClick={() => setIsChiusa(true)}>
+          Ho capito
+        </Button>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Dialog, Kbd } from '../../components/ui/index.ts';
+import styles from './tasti.module.css';
+
+const TASTI: readonly (readonly [azione: string, ...tasti: string[]])[] = [
+  ['Spostarsi tra le celle', '↑', '↓', '←', '→'],
+  ['Riga seguente da compilare, o precedente', 'Invio', 'Maiusc+Invio'],
+  ['Cella seguente da compilare, o precedente', 'Tab', 'Maiusc+Tab'],
+  ['Prima o ultima cella della riga', 'Inizio', 'Fine'],
+  ['Prima o ultima riga', 'Ctrl+Inizio', 'Ctrl+Fine'],
+  ['Ridurre o espandere, sul titolo della voce', '←', '→'],
+  ['Modificare l’importo della cella', 'F2'],
+  ['Rinunciare a quanto si sta scrivendo', 'Esc'],
+  ['Annullare, ripetere', 'Ctrl+Z', 'Ctrl+Y'],
+  ['Copiare l’importo, incollare una o più righe', 'Ctrl+C', 'Ctrl+V'],
+  ['Spiegare una voce calcolata, sul suo valore', 'Invio'],
+  ['Attivo, Passivo, Conto economico', 'Alt+1', 'Alt+2', 'Alt+3'],
+  ['Trovare una voce', '/'],
+  ['Salvare', 'Ctrl+S'],
+  ['Mostrare questi tasti', '?'],
+];
+
+/** The keys of the editor. */
+export const Tasti = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
+  <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
+    <dl className={styles.tasti}>
+      {TASTI.map(([azione, ...tasti]) => (
+        <div key={azione}>
+          <dt>{azione}</dt>
+          <dd>
+            {tasti.map((tasto) => (
+              <Kbd key={tasto}>{tasto}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

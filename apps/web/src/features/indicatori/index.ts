@@ -1,0 +1,2 @@
+/** The pages of the indicators: consuntivi, previsionali, altri. */
+export { IndicatoriPage } from './indicatori-page.tsx';

@@ -1,0 +1,49 @@
+import type { SchemaIndicatori } from '@vedetta/contract';
+import { Navigate, useLocation, useParams } from '@tanstack/react-router';
+import { useBilancioAperto } from '../../components/bilancio/index.ts';
+import { isSezioneIndicatori, listGruppiSezione, useCatalogoGruppo } from '../../components/indicatore/index.ts';
+import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
+import { Loaded, LoadingCards, PageBody } from '../../components/ui/index.ts';
+import { PaginaGruppo } from './pagina-gruppo.tsx';
+
+const Caricamento = () => (
+  <PageBody>
+    <LoadingCards />
+  </PageBody>
+);
+
+const useSezione = (): SezioneIndicatori => {
+  const { pathname } = useLocation();
+  const parte = pathname.split('/')[3];
+  return isSezioneIndicatori(parte) ? parte : 'altro';
+};
+
+const useGruppo = (schema: SchemaIndicatori) => {
+  const sezione = useSezione();
+  const { group } = useParams({ strict: false });
+  const { bilancio } = useBilancioAperto();
+  const gruppi = listGruppiSezione(sezione, schema, bilancio.bilancio_chiusura);
+  return { bilancio, sezione, gruppi, gruppo: gruppi.find((altro) => altro === group) };
+};
+
+const GruppoScelto = ({ catalogo }: { readonly catalogo: NonNullable<ReturnType<typeof useCatalogoGruppo>['data']> }) => {
+  const { bilancio, sezione, gruppi, gruppo } = useGruppo(catalogo.schema);
+  const schema = gruppo === undefined ? undefined : catalogo.schema[gruppo];
+  if (gruppo === undefined || schema === undefined) {
+    const [primo] = gruppi;
+    if (primo === undefined) return <Navigate to="/bilanci/$id" params={{ id: bilancio.id }} replace />;
+    return <Navigate to={`/bilanci/$id/${sezione}/$group`} params={{ id: bilancio.id, group: primo }} replace />;
+  }
+  // What was typed belongs to one group of one bilancio.
+  return <PaginaGruppo key={`${bilancio.id} ${gruppo}`} catalogo={catalogo} gruppo={gruppo} schema={schema} sezione={sezione} gruppi={gruppi} />;
+};
+
+/** The indicators of a group of the bilancio on screen; an address without a group of its page goes to the first. */
+export const IndicatoriPage = () => {
+  const catalogo = useCatalogoGruppo();
+  return (
+    <Loaded query={catalogo} loading={<Caricamento />}>
+      {(dati) => <GruppoScelto catalogo={dati} />}
+    </Loaded>
+  );
+};

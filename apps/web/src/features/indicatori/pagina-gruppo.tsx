@@ -1,0 +1,39 @@
+import type { Gruppo } from '@vedetta/contract';
+import { useState } from 'react';
+import { useBilancioAperto } from '../../components/bilancio/index.ts';
+import { Annotazioni, AvvisiParametri, AzioniGruppo, StatoParametri, useParametri } from '../../components/indicatore/index.ts';
+import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
+import { Loaded, LoadingCards, PageBody, usePageTitle } from '../../components/ui/index.ts';
+import { ContenutoGruppo } from './contenuto-gruppo.tsx';
+import { SchedeGruppi } from './schede-gruppi.tsx';
+
+type Props = {
+  readonly catalogo: CatalogoGruppo;
+  readonly gruppo: Gruppo;
+  readonly schema: SchemaGruppo;
+  readonly sezione: SezioneIndicatori;
+  readonly gruppi: readonly Gruppo[];
+};
+
+/** A group: its tab, its verdict, its cards, its notes; header and bottom bar follow the form of its inputs. */
+export const PaginaGruppo = ({ catalogo, gruppo, schema, sezione, gruppi }: Props) => {
+  const { bilancio, solaLettura } = useBilancioAperto();
+  const [isAnnotazioni, setAnnotazioni] = useState(false);
+  const parametri = useParametri(bilancio.id, gruppo, schema);
+  usePageTitle(`${schema.name}, bilancio ${bilancio.data_bilancio}`);
+  const openAnnotazioni = () => setAnnotazioni(true);
+  return (
+    <>
+      <AzioniGruppo parametri={parametri} onAnnotazioni={openAnnotazioni} />
+      <PageBody>
+        {gruppi.length > 1 && <SchedeGruppi id={bilancio.id} sezione={sezione} gruppi={gruppi} schema={catalogo.schema} attivo={gruppo} />}
+        <AvvisiParametri parametri={parametri} solaLettura={solaLettura} />
+        <Loaded query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<LoadingCards />}>
+          {(indicatori) => <ContenutoGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} indicatori={indicatori} parametri={parametri} />}
+        </Loaded>
+        <Annotazioni gruppo={gruppo} nome={schema.name} isAperta={isAnnotazioni} onApri={openAnnotazioni} onChiudi={() => setAnnotazioni(false)} />
+      </PageBody>
+      <StatoParametri parametri={parametri} />
+    </>
+  );
+};

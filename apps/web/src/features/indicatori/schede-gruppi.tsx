@@ -1,0 +1,30 @@
+import type { SchemaIndicatori } from '@vedetta/contract';
+import { Link } from '@tanstack/react-router';
+import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
+import styles from './schede-gruppi.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly sezione: SezioneIndicatori;
+  readonly gruppi: readonly string[];
+  readonly schema: SchemaIndicatori;
+  readonly attivo: string;
+};
+
+/** The tabs of a page with several groups. */
+export const SchedeGruppi = ({ id, sezione, gruppi, schema, attivo }: Props) => (
+  <nav className={styles.schede} aria-label="Gruppi di indicatori">
+    {gruppi.map((gruppo) => (
+      <Link
+        key={gruppo}
+        to={`/bilanci/$id/${sezione}/$group`}
+        params={{ id, group: gruppo }}
+        className={styles.scheda}
+        data-active={gruppo === attivo || undefined}
+        aria-current={gruppo === attivo ? 'page' : undefined}
+      >
+        {schema[gruppo]?.name ?? gruppo}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,16 @@
+import { CampiScheda } from '../../components/indicatore/index.ts';
+import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
+import styles from './situazione-impresa.module.css';
+
+type Props = { readonly nomi: readonly string[]; readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
+
+/** The inputs that describe the company and change the reading of the whole group. */
+export const SituazioneImpresa = ({ nomi, ...campi }: Props) => {
+  if (nomi.length === 0) return null;
+  return (
+    <section className={`card ${styles.situazione}`} aria-labelledby="situazione">
+      <h2 id="situazione">Situazione dell'impresa</h2>
+      <CampiScheda nomi={nomi} {...campi} isAffiancati />
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LogoScelto } from '../../components/fields/index.ts';
+import { LogoField, TextField } from '../../components/fields/index.ts';
+import { Dialog, notifySuccess } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import { useForm } from '../../lib/form.ts';
+import { reloadUser } from '../../lib/session.ts';
+
+type Studio = { readonly nome_studio: string; readonly logo_studio: LogoScelto };
+
+/** 'Modifica dati' of the firm: name and logo. */
+export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readonly onClose: () => void }) => {
+  const { id, nome_studio, logo_studio } = user.dati_commercialista;
+  const form = useForm<Studio>({ nome_studio, logo_studio: undefined });
+  const [errore, setErrore] = useState<string | null>(null);
+  const salvataggio = useMutation({
+    mutationFn: () =>
+      call(endpoints.saveCommercialista, { params: { id }, form: { nome_studio: form.values.nome_studio }, file: form.values.logo_studio }),
+    onSuccess: async () => {
+      await reloadUser();
+      onClose();
+      notifySuccess('Dati dello studio salvati.');
+    },
+    onError: (error) => setErrore(form.attach(error, getErrorText)),
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Modifica dati"
+      descrizione="Il nome e il logo dello studio compaiono sui report."
+      isDirty={form.isDirty}
+      errore={errore}
+      onSubmit={() => salvataggio.mutate()}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" type="submit" loading={salvataggio.isPending}>
+            Salva
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Nome dello studio"
+        value={form.values.nome_studio}
+        onChange={(value) => form.set('nome_studio', value)}
+        error={form.errori.nome_studio}
+        maxLength={200}
+        required
+        autoFocus
+      />
+      <LogoField
+        label="Logo dello studio"
+        nome={form.values.nome_studio || user.username}
+        salvato={logo_studio}
+        value={form.values.logo_studio}
+        onChange={(value) => form.set('logo_studio', value)}
+        error={form.errori.logo_studio}
+      />
+    </Dialog>
+  );
+};

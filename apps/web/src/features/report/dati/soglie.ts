@@ -1,0 +1,65 @@
+import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
+import { settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
+import { findSoglia } from '../../../components/indicatore/barra-soglie-geometria.ts';
+import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { setApostrofi } from '../carta/testo.ts';
+import { getNomeGruppo } from './gruppi.ts';
+
+export type RigaSettore = { readonly codice: string; readonly nome: string; readonly isAzienda: boolean; readonly soglie: readonly string[] };
+export type ColonnaSettore = { readonly codice: string; readonly nome: string; readonly verso: 'superiore' | 'inferiore' };
+export type TabellaSettori = { readonly colonne: readonly ColonnaSettore[]; readonly righe: readonly RigaSettore[] };
+
+const INDICI = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'] as const;
+
+type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
+
+/**
+ * Limits of the sector indices. All sectors when the report holds the rules of this version; otherwise only the
+ * limits that travelled with it, because the others may have changed since.
+ */
+export function buildTabellaSettori(report: Report): TabellaSettori {
+  const schema = report.schema_indicatori['IdA']?.indicators ?? {};
+  const presenti = INDICI.filter((codice) => schema[codice] !== undefined);
+  const propria = toRiga(report.azienda.settore, report.settore, report.thresholds, presenti, schema, true);
+  const colonne = presenti.map((codice) => ({ codice, nome: setApostrofi(schema[codice]?.name ?? codice), verso: getVerso(report.thresholds[codice] ?? []) }));
+  if (report.versione_regole !== VERSIONE_REGOLE) return { colonne, righe: [propria] };
+  const righe = settori.map(([codice, nome]) => (codice === report.azienda.settore ? propria : toRiga(codice, nome, soglieSettore(codice), presenti, schema, false)));
+  return { colonne, righe };
+}
+
+function toRiga(codice: string, nome: string, soglie: Soglie, indici: readonly string[], schema: Readonly<Record<string, SchemaIndicatore>>, isAzienda: boolean): RigaSettore {
+  const valori = indici.map((indice) => {
+    const soglia = findSoglia(soglie[indice] ?? []);
+    return soglia === null ? '-' : formatValore(soglia, schema[indice]?.unit ?? null);
+  });
+  return { codice, nome: setApostrofi(nome), isAzienda, soglie: valori };
+}
+
+/** The side of the threshold on which the punteggio is the worst. */
+function getVerso(intervalli: readonly Intervallo[]): ColonnaSettore['verso'] {
+  const soglia = findSoglia(intervalli);
+  const peggiore = Math.max(...intervalli.map(({ score }) => score));
+  return intervalli.some(({ min, score }) => score === peggiore && min === soglia) ? 'superiore' : 'inferiore';
+}
+
+export type RegoleIndicatore = {
+  readonly codice: string;
+  readonly nome: string;
+  readonly unit: SchemaIndicatore['unit'];
+  readonly intervalli: readonly Intervallo[];
+};
+export type RegoleGruppo = { readonly nome: string; readonly indicatori: readonly RegoleIndicatore[] };
+
+/** Rules of the scores of every group of the report, those of the statement itself where it has its own. */
+export function listRegole(report: Report): readonly RegoleGruppo[] {
+  const gruppi = [...new Set(report.indicatori.map(({ gruppo }) => gruppo))];
+  return gruppi.map((gruppo) => {
+    const schema = report.schema_indicatori[gruppo]?.indicators ?? {};
+    const indicatori = report.indicatori.filter((indicatore) => indicatore.gruppo === gruppo).flatMap(({ codice, soglie }) => {
+      const intervalli = soglie ?? report.thresholds[codice] ?? [];
+      const unit = schema[codice]?.unit ?? null;
+      return intervalli.length === 0 ? [] : [{ codice, nome: setApostrofi(schema[codice]?.name ?? codice), unit, intervalli }];
+    });
+    return { nome: setApostrofi(getNomeGruppo(report, gruppo)), indicatori };
+  });
+}

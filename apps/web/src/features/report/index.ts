@@ -1,0 +1,2 @@
+export { ReportPage } from './report-page.tsx';
+export { StampaReportPage } from './stampa-report-page.tsx';

@@ -1,0 +1,75 @@
+import type { Gruppo, Report } from '@vedetta/contract';
+import { formatPercent, isAusiliario } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../carta/carta.module.css';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { closeFrase, setApostrofi } from '../carta/testo.ts';
+import { getNomeGruppo, listIndicatori, printCalcolo } from '../dati/gruppi.ts';
+import type { IndicatoreReport } from '../dati/gruppi.ts';
+import classes from './altri-indici.module.css';
+import { TabellaIndici } from './tabella-indici.tsx';
+
+type Props = { readonly report: Report; readonly gruppo: Gruppo };
+
+/** A group of indicatori as a chapter: its risk, the scored ones with their bars, then the figures they rest on. */
+export function AltriIndici({ report, gruppo }: Props): ReactNode {
+  const tutti = listIndicatori(report, gruppo);
+  return (
+    <Capitolo titolo="ALTRI INDICI" gruppo={getNomeGruppo(report, gruppo)} occhiello={`Altri indicatori, gruppo ${gruppo}`}>
+      <RischioGruppo report={report} gruppo={gruppo} />
+      <TabellaIndici indici={tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice))} />
+      <Ausiliari ausiliari={tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice))} />
+      <Fonti indici={tutti} />
+    </Capitolo>
+  );
+}
+
+function RischioGruppo({ report, gruppo }: Props): ReactNode {
+  const contributo = report.rischio.gruppi.find((voce) => voce.gruppo === gruppo);
+  if (contributo === undefined) return null;
+  const { rischio, peso_effettivo, motivo } = contributo;
+  return (
+    <div className={classes.rischio}>
+      <span className={classes.figura}>{formatPercent(rischio)}</span>
+      <RischioChip rischio={rischio} />
+      <p className={carta.piccolo}>
+        {rischio === null ? closeFrase(motivo ?? 'Nessun indicatore del gruppo ha un punteggio') : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}.`}
+      </p>
+    </div>
+  );
+}
+
+function Ausiliari({ ausiliari }: { readonly ausiliari: readonly IndicatoreReport[] }): ReactNode {
+  if (ausiliari.length === 0) return null;
+  return (
+    <>
+      <h2>Valori di supporto</h2>
+      <table className={classes.supporto}>
+        <thead>
+          <tr>
+            <th scope="col">Valore</th>
+            <th scope="col">Come si ottiene</th>
+            <th scope="col" className={carta.cifra}>Importo o rapporto</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ausiliari.map(({ indicatore, nome, unit }) => (
+            <tr key={indicatore.codice}>
+              <th scope="row">{setApostrofi(nome)}</th>
+              <td className={carta.piccolo}>{indicatore.motivo === null ? printCalcolo(indicatore.spiegazione) : closeFrase(indicatore.motivo.testo)}</td>
+              <td className={carta.cifra}>{formatValore(indicatore.valore, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What in the thresholds is of a source and what is ours, each said once. */
+function Fonti({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode {
+  const note = new Set(indici.flatMap(({ indicatore }) => indicatore.spiegazione.nota_soglie ?? []));
+  return note.size === 0 ? null : <p className={[carta.piccolo, carta.nota].join(' ')}>{[...note].map(closeFrase).join(' ')}</p>;
+}

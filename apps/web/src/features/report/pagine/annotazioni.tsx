@@ -1,0 +1,24 @@
+import type { Report } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { listNote } from '../dati/annotazioni.ts';
+import classes from './annotazioni.module.css';
+
+export function Annotazioni({ report }: { readonly report: Report }): ReactNode {
+  return (
+    <Capitolo titolo="Annotazioni" occhiello="Osservazioni del professionista" sommario="Testo inserito dallo studio, riportato come scritto.">
+      {listNote(report).map(({ titolo, sottotitolo, paragrafi }) => (
+        <article key={sottotitolo} className={classes.nota}>
+          <div>
+            <h3>{titolo}</h3>
+            <p className={classes.gruppo}>{sottotitolo}</p>
+          </div>
+          <div>
+            {paragrafi.length === 0 && <p>(Nessuna nota)</p>}
+            {paragrafi.map((paragrafo, indice) => <p key={indice}>{paragrafo}</p>)}
+          </div>
+        </article>
+      ))}
+    </Capitolo>
+  );
+}

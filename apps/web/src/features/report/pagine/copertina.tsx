@@ -1,0 +1,100 @@
+import type { Report } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { Radar } from '../../../components/charts/radar.tsx';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
+import { printStato } from '../carta/stile-pagina.ts';
+import { formatMomento, joinFrase, setApostrofi } from '../carta/testo.ts';
+import classes from './copertina.module.css';
+
+/** Beyond this length a company's name takes a smaller type, so that the cover keeps its proportions. */
+const NOME_LUNGO = 48;
+
+type Props = { readonly report: Report };
+
+export function Copertina({ report }: Props): ReactNode {
+  const { bilancio, rischio, settore, azienda } = report;
+  return (
+    <section className={classes.copertina}>
+      <header className={classes.fascia}>
+        <Studio commercialista={report.commercialista} />
+        <p className={classes.tipo}>REPORT</p>
+        <h1>
+          MONITORAGGIO <br />
+          CRISI D'IMPRESA
+        </h1>
+        <p className={classes.azienda} data-lungo={azienda.ragione_sociale.length > NOME_LUNGO || undefined}>{azienda.ragione_sociale}</p>
+      </header>
+      <div className={classes.corpo}>
+        <dl className={classes.dati}>
+          <Dato nome="Data del bilancio">{formatData(bilancio.data_bilancio)}</Dato>
+          <Dato nome="Descrizione">{bilancio.descrizione === '' ? '-' : bilancio.descrizione}</Dato>
+          <Dato nome="Settore">{setApostrofi(settore)}</Dato>
+        </dl>
+        <div className={classes.giudizio}>
+          <div>
+            <p className={classes.etichetta}>Grado di rischio sintetico</p>
+            <p className={classes.grado}>
+              {formatGradoCifre(rischio.overall_risk)}
+              {rischio.overall_risk !== null && <span> %</span>}
+            </p>
+            <RischioChip rischio={rischio.overall_risk} size="lg" />
+            <p className={classes.lettura}>
+              Da 0&nbsp;% (rischio minimo) a 100&nbsp;% (rischio massimo). Nel radar, più la linea è lontana dal centro, più il
+              rischio del gruppo è alto.
+            </p>
+            <Assenti rischio={rischio} />
+          </div>
+          <RadarGruppi rischio={rischio} />
+        </div>
+        <footer className={classes.piede}>
+          <b>{printStato(bilancio)}</b>
+          <span>Regole {report.versione_regole}</span>
+          <span>Stampato il {formatMomento(report.stampato_il)}</span>
+        </footer>
+      </div>
+    </section>
+  );
+}
+
+function Studio({ commercialista: { nome_studio, logo_studio } }: { readonly commercialista: Report['commercialista'] }): ReactNode {
+  return (
+    <div className={classes.studio}>
+      {logo_studio !== null && <img src={logo_studio} alt="" />}
+      <span>{nome_studio}</span>
+      <span className={classes.prodotto}>Elaborato con Vedetta</span>
+    </div>
+  );
+}
+
+function Dato({ nome, children }: { readonly nome: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function RadarGruppi({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode {
+  const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) => (valore === null || !nel_radar ? [] : [{ nome: name, valore }]));
+  return valori.length === 0 ? null : <Radar titolo="Rischio per gruppo di indicatori" valori={valori} formatValore={formatGrado} />;
+}
+
+function Assenti({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode {
+  const assenti = rischio.gruppi.filter(({ rischio: valore, nel_radar }) => valore === null && nel_radar);
+  if (assenti.length === 0) return null;
+  return (
+    <p className={classes.lettura}>
+      Non rappresentati:{' '}
+      {assenti.map(({ gruppo, name, motivo }, indice) => (
+        <span key={gruppo}>
+          {indice > 0 && '; '}
+          <b>{name}</b> ({joinFrase(motivo ?? 'nessun indicatore ha un punteggio')})
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

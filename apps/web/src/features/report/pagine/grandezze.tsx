@@ -1,0 +1,34 @@
+import type { Report } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import carta from '../carta/carta.module.css';
+import { setApostrofi } from '../carta/testo.ts';
+import { listGrandezze } from '../dati/grandezze.ts';
+import classes from './grandezze.module.css';
+
+export function Grandezze({ report }: { readonly report: Report }): ReactNode {
+  const grandezze = listGrandezze(report);
+  if (grandezze.length === 0) return null;
+  return (
+    <>
+      <h2>Grandezze usate dagli indicatori</h2>
+      <table className={classes.grandezze}>
+        <thead>
+          <tr>
+            <th scope="col">Grandezza</th>
+            <th scope="col">Come si ottiene</th>
+            <th scope="col" className={carta.cifra}>Valore</th>
+          </tr>
+        </thead>
+        <tbody>
+          {grandezze.map(({ codice, nome, calcolo, risultato }) => (
+            <tr key={codice}>
+              <th scope="row">{setApostrofi(nome)}</th>
+              <td className={carta.piccolo}>{calcolo}</td>
+              <td className={carta.cifra}>{risultato}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Report } from '@vedetta/contract';
+import { getParolaBanda } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { printStato } from '../carta/stile-pagina.ts';
+import { closeFrase, joinFrase } from '../carta/testo.ts';
+import { legendaBande } from '../dati/bande.ts';
+import { hasGruppo } from '../dati/gruppi.ts';
+import classes from './note-metodologiche.module.css';
+
+type Props = { readonly report: Report };
+
+export function NoteMetodologiche({ report }: Props): ReactNode {
+  return (
+    <Capitolo titolo="Note metodologiche" occhiello="Come leggere i numeri e che valore hanno">
+      <Nota titolo="Che cosa misura questo report">
+        <p>
+          Gli indicatori ordinano i segnali di squilibrio che un bilancio lascia vedere. Non accertano lo stato di crisi né di insolvenza e
+          non sostituiscono il giudizio degli amministratori, dell’organo di controllo e del professionista.
+        </p>
+      </Nota>
+      <Nota titolo="Stato normativo degli indici CNDCEC">
+        <p>
+          Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art. 13 c. 2 CCII nel testo originario. Il
+          Ministero non li ha mai approvati e il D.Lgs. 83/2022, in vigore dal 15/07/2022, ha soppresso la norma che li prevedeva.{' '}
+          <b>Sono dunque un modello di riferimento, non un obbligo di legge.</b>
+        </p>
+        <p>
+          Il dovere in vigore è dotarsi di assetti adeguati (art. 2086 c.c., art. 3 CCII) che rilevino gli squilibri, verifichino la
+          sostenibilità dei debiti per almeno i 12 mesi successivi e colgano i segnali dell’art. 3 c. 4 e le segnalazioni dei creditori
+          pubblici (art. 25-novies CCII).
+        </p>
+      </Nota>
+      <Nota titolo="Ordine dei controlli">
+        <p>
+          Prima il patrimonio netto, poi, se i dati sono affidabili, il DSCR; solo in mancanza del DSCR i cinque indici di settore, che danno
+          allerta soltanto se sono tutti oltre soglia. Un valore uguale alla soglia vale come superamento.
+        </p>
+      </Nota>
+      <Nota titolo="Punteggi e grado">
+        <p>
+          Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media pesata dei gruppi disponibili e non scende
+          sotto un minimo quando c’è una condizione di allerta. Punteggi, fasce «in prossimità della soglia», pesi e minimi sono{' '}
+          <b>scelte di prodotto</b>, non testo di legge né del CNDCEC.
+        </p>
+        <Legenda />
+      </Nota>
+      {hasGruppo(report, 'ISPI') && (
+        <Nota titolo="Modelli statistici">
+          <p>
+            Altman, Ohlson e Zmijewski sono stati stimati su imprese statunitensi di decenni fa e tendono a sovrastimare il rischio delle
+            piccole e medie imprese italiane. Pesano perciò poco e il rischio del gruppo è la media semplice dei tre.
+          </p>
+        </Nota>
+      )}
+      <Nota titolo="Scelte di calcolo">
+        <p>
+          Gli importi sono quelli effettivi: dove lo studio ha indicato un valore alternativo, vale quello. Cash flow senza
+          l’accantonamento al TFR. Imposte anticipate escluse dalle attività a breve. Debiti totali comprensivi di ratei e risconti passivi.
+        </p>
+      </Nota>
+      <Assenti report={report} />
+      <Nota titolo="Fonti e versione">
+        <p>
+          Regole {report.versione_regole}. Soglie di settore: CNDCEC, «Crisi d’impresa. Gli indici dell’allerta», ottobre 2019.
+          {hasGruppo(report, 'RISANAMENTO') && ' Test pratico: decreto dirigenziale 21/03/2023.'} {closeFrase(printStato(report.bilancio))}{' '}
+          {report.bilancio.consolidato ? 'I valori sono quelli calcolati al consolidamento.' : 'I valori possono cambiare finché non viene consolidato.'}
+        </p>
+        <p className={classes.impronta}>Impronta dei dati stampati (SHA-256): {report.impronta}</p>
+      </Nota>
+    </Capitolo>
+  );
+}
+
+function Nota({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className={classes.nota}>
+      <h3>{titolo}</h3>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function Legenda(): ReactNode {
+  return (
+    <ul className={classes.legenda}>
+      {legendaBande.map(({ banda, lettura }) => (
+        <li key={banda}>
+          <RischioChip segno={{ banda, parola: getParolaBanda(banda) }} />
+          <span>{lettura}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chapters that the data leave out, each with its reason. */
+function Assenti({ report }: Props): ReactNode {
+  const assenti = report.rischio.gruppi.filter(({ rischio, nel_radar }) => rischio === null && nel_radar);
+  if (assenti.length === 0) return null;
+  return (
+    <Nota titolo="Gruppi senza valore">
+      <p>{assenti.map(({ name, motivo }) => `${name}: ${joinFrase(motivo ?? 'nessun indicatore ha un punteggio')}.`).join(' ')}</p>
+    </Nota>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Bilancio, Report } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import carta from '../carta/carta.module.css';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { Riquadro } from '../carta/riquadro.tsx';
+import { computeDifferenza, formatCifra, formatImporto, printVariazione } from '../dati/importi.ts';
+import { buildRiepilogo, listRettifiche } from '../dati/riepilogo.ts';
+import type { RigaRiepilogo, TabellaRiepilogo } from '../dati/riepilogo.ts';
+import { Grandezze } from './grandezze.tsx';
+import classes from './riepilogo.module.css';
+
+type Props = { readonly report: Report };
+
+export function Riepilogo({ report }: Props): ReactNode {
+  const { bilancio, precedente } = report;
+  const quando = precedente === null ? 'nell’esercizio' : 'in entrambi gli esercizi';
+  return (
+    <Capitolo titolo="Riepilogo di bilancio" occhiello="Stato patrimoniale e conto economico" sommario={`Classi e voci di secondo livello, senza le voci a zero ${quando}.`}>
+      {precedente !== null && precedente.quadratura !== 0 && <NonQuadra bilancio={precedente} />}
+      <Tabelle bilancio={bilancio} confronto={precedente} />
+      <Rettifiche bilancio={bilancio} />
+      <Grandezze report={report} />
+    </Capitolo>
+  );
+}
+
+/** The projection beside the interim statement it starts from. */
+export function Prospettico({ report: { bilancio, proiezione } }: Props): ReactNode {
+  if (proiezione === null) return null;
+  return (
+    <Capitolo titolo="Bilancio prospettico" occhiello={`Proiezione al ${formatData(proiezione.data_bilancio)}`} sommario={`Proiezione a fine esercizio a confronto con la situazione al ${formatData(bilancio.data_bilancio)}.`}>
+      {proiezione.quadratura !== 0 && <NonQuadra bilancio={proiezione} />}
+      <Tabelle bilancio={proiezione} confronto={bilancio} />
+      <Rettifiche bilancio={proiezione} />
+    </Capitolo>
+  );
+}
+
+function NonQuadra({ bilancio: { data_bilancio, quadratura } }: { readonly bilancio: Bilancio }): ReactNode {
+  const verso = quadratura > 0 ? 'l’attivo supera il passivo' : 'il passivo supera l’attivo';
+  return (
+    <Riquadro tono="avviso" titolo={`Il bilancio al ${formatData(data_bilancio)} non quadra:`}>
+      {verso} di {formatImporto(Math.abs(quadratura))}. È riportato solo per confronto; per gli indicatori vale come assente.
+    </Riquadro>
+  );
+}
+
+function Tabelle({ bilancio, confronto }: { readonly bilancio: Bilancio; readonly confronto: Bilancio | null }): ReactNode {
+  const tabelle = buildRiepilogo(bilancio, confronto);
+  const haRettifiche = tabelle.some(({ righe }) => righe.some(({ isRettificato }) => isRettificato));
+  return (
+    <>
+      {tabelle.map((tabella) => (
+        <Tabella key={tabella.titolo} tabella={tabella} data={bilancio.data_bilancio} dataConfronto={confronto?.data_bilancio ?? null} />
+      ))}
+      <p className={[carta.piccolo, carta.nota].join(' ')}>
+        {confronto !== null && 'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
+        {haRettifiche && '* Importo che comprende valori alternativi, elencati sotto.'}
+      </p>
+    </>
+  );
+}
+
+type TabellaProps = { readonly tabella: TabellaRiepilogo; readonly data: string; readonly dataConfronto: string | null };
+
+function Tabella({ tabella: { titolo, righe }, data, dataConfronto }: TabellaProps): ReactNode {
+  return (
+    <>
+      <h2>{titolo}</h2>
+      <table className={classes.riepilogo}>
+        <thead>
+          <tr>
+            <th scope="col">Voce</th>
+            <th scope="col" className={carta.cifra}>{formatData(data)} (€)</th>
+            {dataConfronto !== null && (
+              <>
+                <th scope="col" className={carta.cifra}>{formatData(dataConfronto)} (€)</th>
+                <th scope="col" className={carta.cifra}>Variazione (€)</th>
+                <th scope="col" className={carta.cifra}>Variazione %</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>{righe.map((riga) => <Riga key={riga.codice} riga={riga} />)}</tbody>
+      </table>
+    </>
+  );
+}
+
+function Riga({ riga: { titolo, livello, importo, confronto, isRettificato } }: { readonly riga: RigaRiepilogo }): ReactNode {
+  const stile = { classe: carta.classe, voce: classes.voce, totale: carta.totale }[livello];
+  return (
+    <tr className={stile}>
+      <th scope="row">{titolo}</th>
+      <td className={carta.cifra}>
+        {formatCifra(importo)}
+        {isRettificato && <span className={classes.asterisco}>*</span>}
+      </td>
+      {confronto !== null && (
+        <>
+          <td className={carta.cifra}>{formatCifra(confronto)}</td>
+          <td className={carta.cifra}>{formatCifra(computeDifferenza(importo, confronto))}</td>
+          <td className={carta.cifra}>{printVariazione(importo, confronto)}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function Rettifiche({ bilancio }: { readonly bilancio: Bilancio }): ReactNode {
+  const rettifiche = listRettifiche(bilancio);
+  if (rettifiche.length === 0) return null;
+  return (
+    <>
+      <h2>Valori alternativi</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Voce</th>
+            <th scope="col">Codice</th>
+            <th scope="col" className={carta.cifra}>Valore (€)</th>
+            <th scope="col" className={carta.cifra}>Valore Alternativo (€)</th>
+            <th scope="col" className={carta.cifra}>Variazione %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rettifiche.map(({ codice, titolo, valore, rettifica }) => (
+            <tr key={codice}>
+              <th scope="row">{titolo}</th>
+              <td className={carta.codice}>{codice}</td>
+              <td className={carta.cifra}>{formatCifra(valore)}</td>
+              <td className={carta.cifra}>{formatCifra(rettifica)}</td>
+              <td className={carta.cifra}>{printVariazione(rettifica, valore)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Report } from '@vedetta/contract';
+import { formatPercent } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
+import carta from '../carta/carta.module.css';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
+import { bande, printBande } from '../dati/bande.ts';
+import { listAttenzioni, listMotivazioni } from '../dati/sintesi.ts';
+import classes from './sintesi.module.css';
+
+type Props = { readonly report: Report };
+
+export function Sintesi({ report }: Props): ReactNode {
+  return (
+    <Capitolo titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeFrase(report.rischio.motivo)}>
+      <Grado rischio={report.rischio} />
+      <Motivazioni report={report} />
+      <Attenzioni report={report} />
+    </Capitolo>
+  );
+}
+
+function Grado({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode {
+  const { overall_risk } = rischio;
+  return (
+    <div className={classes.grado}>
+      <div>
+        <p className={carta.piccolo}>Grado di rischio sintetico</p>
+        <div className={classes.riga}>
+          <p className={classes.figura}>
+            {formatGradoCifre(overall_risk)}
+            {overall_risk !== null && <span> %</span>}
+          </p>
+          <RischioChip rischio={overall_risk} size="lg" />
+        </div>
+        <BarraSoglieStampa nome="Scala del grado di rischio" unit="percent" valore={overall_risk} intervalli={bande} scala={[0, 1]} formatTesto={formatGrado} />
+        <p className={carta.piccolo}>{printBande()}</p>
+      </div>
+      <Formazione rischio={rischio} />
+    </div>
+  );
+}
+
+function Formazione({ rischio: { gruppi, media, overall_risk, pavimento } }: { readonly rischio: Report['rischio'] }): ReactNode {
+  const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Come si forma il grado</th>
+          <th scope="col" className={carta.cifra}>Peso</th>
+          <th scope="col" className={carta.cifra}>Rischio</th>
+          <th scope="col" className={carta.cifra}>Contributo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {presenti.map((gruppo) => (
+          <tr key={gruppo.gruppo}>
+            <th scope="row">{gruppo.name}</th>
+            <td className={carta.cifra}>{formatPercent(gruppo.peso_effettivo)}</td>
+            <td className={carta.cifra}>{formatPercent(gruppo.rischio)}</td>
+            <td className={carta.cifra}>{formatPercent(gruppo.contributo)}</td>
+          </tr>
+        ))}
+        {pavimento !== null && media !== null && overall_risk !== media && (
+          <>
+            <RigaFormazione nome="Media ponderata" valore={media} />
+            <RigaFormazione nome={`Grado minimo: ${joinFrase(pavimento.motivo)}`} valore={pavimento.livello} />
+          </>
+        )}
+        <tr className={carta.totale}>
+          <th scope="row">Grado sintetico</th>
+          <td />
+          <td />
+          <td className={carta.cifra}>{formatPercent(overall_risk)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4} className={carta.piccolo}>
+            Pesi di prodotto, riproporzionati sui gruppi disponibili; il totale somma valori non arrotondati.
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function RigaFormazione({ nome, valore }: { readonly nome: string; readonly valore: number }): ReactNode {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>{nome}</th>
+      <td className={carta.cifra}>{formatPercent(valore)}</td>
+    </tr>
+  );
+}
+
+function Motivazioni({ report }: Props): ReactNode {
+  const motivazioni = listMotivazioni(report);
+  return (
+    <>
+      <h2>Perché questo grado</h2>
+      {motivazioni.length === 0 && <p>{report.rischio.overall_risk === null ? 'Il grado non è calcolabile: nessun gruppo ha un valore.' : 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.'}</p>}
+      <ul className={classes.motivazioni}>
+        {motivazioni.map(({ figura, titolo, testo, codici }) => (
+          <li key={codici[0]}>
+            <span className={classes.valore}>{figura}</span>
+            <p>
+              <b>{setApostrofi(titolo)}</b> {testo}
+            </p>
+            <span className={carta.codice}>{codici.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Attenzioni({ report }: Props): ReactNode {
+  return (
+    <>
+      <h2>Che cosa guardare</h2>
+      <ol className={classes.attenzioni}>
+        {listAttenzioni(report).map(({ titolo, testo }) => (
+          <li key={titolo}>
+            <b>{titolo}</b> {testo}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Report } from '@vedetta/contract';
+import { formatRapporto } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { formatIntervallo } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../carta/carta.module.css';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { StatoNormativo } from '../carta/riquadro.tsx';
+import { setApostrofi } from '../carta/testo.ts';
+import { isEnum } from '../dati/gruppi.ts';
+import { buildTabellaSettori, listRegole } from '../dati/soglie.ts';
+import type { RegoleIndicatore, TabellaSettori } from '../dati/soglie.ts';
+import classes from './soglie.module.css';
+
+type Props = { readonly report: Report };
+
+export function Soglie({ report }: Props): ReactNode {
+  const tabella = buildTabellaSettori(report);
+  const sommario = tabella.righe.length > 1 ? 'Limiti degli indici CNDCEC nei dieci settori; in evidenza quello dell’azienda.' : 'Limiti degli indici CNDCEC nel settore dell’azienda.';
+  return (
+    <Capitolo titolo="Soglie per settore" occhiello={`Settore dell’azienda: ${setApostrofi(report.settore)}`} sommario={sommario}>
+      <Settori tabella={tabella} />
+      <StatoNormativo />
+      <h2>Regole di assegnazione dei punteggi</h2>
+      <Regole report={report} />
+      <p className={[carta.piccolo, carta.nota].join(' ')}>
+        Fonti esterne: soglie dei cinque indici e DSCR pari a 1 (CNDCEC), zone di Altman, cut-off di Ohlson e di Zmijewski. Ogni altra fascia
+        è una scelta di prodotto.
+      </p>
+    </Capitolo>
+  );
+}
+
+function Settori({ tabella: { colonne, righe } }: { readonly tabella: TabellaSettori }): ReactNode {
+  return (
+    <table className={classes.settori}>
+      <thead>
+        <tr>
+          <th scope="col">Settore</th>
+          {colonne.map(({ codice, nome }) => <th key={codice} scope="col" className={classes.indice}>{nome}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={classes.verso}>
+          <th scope="row">Oltre soglia se pari alla soglia o</th>
+          {colonne.map(({ codice, verso }) => <td key={codice} className={carta.cifra}>{verso}</td>)}
+        </tr>
+        {righe.map(({ codice, nome, isAzienda, soglie }) => (
+          <tr key={codice} className={isAzienda ? classes.azienda : ''}>
+            <th scope="row">{nome}</th>
+            {soglie.map((soglia, indice) => <td key={colonne[indice]?.codice} className={carta.cifra}>{soglia}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Regole({ report }: Props): ReactNode {
+  return (
+    <table className={classes.regole}>
+      <thead>
+        <tr>
+          <th scope="col">Indicatore</th>
+          <th scope="col">Intervallo</th>
+          <th scope="col">Lettura</th>
+          <th scope="col">Esito</th>
+          <th scope="col" className={carta.cifra}>Punteggio</th>
+        </tr>
+      </thead>
+      {listRegole(report).flatMap(({ nome, indicatori }) =>
+        indicatori.map((indicatore, indice) => <Regola key={`${nome} ${indicatore.codice}`} gruppo={indice === 0 ? nome : null} indicatore={indicatore} />),
+      )}
+    </table>
+  );
+}
+
+/** The rows of an indicatore hold together, and the name of a group holds to its first indicatore. */
+function Regola({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { readonly gruppo: string | null; readonly indicatore: RegoleIndicatore }): ReactNode {
+  return (
+    <tbody>
+      {gruppo !== null && (
+        <tr className={classes.gruppo}>
+          <th scope="rowgroup" colSpan={5}>{gruppo}</th>
+        </tr>
+      )}
+      {intervalli.map((intervallo, indice) => (
+        <tr key={indice}>
+          {indice === 0 && (
+            <th scope="rowgroup" rowSpan={intervalli.length} className={classes.nome}>
+              {nome} <span className={carta.codice}>{codice}</span>
+            </th>
+          )}
+          <td className={classes.intervallo}>{isEnum(unit) ? `stato ${intervallo.min ?? ''}` : formatIntervallo(intervallo, unit)}</td>
+          <td>{setApostrofi(intervallo.label)}</td>
+          <td>
+            <RischioChip bare indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} />
+          </td>
+          <td className={carta.cifra}>{formatRapporto(intervallo.score)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

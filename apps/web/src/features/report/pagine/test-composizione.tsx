@@ -1,0 +1,93 @@
+import type { Report } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
+import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../carta/carta.module.css';
+import { Capitolo } from '../carta/capitolo.tsx';
+import { Riquadro } from '../carta/riquadro.tsx';
+import { closeFrase, setApostrofi } from '../carta/testo.ts';
+import { findIndicatore } from '../dati/gruppi.ts';
+import { formatImporto, readImporti } from '../dati/importi.ts';
+import { isTestCompilato } from '../dati/sintesi.ts';
+import { buildTest } from '../dati/test-composizione.ts';
+import type { SommaTest } from '../dati/test-composizione.ts';
+import classes from './test-composizione.module.css';
+
+type Props = { readonly report: Report };
+
+export function TestComposizione({ report }: Props): ReactNode {
+  const [debito, flussi] = buildTest(report);
+  return (
+    <Capitolo titolo="TEST COMPOSIZIONE NEGOZIATA CRISI" occhiello="Test pratico di perseguibilità del risanamento" sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare.">
+      {isTestCompilato(report) === false && (
+        <Riquadro tono="avviso" titolo="Test non compilato.">
+          Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato patrimoniale riporta debiti
+          per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
+        </Riquadro>
+      )}
+      <Somma somma={debito} />
+      <Somma somma={flussi} />
+      <Rapporto report={report} />
+      <h2>Come si legge</h2>
+      <p>
+        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto dirigenziale
+        21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
+        {report.proiezione === null ? `del bilancio al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione` : 'della proiezione a fine esercizio'}:
+        va normalizzato dal professionista.
+      </p>
+    </Capitolo>
+  );
+}
+
+function Somma({ somma: { titolo, righe } }: { readonly somma: SommaTest }): ReactNode {
+  return (
+    <>
+      <h2>{titolo}</h2>
+      <table className={classes.somma}>
+        <thead>
+          <tr>
+            <th scope="col"><span className={classes.nascosto}>Segno</span></th>
+            <th scope="col">Voce</th>
+            <th scope="col">Sigla</th>
+            <th scope="col" className={carta.cifra}>Importo (€)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map(({ segno, nome, sigla, importo }) => (
+            <tr key={sigla} className={segno === '=' ? carta.totale : ''}>
+              <td className={classes.segno}>{segno}</td>
+              <th scope="row">{setApostrofi(nome)}</th>
+              <td className={carta.codice}>{sigla}</td>
+              <td className={carta.cifra}>{importo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Rapporto({ report }: Props): ReactNode {
+  const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
+  if (test === null) return null;
+  const { indicatore, unit, intervalli, nome } = test;
+  const { intervallo, lettura, sostituita } = indicatore.spiegazione;
+  return (
+    <div className={classes.rapporto}>
+      <div>
+        <p className={carta.piccolo}>TDr ÷ TFr = {sostituita.replace(' / ', ' ÷ ')}</p>
+        <div className={classes.riga}>
+          <span className={classes.figura}>{isTestCompilato(report) === false ? '-' : formatValore(indicatore.valore, unit)}</span>
+          {isTestCompilato(report) === true && <RischioChip indicatore={indicatore} />}
+        </div>
+        {isTestCompilato(report) === true && <p className={carta.piccolo}>{closeFrase(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>}
+      </div>
+      <div>
+        <BarraSoglieStampa nome={nome} unit={unit} valore={isTestCompilato(report) === true ? indicatore.valore : null} intervalli={intervalli} intervallo={intervallo} larghezza={360} />
+        <p className={carta.piccolo}>Anni di flussi. Fasce nostre, non del decreto.</p>
+      </div>
+    </div>
+  );
+}

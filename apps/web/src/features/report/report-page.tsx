@@ -1,0 +1,36 @@
+import type { Report } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { getErrorText } from '../../lib/api-error.ts';
+import { Foglio } from './carta/foglio.tsx';
+import { ReportDocumento } from './report-documento.tsx';
+import classes from './report-page.module.css';
+import { usePronto } from './use-pronto.ts';
+import { useReport } from './use-report.ts';
+
+/** The print route: the report on its own, as the PDF prints it. */
+export const ReportPage = (): ReactNode => {
+  const { id = '' } = useParams({ strict: false });
+  const { data, error } = useReport(id);
+  if (data !== undefined) return <ReportStampabile report={data} />;
+  return <p className={classes.stato} role={error === null ? 'status' : 'alert'}>{error === null ? 'Preparazione del report…' : getErrorText(error)}</p>;
+};
+
+/** The title of the document is that of the PDF. */
+export const ReportStampabile = ({ report }: { readonly report: Report }): ReactNode => {
+  const titolo = `Report ${report.azienda.ragione_sociale} ${formatData(report.bilancio.data_bilancio)}`;
+  useEffect(() => {
+    document.title = titolo;
+  }, [titolo]);
+  usePronto(true);
+  return (
+    <>
+      <Foglio report={report} />
+      <main className={classes.fogli}>
+        <ReportDocumento report={report} />
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconFileDownload } from '@tabler/icons-react';
+import { formatData } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useBilancioAperto } from '../../components/bilancio/index.ts';
+import { HeaderActions, Loaded, NoticeDialog, PageBody, usePageTitle } from '../../components/ui/index.ts';
+import { useUser } from '../../lib/session.ts';
+import { ReportDocumento } from './report-documento.tsx';
+import classes from './stampa-report-page.module.css';
+import { useReport } from './use-report.ts';
+import { useScaricaPdf } from './use-scarica-pdf.ts';
+
+const UPGRADE = 'Il titolare dispone di una licenza demo di Vedetta: per scaricare i report in formato PDF è necessario acquistare una licenza.';
+
+/** The report inside the application, sheet after sheet, with the PDF to download. */
+export const StampaReportPage = (): ReactNode => {
+  const { bilancio } = useBilancioAperto();
+  const report = useReport(bilancio.id);
+  const pdf = useScaricaPdf(bilancio.id);
+  const isDemo = useUser()?.dati_licenza?.is_demo ?? false;
+  const [isUpgrade, setUpgrade] = useState(false);
+  usePageTitle(`Report, bilancio ${formatData(bilancio.data_bilancio)}`);
+  return (
+    <>
+      <HeaderActions>
+        {pdf.isPending && <Button onClick={pdf.annulla}>Annulla</Button>}
+        <Button variant="filled" leftSection={<IconFileDownload size={16} stroke={1.7} />} loading={pdf.isPending} onClick={isDemo ? () => setUpgrade(true) : pdf.scarica}>
+          Scarica PDF
+        </Button>
+      </HeaderActions>
+      <PageBody variant="flush">
+        <p className="sr-only" role="status">{pdf.isPending ? 'Preparazione del PDF in corso' : ''}</p>
+        {pdf.errore !== null && (
+          <Alert className={classes.errore} color="yellow" icon={<IconAlertTriangle size={16} />} role="alert">
+            {pdf.errore}
+          </Alert>
+        )}
+        <div className={classes.tavolo}>
+          <Loaded query={report} loading={<FoglioInCaricamento />}>{(dati) => <ReportDocumento report={dati} />}</Loaded>
+        </div>
+      </PageBody>
+      <NoticeDialog opened={isUpgrade} onClose={() => setUpgrade(false)} titolo="Upgrade richiesto" descrizione={UPGRADE} />
+    </>
+  );
+};
+
+const FoglioInCaricamento = (): ReactNode => (
+  <div className={classes.foglio} role="status" aria-label="Caricamento in corso">
+    <Skeleton height="118mm" radius={0} />
+    <Skeleton mt="12mm" mx="15mm" height="10mm" width="120mm" />
+    <Skeleton mt="10mm" mx="15mm" height="60mm" width="180mm" />
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** True once the report is drawn with its fonts and images: the printer waits for it. */
+    __vedetta_pronto__?: boolean;
+  }
+}
+
+const PESI = [400, 500, 600] as const;
+
+/** Fonts load only when a text asks for them, and the running lines are drawn after the page: they are asked for here. */
+const loadCaratteri = async (): Promise<void> => {
+  await Promise.all(PESI.map((peso) => document.fonts.load(`${peso} 10pt Inter`)));
+  await document.fonts.ready;
+};
+
+const decodeImmagini = async (): Promise<void> => {
+  // A logo that cannot be read leaves its place empty: the figures are printed all the same.
+  await Promise.all(Array.from(document.images, (immagine) => immagine.decode().catch(() => undefined)));
+};
+
+/** Tells the printer when the page is ready. */
+export const usePronto = (isDisegnato: boolean): void => {
+  useEffect(() => {
+    if (!isDisegnato) return undefined;
+    let isCurrent = true;
+    void Promise.all([loadCaratteri(), decodeImmagini()]).then(() => {
+      if (isCurrent) window.__vedetta_pronto__ = true;
+    });
+    return () => {
+      isCurrent = false;
+      window.__vedetta_pronto__ = false;
+    };
+  }, [isDisegnato]);
+};

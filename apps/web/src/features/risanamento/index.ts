@@ -1,0 +1,1 @@
+export { RisanamentoPage } from './in-preparazione.tsx';

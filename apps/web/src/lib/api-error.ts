@@ -1,0 +1,75 @@
+/** Why a call has no answer from the server: nobody answered in time, or the network is down. */
+export type Assenza = 'timeout' | 'rete';
+
+const TESTO_ASSENZA = 'Il server non risponde. Riprovare.';
+const TESTO_IGNOTO = 'Si è verificato un errore imprevisto. Riprovare.';
+
+type ApiErrorFacts = {
+  readonly status: number | null;
+  readonly assenza?: Assenza;
+  readonly detail: string;
+  readonly campi?: Readonly<Record<string, string>>;
+  readonly requestId?: string | null;
+};
+
+/**
+ * A call that failed: `status` (null when no answer came), `detail` (one sentence for a person), `campi` (a message for
+ * each field of a 400, ready for the form) and the id of the request.
+ */
+export class ApiError extends Error {
+  readonly status: number | null;
+  readonly assenza: Assenza | null;
+  readonly detail: string;
+  readonly campi: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.detail);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.assenza = facts.assenza ?? null;
+    this.detail = facts.detail;
+    this.campi = facts.campi ?? {};
+    this.requestId = facts.requestId ?? null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const joinMessages = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return null;
+  const messages = value.filter((item): item is string => typeof item === 'string');
+  return messages.length > 0 ? messages.join(' ') : null;
+};
+
+const parseCampi = (body: Record<string, unknown>): Record<string, string> => {
+  const campi: Record<string, string> = {};
+  for (const [campo, value] of Object.entries(body)) {
+    if (campo === 'detail' || campo === 'request_id') continue;
+    const message = joinMessages(value);
+    if (message !== null) campi[campo] = message;
+  }
+  return campi;
+};
+
+/** Reads the body of an answer with status 400 or above, whatever it is. */
+export const parseApiError = (status: number, body: unknown): ApiError => {
+  if (!isRecord(body)) return new ApiError({ status, detail: TESTO_IGNOTO });
+  const campi = parseCampi(body);
+  const generale = campi['non_field_errors'];
+  const { non_field_errors: _, ...daMostrare } = campi;
+  return new ApiError({
+    status,
+    detail: generale ?? joinMessages(body['detail']) ?? TESTO_IGNOTO,
+    campi: daMostrare,
+    requestId: typeof body['request_id'] === 'string' ? body['request_id'] : null,
+  });
+};
+
+/** The error of a call that got no answer. */
+export const createAssenza = (assenza: Assenza): ApiError => new ApiError({ status: null, assenza, detail: TESTO_ASSENZA });
+
+/** One sentence to show for any error. */
+export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : TESTO_IGNOTO);

@@ -1,0 +1,78 @@
+/** Business constants and limits of the product, all in one place. */
+
+/** Elements on a page of companies and of balance sheets. */
+export const PAGE_SIZE = 50;
+
+export const DEBOUNCE_MS = 180;
+/** Check of the lines and live computation of the indicators. */
+export const DEBOUNCE_CHECK_MS = 200;
+
+export const TIMEOUT_MS = 30_000;
+/** Imports and PDF. */
+export const TIMEOUT_LUNGO_MS = 120_000;
+
+export const EURO_DECIMALI = 2;
+export const EURO_CIFRE_INTERE = 13;
+export const IMPORTO_NON_LEGGIBILE = '??';
+export const VALORE_ASSENTE = '-';
+
+export const DATA_ANNI_ELENCO = 80;
+/** Monday, in the numbering of the calendar (0 is Sunday). */
+export const DATA_PRIMO_GIORNO = 1;
+export const DATA_FORMATO = 'DD/MM/YYYY';
+export const DATA_FORMATO_CHIUSURA = 'DD/MM';
+
+/** Upper bounds of the bands of a ratio: below good; up to ok, warn, bad; above worst. */
+export const FASCE_RISCHIO = { good: 0.25, ok: 0.5, warn: 0.75, bad: 1 } as const;
+/** Upper bounds on the company list: up to good, up to warn; otherwise worst. */
+export const FASCE_RISCHIO_ELENCO = { good: 0.4, warn: 0.8 } as const;
+
+export const STORAGE_AZIENDA = 'selectedAziendaId';
+export const STORAGE_AUTH = 'auth';
+export const STORAGE_TUTORIAL = 'vedetta-skip-tutorial';
+export const STORAGE_TUTORIAL_VALORE = 'yes';
+export const STORAGE_MENU = 'vedetta-menu';
+export const STORAGE_ASPETTO = 'vedetta-aspetto';
+
+/** Query parameter that carries the token of a headless session. */
+export const PDF_TOKEN_PARAM = '__pdf__authtoken';
+
+export const MODAL_Z_INDEX = 1050;
+export const MODAL_FADE_MS = 300;
+export const MODAL_BACKDROP_MS = 150;
+export const PANNELLO_ANIMAZIONE_MS = 750;
+
+export const NOTE_RIGHE = 10;
+/** The notes editor closes this long after a successful save. */
+export const NOTE_CHIUSURA_MS = 100;
+export const ALBERO_RIENTRO_PX = 15;
+
+export const ALTEZZA_TOP = 70;
+export const LARGHEZZA_MENU = 240;
+export const LARGHEZZA_MENU_RIDOTTO = 60;
+export const LARGHEZZA_PANNELLO = 300;
+export const ALTEZZA_BOTTOM = 54;
+/** At or below this width the right panel overlays the page and the menu starts collapsed. */
+export const SCHERMO_STRETTO = 1100;
+/** Below this width the menu is a drawer. */
+export const SCHERMO_PICCOLO = 768;
+
+/** The radar maps the ratio 0..1 to these radii. */
+export const RADAR_RAGGIO = { min: 25, max: 150 } as const;
+export const RIEPILOGO_PROFONDITA = 2;
+export const RESIZE_MS = 1_000;
+
+export const OHLSON_CUTOFF = 0.038;
+export const ZMIJEWSKI_SOGLIA = 0.5;
+export const ICA_PERDITA_SU_PATRIMONIO = 0.5;
+export const ICA_CALO_FATTURATO = 0.1;
+export const ICA_PATRIMONIO_SU_ATTIVO = 0.05;
+export const ICA_UTILE_SU_RICAVI = 0.01;
+export const ICA_ONERI_SU_MOL = 0.3;
+/** Companies younger than this are judged by negative equity alone. */
+export const NEO_ANNI = 2;
+
+/** Bounds of a threshold bar where its limits give none. */
+export const SOGLIA_ILLIMITATA = { euro: 100_000, altro: 5 } as const;
+
+export const TRACING_SAMPLE_RATE = 0;

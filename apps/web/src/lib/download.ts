@@ -1,0 +1,12 @@
+import type { FileRicevuto } from './request.ts';
+
+/** Saves a file received from the server under the name it gave. */
+export const saveFile = (file: FileRicevuto, nomeProposto: string): void => {
+  const url = URL.createObjectURL(file.contenuto);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.nome ?? nomeProposto;
+  link.click();
+  // Firefox starts the download after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+};

@@ -1,0 +1,32 @@
+type Ricerca = { readonly page: number; readonly search: string };
+
+/**
+ * The keys of the query cache. What depends on the lines or inputs of a balance sheet lies under `bilancio(id)`, so that
+ * invalidating that key after a save refreshes the statement, its indicators, its risk and its report together.
+ */
+export const queryKeys = {
+  config: ['config'],
+  schemaVoci: ['schema-voci'],
+  schemaIndicatori: ['schema-indicatori'],
+  statics: ['indicator-statics'],
+  thresholds: (settore: string) => ['thresholds', settore],
+
+  /** All the lists and single companies. */
+  aziende: ['aziende'],
+  elencoAziende: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
+  azienda: (id: string) => ['aziende', 'azienda', id],
+
+  /** All the lists of balance sheets. */
+  elenchiBilanci: ['bilanci', 'elenco'],
+  elencoBilanci: (azienda: string, ricerca: Ricerca) => ['bilanci', 'elenco', azienda, ricerca],
+  /** All the single balance sheets and what depends on them. */
+  bilanci: ['bilanci', 'bilancio'],
+  bilancio: (id: string) => ['bilanci', 'bilancio', id],
+  voci: (id: string) => ['bilanci', 'bilancio', id, 'voci'],
+  indicatori: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'indicatori', gruppo],
+  params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
+  notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
+  rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
+  proiezioneAuto: (id: string) => ['bilanci', 'bilancio', id, 'proiezione-auto'],
+  report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
+} as const;

@@ -1,0 +1,56 @@
+import { endpoints } from '@vedetta/contract';
+import { ApiError } from './api-error.ts';
+import type { AuthBackend } from './auth-tokens.ts';
+import { toAuthTokens } from './auth-tokens.ts';
+import { sendRequest } from './request.ts';
+
+const LOCK = 'vedetta-refresh';
+
+/** Runs one action at a time among all the tabs of the browser. */
+export type Lock = <T>(action: () => Promise<T>) => Promise<T>;
+
+const createPageLock = (): Lock => {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (action) => {
+    const turn = queue.then(action, action);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+};
+
+/** The Web Lock of the browser; where there is none (plain http), one queue for this page. */
+export const createRefreshLock = (locks: LockManager | undefined): Lock =>
+  locks ? async (action) => locks.request(LOCK, action) : createPageLock();
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/**
+ * Gets a new access token in place of `rejected`. Two tabs that find theirs expired together must not spend the same
+ * refresh token twice: the second finds under the lock what the first has stored.
+ * Answers null when the refresh is refused, and then the tokens are gone; a network failure rejects and removes nothing.
+ */
+export const createRefresh =
+  (backend: AuthBackend, lock: Lock) =>
+  async (rejected: string): Promise<string | null> => {
+    if (backend.isHeadless) return null;
+    return lock(async () => {
+      const stored = backend.load();
+      if (!stored) return null;
+      if (stored.accessToken !== rejected) return stored.accessToken;
+      if (!stored.refreshToken) {
+        backend.remove();
+        return null;
+      }
+      try {
+        const { dati } = await sendRequest(endpoints.tokenRefresh, { body: { refresh_token: stored.refreshToken } }, null);
+        const tokens = toAuthTokens(dati);
+        backend.save(tokens);
+        return tokens.accessToken;
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        backend.remove();
+        return null;
+      }
+    });
+  };

@@ -1,0 +1,116 @@
+import type { Endpoint } from '@vedetta/contract';
+import { createAssenza, parseApiError } from './api-error.ts';
+import { TIMEOUT_LUNGO_MS, TIMEOUT_MS } from './constants.ts';
+
+type Output<S> = S extends { _zod: { output: infer O } } ? O : never;
+type Input<S> = S extends { _zod: { input: infer I } } ? I : never;
+type Part<E, Key extends string, Name extends string> = E extends { readonly [K in Key]: infer S }
+  ? { readonly [K in Name]: Input<S> }
+  : unknown;
+
+/** A file sent by the server, with the name it gives to it. */
+export type FileRicevuto = { readonly nome: string | null; readonly contenuto: Blob };
+
+/** What a call answers with: the typed body, and its version for a later `ifMatch`. */
+export type Risposta<E> = {
+  readonly dati: E extends { readonly risposta: infer S } ? Output<S> : E extends { readonly contenuto: string } ? FileRicevuto : null;
+  readonly etag: string | null;
+};
+
+type OpzioniComuni = {
+  readonly ifMatch?: string | null | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number | undefined;
+};
+
+type PartiFile<E> = E extends { readonly file: unknown } ? { readonly file?: File | '' | undefined } : unknown;
+type PartiQuery<E> = E extends { readonly query: infer S } ? { readonly query?: Input<S> } : unknown;
+
+/** What a call needs, from its line in the endpoint table. `file` is the file part of a form; '' removes it. */
+export type Opzioni<E> = OpzioniComuni &
+  Part<E, 'params', 'params'> &
+  PartiQuery<E> &
+  Part<E, 'body', 'body'> &
+  Part<E, 'multipart', 'form'> &
+  PartiFile<E>;
+
+type OpzioniAperte = OpzioniComuni & {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string | undefined>>;
+  readonly file?: File | '' | undefined;
+};
+
+const buildUrl = (path: string, { params = {}, query = {} }: OpzioniAperte): string => {
+  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, value);
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+};
+
+const buildForm = (endpoint: Endpoint, { form = {}, file }: OpzioniAperte): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) if (value !== undefined) data.append(name, value);
+  if (file !== undefined && endpoint.file) data.append(endpoint.file.nome, file);
+  return data;
+};
+
+const buildInit = (endpoint: Endpoint, opzioni: OpzioniAperte, token: string | null): RequestInit => {
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Token ${token}`);
+  if (opzioni.ifMatch) headers.set('If-Match', opzioni.ifMatch);
+  if (opzioni.idempotencyKey) headers.set('Idempotency-Key', opzioni.idempotencyKey);
+  if (endpoint.multipart) return { method: endpoint.metodo, headers, body: buildForm(endpoint, opzioni) };
+  if (opzioni.body === undefined) return { method: endpoint.metodo, headers };
+  headers.set('Content-Type', 'application/json');
+  return { method: endpoint.metodo, headers, body: JSON.stringify(opzioni.body) };
+};
+
+const isLungo = (endpoint: Endpoint): boolean =>
+  endpoint.contenuto === 'application/pdf' || endpoint.path.endsWith('/import_xbrl/');
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+};
+
+/** The name a `Content-Disposition` header gives to a file. */
+export const parseFilename = (header: string | null): string | null => {
+  const encoded = header?.match(/filename\*=UTF-8''([^;]+)/iu)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return header?.match(/filename="?([^";]+)"?/iu)?.[1] ?? null;
+};
+
+const readDati = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+  if (endpoint.contenuto) {
+    return { nome: parseFilename(response.headers.get('Content-Disposition')), contenuto: await response.blob() };
+  }
+  return response.status === 204 ? null : response.json();
+};
+
+/**
+ * One HTTP exchange, without any care for the session. Rejects with an `ApiError`, or with the reason of `signal`
+ * when the caller gave up.
+ */
+export const sendRequest = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni<E>, token: string | null): Promise<Risposta<E>> => {
+  const timeout = AbortSignal.timeout(opzioni.timeout ?? (isLungo(endpoint) ? TIMEOUT_LUNGO_MS : TIMEOUT_MS));
+  const signal = opzioni.signal ? AbortSignal.any([opzioni.signal, timeout]) : timeout;
+  const aperte = opzioni as OpzioniAperte;
+  try {
+    const response = await fetch(buildUrl(endpoint.path, aperte), { ...buildInit(endpoint, aperte, token), signal });
+    if (!response.ok) throw parseApiError(response.status, await readJson(response));
+    const dati = await readDati(endpoint, response);
+    return { dati, etag: response.headers.get('ETag') } as Risposta<E>;
+  } catch (error) {
+    if (opzioni.signal?.aborted) throw opzioni.signal.reason;
+    if (timeout.aborted) throw createAssenza('timeout');
+    // fetch rejects with a TypeError when the network is down, json() with a SyntaxError on an answer that is not ours.
+    if (error instanceof TypeError || error instanceof SyntaxError) throw createAssenza('rete');
+    throw error;
+  }
+};

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * A value outside React that components can follow.
+ *
+ * @example const aperto = createStore(false); aperto.set(true);
+ */
+export const createStore = <T>(initial: T): Store<T> => {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(current, value)) return;
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** Follows a store from a component. */
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
