@@ -17,8 +17,23 @@ import { explainVoce } from './spiegazione-voce.ts';
 
 const arbitrari = (limite: number): fc.Arbitrary<ValoriBilancio> =>
   fc
-    .array(fc.tuple(fc.constantFrom(...vociInput), fc.integer({ min: -limite, max: limite }), fc.option(fc.integer({ min: -limite, max: limite }))), { maxLength: 40 })
-    .map((righe) => new Map(righe.map(([codice, valore, rettifica]) => [codice, { valore: euro(valore), rettifica: rettifica === null ? null : euro(rettifica) }])));
+    .array(
+      fc.tuple(
+        fc.constantFrom(...vociInput),
+        fc.integer({ min: -limite, max: limite }),
+        fc.option(fc.integer({ min: -limite, max: limite })),
+      ),
+      { maxLength: 40 },
+    )
+    .map(
+      (righe) =>
+        new Map(
+          righe.map(([codice, valore, rettifica]) => [
+            codice,
+            { valore: euro(valore), rettifica: rettifica === null ? null : euro(rettifica) },
+          ]),
+        ),
+    );
 
 describe('computeBilancio', () => {
   it.each([
@@ -29,7 +44,8 @@ describe('computeBilancio', () => {
     const bilancio = computeBilancio(buildValori(voci));
     const { Q, ...altri } = totali;
     expect(euroToNumber(bilancio.quadratura)).toBe(Q);
-    for (const [codice, totale] of Object.entries(altri)) expect(euroToNumber(bilancio.effettivo(codice as CodiceVoce)), codice).toBe(totale);
+    for (const [codice, totale] of Object.entries(altri))
+      expect(euroToNumber(bilancio.effettivo(codice as CodiceVoce)), codice).toBe(totale);
   });
 
   it('gives the 256 lines in schema order, empty ones at 0', () => {
@@ -40,7 +56,12 @@ describe('computeBilancio', () => {
   });
 
   it('carries a rettifica up to every line above it, and to the profit of the balance sheet', () => {
-    const bilancio = computeBilancio(new Map([['CE.A.1', { valore: euro(10000), rettifica: euro(9000) }], ['CE.B.7', { valore: euro(2000), rettifica: null }]]));
+    const bilancio = computeBilancio(
+      new Map([
+        ['CE.A.1', { valore: euro(10000), rettifica: euro(9000) }],
+        ['CE.B.7', { valore: euro(2000), rettifica: null }],
+      ]),
+    );
     const get = (codice: CodiceVoce): unknown => bilancio.voci.find((voce) => voce.codice === codice);
     expect(get('CE.A')).toMatchObject({ valore: 10000, rettifica: 9000 });
     expect(get('CE.B')).toMatchObject({ valore: 2000, rettifica: null });
@@ -67,7 +88,9 @@ describe('computeBilancio', () => {
   it('has a linear quadratura', () => {
     fc.assert(
       fc.property(arbitrari(1e9), arbitrari(1e9), (a, b) => {
-        const somma = new Map(vociInput.map((codice) => [codice, { valore: euro(effettivo(a, codice) + effettivo(b, codice)), rettifica: null }]));
+        const somma = new Map(
+          vociInput.map((codice) => [codice, { valore: euro(effettivo(a, codice) + effettivo(b, codice)), rettifica: null }]),
+        );
         expect(computeBilancio(somma).quadratura).toBe(computeBilancio(a).quadratura + computeBilancio(b).quadratura);
       }),
     );
@@ -75,16 +98,39 @@ describe('computeBilancio', () => {
 
   it('says which lines go beyond 13 integer digits, and gives no NaN', () => {
     const massimo = { valore: euro(LIMITE_EURO), rettifica: null };
-    expect(computeBilancio(new Map([['SPA.D', massimo], ['SPA.A.1', { valore: euro(1), rettifica: null }]])).fuori_limite).toEqual(['SPA', 'Q']);
+    expect(
+      computeBilancio(
+        new Map([
+          ['SPA.D', massimo],
+          ['SPA.A.1', { valore: euro(1), rettifica: null }],
+        ]),
+      ).fuori_limite,
+    ).toEqual(['SPA', 'Q']);
     const colma = computeBilancio(new Map(vociInput.map((codice) => [codice, massimo])));
     expect(colma.fuori_limite).toContain('SPP.D');
     expect(colma.voci.every(({ valore }) => Number.isFinite(valore))).toBe(true);
-    const rettificata = computeBilancio(new Map([['SPA.D', { valore: euro(0), rettifica: euro(LIMITE_EURO) }], ['SPA.A.1', { valore: euro(1), rettifica: null }]]));
+    const rettificata = computeBilancio(
+      new Map([
+        ['SPA.D', { valore: euro(0), rettifica: euro(LIMITE_EURO) }],
+        ['SPA.A.1', { valore: euro(1), rettifica: null }],
+      ]),
+    );
     expect(rettificata.fuori_limite).toEqual(['SPA', 'Q']);
   });
 
   it('flags a total whose partial sums no double holds, even when it comes back within the limit', () => {
-    const riserve = ['SPP.A.I', 'SPP.A.II', 'SPP.A.III', 'SPP.A.IV', 'SPP.A.V', 'SPP.A.VII', 'SPP.A.VIII', 'SPP.A.VI.1', 'CE.A.1', 'SPP.A.IXbis'] as const;
+    const riserve = [
+      'SPP.A.I',
+      'SPP.A.II',
+      'SPP.A.III',
+      'SPP.A.IV',
+      'SPP.A.V',
+      'SPP.A.VII',
+      'SPP.A.VIII',
+      'SPP.A.VI.1',
+      'CE.A.1',
+      'SPP.A.IXbis',
+    ] as const;
     const valori: ValoriBilancio = new Map([
       ...riserve.map((codice) => [codice, { valore: euro(LIMITE_EURO), rettifica: null }] as const),
       ['SPP.A.X', { valore: euro(-LIMITE_EURO), rettifica: null }],
@@ -115,7 +161,9 @@ describe('has_error', () => {
   it('is on the line and comes with its reason', () => {
     const bilancio = computeBilancio(new Map([['CE.B.7', { valore: euro(-100), rettifica: null }]]));
     expect(bilancio.voci.filter((voce) => voce.has_error).map((voce) => voce.codice)).toEqual(['CE.B.7']);
-    expect(explainVoce('CE.B.7', bilancio).note).toEqual(['Importo negativo su una voce che di norma è positiva: controllare il segno.']);
+    expect(explainVoce('CE.B.7', bilancio).note).toEqual([
+      'Importo negativo su una voce che di norma è positiva: controllare il segno.',
+    ]);
   });
 });
 

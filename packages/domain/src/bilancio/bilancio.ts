@@ -1,4 +1,4 @@
-import { euro, isEuro, ZERO_EURO } from '../numbers/euro.ts';
+import { euroFromNumber, isEuro, ZERO_EURO } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
 import { pianoVoci } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
@@ -135,15 +135,12 @@ function cents(importi: Float64Array, posizione: number, sottraendo = 0): Euro {
   return importo === 0 ? ZERO_EURO : (importo as Euro);
 }
 
-/**
- * The values of a statement from whole or decimal euros, for fixtures and examples.
- * Throws when an amount is no `Euro`.
- */
+/** The values of a statement from amounts in euros, for fixtures and examples. Throws on what is no `Euro`. */
 export function buildValori(importi: Readonly<Partial<Record<CodiceVoceInput, number>>>): ValoriBilancio {
-  return new Map(
-    Object.entries(importi).map(([codice, importo]) => [
-      codice as CodiceVoceInput,
-      { valore: euro(Math.round(importo * 100)), rettifica: null },
-    ]),
-  );
+  const righe = Object.entries(importi).map(([codice, importo]) => {
+    const letto = euroFromNumber(importo);
+    if (!letto.ok) throw new RangeError(`${codice}: ${importo} is no amount (${letto.errore})`);
+    return [codice as CodiceVoceInput, { valore: letto.valore, rettifica: null }] as const;
+  });
+  return new Map(righe);
 }

@@ -44,25 +44,55 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
   switch (formula.tipo) {
     case 'voce': {
       const esercizio = getEsercizioVoce(formula.codice, ambiente);
-      return addTermine(raccolta, formula, ambiente, { tipo: 'voce', codice: formula.codice, titolo: getTitoloCompleto(formula.codice), unita: 'euro', esercizio });
+      return addTermine(raccolta, formula, ambiente, {
+        tipo: 'voce',
+        codice: formula.codice,
+        titolo: getTitoloCompleto(formula.codice),
+        unita: 'euro',
+        esercizio,
+      });
     }
     case 'input': {
       const { nome, etichetta } = getInputInUso(formula.input, ambiente);
-      return addTermine(raccolta, formula, ambiente, { tipo: 'input', codice: nome, titolo: etichetta, unita: formula.input.type, esercizio: ambiente.esercizio });
+      return addTermine(raccolta, formula, ambiente, {
+        tipo: 'input',
+        codice: nome,
+        titolo: etichetta,
+        unita: formula.input.type,
+        esercizio: ambiente.esercizio,
+      });
     }
     case 'costante':
       if (formula.nome === null) return;
-      return addTermine(raccolta, formula, ambiente, { tipo: 'costante', codice: formula.valore, titolo: formula.nome, unita: null, esercizio: ambiente.esercizio });
+      return addTermine(raccolta, formula, ambiente, {
+        tipo: 'costante',
+        codice: formula.valore,
+        titolo: formula.nome,
+        unita: null,
+        esercizio: ambiente.esercizio,
+      });
     case 'grandezza':
       return visitGrandezza(formula.grandezza, ambiente, raccolta);
     case 'frazione_esercizio': {
       const { trascorsi, totali } = getFrazione(ambiente);
       const titolo = `Frazione d'esercizio trascorsa (${trascorsi} giorni su ${totali})`;
-      return addTermine(raccolta, formula, ambiente, { tipo: 'grandezza', codice: 'f', titolo, unita: 'numero', esercizio: ambiente.esercizio });
+      return addTermine(raccolta, formula, ambiente, {
+        tipo: 'grandezza',
+        codice: 'f',
+        titolo,
+        unita: 'numero',
+        esercizio: ambiente.esercizio,
+      });
     }
     case 'tabella': {
       const titolo = `${formula.tabella.nome} ${getAnno(ambiente) - formula.anni_prima}`;
-      return addTermine(raccolta, formula, ambiente, { tipo: 'costante', codice: formula.tabella.nome, titolo, unita: 'numero', esercizio: ambiente.esercizio });
+      return addTermine(raccolta, formula, ambiente, {
+        tipo: 'costante',
+        codice: formula.tabella.nome,
+        titolo,
+        unita: 'numero',
+        esercizio: ambiente.esercizio,
+      });
     }
     case 'nel':
       return visit(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
@@ -80,7 +110,9 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
   }
 }
 
-function listFigli(formula: Extract<Formula, { tipo: 'somma' | 'prodotto' | 'rapporto' | 'estremo' | 'funzione' }>): readonly Formula[] {
+function listFigli(
+  formula: Extract<Formula, { tipo: 'somma' | 'prodotto' | 'rapporto' | 'estremo' | 'funzione' }>,
+): readonly Formula[] {
   switch (formula.tipo) {
     case 'somma':
       return formula.addendi.map((addendo) => addendo.formula);
@@ -112,7 +144,14 @@ function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: R
     case 'punteggio': {
       const { nome, unit, valore } = ambiente.getIndicatore(condizione.codice);
       const unita = unit === 'euro' || unit === 'percent' ? unit : 'numero';
-      const termine: Termine = { tipo: 'indicatore', codice: condizione.codice, titolo: nome, valore: valore === null ? null : toNumber(valore), unita, esercizio: ambiente.esercizio };
+      const termine: Termine = {
+        tipo: 'indicatore',
+        codice: condizione.codice,
+        titolo: nome,
+        valore: valore === null ? null : toNumber(valore),
+        unita,
+        esercizio: ambiente.esercizio,
+      };
       raccolta.termini.set(getChiave(termine), termine);
       return;
     }

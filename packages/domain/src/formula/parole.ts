@@ -58,11 +58,13 @@ function asAddendi(formula: Formula, segno: 1 | -1): readonly Addendo[] {
 export const prodotto = (...fattori: readonly Formula[]): Formula => ({ tipo: 'prodotto', fattori });
 
 /** A quotient; a denominator at or below zero is null, with this motivo. */
-export const rapporto = (
-  numeratore: Formula,
-  denominatore: Formula,
-  motivo: MotivoCalcolo = 'denominatore_nullo',
-): Formula => ({ tipo: 'rapporto', numeratore, denominatore, ammesso: 'positivo', motivo });
+export const rapporto = (numeratore: Formula, denominatore: Formula, motivo: MotivoCalcolo = 'denominatore_nullo'): Formula => ({
+  tipo: 'rapporto',
+  numeratore,
+  denominatore,
+  ammesso: 'positivo',
+  motivo,
+});
 
 /** A quotient whose denominator may be negative; only zero is null. */
 export const rapportoConSegno = (
@@ -78,7 +80,9 @@ export const variazione = (finale: Formula, base: Formula, motivo: MotivoCalcolo
 export const max = (...termini: readonly Formula[]): Formula => ({ tipo: 'estremo', quale: 'max', termini });
 export const min = (...termini: readonly Formula[]): Formula => ({ tipo: 'estremo', quale: 'min', termini });
 
-const funzione = (nome: NomeFunzione) => (argomento: Formula): Formula => ({ tipo: 'funzione', funzione: nome, argomento });
+const funzione =
+  (nome: NomeFunzione) =>
+  (argomento: Formula): Formula => ({ tipo: 'funzione', funzione: nome, argomento });
 /** Natural logarithm; not computable at or below zero. */
 export const ln = funzione('ln');
 /** 1 / (1 + e^−x). */
@@ -96,11 +100,29 @@ export const corrente = (formula: Formula): Formula => ({ tipo: 'nel', esercizio
 /** End less previous year-end. */
 export const delta = (formula: Formula): Formula => differenza(formula, precedente(formula));
 
-export const se = (quando: Condizione, allora: Formula, altrimenti: Formula): Formula => ({ tipo: 'se', quando, allora, altrimenti });
-export const salvo = (quando: Condizione, motivo: MotivoDato, formula: Formula): Formula => ({ tipo: 'salvo', quando, motivo, formula });
-export const conteggio = (nome: string, condizioni: readonly CondizioneContata[]): Formula => ({ tipo: 'conteggio', nome, condizioni });
+export const se = (quando: Condizione, allora: Formula, altrimenti: Formula): Formula => ({
+  tipo: 'se',
+  quando,
+  allora,
+  altrimenti,
+});
+export const salvo = (quando: Condizione, motivo: MotivoDato, formula: Formula): Formula => ({
+  tipo: 'salvo',
+  quando,
+  motivo,
+  formula,
+});
+export const conteggio = (nome: string, condizioni: readonly CondizioneContata[]): Formula => ({
+  tipo: 'conteggio',
+  nome,
+  condizioni,
+});
 export const frazioneEsercizio: Formula = { tipo: 'frazione_esercizio' };
-export const tabella = (dati: TabellaAnnuale, anniPrima: number): Formula => ({ tipo: 'tabella', tabella: dati, anni_prima: anniPrima });
+export const tabella = (dati: TabellaAnnuale, anniPrima: number): Formula => ({
+  tipo: 'tabella',
+  tabella: dati,
+  anni_prima: anniPrima,
+});
 
 const confronto =
   (segno: SegnoConfronto) =>

@@ -5,7 +5,25 @@ import { DIV } from '../indicatori/ida/input.ts';
 import { buildContesto } from '../test/contesto.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
 import type { Formula } from './formula.ts';
-import { costante, delta, differenza, grandezza, input, logistica, maggiore, max, precedente, prodotto, proiezione, rapporto, se, somma, UNO, voce, ZERO } from './parole.ts';
+import {
+  costante,
+  delta,
+  differenza,
+  grandezza,
+  input,
+  logistica,
+  maggiore,
+  max,
+  precedente,
+  prodotto,
+  proiezione,
+  rapporto,
+  se,
+  somma,
+  UNO,
+  voce,
+  ZERO,
+} from './parole.ts';
 import { explainFormula } from './spiegazione.ts';
 import { printFormula } from './stampa.ts';
 
@@ -27,7 +45,11 @@ const write = (formula: Formula): readonly string[] =>
 
 describe('printFormula', () => {
   it('writes names, codes and figures', () => {
-    expect(write(rapporto(grandezza(OF), grandezza(RIC)))).toEqual(['Oneri finanziari (C.17) / Ricavi (A.1)', 'OF / RIC', '150,00 / 900,00']);
+    expect(write(rapporto(grandezza(OF), grandezza(RIC)))).toEqual([
+      'Oneri finanziari (C.17) / Ricavi (A.1)',
+      'OF / RIC',
+      '150,00 / 900,00',
+    ]);
     expect(write(grandezza(TA))[0]).toBe('Totale attivo');
     expect(write(voce('SPP.D.12'))[0]).toBe('debiti tributari (passivo D.12)');
   });
@@ -48,7 +70,11 @@ describe('printFormula', () => {
   });
 
   it('says which statement a figure is of', () => {
-    expect(write(delta(voce('SPA')))).toEqual(['Totale attivo − Totale attivo [esercizio precedente]', 'SPA − SPA [esercizio precedente]', `1${s}000,00 − 800,00`]);
+    expect(write(delta(voce('SPA')))).toEqual([
+      'Totale attivo − Totale attivo [esercizio precedente]',
+      'SPA − SPA [esercizio precedente]',
+      `1${s}000,00 − 800,00`,
+    ]);
     expect(write(precedente(somma(voce('SPA'), UNO)))[1]).toBe('(SPA + 1) [esercizio precedente]');
     expect(write(proiezione(voce('SPA')))[2]).toBe('n.d.');
   });
@@ -58,7 +84,11 @@ describe('printFormula', () => {
   });
 
   it('marks the lines that come from the projection', () => {
-    const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1, 'CE.A.1': 1 }, proiezione: { 'SPA.D': 2, 'CE.A.1': 2 } });
+    const infra = buildContesto({
+      data_bilancio: '2025-06-30',
+      voci: { 'SPA.D': 1, 'CE.A.1': 1 },
+      proiezione: { 'SPA.D': 2, 'CE.A.1': 2 },
+    });
     const formula = rapporto(voce('CE.A.1'), voce('SPA'));
     expect(printFormula(formula, 'simboli', place(infra, true))).toBe('CE.A.1 [proiezione] / SPA');
     expect(printFormula(formula, 'numeri', place(infra, true))).toBe('2,00 / 1,00');
@@ -67,14 +97,19 @@ describe('printFormula', () => {
 
 describe('explainFormula', () => {
   it('lists every figure once, with where it comes from', () => {
-    const { termini, passaggi, frazione } = explainFormula(rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))), place());
+    const { termini, passaggi, frazione } = explainFormula(
+      rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))),
+      place(),
+    );
     expect(termini.map(({ tipo, codice, valore, esercizio }) => [tipo, codice, valore, esercizio])).toEqual([
       ['voce', 'CE.C.17', 150, 'corrente'],
       ['voce', 'CE.A.1', 900, 'corrente'],
       ['voce', 'CE.A.1', 0, 'precedente'],
       ['costante', '10', 10, 'corrente'],
     ]);
-    expect(passaggi).toMatchObject([{ codice: 'OF', valore: 150, formula: 'max(0; interessi e altri oneri finanziari (C.17))', sostituita: 'max(0; 150,00)' }]);
+    expect(passaggi).toMatchObject([
+      { codice: 'OF', valore: 150, formula: 'max(0; interessi e altri oneri finanziari (C.17))', sostituita: 'max(0; 150,00)' },
+    ]);
     expect(frazione?.numeratore).toEqual({ formula: 'Oneri finanziari (C.17)', simboli: 'OF', sostituita: '150,00' });
   });
 
@@ -84,6 +119,8 @@ describe('explainFormula', () => {
   });
 
   it('says null where a figure is missing', () => {
-    expect(explainFormula(proiezione(voce('SPA')), place()).termini).toMatchObject([{ codice: 'SPA', valore: null, esercizio: 'proiezione' }]);
+    expect(explainFormula(proiezione(voce('SPA')), place()).termini).toMatchObject([
+      { codice: 'SPA', valore: null, esercizio: 'proiezione' },
+    ]);
   });
 });

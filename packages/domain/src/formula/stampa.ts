@@ -4,7 +4,15 @@ import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
 import { isAnnualizzato, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Addendo, Esercizio, Formula, Grandezza, Input, NomeFunzione, Unita } from './formula.ts';
-import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, isVera } from './valutazione.ts';
+import {
+  computeCondizione,
+  computeFormula,
+  getAnno,
+  getEsercizioVoce,
+  getFrazione,
+  getInputInUso,
+  isVera,
+} from './valutazione.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
 export type Scrittura = 'parole' | 'simboli' | 'numeri';
@@ -43,7 +51,11 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
   switch (formula.tipo) {
     case 'voce': {
       const testo = scrittura === 'parole' ? printVoce(formula.codice) : formula.codice;
-      return atomo(scrittura === 'numeri' ? printValore(formula, 'euro', ambiente) : testo + printAltrove(getEsercizioVoce(formula.codice, ambiente), ambiente));
+      return atomo(
+        scrittura === 'numeri'
+          ? printValore(formula, 'euro', ambiente)
+          : testo + printAltrove(getEsercizioVoce(formula.codice, ambiente), ambiente),
+      );
     }
     case 'input': {
       const inUso = getInputInUso(formula.input, ambiente);
@@ -165,7 +177,6 @@ function printNome({ nome, sigla, codice, formula }: Grandezza): string {
   const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
   return riferimento === null ? nome : `${nome} (${riferimento})`;
 }
-
 
 function getUnitaInput(input: Input): Unita {
   return input.type === 'switch' ? 'numero' : input.type;

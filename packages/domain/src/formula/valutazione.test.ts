@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
-import { ABT } from '../indicatori/grandezze/attivo.ts';
-import { CF, MOL, OF } from '../indicatori/grandezze/conto-economico.ts';
-import { DF, PFN } from '../indicatori/grandezze/finanza.ts';
-import { PBT, PNr, PT, RE, TL } from '../indicatori/grandezze/passivo.ts';
+import { CF } from '../indicatori/grandezze/conto-economico.ts';
+import { DF } from '../indicatori/grandezze/finanza.ts';
 import { CapMin, DIV, TFRn } from '../indicatori/ida/input.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
-import type { Formula, Grandezza, TabellaAnnuale } from './formula.ts';
+import type { Formula, TabellaAnnuale } from './formula.ts';
 import { selectMotivo } from './motivo.ts';
 import {
   almenoUna,
@@ -56,7 +54,10 @@ const compute = (formula: Formula, contesto: ContestoIndicatori, annuale = false
   return esito.ok ? esito.valore.toNumber() : esito.motivo;
 };
 
-const chiuso = buildContesto({ voci: { 'SPA.C.IV.1': 120, 'SPP.A.I': 20, 'CE.A.1': 100 }, precedente: { 'SPA.C.IV.1': 80, 'SPP.A.I': 30, 'CE.A.1': 50 } });
+const chiuso = buildContesto({
+  voci: { 'SPA.C.IV.1': 120, 'SPP.A.I': 20, 'CE.A.1': 100 },
+  precedente: { 'SPA.C.IV.1': 80, 'SPP.A.I': 30, 'CE.A.1': 50 },
+});
 const infra = buildContesto({
   data_bilancio: '2025-06-30',
   voci: { 'SPA.C.IV.1': 50, 'CE.A.1': 50 },
@@ -78,7 +79,14 @@ describe('computeFormula', () => {
     ['a growth', variazione(voce('CE.A.1'), precedente(voce('CE.A.1'))), 1],
     ['the fraction of a whole year', frazioneEsercizio, 1],
     ['the branch that holds', se(maggiore(voce('CE.A.1')), UNO, precedente(voce('SPA.Z' as 'SPA'))), 1],
-    ['a count', conteggio('n', [{ nome: 'a', condizione: maggiore(voce('SPA')) }, { nome: 'b', condizione: minore(voce('SPA')) }]), 1],
+    [
+      'a count',
+      conteggio('n', [
+        { nome: 'a', condizione: maggiore(voce('SPA')) },
+        { nome: 'b', condizione: minore(voce('SPA')) },
+      ]),
+      1,
+    ],
   ])('gives %s', (_, formula, atteso) => {
     expect(compute(formula, chiuso)).toBe(atteso);
   });
@@ -103,7 +111,9 @@ describe('computeFormula', () => {
   });
 
   it('takes an unbalanced or empty other statement as absent', () => {
-    expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: { 'SPA.D': 1 } }))).toBe('esercizio_precedente_assente');
+    expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: { 'SPA.D': 1 } }))).toBe(
+      'esercizio_precedente_assente',
+    );
     expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: {} }))).toBe('esercizio_precedente_assente');
     expect(compute(proiezione(voce('SPA')), chiuso)).toBe('proiezione_assente');
   });
@@ -137,7 +147,12 @@ describe('inputs', () => {
   });
 
   it('uses the own inputs of the previous year and, for a projection, those of its interim statement', () => {
-    const contesto = buildContesto({ voci: { 'SPA.D': 1, 'SPP.E': 1 }, params: { DIV: 7 }, precedente: { 'SPA.D': 1, 'SPP.E': 1 }, paramsPrecedente: { DIV: 3 } });
+    const contesto = buildContesto({
+      voci: { 'SPA.D': 1, 'SPP.E': 1 },
+      params: { DIV: 7 },
+      precedente: { 'SPA.D': 1, 'SPP.E': 1 },
+      paramsPrecedente: { DIV: 3 },
+    });
     expect(compute(precedente(input(DIV)), contesto)).toBe(3);
     expect(compute(proiezione(input(DIV)), infra)).toBe(5);
     expect(compute(proiezione(input(TFRn)), infra)).toBe(2);
@@ -145,19 +160,29 @@ describe('inputs', () => {
   });
 
   it('computes the default of a projection on its interim statement', () => {
-    const contesto = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 3, 'SPP.A.I': 3 }, proiezione: { 'SPA.D': 8, 'SPP.A.I': 8 } });
+    const contesto = buildContesto({
+      data_bilancio: '2025-06-30',
+      voci: { 'SPA.D': 3, 'SPP.A.I': 3 },
+      proiezione: { 'SPA.D': 8, 'SPP.A.I': 8 },
+    });
     expect(compute(proiezione(input(CapMin)), contesto)).toBe(3);
   });
 
   it('never takes DebFin as saved on a projection', () => {
     const debiti = (importo: number) => ({ 'SPA.D': importo, 'SPP.D.4.E': importo });
-    const contesto = buildContesto({ data_bilancio: '2025-06-30', voci: debiti(10), proiezione: debiti(12), params: { DebFin: 99 } });
+    const contesto = buildContesto({
+      data_bilancio: '2025-06-30',
+      voci: debiti(10),
+      proiezione: debiti(12),
+      params: { DebFin: 99 },
+    });
     expect(compute(grandezza(DF), contesto)).toBe(99);
     expect(compute(proiezione(grandezza(DF)), contesto)).toBe(12);
   });
 
   it('knows what was saved', () => {
-    const ask = (params: Record<string, number | null>) => computeCondizione(salvato(CapMin), place(buildContesto({ voci: {}, params })));
+    const ask = (params: Record<string, number | null>) =>
+      computeCondizione(salvato(CapMin), place(buildContesto({ voci: {}, params })));
     expect(ask({ CapMin: 0 })).toEqual({ ok: true, valore: true });
     expect(ask({ CapMin: null })).toEqual({ ok: true, valore: false });
     expect(ask({})).toEqual({ ok: true, valore: false });
@@ -205,46 +230,9 @@ describe('conditions', () => {
   it('compare before any rounding', () => {
     const terzo = rapporto(UNO, costante('3'));
     expect(computeCondizione(uguale(somma(terzo, terzo, terzo), UNO), place(chiuso))).toEqual({ ok: true, valore: true });
-    expect(computeCondizione(nonMinore(costante('0.9999999999999999999999999'), UNO), place(chiuso))).toEqual({ ok: true, valore: false });
-  });
-});
-
-describe('magnitudes', () => {
-  const get = (oggetto: Grandezza, contesto: ContestoIndicatori): number | string => compute(grandezza(oggetto), contesto);
-
-  it('leave deferred tax assets and what is due beyond the year out of the short term', () => {
-    const contesto = buildContesto({
-      voci: { 'SPA.C.I.1': 1, 'SPA.C.Ibis': 2, 'SPA.C.II.1.E': 4, 'SPA.C.II.1.O': 8, 'SPA.C.II.5ter': 16, 'SPA.C.II.ND.E': 32, 'SPA.C.III.7': 64, 'SPA.C.IV.2': 128, 'SPA.D': 256, 'SPA.B.III.2.a.E': 512, 'SPP.D.7.E': 3, 'SPP.D.7.O': 5, 'SPP.D.ND.E': 7, 'SPP.E': 11, 'SPP.C': 13 },
+    expect(computeCondizione(nonMinore(costante('0.9999999999999999999999999'), UNO), place(chiuso))).toEqual({
+      ok: true,
+      valore: false,
     });
-    expect(get(ABT, contesto)).toBe(1 + 2 + 4 + 32 + 64 + 128 + 256);
-    expect(get(PBT, contesto)).toBe(3 + 7 + 11);
-    expect(get(TL, contesto)).toBe(3 + 5 + 7 + 11 + 13);
-  });
-
-  it('undo the hedge reserve whatever its sign', () => {
-    expect(get(PNr, buildContesto({ voci: { 'SPP.A.I': 100, 'SPP.A.VII': -30 } }))).toBe(100);
-    expect(get(PNr, buildContesto({ voci: { 'SPP.A.I': 100, 'SPP.A.VII': 30 } }))).toBe(100);
-  });
-
-  it('count a negative total of charges as 0', () => {
-    expect(get(OF, buildContesto({ voci: { 'CE.C.17.e': -5 } }))).toBe(0);
-  });
-
-  it('add provisions and write-downs back in the MOL', () => {
-    expect(get(MOL, buildContesto({ voci: { 'CE.A.1': 100, 'CE.B.7': 40, 'CE.B.10.d': 5, 'CE.B.12': 3, 'CE.B.13': 2 } }))).toBe(60);
-  });
-
-  it('do not know financial debts while an abbreviated statement keeps them among the others', () => {
-    expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 } }))).toBe('debiti_finanziari_non_distinti');
-    expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10, 'SPP.D.4.E': 1 } }))).toBe(1);
-    expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 }, params: { DebFin: 0 } }))).toBe(0);
-    expect(get(PFN, buildContesto({ voci: { 'SPP.D.4.E': 100, 'SPA.C.IV.1': 30, 'SPA.C.III.6': 5, 'SPA.C.III.7': 2, 'SPA.C.III.1': 50 } }))).toBe(63);
-    expect(get(PT, buildContesto({ voci: { 'SPP.D.ND.O': 10 } }))).toBe('debiti_tributari_non_distinti');
-    expect(get(PT, buildContesto({ voci: {} }))).toBe(0);
-  });
-
-  it('accumulate profits', () => {
-    const voci = { 'SPP.A.IV': 1, 'SPP.A.V': 2, 'SPP.A.VI.1': 4, 'SPP.A.VI.2': 8, 'SPP.A.VIII': 16, 'SPP.A.IXbis': 32, 'CE.A.1': 64 };
-    expect(get(RE, buildContesto({ voci }))).toBe(1 + 2 + 4 + 16 + 32 + 64);
   });
 });

@@ -12,8 +12,7 @@ import type { CodiceMotivo } from './motivo.ts';
 
 /** A value, or why there is none. Never NaN, never an exception. */
 export type Esito<T = Decimale> =
-  | { readonly ok: true; readonly valore: T }
-  | { readonly ok: false; readonly motivo: CodiceMotivo };
+  { readonly ok: true; readonly valore: T } | { readonly ok: false; readonly motivo: CodiceMotivo };
 
 const found = <T>(valore: T): Esito<T> => ({ ok: true, valore });
 const missing = (motivo: CodiceMotivo): { readonly ok: false; readonly motivo: CodiceMotivo } => ({ ok: false, motivo });
@@ -32,14 +31,22 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
     case 'somma':
       return combine(
         formula.addendi.map((addendo) => computeFormula(addendo.formula, ambiente)),
-        (valori) => valori.reduce((totale, valore, i) => (formula.addendi[i]?.segno === -1 ? totale.minus(valore) : totale.plus(valore)), new Decimale(0)),
+        (valori) =>
+          valori.reduce(
+            (totale, valore, i) => (formula.addendi[i]?.segno === -1 ? totale.minus(valore) : totale.plus(valore)),
+            new Decimale(0),
+          ),
       );
     case 'prodotto':
-      return combine(computeTutte(formula.fattori, ambiente), (valori) => valori.reduce((totale, valore) => totale.times(valore), new Decimale(1)));
+      return combine(computeTutte(formula.fattori, ambiente), (valori) =>
+        valori.reduce((totale, valore) => totale.times(valore), new Decimale(1)),
+      );
     case 'rapporto':
       return computeRapporto(formula, ambiente);
     case 'estremo':
-      return combine(computeTutte(formula.termini, ambiente), (valori) => (formula.quale === 'max' ? Decimale.max(...valori) : Decimale.min(...valori)));
+      return combine(computeTutte(formula.termini, ambiente), (valori) =>
+        formula.quale === 'max' ? Decimale.max(...valori) : Decimale.min(...valori),
+      );
     case 'funzione':
       return computeFunzione(formula.funzione, computeFormula(formula.argomento, ambiente));
     case 'nel':
@@ -110,13 +117,16 @@ function computeInput(input: Input, ambiente: Ambiente): Esito {
 /** Default of an input: on a projection that of its interim statement, unless it never reads what is saved. */
 export function computePredefinito(input: Input, ambiente: Ambiente): Esito {
   if (typeof input.predefinito === 'number') return found(new Decimale(input.predefinito));
-  const esercizio = ambiente.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : ambiente.esercizio;
+  const esercizio =
+    ambiente.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : ambiente.esercizio;
   return computeFormula(input.predefinito, { ...moveAmbiente(ambiente, esercizio), conto_economico: 'periodo' });
 }
 
 function computeRapporto(formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito {
   const denominatore = computeFormula(formula.denominatore, ambiente);
-  const nullo = denominatore.ok && (formula.ammesso === 'positivo' ? compareDecimali(denominatore.valore, new Decimale(0)) <= 0 : denominatore.valore.isZero());
+  const nullo =
+    denominatore.ok &&
+    (formula.ammesso === 'positivo' ? compareDecimali(denominatore.valore, new Decimale(0)) <= 0 : denominatore.valore.isZero());
   return combine(
     [computeFormula(formula.numeratore, ambiente), nullo ? missing(formula.motivo) : denominatore],
     ([numeratore = new Decimale(0), divisore = new Decimale(1)]) => numeratore.dividedBy(divisore),
@@ -139,7 +149,11 @@ function computeFunzione(nome: NomeFunzione, argomento: Esito): Esito {
 /** Days gone by and days of the fiscal year, in a place; a closing statement has them equal. */
 export function getFrazione({ contesto, esercizio }: Ambiente): { readonly trascorsi: number; readonly totali: number } {
   if (esercizio !== 'corrente') return { trascorsi: 1, totali: 1 };
-  return computeFrazioneEsercizio(contesto.bilancio.data_bilancio, contesto.data_bilancio_chiusura, contesto.data_inizio_attivita);
+  return computeFrazioneEsercizio(
+    contesto.bilancio.data_bilancio,
+    contesto.data_bilancio_chiusura,
+    contesto.data_inizio_attivita,
+  );
 }
 
 function computeFrazione(ambiente: Ambiente): Decimale {

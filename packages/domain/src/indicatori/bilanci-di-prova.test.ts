@@ -21,12 +21,40 @@ import { gruppi } from './gruppi.ts';
 import { LIM } from './ida/allerta.ts';
 
 type Caso = { settore: string; voci: Importi; precedente: Importi | null; params: object };
-type Atteso = { grandezze: Record<string, number | null>; attesi: Record<string, (number | null)[]>; motivi: Record<string, string> };
+type Atteso = {
+  grandezze: Record<string, number | null>;
+  attesi: Record<string, (number | null)[]>;
+  motivi: Record<string, string>;
+};
 
-const definite: Readonly<Record<string, Grandezza>> = { TA, RIC, UT, RAI, OF, EBIT, MOL, PNr, CAPMIN: LIM, ABT, PBT, DEB, PT, CF, TL, DF, PFN, RE };
+const definite: Readonly<Record<string, Grandezza>> = {
+  TA,
+  RIC,
+  UT,
+  RAI,
+  OF,
+  EBIT,
+  MOL,
+  PNr,
+  CAPMIN: LIM,
+  ABT,
+  PBT,
+  DEB,
+  PT,
+  CF,
+  TL,
+  DF,
+  PFN,
+  RE,
+};
 
 const buildCaso = (caso: Caso): ContestoIndicatori =>
-  buildContesto({ voci: caso.voci, precedente: caso.precedente, params: caso.params as ParametriSalvati, settore: caso.settore as CodiceSettore });
+  buildContesto({
+    voci: caso.voci,
+    precedente: caso.precedente,
+    params: caso.params as ParametriSalvati,
+    settore: caso.settore as CodiceSettore,
+  });
 
 const round = (valore: number): number => Number(valore.toFixed(6));
 
@@ -45,20 +73,26 @@ describe.each<[string, Caso, Atteso]>([
     getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
   };
 
-  it.each(Object.entries(grandezze).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))('magnitude %s is %s', (nome, valore) => {
-    const esito = computeFormula(grandezza(definite[nome] as Grandezza), ambiente);
-    expect(esito.ok ? esito.valore.toNumber() : null).toBe(valore);
-  });
+  it.each(Object.entries(grandezze).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))(
+    'magnitude %s is %s',
+    (nome, valore) => {
+      const esito = computeFormula(grandezza(definite[nome] as Grandezza), ambiente);
+      expect(esito.ok ? esito.valore.toNumber() : null).toBe(valore);
+    },
+  );
 
   const presenti = gruppi.map((gruppo) => gruppo.codice);
-  it.each(Object.entries(attesi).filter(([chiave]) => presenti.some((codice) => chiave.startsWith(`${codice}.`))))('%s', (chiave, [valore, punteggio]) => {
-    const [gruppo, codice] = chiave.split('.');
-    const risultato = risultati.find((altro) => altro.gruppo === gruppo && altro.codice === codice);
-    expect(risultato).toBeDefined();
-    expect(risultato?.valore === null ? null : round(risultato?.valore ?? Number.NaN)).toBe(valore);
-    expect(risultato?.punteggio).toBe(punteggio ?? null);
-    expect(risultato?.motivo?.codice).toBe(motivi[chiave]);
-  });
+  it.each(Object.entries(attesi).filter(([chiave]) => presenti.some((codice) => chiave.startsWith(`${codice}.`))))(
+    '%s',
+    (chiave, [valore, punteggio]) => {
+      const [gruppo, codice] = chiave.split('.');
+      const risultato = risultati.find((altro) => altro.gruppo === gruppo && altro.codice === codice);
+      expect(risultato).toBeDefined();
+      expect(risultato?.valore === null ? null : round(risultato?.valore ?? Number.NaN)).toBe(valore);
+      expect(risultato?.punteggio).toBe(punteggio ?? null);
+      expect(risultato?.motivo?.codice).toBe(motivi[chiave]);
+    },
+  );
 
   it('gives every indicator that is expected and no other', () => {
     const attese = Object.keys(attesi).filter((chiave) => presenti.some((codice) => chiave.startsWith(`${codice}.`)));

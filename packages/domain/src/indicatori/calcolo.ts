@@ -34,7 +34,12 @@ export function buildCalcoli(gruppo: Gruppo, contesto: ContestoIndicatori): (cod
     if (fatto !== undefined) return fatto;
     const indicatore = gruppo.indicatori.find((altro) => altro.codice === codice);
     if (indicatore === undefined) throw new Error(`${gruppo.codice}: no indicator ${codice}`);
-    const ambiente: Ambiente = { contesto, esercizio: 'corrente', conto_economico: indicatore.conto_economico, getIndicatore: getCalcolo };
+    const ambiente: Ambiente = {
+      contesto,
+      esercizio: 'corrente',
+      conto_economico: indicatore.conto_economico,
+      getIndicatore: getCalcolo,
+    };
     const risposta = motivoGruppo === null ? computeIndicatore(indicatore, ambiente) : withoutValore(motivoGruppo, null);
     const calcolo: Calcolo = { indicatore, ambiente, nome: indicatore.name, unit: indicatore.unit, ...risposta };
     fatti.set(codice, calcolo);

@@ -89,13 +89,35 @@ export type StaticIndicatore = {
 
 /** The texts of every indicator, each code once (a helper may stand in two groups). */
 export function indicatorStatics(): readonly StaticIndicatore[] {
-  const perCodice = new Map(gruppi.flatMap((gruppo) => gruppo.indicatori).map((indicatore) => [indicatore.codice, presentStatic(indicatore)]));
+  const perCodice = new Map(
+    gruppi.flatMap((gruppo) => gruppo.indicatori).map((indicatore) => [indicatore.codice, presentStatic(indicatore)]),
+  );
   return [...perCodice.values()];
 }
 
 function presentStatic(indicatore: Indicatore): StaticIndicatore {
-  const { codice, descrizione_breve, descrizione_estesa, link, link_requires_auth, casi_particolari, stato_normativo, fonte, nota_soglie } = indicatore;
-  return { codice, descrizione_breve, descrizione_estesa, link, link_requires_auth, casi_particolari, stato_normativo, fonte, nota_soglie };
+  const {
+    codice,
+    descrizione_breve,
+    descrizione_estesa,
+    link,
+    link_requires_auth,
+    casi_particolari,
+    stato_normativo,
+    fonte,
+    nota_soglie,
+  } = indicatore;
+  return {
+    codice,
+    descrizione_breve,
+    descrizione_estesa,
+    link,
+    link_requires_auth,
+    casi_particolari,
+    stato_normativo,
+    fonte,
+    nota_soglie,
+  };
 }
 
 /**

@@ -17,7 +17,10 @@ export function listGruppi(contesto: ContestoIndicatori): readonly Gruppo[] {
  * a group that does not exist for the statement gives an empty list. Nothing is stored and nothing is rounded.
  * @example computeIndicatori(contesto, 'IdA').find(({ codice }) => codice === 'IdA2')?.valore // 0.02
  */
-export function computeIndicatori(contesto: ContestoIndicatori, gruppo: CodiceGruppo | 'tutti' = 'tutti'): readonly RisultatoIndicatore[] {
+export function computeIndicatori(
+  contesto: ContestoIndicatori,
+  gruppo: CodiceGruppo | 'tutti' = 'tutti',
+): readonly RisultatoIndicatore[] {
   const presenti = listGruppi(contesto);
   const richiesti = gruppo === 'tutti' ? presenti : presenti.filter((altro) => altro === getGruppo(gruppo));
   return richiesti.flatMap((richiesto) => {

@@ -7,18 +7,27 @@ import { isAusiliario } from './indicatore.ts';
 /** The worked examples of every indicator. A new one is run without a line here. */
 describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked examples of %s', (_, gruppo) => {
   for (const indicatore of gruppo.indicatori) {
-    it.each(indicatore.esempi.map((esempio) => [esempio.titolo, esempio] as const))(`${indicatore.codice}: %s`, (_titolo, esempio) => {
-      const contesto = buildContesto(esempio);
-      const risultato = computeIndicatori(contesto, gruppo.codice).find(({ codice }) => codice === indicatore.codice);
-      expect(contesto.bilancio.bilancio.quadratura, 'the example must balance').toBe(0);
-      expect(risultato?.motivo?.codice ?? null).toBe(esempio.motivo ?? null);
-      expect(risultato?.valore === null ? null : Number(risultato?.valore.toFixed(6))).toBe(esempio.valore);
-      expect(risultato?.punteggio).toBe(esempio.punteggio);
-    });
+    it.each(indicatore.esempi.map((esempio) => [esempio.titolo, esempio] as const))(
+      `${indicatore.codice}: %s`,
+      (_titolo, esempio) => {
+        const contesto = buildContesto(esempio);
+        const risultato = computeIndicatori(contesto, gruppo.codice).find(({ codice }) => codice === indicatore.codice);
+        expect(contesto.bilancio.bilancio.quadratura, 'the example must balance').toBe(0);
+        expect(risultato?.motivo?.codice ?? null).toBe(esempio.motivo ?? null);
+        expect(risultato?.valore === null ? null : Number(risultato?.valore.toFixed(6))).toBe(esempio.valore);
+        expect(risultato?.punteggio).toBe(esempio.punteggio);
+      },
+    );
 
     it(`${indicatore.codice} has examples and texts`, () => {
       if (!isAusiliario(indicatore.codice)) expect(indicatore.esempi.length).toBeGreaterThan(0);
-      for (const testo of [indicatore.name, indicatore.descrizione_breve, indicatore.descrizione_estesa, indicatore.stato_normativo, indicatore.fonte]) {
+      for (const testo of [
+        indicatore.name,
+        indicatore.descrizione_breve,
+        indicatore.descrizione_estesa,
+        indicatore.stato_normativo,
+        indicatore.fonte,
+      ]) {
         expect(testo.length).toBeGreaterThan(5);
         expect(testo).not.toContain('!');
       }

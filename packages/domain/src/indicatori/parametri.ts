@@ -23,7 +23,12 @@ export type Parametro = {
  */
 export function resolveParams(gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] {
   const dati = getGruppo(gruppo);
-  const ambiente: Ambiente = { contesto, esercizio: 'corrente', conto_economico: 'periodo', getIndicatore: buildCalcoli(dati, contesto) };
+  const ambiente: Ambiente = {
+    contesto,
+    esercizio: 'corrente',
+    conto_economico: 'periodo',
+    getIndicatore: buildCalcoli(dati, contesto),
+  };
   return dati.inputs.map((input) => {
     const salvato = getSalvato(input, ambiente);
     if (salvato !== null) return { gruppo, nome: input.nome, valore: salvato, predefinito: false };
@@ -33,7 +38,10 @@ export function resolveParams(gruppo: CodiceGruppo, contesto: ContestoIndicatori
 }
 
 /** Inputs to save, by name: null on a substitution takes it back to its computed default. */
-export type ParametriValidi = { readonly valori: ReadonlyMap<string, number | null>; readonly evidenze: ReadonlyMap<string, string | null> };
+export type ParametriValidi = {
+  readonly valori: ReadonlyMap<string, number | null>;
+  readonly evidenze: ReadonlyMap<string, string | null>;
+};
 export type EsitoParametri =
   | ({ readonly ok: true } & ParametriValidi)
   | { readonly ok: false; readonly errori: Readonly<Record<string, readonly string[]>> };
@@ -58,9 +66,19 @@ export function validateParams(gruppo: CodiceGruppo, body: unknown): EsitoParame
       errori.set('params', ['Ogni parametro deve avere un nome e un valore.']);
       continue;
     }
-    const messaggi = judgeRiga(riga, inputs.find((input) => input.nome === nome), valori.has(nome));
+    const messaggi = judgeRiga(
+      riga,
+      inputs.find((input) => input.nome === nome),
+      valori.has(nome),
+    );
     if (messaggi.length > 0) errori.set(nome, [...(errori.get(nome) ?? []), ...messaggi]);
-    valori.set(nome, readValore(riga['valore'], inputs.find((input) => input.nome === nome)));
+    valori.set(
+      nome,
+      readValore(
+        riga['valore'],
+        inputs.find((input) => input.nome === nome),
+      ),
+    );
     if (riga['evidenza'] !== undefined) evidenze.set(nome, typeof riga['evidenza'] === 'string' ? riga['evidenza'] : null);
   }
   return errori.size > 0 ? { ok: false, errori: Object.fromEntries(errori) } : { ok: true, valori, evidenze };
@@ -103,7 +121,8 @@ function judgeValore(valore: unknown, input: Input): string | null {
     case 'switch':
       return valore === 0 || valore === 1 ? null : 'Indicare 1 (Sì) oppure 0 (No).';
     case 'numero':
-      return valore > 0 && valore < 1e13 ? null : 'Indicare un numero maggiore di zero.';
+      if (valore <= 0) return 'Indicare un numero maggiore di zero.';
+      return valore < 1e13 ? null : 'Indicare un numero con al massimo 13 cifre intere.';
   }
 }
 

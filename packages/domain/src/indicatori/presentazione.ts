@@ -17,7 +17,10 @@ import type { RisultatoIndicatore } from './risultato.ts';
 /** Puts an indicator in its wire shape, with the rules that suspend its score and the words that go with it. */
 export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore {
   const { indicatore, ambiente, motivo, intervalliPropri } = calcolo;
-  const sospensioni = calcolo.motivo === null || calcolo.punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente)) : [];
+  const sospensioni =
+    calcolo.motivo === null || calcolo.punteggio !== null
+      ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente))
+      : [];
   const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
   return {
     gruppo,
@@ -27,7 +30,10 @@ export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): Risul
     etichetta_punteggio: getEtichetta(calcolo, punteggio),
     motivo: motivo === null ? null : getMotivo(motivo),
     soglie: intervalliPropri?.map(presentIntervallo) ?? null,
-    spiegazione: explainIndicatore(calcolo, sospensioni.map(({ nota }) => nota)),
+    spiegazione: explainIndicatore(
+      calcolo,
+      sospensioni.map(({ nota }) => nota),
+    ),
   };
 }
 

@@ -8,7 +8,8 @@ import type { Indicatore } from './indicatore.ts';
 /** Refuses rule data that contradicts itself. Runs once, when the registry is loaded. */
 export function verifyGruppi(gruppi: readonly Gruppo[]): void {
   const ordine = codiciGruppo.filter((codice) => gruppi.some((gruppo) => gruppo.codice === codice));
-  if (ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice)) throw new Error('Gruppi: repeated or out of order');
+  if (ordine.length !== gruppi.length || ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice))
+    throw new Error('Gruppi: repeated or out of order');
   verifyNomiInput(gruppi);
   for (const gruppo of gruppi) verifyGruppo(gruppo);
 }
@@ -29,7 +30,8 @@ function verifyGruppo(gruppo: Gruppo): void {
     throw new Error(`${gruppo.codice}: the risk of the group names an indicator that is not there`);
   }
   for (const indicatore of gruppo.indicatori) {
-    if (indicatore.inputs.some((input) => !gruppo.inputs.includes(input))) throw new Error(`${indicatore.codice}: an input is not of its group`);
+    if (indicatore.inputs.some((input) => !gruppo.inputs.includes(input)))
+      throw new Error(`${indicatore.codice}: an input is not of its group`);
     verifySoglie(indicatore);
   }
 }
@@ -43,7 +45,9 @@ function verifySoglie({ codice, unit, soglie }: Indicatore): void {
     case 'comuni':
       return verifyIntervalli(soglie.intervalli, tipo, codice);
     case 'settore':
-      return settori.forEach(([settore]) => verifyIntervalli(soglie.computeIntervalli(settore), tipo, `${codice} (settore ${settore})`));
+      return settori.forEach(([settore]) =>
+        verifyIntervalli(soglie.computeIntervalli(settore), tipo, `${codice} (settore ${settore})`),
+      );
     case 'bilancio':
       return verifyIntervalli(soglie.tipici, tipo, codice);
   }

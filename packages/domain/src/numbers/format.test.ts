@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { euro } from './euro.ts';
-import { formatData, formatDecimale, formatEuro, formatEuroDecimale, formatNumero, formatPercent, formatRapporto } from './format.ts';
+import {
+  formatData,
+  formatDecimale,
+  formatEuro,
+  formatEuroDecimale,
+  formatNumero,
+  formatPercent,
+  formatRapporto,
+} from './format.ts';
 
 const s = '\u00A0';
 

@@ -16,16 +16,32 @@ const MATERIALI = listVociInput('SPA.B.II');
 
 /** The moves of the increments that are no cash, in the order of the rule; they depend on the amounts of the moment. */
 const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, importi: Importi) => Spostamento)[] = [
-  (incremento) => ({ causale: 'Ammortamento delle immobilizzazioni immateriali (B.10.a)', gruppo: IMMATERIALI, importo: -incremento('CE.B.10.a') }),
-  (incremento) => ({ causale: 'Ammortamento delle immobilizzazioni materiali (B.10.b)', gruppo: MATERIALI, importo: -incremento('CE.B.10.b') }),
-  (incremento) => ({ causale: 'Ammortamenti e svalutazioni raggruppati (B.10)', gruppo: [...IMMATERIALI, ...MATERIALI], importo: -incremento('CE.B.10.ND') }),
+  (incremento) => ({
+    causale: 'Ammortamento delle immobilizzazioni immateriali (B.10.a)',
+    gruppo: IMMATERIALI,
+    importo: -incremento('CE.B.10.a'),
+  }),
+  (incremento) => ({
+    causale: 'Ammortamento delle immobilizzazioni materiali (B.10.b)',
+    gruppo: MATERIALI,
+    importo: -incremento('CE.B.10.b'),
+  }),
+  (incremento) => ({
+    causale: 'Ammortamenti e svalutazioni raggruppati (B.10)',
+    gruppo: [...IMMATERIALI, ...MATERIALI],
+    importo: -incremento('CE.B.10.ND'),
+  }),
   (incremento) => ({ causale: 'Accantonamento al TFR (B.9.c)', gruppo: ['SPP.C'], importo: incremento('CE.B.9.c') }),
   (incremento, importi) => ({
     causale: 'Accantonamenti per rischi e altri (B.12 e B.13)',
     gruppo: [getFondo(importi)],
     importo: incremento('CE.B.12') + incremento('CE.B.13'),
   }),
-  (incremento) => ({ causale: 'Imposte correnti al netto dei proventi da consolidato (20.a, 20.d)', gruppo: ['SPP.D.12.E'], importo: incremento('CE.20.a') - incremento('CE.20.d') }),
+  (incremento) => ({
+    causale: 'Imposte correnti al netto dei proventi da consolidato (20.a, 20.d)',
+    gruppo: ['SPP.D.12.E'],
+    importo: incremento('CE.20.a') - incremento('CE.20.d'),
+  }),
   (incremento) => {
     const differite = incremento('CE.20.c');
     if (differite >= 0n) return { causale: 'Imposte differite (20.c)', gruppo: ['SPP.B.2'], importo: differite };

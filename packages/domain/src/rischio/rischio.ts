@@ -47,8 +47,15 @@ export function computeRischio(esiti: readonly EsitoRischio[]): Rischio {
 
 /** The same over given groups, so that the aggregation can be tried on its own. */
 export function aggregateRischi(dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio {
-  const rischi = dati.map((gruppo) => ({ gruppo, peso: new Decimale(gruppo.peso), rischio: computeRischioGruppo(gruppo, esiti) }));
-  const pesoTotale = rischi.reduce((totale, { peso, rischio }) => (rischio === null ? totale : totale.plus(peso)), new Decimale(0));
+  const rischi = dati.map((gruppo) => ({
+    gruppo,
+    peso: new Decimale(gruppo.peso),
+    rischio: computeRischioGruppo(gruppo, esiti),
+  }));
+  const pesoTotale = rischi.reduce(
+    (totale, { peso, rischio }) => (rischio === null ? totale : totale.plus(peso)),
+    new Decimale(0),
+  );
   const contributi = rischi.map(({ gruppo, peso, rischio }) => {
     const effettivo = rischio === null || pesoTotale.isZero() ? new Decimale(0) : peso.dividedBy(pesoTotale);
     return { gruppo, peso, rischio, effettivo, contributo: effettivo.times(rischio ?? 0) };
@@ -92,14 +99,22 @@ function explainNullo(esiti: readonly EsitoRischio[]): string {
   return motivo ? `${motivo.testo}.` : 'Nessun gruppo di indicatori ha un valore.';
 }
 
-const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}%`;
+const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}\u00A0%`;
 
-function explainGrado(overall: Decimale, media: Decimale, pavimento: Pavimento | null, contributi: readonly ContributoGruppo[]): string {
+function explainGrado(
+  overall: Decimale,
+  media: Decimale,
+  pavimento: Pavimento | null,
+  contributi: readonly ContributoGruppo[],
+): string {
   if (pavimento !== null && overall.greaterThan(media)) {
     return `Il grado non scende sotto ${percento(pavimento.livello)} perché ${pavimento.motivo}; la media dei gruppi sarebbe ${percento(media)}.`;
   }
   const valutati = contributi.filter(({ rischio }) => rischio !== null);
-  const maggiori = [...valutati].filter(({ contributo }) => contributo > 0).sort((a, b) => b.contributo - a.contributo).slice(0, 2);
+  const maggiori = [...valutati]
+    .filter(({ contributo }) => contributo > 0)
+    .sort((a, b) => b.contributo - a.contributo)
+    .slice(0, 2);
   const base = valutati.length === 1 ? `Grado dell'unico gruppo con un valore` : `Media ponderata di ${valutati.length} gruppi`;
   if (maggiori.length === 0) return `${base}: nessun elemento di rischio.`;
   const verbo = maggiori.length === 1 ? 'pesa di più' : 'pesano di più';

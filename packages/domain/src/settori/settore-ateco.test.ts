@@ -42,7 +42,8 @@ describe('findSettoreByAteco', () => {
     expect(findSettoreByAteco('64.19')).toEqual({ tipo: 'non_coperto', descrizione: 'finanza e assicurazioni' });
     expect(findSettoreByAteco('68.20.01').tipo).toBe('non_coperto');
     expect(findSettoreByAteco('97').tipo).toBe('non_coperto');
-    for (const codice of ['', '4', 'C', '00.1', 'commercio', '1234567']) expect(findSettoreByAteco(codice).tipo, codice).toBe('sconosciuto');
+    for (const codice of ['', '4', 'C', '00.1', 'commercio', '1234567'])
+      expect(findSettoreByAteco(codice).tipo, codice).toBe('sconosciuto');
   });
 });
 

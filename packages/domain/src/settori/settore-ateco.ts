@@ -14,7 +14,11 @@ export type EsitoAteco =
  * @example findSettoreByAteco('64.19')    // { tipo: 'non_coperto', descrizione: 'finanza e assicurazioni' }
  */
 export function findSettoreByAteco(codice: string): EsitoAteco {
-  const cifre = codice.trim().toUpperCase().replace(/^[A-Z]\s*/, '').replaceAll('.', '');
+  const cifre = codice
+    .trim()
+    .toUpperCase()
+    .replace(/^[A-Z]\s*/, '')
+    .replaceAll('.', '');
   if (!/^\d{2,6}$/.test(cifre)) return { tipo: 'sconosciuto' };
   const scoperto = atecoNonCoperti.find(({ divisioni }) => isNellaDivisione(cifre, divisioni));
   if (scoperto !== undefined) return { tipo: 'non_coperto', descrizione: scoperto.descrizione };
@@ -33,9 +37,7 @@ function listSettori2007(cifre: string): readonly CodiceSettore[] {
 }
 
 function listSettori2025(cifre: string): readonly CodiceSettore[] {
-  return atecoSolo2025
-    .filter(({ prefisso }) => cifre.startsWith(prefisso.replaceAll('.', '')))
-    .map(({ settore }) => settore);
+  return atecoSolo2025.filter(({ prefisso }) => cifre.startsWith(prefisso.replaceAll('.', ''))).map(({ settore }) => settore);
 }
 
 /** `divisioni` is one prefix (`35.11`) or a range of divisions (`10-33`). */

@@ -23,7 +23,13 @@ export const soglieIndici: Readonly<Record<CodiceSettore, Readonly<Record<Indice
   '7': { oneri_finanziari: '0.015', adeguatezza: '0.042', liquidita: '0.898', cash_flow: '0.01', debiti_previdenziali: '0.078' },
   '8': { oneri_finanziari: '0.015', adeguatezza: '0.041', liquidita: '0.86', cash_flow: '0.014', debiti_previdenziali: '0.102' },
   '9': { oneri_finanziari: '0.018', adeguatezza: '0.052', liquidita: '0.954', cash_flow: '0.017', debiti_previdenziali: '0.119' },
-  '10': { oneri_finanziari: '0.027', adeguatezza: '0.023', liquidita: '0.698', cash_flow: '0.005', debiti_previdenziali: '0.146' },
+  '10': {
+    oneri_finanziari: '0.027',
+    adeguatezza: '0.023',
+    liquidita: '0.698',
+    cash_flow: '0.005',
+    debiti_previdenziali: '0.146',
+  },
 };
 
 /** A breach is on this side of the threshold, the threshold itself included. */

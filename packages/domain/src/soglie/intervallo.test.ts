@@ -6,7 +6,8 @@ import { findIntervallo, intervalli, presentIntervallo, statiEnumerati, verifyIn
 import type { Intervallo } from './intervallo.ts';
 import { buildIntervalliPatrimonio } from './patrimonio-netto.ts';
 
-const hit = (lista: readonly Intervallo[], valore: string): string | undefined => findIntervallo(lista, new Decimale(valore))?.label;
+const hit = (lista: readonly Intervallo[], valore: string): string | undefined =>
+  findIntervallo(lista, new Decimale(valore))?.label;
 
 describe('intervalli', () => {
   const lista = intervalli([1, 'a'], ['<', '-0.1'], [0.6, 'b'], ['<=', '1/3'], [0, 'c']);
@@ -39,7 +40,14 @@ describe('intervalli', () => {
   it('are checked', () => {
     const [a, b, c] = lista as [Intervallo, Intervallo, Intervallo];
     expect(() => verifyIntervalli(lista, 'continui', 'X')).not.toThrow();
-    for (const sbagliati of [[], [a, c], [b, c], [a, b], [a, { ...b, min_incluso: false }, c], [a, { ...b, min: new Decimale('-0.2') }, c]]) {
+    for (const sbagliati of [
+      [],
+      [a, c],
+      [b, c],
+      [a, b],
+      [a, { ...b, min_incluso: false }, c],
+      [a, { ...b, min: new Decimale('-0.2') }, c],
+    ]) {
       expect(() => verifyIntervalli(sbagliati, 'continui', 'X')).toThrow('X');
     }
     const stati = statiEnumerati([0, 'zero'], [1, 'uno']);
@@ -52,21 +60,52 @@ describe('intervalli', () => {
 describe('sector indices', () => {
   it('have the 50 thresholds of the CNDCEC table', () => {
     // One row and one column in full, against the printed table.
-    expect(soglieIndici['2']).toEqual({ oneri_finanziari: '0.03', adeguatezza: '0.076', liquidita: '0.937', cash_flow: '0.005', debiti_previdenziali: '0.049' });
-    expect(settori.map(([settore]) => soglieIndici[settore].liquidita)).toEqual(['0.921', '0.937', '0.842', '1.08', '1.011', '1.014', '0.898', '0.86', '0.954', '0.698']);
+    expect(soglieIndici['2']).toEqual({
+      oneri_finanziari: '0.03',
+      adeguatezza: '0.076',
+      liquidita: '0.937',
+      cash_flow: '0.005',
+      debiti_previdenziali: '0.049',
+    });
+    expect(settori.map(([settore]) => soglieIndici[settore].liquidita)).toEqual([
+      '0.921',
+      '0.937',
+      '0.842',
+      '1.08',
+      '1.011',
+      '1.014',
+      '0.898',
+      '0.86',
+      '0.954',
+      '0.698',
+    ]);
   });
 
   it('count the threshold itself as beyond, on either side, with a band of 20 % before it', () => {
     const almeno = buildIntervalliIndice(new Decimale('0.03'), 'almeno');
-    expect(['0.0239999', '0.024', '0.0299999', '0.03'].map((valore) => hit(almeno, valore))).toEqual(['Entro soglia', 'In prossimità della soglia', 'In prossimità della soglia', 'Oltre soglia']);
+    expect(['0.0239999', '0.024', '0.0299999', '0.03'].map((valore) => hit(almeno, valore))).toEqual([
+      'Entro soglia',
+      'In prossimità della soglia',
+      'In prossimità della soglia',
+      'Oltre soglia',
+    ]);
     const alMassimo = buildIntervalliIndice(new Decimale('0.076'), 'al_massimo');
-    expect(['0.076', '0.0760001', '0.0912', '0.0912001'].map((valore) => hit(alMassimo, valore))).toEqual(['Oltre soglia', 'In prossimità della soglia', 'In prossimità della soglia', 'Entro soglia']);
+    expect(['0.076', '0.0760001', '0.0912', '0.0912001'].map((valore) => hit(alMassimo, valore))).toEqual([
+      'Oltre soglia',
+      'In prossimità della soglia',
+      'In prossimità della soglia',
+      'Entro soglia',
+    ]);
   });
 });
 
 describe('equity', () => {
   it('has a middle interval only when the limit is above 0', () => {
-    expect(buildIntervalliPatrimonio(new Decimale(10000)).map(({ label }) => label)).toEqual(['Negativo', 'Sotto il minimo legale', 'Positivo']);
+    expect(buildIntervalliPatrimonio(new Decimale(10000)).map(({ label }) => label)).toEqual([
+      'Negativo',
+      'Sotto il minimo legale',
+      'Positivo',
+    ]);
     expect(buildIntervalliPatrimonio(new Decimale(0)).map(({ label }) => label)).toEqual(['Negativo', 'Positivo']);
     expect(hit(buildIntervalliPatrimonio(new Decimale(10000)), '9999.99')).toBe('Sotto il minimo legale');
     expect(hit(buildIntervalliPatrimonio(new Decimale('9999999999999.99')), '9999999999999.98')).toBe('Sotto il minimo legale');

@@ -98,7 +98,15 @@ function isDentro({ min, max, min_incluso, max_incluso }: Intervallo, valore: De
 }
 
 /** An interval in its wire shape. */
-export function presentIntervallo({ min, max, min_incluso, max_incluso, score, label, score_label }: Intervallo): IntervalloSoglia {
+export function presentIntervallo({
+  min,
+  max,
+  min_incluso,
+  max_incluso,
+  score,
+  label,
+  score_label,
+}: Intervallo): IntervalloSoglia {
   return {
     min: min === null ? null : toNumber(min),
     max: max === null ? null : toNumber(max),
@@ -126,7 +134,9 @@ export function verifyIntervalli(lista: readonly Intervallo[], tipo: 'continui' 
     const combaciano =
       precedente === undefined
         ? intervallo.min === null
-        : intervallo.min !== null && precedente.max?.equals(intervallo.min) === true && precedente.max_incluso !== intervallo.min_incluso;
+        : intervallo.min !== null &&
+          precedente.max?.equals(intervallo.min) === true &&
+          precedente.max_incluso !== intervallo.min_incluso;
     const ordinato = intervallo.min === null || intervallo.max === null || intervallo.min.lessThan(intervallo.max);
     if (!combaciano || !ordinato) throw new Error(`${nome}: intervals do not meet at position ${posizione}`);
   });

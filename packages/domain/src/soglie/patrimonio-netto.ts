@@ -10,7 +10,11 @@ const LIMITE_TIPICO = new Decimale(10_000);
 /** Negative, below the limit, at or above it; the middle one is left out when the limit is 0. */
 export function buildIntervalliPatrimonio(limite: Decimale): readonly Intervallo[] {
   if (limite.lessThanOrEqualTo(0)) {
-    return intervalli([1, 'Negativo', { lettura: 'è inferiore a zero' }], ['<', '0'], [0, 'Positivo', { lettura: 'non è negativo' }]);
+    return intervalli(
+      [1, 'Negativo', { lettura: 'è inferiore a zero' }],
+      ['<', '0'],
+      [0, 'Positivo', { lettura: 'non è negativo' }],
+    );
   }
   return intervalli(
     [1, 'Negativo', { lettura: 'è inferiore a zero' }],

@@ -35,14 +35,24 @@ class LetturaInterrotta extends Error {
   }
 }
 
+const MAX_ENTITA = 1000;
+
 /**
  * Entities that XML does not know (`&nbsp;`, `&egrave;`) stay as written: they only occur in texts, and no figure can hold
- * one. The known ones are own properties, so that the proxy is only reached by the others.
+ * one. Those met become own properties, because the proxy behind them is slow.
  */
-const entities: Record<string, string> = Object.assign(
-  Object.create(new Proxy({}, { get: (_, nome) => (typeof nome === 'string' ? `&${nome};` : undefined) })) as Record<string, string>,
-  { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" },
-);
+function buildEntities(): Record<string, string> {
+  const ignote = new Proxy({}, { get: (_, nome) => (typeof nome === 'string' ? learn(nome) : undefined) });
+  const entities = Object.assign(Object.create(ignote) as Record<string, string>, { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" });
+  let imparate = 0;
+  const learn = (nome: string): string => {
+    const testo = `&${nome};`;
+    imparate += 1;
+    if (imparate <= MAX_ENTITA) Object.defineProperty(entities, nome, { value: testo });
+    return testo;
+  };
+  return entities;
+}
 
 /**
  * Reads the XML of an instance: facts that are direct children of the root, contexts, units. Tuples, notes within
@@ -89,7 +99,7 @@ class LettoreIstanza {
     const parser = this.#parser;
     const doctype = findDoctype(this.#testo);
     if (doctype !== null) this.#refuseDoctype(doctype);
-    parser.ENTITIES = entities;
+    parser.ENTITIES = buildEntities();
     parser.on('error', (errore) => this.#fail(errore.message));
     parser.on('doctype', (doctype) => this.#refuseDoctype(doctype));
     parser.on('comment', (commento) => this.#keepCommento(commento));
@@ -238,7 +248,7 @@ class LettoreIstanza {
     const nuovo = buildContesto(this.#contesto);
     const noto = this.#contesti.get(this.#id);
     const ambiguo = noto !== undefined && JSON.stringify(noto) !== JSON.stringify(nuovo);
-    this.#contesti.set(this.#id, ambiguo ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: nuovo.fine, guasto: true } : nuovo);
+    this.#contesti.set(this.#id, ambiguo ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: null, guasto: true } : nuovo);
   }
 
   #closeInContesto(tag: SaxesTagNS): void {

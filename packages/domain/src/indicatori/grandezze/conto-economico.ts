@@ -8,7 +8,13 @@ export const RAI: Grandezza = { codice: 'RAI', nome: 'Risultato prima delle impo
 export const UT: Grandezza = { codice: 'UT', nome: "Utile (perdita) dell'esercizio", unita: 'euro', formula: voce('CE.21') };
 
 /** A negative total of the line counts as 0 everywhere. */
-export const OF: Grandezza = { codice: 'OF', nome: 'Oneri finanziari', unita: 'euro', formula: max(ZERO, voce('CE.C.17')), sigla: 'C.17' };
+export const OF: Grandezza = {
+  codice: 'OF',
+  nome: 'Oneri finanziari',
+  unita: 'euro',
+  formula: max(ZERO, voce('CE.C.17')),
+  sigla: 'C.17',
+};
 
 /** Operating margin before depreciation, write-downs of receivables (10.d) and provisions (12, 13). */
 export const MOL: Grandezza = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
 import { vociInput } from '../../piano-voci/piano-voci.ts';
 import { settori } from '../../settori/settori.ts';
 import { buildContesto, quadra } from '../../test/contesto.ts';
@@ -13,34 +14,7 @@ const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> 
   Object.fromEntries(computeIndicatori(buildContesto(scelte), 'IdA').map((risultato) => [risultato.codice, risultato]));
 
 /** Equity 12 000, all five indices beyond the thresholds of settore 7. */
-const inAllerta: Importi = {
-  'SPA.B.II.2': 200000,
-  'SPA.C.I.4': 120000,
-  'SPA.C.II.1.E': 200000,
-  'SPA.C.IV.1': 25000,
-  'SPA.D': 5000,
-  'SPP.A.I': 20000,
-  'SPP.A.IV': 2000,
-  'SPP.A.VI.1': 23000,
-  'SPP.C': 10000,
-  'SPP.D.4.E': 150000,
-  'SPP.D.4.O': 73000,
-  'SPP.D.7.E': 210000,
-  'SPP.D.12.E': 65000,
-  'SPP.D.12.O': 5000,
-  'SPP.D.13.E': 15000,
-  'SPP.D.14.E': 5000,
-  'SPP.E': 5000,
-  'CE.A.1': 1000000,
-  'CE.B.6': 640000,
-  'CE.B.7': 190000,
-  'CE.B.8': 40000,
-  'CE.B.9.a': 95000,
-  'CE.B.9.b': 30000,
-  'CE.B.10.b': 15000,
-  'CE.B.14': 3000,
-  'CE.C.17.e': 20000,
-};
+const inAllerta: Importi = allerta.voci;
 const caso = (altro: Partial<Scelte> = {}): Scelte => ({ voci: inAllerta, settore: '7', ...altro });
 const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
@@ -53,16 +27,27 @@ describe('hierarchy', () => {
   });
 
   it('cannot raise the joint alert while one has no score', () => {
-    const { 'SPP.D.12.E': _E, 'SPP.D.12.O': _O, 'SPP.D.13.E': _13, ...altre } = inAllerta;
-    const esito = compute(caso({ voci: { ...altre, 'SPP.D.ND.E': 85000 } }));
-    expect(esito['IdA6']).toMatchObject({ valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'debiti_tributari_non_distinti' } });
+    const esito = compute(
+      caso({ voci: { ...inAllerta, 'SPP.D.12.E': 0, 'SPP.D.12.O': 0, 'SPP.D.13.E': 0, 'SPP.D.ND.E': 85000 } }),
+    );
+    expect(esito['IdA6']).toMatchObject({
+      valore: null,
+      punteggio: null,
+      etichetta_punteggio: 'Non calcolabile',
+      motivo: { codice: 'debiti_tributari_non_distinti' },
+    });
     expect(esito['IdA0']).toMatchObject({ valore: 4, punteggio: 0.8, etichetta_punteggio: 'Attenzione elevata' });
   });
 
   it('counts a score of 1 given by a null rule', () => {
     const voci = quadra({ 'SPA.C.IV.1': 1000000, 'SPP.A.I': 900000, 'CE.C.17.e': 10, 'SPP.D.7.O': 20000 });
     const esito = compute({ voci });
-    expect(esito['IdA2']).toMatchObject({ valore: null, punteggio: 1, etichetta_punteggio: 'Critico', motivo: { codice: 'ricavi_non_positivi' } });
+    expect(esito['IdA2']).toMatchObject({
+      valore: null,
+      punteggio: 1,
+      etichetta_punteggio: 'Critico',
+      motivo: { codice: 'ricavi_non_positivi' },
+    });
     expect(esito['IdA0']).toMatchObject({ valore: 2, punteggio: 0.3 });
     expect(esito['IdA0']?.spiegazione.sostituita).toBe('2 su 5: oneri finanziari, cash flow');
   });
@@ -83,7 +68,10 @@ describe('limit of the equity', () => {
       [0, 10000, 'Sotto il minimo legale'],
       [10000, null, 'Positivo'],
     ]);
-    expect(compute(caso({ params: { CapMin: 50000 } }))['IdA1']).toMatchObject({ punteggio: 1, soglie: [{}, { max: 50000 }, { min: 50000 }] });
+    expect(compute(caso({ params: { CapMin: 50000 } }))['IdA1']).toMatchObject({
+      punteggio: 1,
+      soglie: [{}, { max: 50000 }, { min: 50000 }],
+    });
     expect(compute(caso({ params: { CapMin: 0 } }))['IdA1']?.soglie).toHaveLength(2);
     expect(compute(caso({ params: { CapMin: -5 } }))['IdA1']?.soglie).toHaveLength(2);
     expect(compute(caso({ params: { Liq: 1 } }))['IdA1']?.soglie).toHaveLength(3);
@@ -132,7 +120,11 @@ describe('young firms', () => {
 
   it('have neither value nor score where the value cannot be computed', () => {
     const voci = quadra({ 'SPA.C.IV.1': 5000, 'CE.C.17.e': 10 });
-    expect(compute({ voci, params: { Neo: 1 } })['IdA2']).toMatchObject({ valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile' });
+    expect(compute({ voci, params: { Neo: 1 } })['IdA2']).toMatchObject({
+      valore: null,
+      punteggio: null,
+      etichetta_punteggio: 'Non calcolabile',
+    });
   });
 });
 
@@ -190,7 +182,13 @@ describe('unusable statements', () => {
     const risultati = Object.values(compute(caso({ voci })));
     expect(risultati).toHaveLength(7);
     for (const risultato of risultati) {
-      expect(risultato).toMatchObject({ valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', soglie: null, motivo: { codice } });
+      expect(risultato).toMatchObject({
+        valore: null,
+        punteggio: null,
+        etichetta_punteggio: 'Non calcolabile',
+        soglie: null,
+        motivo: { codice },
+      });
       expect(risultato.spiegazione.intervallo).toBeNull();
       expect(risultato.spiegazione.risultato).toBe('-');
     }
@@ -213,8 +211,11 @@ describe('explanation', () => {
 });
 
 describe('whatever the statement', () => {
-  const LIMITE = 999_999_999_999_999;
-  const importo = fc.oneof(fc.constant(0), fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -LIMITE, max: LIMITE })).map((centesimi) => centesimi / 100);
+  // Thirty lines of this size are still balanced by one line within the limit of an amount.
+  const GRANDE = 30_000_000_000_000;
+  const importo = fc
+    .oneof(fc.constant(0), fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -GRANDE, max: GRANDE }))
+    .map((centesimi) => centesimi / 100);
   const voci = fc.dictionary(fc.constantFrom(...vociInput), importo, { maxKeys: 30 }) as fc.Arbitrary<Importi>;
   const params = fc.record(
     {
@@ -232,22 +233,29 @@ describe('whatever the statement', () => {
 
   it('nothing throws, no value is NaN or infinite, every null has its motivo', () => {
     fc.assert(
-      fc.property(voci, params, fc.boolean(), fc.boolean(), fc.constantFrom(...settori), (righe, salvati, quadrato, infrannuale, [settore]) => {
-        const contesto = buildContesto({
-          voci: quadrato ? quadra(righe) : righe,
-          params: salvati,
-          settore,
-          data_bilancio: infrannuale ? '2025-05-31' : '2025-12-31',
-          proiezione: righe,
-          precedente: righe,
-        });
-        for (const risultato of computeIndicatori(contesto)) {
-          expect(risultato.valore === null || Number.isFinite(risultato.valore)).toBe(true);
-          expect(risultato.valore === null).toBe(risultato.motivo !== null);
-          expect(risultato.punteggio === null || (risultato.punteggio >= 0 && risultato.punteggio <= 1)).toBe(true);
-          expect(JSON.stringify(risultato)).not.toMatch(/NaN|Infinity|undefined/);
-        }
-      }),
+      fc.property(
+        voci,
+        params,
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom(...settori),
+        (righe, salvati, quadrato, infrannuale, [settore]) => {
+          const contesto = buildContesto({
+            voci: quadrato ? quadra(righe) : righe,
+            params: salvati,
+            settore,
+            data_bilancio: infrannuale ? '2025-05-31' : '2025-12-31',
+            proiezione: righe,
+            precedente: righe,
+          });
+          for (const risultato of computeIndicatori(contesto)) {
+            expect(risultato.valore === null || Number.isFinite(risultato.valore)).toBe(true);
+            expect(risultato.valore === null).toBe(risultato.motivo !== null);
+            expect(risultato.punteggio === null || (risultato.punteggio >= 0 && risultato.punteggio <= 1)).toBe(true);
+            expect(JSON.stringify(risultato)).not.toMatch(/NaN|Infinity|undefined/);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });

@@ -137,7 +137,8 @@ export const IdA0: Indicatore = {
     },
     {
       titolo: 'two indices out of five',
-      conto: 'oneri 3 000,00 / ricavi 100 000,00 = 3,00 % (oltre) e debiti tributari 10 000,00 / attivo 107 000,00 = 9,35 % (oltre)',
+      conto:
+        'oneri 3 000,00 / ricavi 100 000,00 = 3,00 % (oltre) e debiti tributari 10 000,00 / attivo 107 000,00 = 9,35 % (oltre)',
       settore: '2',
       voci: { 'SPA.C.IV.1': 107000, 'SPP.D.12.E': 10000, 'CE.A.1': 100000, 'CE.C.17.e': 3000 },
       valore: 2,

@@ -18,7 +18,12 @@ export const IdA5: Indicatore = {
   conto_economico: 'periodo',
   casi: [],
   sospensioni: [sospensioneGiovane],
-  postille: [{ quando: infrannuale, nota: "Bilancio infrannuale: il cash flow è riportato all'anno dividendolo per la frazione d'esercizio trascorsa, perché la soglia è annuale." }],
+  postille: [
+    {
+      quando: infrannuale,
+      nota: "Bilancio infrannuale: il cash flow è riportato all'anno dividendolo per la frazione d'esercizio trascorsa, perché la soglia è annuale.",
+    },
+  ],
   inputs: [TFRn],
   soglie: soglieIndice('cash_flow', 'al_massimo'),
   descrizione_breve: "Redditività: la cassa generata dalla gestione, in rapporto all'attivo.",
@@ -49,7 +54,8 @@ export const IdA5: Indicatore = {
     })),
     {
       titolo: 'non-cash costs and revenues',
-      conto: '1 000 (utile) + 500 (B.10) + 200 (B.12) + 100 (B.13) + 50 (D.19) − 30 (D.18) + (−20) (20.c) + 200 (TFRn) = 2 000; / 100 000 = 2,00 %',
+      conto:
+        '1 000 (utile) + 500 (B.10) + 200 (B.12) + 100 (B.13) + 50 (D.19) − 30 (D.18) + (−20) (20.c) + 200 (TFRn) = 2 000; / 100 000 = 2,00 %',
       settore: '2',
       voci: {
         'SPA.C.IV.1': 100000,

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { buildContesto } from '../test/contesto.ts';
+import { resolveParams, validateParams } from './parametri.ts';
+
+describe('resolveParams', () => {
+  const voci = { 'SPA.C.IV.1': 8000, 'SPP.A.I': 8000 };
+  const resolve = (scelte: Partial<Parameters<typeof buildContesto>[0]> = {}) =>
+    Object.fromEntries(
+      resolveParams('IdA', buildContesto({ voci, ...scelte })).map(({ nome, valore, predefinito }) => [
+        nome,
+        [valore, predefinito],
+      ]),
+    );
+
+  it('gives defaults where nothing is saved, computed ones from the effective lines', () => {
+    expect(resolve()).toEqual({
+      DIV: [0, true],
+      CapMin: [8000, true],
+      TFRn: [0, true],
+      Neo: [0, true],
+      Succ: [0, true],
+      Liq: [0, true],
+      ValRealizzo: [8000, true],
+      LavComm: [0, true],
+    });
+  });
+
+  it('gives what is saved, zero included; null only sends a substitution back to its default', () => {
+    expect(resolve({ params: { CapMin: 0, DIV: null, ValRealizzo: null, Liq: 1 } })).toMatchObject({
+      CapMin: [0, false],
+      DIV: [0, false],
+      ValRealizzo: [8000, true],
+      Liq: [1, false],
+    });
+  });
+
+  it('proposes Neo from the start of the activity', () => {
+    expect(resolve({ data_inizio_attivita: '2024-06-01' })['Neo']).toEqual([1, true]);
+    expect(resolve({ data_inizio_attivita: '2024-06-01', params: { Neo: 0 } })['Neo']).toEqual([0, false]);
+  });
+});
+
+describe('validateParams', () => {
+  const judge = (...params: unknown[]) => validateParams('IdA', { params });
+
+  it('takes numbers, and reads an empty value as 0 or, on a substitution, as the default', () => {
+    const esito = judge(
+      { nome: 'DIV', valore: 5000.5, evidenza: 'Verbale del 30/04/2026' },
+      { nome: 'Neo', valore: 1 },
+      { nome: 'TFRn', valore: null },
+      { nome: 'Liq', valore: '' },
+      { nome: 'CapMin', valore: null },
+      { nome: 'ValRealizzo', valore: 0 },
+    );
+    expect(esito).toEqual({
+      ok: true,
+      valori: new Map([
+        ['DIV', 5000.5],
+        ['Neo', 1],
+        ['TFRn', 0],
+        ['Liq', 0],
+        ['CapMin', null],
+        ['ValRealizzo', 0],
+      ]),
+      evidenze: new Map([['DIV', 'Verbale del 30/04/2026']]),
+    });
+  });
+
+  it.each<[unknown, Record<string, string[]>]>([
+    [{ nome: 'Neo', valore: 2 }, { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] }],
+    [{ nome: 'Neo', valore: true }, { Neo: ['Indicare un numero.'] }],
+    [{ nome: 'DIV', valore: '5' }, { DIV: ['Indicare un numero.'] }],
+    [{ nome: 'DIV' }, { DIV: ['Indicare un numero.'] }],
+    [{ nome: 'DIV', valore: 0.001 }, { DIV: ['Indicare un importo con al massimo 2 decimali.'] }],
+    [{ nome: 'DIV', valore: 1e13 }, { DIV: ['Indicare un importo con al massimo 13 cifre intere.'] }],
+    [{ nome: 'Retr', valore: 1 }, { Retr: ['Parametro sconosciuto.'] }],
+    [{ nome: '__proto__', valore: 1 }, { ['__proto__']: ['Parametro sconosciuto.'] }],
+    [{ nome: 'DIV', valore: 1, evidenza: 3 }, { DIV: ["L'evidenza deve essere un testo."] }],
+    [{ nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2001) }, { DIV: ["L'evidenza può avere al massimo 2.000 caratteri."] }],
+    [{ valore: 1 }, { params: ['Ogni parametro deve avere un nome e un valore.'] }],
+    ['DIV', { params: ['Ogni parametro deve avere un nome e un valore.'] }],
+  ])('refuses %j', (riga, errori) => {
+    expect(judge(riga)).toEqual({ ok: false, errori });
+  });
+
+  it('refuses a name given twice and a body of another shape', () => {
+    expect(judge({ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 })).toEqual({
+      ok: false,
+      errori: { DIV: ['Parametro indicato più volte.'] },
+    });
+    for (const body of [null, [], {}, { params: {} }, 'params'])
+      expect(validateParams('IdA', body)).toEqual({ ok: false, errori: { params: ['Indicare un elenco di parametri.'] } });
+    expect(validateParams('IdA', { params: [] })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import attesoAbbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/atteso.json' with { type: 'json' };
+import attesoAllerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/atteso.json' with { type: 'json' };
+import attesoSana from '../../../../fixtures/bilanci/manifattura-sana/atteso.json' with { type: 'json' };
+import { getMotivo } from '../formula/motivo.ts';
+import type { CodiceGruppo, Gruppo, SintesiGruppo } from '../indicatori/gruppo.ts';
+import { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './banda.ts';
+import { aggregateRischi, computeRischio } from './rischio.ts';
+import type { EsitoRischio } from './rischio-gruppo.ts';
+
+const buildGruppo = (codice: CodiceGruppo, peso: string, sintesi: SintesiGruppo): Gruppo => ({
+  codice,
+  name: codice,
+  fine_esercizio: true,
+  richiede: null,
+  sintesi,
+  peso,
+  indicatori: [],
+  inputs: [],
+});
+
+/** The eight groups with their weights, whatever the registry holds. */
+const otto: readonly Gruppo[] = [
+  buildGruppo('IdA', '0.30', { tipo: 'massimo', codici: ['IdA0'] }),
+  buildGruppo('IdAp', '0.20', { tipo: 'massimo', codici: ['IdAp0', 'IdAp2'] }),
+  buildGruppo('ICAS', '0.15', { tipo: 'media_e_massimo' }),
+  buildGruppo('LEVE', '0.10', { tipo: 'media_e_massimo' }),
+  buildGruppo('FCFO', '0.10', { tipo: 'media_e_massimo' }),
+  buildGruppo('BEP', '0.05', { tipo: 'media_e_massimo' }),
+  buildGruppo('ISPI', '0.10', { tipo: 'media' }),
+  buildGruppo('RISANAMENTO', '0', { tipo: 'esclusa' }),
+];
+
+const esito = (codice: string, valore: number | null, punteggio: number | null, gruppo?: CodiceGruppo): EsitoRischio => ({
+  gruppo: gruppo ?? (codice.startsWith('IdAp') ? 'IdAp' : codice.startsWith('ICA') ? 'ICAS' : 'IdA'),
+  codice,
+  valore,
+  punteggio,
+  motivo: valore === null ? getMotivo('denominatore_nullo') : null,
+});
+
+const readAttesi = (attesi: Readonly<Record<string, readonly (number | null)[]>>): readonly EsitoRischio[] =>
+  Object.entries(attesi).map(([chiave, [valore = null, punteggio = null]]) => {
+    const [gruppo, codice = ''] = chiave.split('.');
+    return esito(codice, valore, punteggio, gruppo as CodiceGruppo);
+  });
+
+describe('aggregateRischi', () => {
+  it.each([
+    ['manifattura-sana', attesoSana],
+    ['dettaglio-in-allerta', attesoAllerta],
+    ['abbreviato-debiti-non-distinti', attesoAbbreviato],
+  ])('gives the grade of %s', (_, atteso) => {
+    const rischio = aggregateRischi(otto, readAttesi(atteso.attesi));
+    const presenti = rischio.gruppi.filter((gruppo) => gruppo.rischio !== null);
+    expect(Object.fromEntries(presenti.map((gruppo) => [gruppo.gruppo, Number(gruppo.rischio?.toFixed(6))]))).toEqual(
+      atteso.rischio_gruppo,
+    );
+    expect(Number(rischio.overall_risk?.toFixed(6))).toBe(atteso.rischio_complessivo);
+    expect(presenti.reduce((somma, { peso_effettivo }) => somma + peso_effettivo, 0)).toBeCloseTo(1, 12);
+    expect(rischio.gruppi.reduce((somma, { contributo }) => somma + contributo, 0)).toBeCloseTo(rischio.media ?? Number.NaN, 12);
+  });
+
+  it('spreads the weights over the groups that have a value', () => {
+    const rischio = aggregateRischi(otto, [
+      esito('IdA0', 2, 0.3),
+      esito('ICA3', -0.2, 1),
+      esito('ICA6', 1.5, 0),
+      esito('__ICA4a', 0.2, null),
+    ]);
+    // ICAS: (0.5 + 1) / 2 = 0.75; (0.30 × 0.3 + 0.15 × 0.75) / 0.45 = 0.45
+    expect(rischio.overall_risk).toBeCloseTo(0.45, 12);
+    expect(rischio.gruppi.find(({ gruppo }) => gruppo === 'LEVE')).toMatchObject({
+      rischio: null,
+      peso_effettivo: 0,
+      contributo: 0,
+    });
+  });
+
+  it('says why a group has no value', () => {
+    const rischio = aggregateRischi(otto, [esito('IdA0', 0, 0), esito('ICA3', null, null)]);
+    const motivi = Object.fromEntries(rischio.gruppi.map(({ gruppo, motivo }) => [gruppo, motivo]));
+    expect(motivi).toMatchObject({
+      IdA: null,
+      IdAp: 'Il gruppo esiste solo per i bilanci infrannuali.',
+      ICAS: 'Il denominatore è nullo.',
+      RISANAMENTO: 'Non entra nel grado di rischio: non è un indicatore della crisi.',
+    });
+    expect(rischio.gruppi.filter(({ nel_radar }) => nel_radar)).toHaveLength(7);
+  });
+
+  it('is null with no group, and says why', () => {
+    expect(aggregateRischi(otto, [])).toMatchObject({
+      overall_risk: null,
+      media: null,
+      pavimento: null,
+      motivo: 'Nessun gruppo di indicatori ha un valore.',
+    });
+    const vuoto: EsitoRischio = {
+      gruppo: 'IdA',
+      codice: 'IdA0',
+      valore: null,
+      punteggio: null,
+      motivo: getMotivo('bilancio_vuoto'),
+    };
+    expect(computeRischio([vuoto])).toMatchObject({
+      overall_risk: null,
+      motivo: 'Il bilancio non ha voci: nessun indicatore è calcolato.',
+    });
+  });
+
+  it('does not judge on the test of art. 13 alone', () => {
+    expect(aggregateRischi(otto, [esito('TCAC', 7, 1, 'RISANAMENTO')]).overall_risk).toBeNull();
+  });
+});
+
+describe('floors', () => {
+  const calmo = [esito('LEVE6', 0.5, 0, 'LEVE'), esito('ICA6', 2, 0)];
+  const grade = (...esiti: EsitoRischio[]) => aggregateRischi(otto, [...calmo, ...esiti]).overall_risk;
+
+  it.each<[string, EsitoRischio[], number]>([
+    ['IdA0 at 7', [esito('IdA0', 7, 1)], 0.85],
+    ['IdA0 at 8', [esito('IdA0', 8, 1)], 0.85],
+    ['IdA0 at 5 without a DSCR', [esito('IdA0', 5, 1)], 0.85],
+    ['IdA0 at 5 with a DSCR not reliable', [esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, null)], 0.85],
+    ['IdAp0 at 5', [esito('IdA0', 0, 0), esito('IdAp0', 5, 1)], 0.85],
+    ['IdAp0 at 6', [esito('IdA0', 0, 0), esito('IdAp0', 6, 1), esito('IdAp2', 0.9, 1)], 0.85],
+    ['IdAp0 at 7', [esito('IdA0', 0, 0), esito('IdAp0', 7, 1)], 0.85],
+    ['one signal', [esito('IdA0', 0, 0), esito('ICA8', 1, 0.6)], 0.6],
+    ['one signal of a young firm', [esito('IdA0', 0, 0), esito('ICA8', 1, null)], 0.6],
+    ['a signal under an alert', [esito('IdA0', 7, 1), esito('ICA8', 3, 1)], 0.85],
+  ])('hold with %s', (_, esiti, livello) => {
+    expect(grade(...esiti)).toBe(livello);
+  });
+
+  it('give way to the hierarchy: a reliable DSCR of 1 or more, or nothing to repay, comes before the five indices', () => {
+    expect(grade(esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', 1, 0.6))).toBeLessThan(0.85);
+    expect(grade(esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, 0))).toBeLessThan(0.85);
+    expect(grade(esito('IdA0', 4, 0.8))).toBeLessThan(0.85);
+  });
+
+  it('never lower a mean that is higher, and are told with their reason', () => {
+    const rischio = aggregateRischi(otto, [esito('IdA0', 7, 1)]);
+    expect(rischio).toMatchObject({ overall_risk: 1, media: 1, pavimento: { livello: 0.85 } });
+    const alzato = aggregateRischi(otto, [...calmo, esito('IdA0', 7, 1)]);
+    expect(alzato.motivo).toBe(
+      'Il grado non scende sotto 85\u00A0% perché il patrimonio netto è negativo o inferiore al minimo legale; la media dei gruppi sarebbe 55\u00A0%.',
+    );
+  });
+});
+
+describe('properties', () => {
+  const livello = fc.constantFrom(null, 0, 0.15, 0.3, 0.6, 0.8, 1);
+  const codici = [
+    'IdA0',
+    'IdAp0',
+    'IdAp2',
+    'ICA1',
+    'ICA2',
+    'ICA8',
+    'LEVE1',
+    'LEVE2',
+    'FCFO1',
+    'BEP1',
+    'ZScore',
+    'OScore',
+  ] as const;
+  const gruppoDi = (codice: string): CodiceGruppo => {
+    if (codice.startsWith('IdA')) return codice.startsWith('IdAp') ? 'IdAp' : 'IdA';
+    if (codice.startsWith('ICA')) return 'ICAS';
+    return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
+  };
+  const esiti = fc
+    .tuple(...codici.map(() => fc.tuple(livello, fc.integer({ min: 0, max: 8 }))))
+    .map((righe) => righe.map(([punteggio, valore], i) => esito(codici[i] ?? '', valore, punteggio, gruppoDi(codici[i] ?? ''))));
+
+  it('lies between 0 and 1', () => {
+    fc.assert(
+      fc.property(esiti, (lista) => {
+        const { overall_risk } = aggregateRischi(otto, lista);
+        expect(overall_risk === null || (overall_risk >= 0 && overall_risk <= 1)).toBe(true);
+        expect(overall_risk === null).toBe(lista.every(({ punteggio }) => punteggio === null));
+      }),
+    );
+  });
+
+  it('never falls when one score rises', () => {
+    fc.assert(
+      fc.property(esiti, fc.nat(codici.length - 1), fc.constantFrom(0.15, 0.3, 0.6, 0.8, 1), (lista, quale, nuovo) => {
+        const vecchio = lista[quale]?.punteggio ?? null;
+        // The DSCR is left out: it also decides, through its value, whether the five indices count.
+        fc.pre(vecchio !== null && vecchio < nuovo && lista[quale]?.codice !== 'IdAp2');
+        const alzata = lista.map((altro, i) => (i === quale ? { ...altro, punteggio: nuovo } : altro));
+        expect(aggregateRischi(otto, alzata).overall_risk ?? -1).toBeGreaterThanOrEqual(
+          aggregateRischi(otto, lista).overall_risk ?? -1,
+        );
+      }),
+    );
+  });
+
+  it('is that score when all are the same', () => {
+    for (const punteggio of [0, 0.15, 0.3, 0.6, 0.8, 1]) {
+      const rischio = aggregateRischi(
+        otto,
+        codici.map((codice) => esito(codice, 0, punteggio, gruppoDi(codice))),
+      );
+      expect(rischio.overall_risk).toBe(punteggio);
+    }
+  });
+});
+
+describe('bands', () => {
+  it.each([
+    [0, 'good', 'good'],
+    [0.2499, 'good', 'good'],
+    [0.25, 'ok', 'good'],
+    [0.4, 'ok', 'good'],
+    [0.5, 'ok', 'warn'],
+    [0.5001, 'warn', 'warn'],
+    [0.75, 'warn', 'warn'],
+    [0.8, 'bad', 'warn'],
+    [0.8001, 'bad', 'worst'],
+    [1, 'bad', 'worst'],
+    [1.01, 'worst', 'worst'],
+  ] as const)('%d is %s, on the list %s', (rischio, banda, elenco) => {
+    expect(computeBanda(rischio)).toBe(banda);
+    expect(computeBandaElenco(rischio)).toBe(elenco);
+  });
+
+  it('have their words', () => {
+    expect(getParolaBanda('worst')).toBe('Gravissimo');
+    expect(getParolaBandaElenco('warn')).toBe('Medio');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { buildContesto, parseData } from './periodo.ts';
+
+describe('parseData', () => {
+  it.each([
+    ['2024-12-31', '2024-12-31'],
+    [' 2024-02-29\n', '2024-02-29'],
+    ['2024-12-31Z', '2024-12-31'],
+    ['2024-12-31+01:00', '2024-12-31'],
+    ['2025-01-01T00:00:00', '2024-12-31'],
+  ])('%j ends on %s', (testo, data) => {
+    expect(parseData(testo, 'fine')).toBe(data);
+  });
+
+  it('takes midnight as the day itself at the beginning', () => {
+    expect(parseData('2024-01-01T00:00:00', 'inizio')).toBe('2024-01-01');
+  });
+
+  it.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])('%j is no date', (testo) => {
+    expect(parseData(testo, 'fine')).toBeNull();
+  });
+});
+
+describe('buildContesto', () => {
+  const vuoto = { istante: null, inizio: null, fine: null, dimensione: null };
+  it.each([
+    [{ ...vuoto, istante: '2024-12-31' }, { tipo: 'istante', fine: '2024-12-31' }],
+    [{ ...vuoto, inizio: '2023-11-03', fine: '2024-12-31' }, { tipo: 'durata', inizio: '2023-11-03', fine: '2024-12-31' }],
+    [{ ...vuoto, inizio: '2024-12-31', fine: '2024-01-01' }, { tipo: 'escluso', guasto: true }],
+    [{ ...vuoto, istante: '2024-12-31', fine: '2024-12-31' }, { tipo: 'escluso', guasto: true }],
+    [vuoto, { tipo: 'escluso', guasto: true }],
+    [{ ...vuoto, istante: '2024-12-31', dimensione: 'segmento' }, { tipo: 'escluso', guasto: false, fine: '2024-12-31' }],
+  ])('%j', (grezzo, atteso) => {
+    expect(buildContesto(grezzo)).toMatchObject(atteso);
+  });
+});
