@@ -30,7 +30,7 @@ function inventDenominazione(originale: string): string {
 /** A code of 11 digits with its check digit. No VAT number begins with 99: it cannot be anyone's. */
 function inventCodice(originale: string): string {
   const numero = `99${String(digest(originale).readUInt32BE(0) % 100_000).padStart(5, '0')}015`;
-  const somma = [...numero].reduce((totale, cifra, posizione) => {
+  const somma = Array.from(numero).reduce((totale, cifra, posizione) => {
     const valore = Number(cifra) * (posizione % 2 === 0 ? 1 : 2);
     return totale + (valore > 9 ? valore - 9 : valore);
   }, 0);
@@ -39,7 +39,7 @@ function inventCodice(originale: string): string {
 
 function reduceFatto(elemento: string, attributi: string, testo: string): string {
   if (/\bunitRef\s*=/.test(attributi) || testo.trim() === '') return testo;
-  if (/Denominazione$/.test(elemento)) return inventDenominazione(testo.trim());
+  if (elemento.endsWith('Denominazione')) return inventDenominazione(testo.trim());
   if (/(CodiceFiscale|PartitaIva)/.test(elemento)) return inventCodice(testo.trim());
   if (/^DatiAnagrafici(FormaGiuridica|SettoreAttivita)/.test(elemento)) return testo;
   if (elemento === 'DatiAnagraficiCodiceCciaa') return testo.trim().slice(0, 2);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { endpoints } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import { createDatabase } from './adapters/database/database.ts';
+import { createFirma } from './adapters/firma.ts';
 import type { Environment } from './environment/environment.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
 import { answerError, errorePlugin } from './plugins/errori.ts';
@@ -60,7 +61,7 @@ const parseJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 };
 
@@ -86,16 +87,16 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
   z.config(z.locales.it());
   const app = Fastify({
     logger: buildLogger(environment.logLevel, registro),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     return503OnClosing: false,
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const database = createDatabase(pool);
-  const servizi: Servizi = { database, environment, stampante, chiave: await loadChiave(database) };
+  const servizi: Servizi = { database, environment, stampante, firma: createFirma(await loadChiave(database)) };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorePlugin(app);

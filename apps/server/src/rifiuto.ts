@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vedetta/contract';
 
 /** Messages for the fields of a request, by field name. */
-export type Campi = Readonly<Record<string, readonly string[]>>;
+type Campi = Readonly<Record<string, readonly string[]>>;
 
 /** An expected failure, returned and never thrown: its code is in the table of errors, which gives status and sentence. */
 export class Rifiuto {

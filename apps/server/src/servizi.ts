@@ -1,5 +1,6 @@
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
+import type { Firma } from './adapters/firma.ts';
 import type { Environment } from './environment/environment.ts';
 
 /** What the rooms of the server share: nothing here is state that another process would need. */
@@ -9,5 +10,5 @@ export type Servizi = {
   /** Null where no browser can be started. */
   readonly stampante: Stampante | null;
   /** Signs the addresses of images; the same for every process on one database. */
-  readonly chiave: string;
+  readonly firma: Firma;
 };

@@ -1,6 +1,5 @@
 export { readXbrl } from './read-xbrl.ts';
 export { LIMITE_BYTE } from './contenitori/apri.ts';
-export { testiRifiuto } from './rifiuti.ts';
 export type { CodiceRifiuto } from './rifiuti.ts';
 export type {
   Arrotondamento,

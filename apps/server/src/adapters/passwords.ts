@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-export const LUNGHEZZA_MINIMA = 10;
-export const LUNGHEZZA_MASSIMA = 128;
+const LUNGHEZZA_MASSIMA = 128;
 
 /** Argon2id, as a PHC string with its own parameters and salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password);

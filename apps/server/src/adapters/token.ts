@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A new token: 256 random bits, safe in a header and in an address. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
@@ -18,12 +18,3 @@ export const deriveCoppia = (refreshToken: string, sale: Buffer): CoppiaToken =>
 };
 
 export const createSale = (): Buffer => randomBytes(16);
-
-/** Signature of a text with the key of this installation. */
-export const signTesto = (chiave: string, testo: string): string => createHmac('sha256', chiave).update(testo).digest('base64url');
-
-export const isFirmaValida = (chiave: string, testo: string, firma: string): boolean => {
-  const attesa = Buffer.from(signTesto(chiave, testo));
-  const data = Buffer.from(firma);
-  return attesa.length === data.length && timingSafeEqual(attesa, data);
-};

@@ -2,7 +2,8 @@ import type { AziendaBody } from '@vedetta/contract';
 import { computeChiusura, computeProssimaChiusura, findSettoreByAteco, isCodiceSettore } from '@vedetta/domain';
 import { computeOggi } from '../adapters/orologio.ts';
 import type { AziendaCampi, AziendaRow } from '../repositories/aziende.ts';
-import { Rifiuto, refuseCampi } from '../rifiuto.ts';
+import type { Rifiuto} from '../rifiuto.ts';
+import { refuseCampi } from '../rifiuto.ts';
 import { parseCodiceFiscale, parsePiva } from './codice-fiscale.ts';
 import type { EsitoCodice } from './codice-fiscale.ts';
 

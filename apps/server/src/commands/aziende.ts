@@ -18,9 +18,12 @@ import { formatVersione, refuseVersione } from './versione.ts';
 
 type Autore = Pick<Sessione, 'utente' | 'studio'>;
 
+/** The studio is held meanwhile: two writes of the same piva at once take turns. */
 const refuseOmonima = async (trx: Database, studioId: string, piva: string | null | undefined, id: string | null): Promise<Rifiuto | null> => {
-  const omonima = piva ? await aziendeRepository(trx, studioId).findOmonima(piva, id) : null;
-  return omonima === null ? null : refuseCampi({ piva: [`La partita IVA è già di ${omonima}.`] });
+  if (!piva) return null;
+  await studiRepository(trx, studioId).lock();
+  const omonima = await aziendeRepository(trx, studioId).findOmonima(piva, id);
+  return omonima === null ? null : refuseCampi({ piva: [`La partita IVA è già dell’azienda «${omonima}».`] });
 };
 
 /** What the trail keeps of an azienda. */

@@ -1,7 +1,6 @@
 import type { BilancioPatchBody, VoceInput } from '@vedetta/contract';
 import { euroToNumber } from '@vedetta/domain';
 import type { ValoriBilancio } from '@vedetta/domain';
-import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioCampi, BilancioRow } from '../repositories/bilanci.ts';
@@ -72,7 +71,7 @@ const readCampi = (bilancio: BilancioRow, patch: BilancioPatchBody, traccia: Tra
     traccia.prima[campo] = bilancio[campo];
     traccia.dopo[campo] = scritto;
   }
-  if (patch.consolidato === true) Object.assign(campi, { consolidato_il: sql<Date>`now()`, consolidato_da: username });
+  if (patch.consolidato === true) Object.assign(campi, { consolidato_il: new Date(), consolidato_da: username });
   if (patch.consolidato === false) Object.assign(campi, { consolidato_il: null, consolidato_da: null });
   return campi;
 };

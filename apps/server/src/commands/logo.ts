@@ -1,7 +1,8 @@
 import type { Database } from '../adapters/database/database.ts';
 import { encodeImmagine } from '../adapters/immagini.ts';
 import { immaginiRepository } from '../repositories/immagini.ts';
-import { Rifiuto, refuseCampi } from '../rifiuto.ts';
+import type { Rifiuto} from '../rifiuto.ts';
+import { refuseCampi } from '../rifiuto.ts';
 
 /** A logo ready to be stored: `undefined` leaves the one there is, `null` removes it. */
 export type Logo = Buffer | null | undefined;

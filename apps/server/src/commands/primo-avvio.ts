@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { createDatabase } from '../adapters/database/database.ts';
-import type { Database } from '../adapters/database/database.ts';
+import type { Database, Pool } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
@@ -31,7 +30,7 @@ const createUtente = async (trx: Database, { username, nome_studio, licenza, is_
   return { username, password, studio: nome_studio };
 };
 
-export type PrimoAvvio = { readonly database: pg.Pool; readonly environment: Pick<Environment, 'initialPassword'>; readonly demo: boolean };
+type PrimoAvvio = { readonly database: Pool; readonly environment: Pick<Environment, 'initialPassword'>; readonly demo: boolean };
 
 /**
  * Fills an empty database: the staff user and, for a trial, two studios with three companies each.

@@ -1,67 +1,44 @@
-import { createHash } from 'node:crypto';
-import type { Bilancio, Report } from '@vedetta/contract';
-import { getSettore, gruppi, indicatorStatics, isCodiceSettore, schemaIndicatori, soglieSettore } from '@vedetta/domain';
-import type { Leggibile } from '../leggibile.ts';
-import { presentAzienda } from '../presenters/aziende.ts';
-import { presentBilancio } from '../presenters/bilanci.ts';
-import { presentCommercialista } from '../presenters/studi.ts';
+import { gruppi } from '@vedetta/domain';
+import type { ValoriBilancio } from '@vedetta/domain';
+import type { Param } from '@vedetta/contract';
+import type { Database } from '../adapters/database/database.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import { vociRepository } from '../repositories/voci.ts';
-import type { Servizi } from '../servizi.ts';
 import { loadParams, loadRisultati } from './indicatori.ts';
 
-type Dati = Leggibile<Omit<Report, 'impronta' | 'stampato_il'>>;
+type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
 
-/** Digest of what is printed; addresses of logos are left out, because their signature changes. */
-export const computeImpronta = ({ azienda, commercialista, ...dati }: Dati): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...dati, azienda: { ...azienda, logo: null }, commercialista: { ...commercialista, logo_studio: null } }))
-    .digest('hex');
-
-const loadBilanci = async ({ database }: Servizi, studioId: string, ids: readonly (string | null)[]): Promise<(Bilancio | null)[]> => {
-  const bilanci = bilanciRepository(database, studioId);
-  const voci = await vociRepository(database, studioId).load(ids.filter((id) => id !== null));
-  return Promise.all(
-    ids.map(async (id) => {
-      const riga = id === null ? null : await bilanci.find(id);
-      return riga === null ? null : presentBilancio(riga, voci.get(riga.id) ?? new Map());
-    }),
-  );
+const loadBilancio = async (database: Database, studioId: string, id: string | null): Promise<BilancioConVoci | null> => {
+  const bilancio = id === null ? null : await bilanciRepository(database, studioId).find(id);
+  if (bilancio === null) return null;
+  const voci = await vociRepository(database, studioId).load([bilancio.id]);
+  return { bilancio, valori: voci.get(bilancio.id) ?? new Map() };
 };
 
-const loadParamsDi = async ({ database }: Servizi, studioId: string, bilancio: BilancioRow) => {
+const loadTuttiParams = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<readonly Param[]> => {
   const presenti = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
-  const gruppiParams = await Promise.all(presenti.map(({ codice }) => loadParams(database, studioId, bilancio, codice)));
-  return gruppiParams.flatMap(({ params }) => params);
+  const esiti = await Promise.all(presenti.map(({ codice }) => loadParams(database, studioId, bilancio, codice)));
+  return esiti.flatMap(({ params }) => params);
 };
 
-/** Everything the report of a statement prints, in one answer, with its digest. */
-export const loadReport = async (servizi: Servizi, studioId: string, riga: BilancioRow): Promise<Leggibile<Report>> => {
-  const { database, chiave } = servizi;
-  const { indicatori, rischio, versione_regole } = await loadRisultati(database, studioId, riga, false);
-  const azienda = await aziendeRepository(database, studioId).find(riga.azienda_id);
-  const [bilancio, proiezione, precedente] = await loadBilanci(servizi, studioId, [riga.id, riga.proiezione_id, riga.precedente_id]);
-  if (azienda === null || !bilancio || !isCodiceSettore(azienda.settore)) throw new Error(`Bilancio ${riga.id}: nothing to print`);
-  const note = await noteGruppiRepository(database, studioId).list(riga.id);
-  const dati: Dati = {
-    bilancio,
-    proiezione: proiezione ?? null,
-    precedente: precedente ?? null,
-    azienda: presentAzienda(chiave, azienda),
-    settore: getSettore(azienda.settore),
-    commercialista: presentCommercialista(chiave, await studiRepository(database, studioId).load()),
-    indicatori,
-    params: await loadParamsDi(servizi, studioId, riga),
-    note_gruppi: note.map(({ gruppo, note: testo }) => ({ bilancio: riga.id, gruppo, note: testo })),
-    rischio,
-    schema_indicatori: schemaIndicatori(),
-    thresholds: soglieSettore(azienda.settore),
-    statics: indicatorStatics(),
-    versione_regole,
+/** Gathers what a report prints; projections are printed with their interim statement. */
+export const loadDatiReport = async (database: Database, studioId: string, { id }: BilancioRow) => {
+  const corrente = await loadBilancio(database, studioId, id);
+  const azienda = corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
+  if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
+  const { bilancio } = corrente;
+  return {
+    corrente,
+    proiezione: await loadBilancio(database, studioId, bilancio.proiezione_id),
+    precedente: await loadBilancio(database, studioId, bilancio.precedente_id),
+    azienda,
+    studio: await studiRepository(database, studioId).load(),
+    risultati: await loadRisultati(database, studioId, bilancio, false),
+    params: await loadTuttiParams(database, studioId, bilancio),
+    note: await noteGruppiRepository(database, studioId).list(id),
   };
-  return { ...dati, impronta: computeImpronta(dati), stampato_il: new Date().toISOString() };
 };

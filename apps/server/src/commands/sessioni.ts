@@ -30,8 +30,8 @@ const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({ access_hash: ha
 
 const presentToken = (coppia: CoppiaToken, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
 
-/** Opens a session for a user already recognised, by password or by ticket. */
-export const openSessione = async (trx: Database, utente: { id: string; username: string; studio_id: string }): Promise<Token> => {
+/** Opens a session for a user already recognised. */
+const openSessione = async (trx: Database, utente: { id: string; username: string; studio_id: string }): Promise<Token> => {
   const sessioni = sessioniRepository(trx);
   await sessioni.dropScadute(utente.id);
   const coppia = { token: createToken(), refresh_token: createToken() };

@@ -22,7 +22,7 @@ export const formatNomeFile = (ragioneSociale: string, data: string): string => 
 
 type Stampa = { readonly indirizzo: string; readonly signal: AbortSignal; readonly onError: (esito: EsitoStampa) => void };
 
-export type ReportStampato = { readonly nome: string; readonly pdf: Buffer };
+type ReportStampato = { readonly nome: string; readonly pdf: Buffer };
 
 /** The report of a statement as a PDF, printed by a headless browser that may read that report and nothing else, for a minute. */
 export const printReport = async (
@@ -45,7 +45,7 @@ export const printReport = async (
     signal,
   });
   if (esito.tipo !== 'stampato') {
-    onError(esito);
+    if (esito.tipo !== 'annullato') onError(esito);
     return refuse('stampa_non_disponibile');
   }
   await inTransaction(database, (trx) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import type { Rifiuto} from '../rifiuto.ts';
+import { refuse } from '../rifiuto.ts';
 
 /** ETag of a counted version. */
 export const formatVersione = (versione: number): string => `"${versione}"`;

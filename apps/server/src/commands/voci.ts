@@ -2,7 +2,8 @@ import type { VoceInput } from '@vedetta/contract';
 import { computeBilancio, euroFromNumber, isCodiceVoce, isCodiceVoceInput } from '@vedetta/domain';
 import type { BilancioCalcolato, Euro, ValoriBilancio } from '@vedetta/domain';
 import type { VoceScritta } from '../repositories/voci.ts';
-import { Rifiuto, refuseCampi } from '../rifiuto.ts';
+import type { Rifiuto} from '../rifiuto.ts';
+import { refuseCampi } from '../rifiuto.ts';
 
 /** Amounts have passed the contract: what is left to say is in cents. */
 const readEuro = (numero: number): Euro | null => {

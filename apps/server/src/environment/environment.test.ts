@@ -102,6 +102,6 @@ test('.env is read, and the process wins over it, even with an empty value', () 
 });
 
 test('.env.example explains every variable and no other', () => {
-  const explained = [...readFileSync(join(productRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1]);
+  const explained = [...readFileSync(join(productRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
   expect(explained.toSorted()).toEqual(Object.keys(variables).toSorted());
 });

@@ -2,7 +2,8 @@ import { errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import type { Rifiuto} from '../rifiuto.ts';
+import { refuse, refuseCampi } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
 
 /** A failed login is told as a message of the form, as well as in `detail`. */
@@ -14,6 +15,8 @@ export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply
   const { status, detail } = errori[rifiuto.errore];
   if (status === 401) reply.header('www-authenticate', 'Token');
   if (rifiuto.attesa !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(rifiuto.attesa))));
+  // An address that cannot be read is answered before any hook runs.
+  reply.header('x-request-id', reply.request.id);
   return reply.status(status).type('application/json; charset=utf-8').send({ ...extraCampi(rifiuto), detail, request_id: reply.request.id });
 };
 
@@ -22,7 +25,7 @@ const CONNESSIONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'E
 /** The database is away, as pg says it: by code, or by a message without one. */
 const isDatabaseAssente = (error: FastifyError): boolean =>
   CONNESSIONE.has(error.code) ||
-  /^08/u.test(error.code ?? '') ||
+  error.code?.startsWith('08') ||
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/u.test(error.message);
 
 const CODICI: Readonly<Record<string, ErrorCode>> = {

@@ -7,7 +7,7 @@ export type Registro = { readonly write: (riga: string) => void };
 const SEGRETI = /([?&](?:__pdf__authtoken|firma|ticket|token)=)[^&]*/giu;
 
 /** @example cleanUrl('/bilanci/1/report?__pdf__authtoken=abc') // '/bilanci/1/report?__pdf__authtoken=***' */
-export const cleanUrl = (url: string): string => url.replace(SEGRETI, '$1***');
+const cleanUrl = (url: string): string => url.replace(SEGRETI, '$1***');
 
 /** An error without what a driver puts beside it: the values of a row stay out of the log. */
 const presentError = (error: Error & { code?: unknown }) => ({

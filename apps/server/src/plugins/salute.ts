@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { loadMigrazioni } from '../adapters/database/migrate.ts';
 import type { Database } from '../adapters/database/database.ts';
+import { countMigrazioni } from '../repositories/migrazioni.ts';
 import type { Servizi } from '../servizi.ts';
 
 type Stato = { readonly ok: boolean; readonly detail: string };
 
 const checkMigrazioni = async (database: Database, attese: number): Promise<Stato> => {
-  const { rows } = await sql<{ numero: number }>`SELECT count(*)::int AS numero FROM migrazioni`.execute(database);
-  const applicate = rows[0]?.numero ?? 0;
+  const applicate = await countMigrazioni(database);
   return { ok: applicate === attese, detail: `${applicate} di ${attese}` };
 };
 

@@ -6,7 +6,7 @@ import type { Sessione, SessioneStampa } from '../sessione.ts';
 /** Who may stand behind a call, for each kind of access the contract knows. */
 export type RichiedenteOf<A extends Accesso> = A extends 'pubblico' ? null : A extends 'stampa' ? Sessione | SessioneStampa : Sessione;
 
-export type Domanda<A extends Accesso> = {
+type Domanda<A extends Accesso> = {
   readonly database: Database;
   readonly sessione: RichiedenteOf<A>;
   /** Raw parameters of the address: a policy speaks before anything else is judged. */

@@ -1,8 +1,9 @@
 import type { Azienda } from '@vedetta/contract';
+import type { Firma } from '../adapters/firma.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import { presentImmagine } from './immagini.ts';
 
-export const presentAzienda = (chiave: string, azienda: AziendaRow): Azienda => ({
+export const presentAzienda = (firma: Firma, azienda: AziendaRow): Azienda => ({
   id: azienda.id,
   ragione_sociale: azienda.ragione_sociale,
   settore: azienda.settore,
@@ -11,7 +12,7 @@ export const presentAzienda = (chiave: string, azienda: AziendaRow): Azienda => 
   ateco: azienda.ateco,
   data_inizio_attivita: azienda.data_inizio_attivita,
   data_bilancio_chiusura: azienda.data_bilancio_chiusura,
-  logo: presentImmagine(chiave, azienda.logo_id),
+  logo: presentImmagine(firma, azienda.logo_id),
   data_ultimo_bilancio: azienda.data_ultimo_bilancio,
   overall_risk: azienda.overall_risk,
 });

@@ -8,7 +8,7 @@ export const presentPagina = <T>({ path, query, pagina, count, results }: Elenco
   const link = (numero: number): string => {
     const parametri = new URLSearchParams({ page: String(numero) });
     for (const [nome, valore] of Object.entries(query)) if (nome !== 'page' && valore !== undefined) parametri.set(nome, valore);
-    return `${path}?${parametri}`;
+    return `${path}?${parametri.toString()}`;
   };
   return {
     count,

@@ -46,7 +46,8 @@ const readBody = (testo: string): unknown => {
 export const buildCall =
   (app: FastifyInstance) =>
   async <T = CorpoErrore>(method: Metodo, url: string, { token, json, form, headers = {}, payload }: Invio = {}): Promise<Risposta<T>> => {
-    const corpo = json === undefined ? (form === undefined ? payload : buildForm(form)) : JSON.stringify(json);
+    const testo = json === undefined ? payload : JSON.stringify(json);
+    const corpo = form === undefined ? testo : buildForm(form);
     const risposta = await app.inject({
       method,
       url,

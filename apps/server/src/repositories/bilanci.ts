@@ -41,7 +41,7 @@ type BilancioNuovo = {
 /** What a user writes on a bilancio. */
 export type BilancioCampi = Pick<Updateable<Tables['bilanci']>, 'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'>;
 /** What the product works out for it. */
-export type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk'>;
+type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk'>;
 
 const COLONNE = [
   'bilanci.id', 'bilanci.azienda_id', 'bilanci.data_bilancio', 'bilanci.descrizione', 'bilanci.note', 'bilanci.chiusura', 'bilanci.base_id',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../adapters/database/database.ts';
 
 /** Everything the trail can say. */
-export type Azione =
+type Azione =
   | 'login'
   | 'logout'
   | 'crea_azienda'

@@ -2,7 +2,8 @@ import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { escapeLike, foldTesto } from '../adapters/testo.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import type { Rifiuto} from '../rifiuto.ts';
+import { refuse } from '../rifiuto.ts';
 
 /** What a list is asked for: a page from 1 and a text to look for. */
 export type Lista = { readonly pagina: number; readonly search: string };

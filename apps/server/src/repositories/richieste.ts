@@ -11,15 +11,15 @@ export const richiesteRepository = (database: Database, studioId: string) => ({
    * @returns null when the key was free, else what stands under it.
    */
   reserve: async ({ operazione, chiave, impronta }: Richiesta) => {
+    await database
+      .deleteFrom('richieste')
+      .where('studio_id', '=', studioId)
+      .where('creata_il', '<', sql<Date>`now() - interval '24 hours'`)
+      .execute();
     const presa = await database
       .insertInto('richieste')
       .values({ studio_id: studioId, operazione, chiave, impronta })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['studio_id', 'operazione', 'chiave'])
-          .doUpdateSet({ impronta, oggetto_id: null, creata_il: sql<Date>`now()` })
-          .where('richieste.creata_il', '<', sql<Date>`now() - interval '24 hours'`),
-      )
+      .onConflict((conflict) => conflict.columns(['studio_id', 'operazione', 'chiave']).doNothing())
       .returning('chiave')
       .executeTakeFirst();
     if (presa !== undefined) return null;

@@ -3,7 +3,7 @@ import type { Licenza } from '../adapters/database/tables.ts';
 import { foldTesto } from '../adapters/testo.ts';
 
 export type NuovoStudio = { readonly nome_studio: string; readonly licenza: Licenza | null; readonly max_aziende: number | null };
-export type NuovoUtente = { readonly studio_id: string; readonly username: string; readonly password: string | null; readonly is_staff: boolean };
+type NuovoUtente = { readonly studio_id: string; readonly username: string; readonly password: string | null; readonly is_staff: boolean };
 
 /** Studios and their users; for whoever runs the installation, so not bound to a studio. */
 export const utentiRepository = (database: Database) => ({

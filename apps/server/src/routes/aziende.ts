@@ -15,7 +15,7 @@ import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
 export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, chiave } = servizi;
+  const { database, firma } = servizi;
 
   defineRoute(app, servizi, endpoints.listAziende, {
     policy: everyone,
@@ -24,7 +24,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       if (lista instanceof Rifiuto) return lista;
       const { count, righe } = await aziendeRepository(database, sessione.studio.id).list(lista);
       if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
-      const results = righe.map((azienda) => presentAzienda(chiave, azienda));
+      const results = righe.map((azienda) => presentAzienda(firma, azienda));
       return presentPagina({ path: endpoints.listAziende.path, query, pagina: lista.pagina, count, results });
     },
   });
@@ -40,7 +40,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       const azienda = await createAzienda(database, sessione, { body, logo, richiesta });
       if (azienda instanceof Rifiuto) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
-      return presentAzienda(chiave, azienda);
+      return presentAzienda(firma, azienda);
     },
   });
 
@@ -48,7 +48,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: canUseAzienda,
     handler: async ({ oggetto, reply }) => {
       reply.header('etag', formatVersione(oggetto.versione));
-      return presentAzienda(chiave, oggetto);
+      return presentAzienda(firma, oggetto);
     },
   });
 
@@ -60,7 +60,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       const azienda = await saveAzienda(database, sessione, oggetto.id, { body, logo, ifMatch: request.headers['if-match'] });
       if (azienda instanceof Rifiuto) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
-      return presentAzienda(chiave, azienda);
+      return presentAzienda(firma, azienda);
     },
   });
 

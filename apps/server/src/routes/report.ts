@@ -1,8 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { loadReport } from '../commands/report.ts';
+import { loadDatiReport } from '../commands/report.ts';
 import { printReport } from '../commands/stampa.ts';
 import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
+import { presentReport } from '../presenters/report.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
@@ -17,9 +18,13 @@ const computeIndirizzo = (app: FastifyInstance): string => {
 };
 
 export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  // A server that closes takes no more requests, and so the page being printed would never be ready.
+  const chiusura = new AbortController();
+  app.addHook('preClose', async () => chiusura.abort());
+
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
-    handler: ({ sessione, oggetto }) => loadReport(servizi, sessione.studio.id, oggetto),
+    handler: async ({ sessione, oggetto }) => presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, oggetto)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
@@ -29,7 +34,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       reply.raw.once('close', () => partito.abort());
       const esito = await printReport(servizi, sessione, oggetto, {
         indirizzo: computeIndirizzo(app),
-        signal: partito.signal,
+        signal: AbortSignal.any([partito.signal, chiusura.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
       if (esito instanceof Rifiuto) return esito;

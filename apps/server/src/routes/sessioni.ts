@@ -8,7 +8,7 @@ import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
 export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, chiave } = servizi;
+  const { database, firma } = servizi;
 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: everyone,
@@ -30,6 +30,6 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
 
   defineRoute(app, servizi, endpoints.loadProfile, {
     policy: everyone,
-    handler: async ({ sessione }) => presentProfile(chiave, sessione, await studiRepository(database, sessione.studio.id).load()),
+    handler: async ({ sessione }) => presentProfile(firma, sessione, await studiRepository(database, sessione.studio.id).load()),
   });
 };

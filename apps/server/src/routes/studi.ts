@@ -9,11 +9,11 @@ import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
 export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, chiave } = servizi;
+  const { database, firma } = servizi;
 
   defineRoute(app, servizi, endpoints.loadCommercialista, {
     policy: canUseStudio,
-    handler: async ({ oggetto }) => presentCommercialista(chiave, oggetto),
+    handler: async ({ oggetto }) => presentCommercialista(firma, oggetto),
   });
 
   defineRoute(app, servizi, endpoints.saveCommercialista, {
@@ -21,7 +21,7 @@ export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: async ({ sessione, body, file }) => {
       const logo = await parseLogo('logo_studio', file);
       if (logo instanceof Rifiuto) return logo;
-      return presentCommercialista(chiave, await saveStudio(database, sessione, body.nome_studio, logo));
+      return presentCommercialista(firma, await saveStudio(database, sessione, body.nome_studio, logo));
     },
   });
 };

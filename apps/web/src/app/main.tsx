@@ -1,3 +1,4 @@
+import './theme/layers.css';
 import '@fontsource-variable/inter/opsz.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';

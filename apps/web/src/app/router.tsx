@@ -3,10 +3,8 @@ import { UnsavedGuard } from '../components/ui/index.ts';
 import { sessione } from '../lib/session.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 import { Frame } from './frame/frame.tsx';
+import { parseRitorno } from './ritorno.ts';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
-
-/** A path of ours to go back to; anything else, an address of another site first of all, is '/'. */
-export const parseRitorno = (da: unknown): string => (typeof da === 'string' && /^\/(?![/\\])/u.test(da) ? da : '/');
 
 const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
   if (sessione.get().stato === 'anonima') throw redirect({ to: '/login', search: { da: location.href } });
@@ -87,18 +85,18 @@ const bilancioRoute = createRoute({
 
 const loadEditor = () => import('../features/editor/index.ts');
 const loadIndicatori = () => import('../features/indicatori/index.ts');
-const loadBilanci = () => import('../features/bilanci/index.ts');
 const inArea = () => bilancioRoute;
 
+// Without a group in the address, IndicatoriPage goes to the first one the balance sheet has.
 const areaRoutes = [
   createRoute({ getParentRoute: inArea, path: '/', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
   createRoute({ getParentRoute: inArea, path: '/proiezione', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
   createRoute({ getParentRoute: inArea, path: '/risanamento', component: lazyRouteComponent(() => import('../features/risanamento/index.ts'), 'RisanamentoPage') }),
-  createRoute({ getParentRoute: inArea, path: '/indicatori', beforeLoad: ({ params }) => { throw redirect({ to: '/bilanci/$id/indicatori/$group', params: { ...params, group: 'IdA' } }); } }),
+  createRoute({ getParentRoute: inArea, path: '/indicatori', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
   createRoute({ getParentRoute: inArea, path: '/indicatori/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/previsione', beforeLoad: ({ params }) => { throw redirect({ to: '/bilanci/$id/previsione/$group', params: { ...params, group: 'IdAp' } }); } }),
+  createRoute({ getParentRoute: inArea, path: '/previsione', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
   createRoute({ getParentRoute: inArea, path: '/previsione/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/altro', component: lazyRouteComponent(loadBilanci, 'PrimoGruppo') }),
+  createRoute({ getParentRoute: inArea, path: '/altro', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
   createRoute({ getParentRoute: inArea, path: '/altro/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
   createRoute({ getParentRoute: inArea, path: '/stampa-report', component: lazyRouteComponent(() => import('../features/report/index.ts'), 'StampaReportPage') }),
 ] as const;

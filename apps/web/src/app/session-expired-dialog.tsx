@@ -15,8 +15,9 @@ export const SessionExpiredDialog = () => {
   return (
     <Dialog
       opened={current.stato === 'scaduta'}
-      onClose={() => {}}
+      onClose={null}
       isDirty
+      livello="sopra"
       titolo="Sessione scaduta"
       descrizione={`Ci sono modifiche non salvate. Inserire la password di ${username} per continuare da dove si era rimasti.`}
       errore={accesso.isError ? getErrorText(accesso.error) : null}

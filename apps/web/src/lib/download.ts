@@ -7,6 +7,6 @@ export const saveFile = (file: FileRicevuto, nomeProposto: string): void => {
   link.href = url;
   link.download = file.nome ?? nomeProposto;
   link.click();
-  // Firefox starts the download after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+  // The browser reads the file after the click has returned, and on a busy machine well after.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -1,10 +1,11 @@
 import { toNumber } from '../numbers/decimale.ts';
 import { getTitoloCompleto } from '../piano-voci/titolo.ts';
+import { openFormula } from './apertura.ts';
 import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Unita } from './formula.ts';
 import { printFormula } from './stampa.ts';
-import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso } from './valutazione.ts';
+import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, getPredefinito } from './valutazione.ts';
 
 /** A figure that a value depends on. */
 export type Termine = {
@@ -17,7 +18,7 @@ export type Termine = {
   readonly esercizio: Esercizio;
 };
 
-/** A magnitude met on the way, with its own arithmetic. */
+/** A magnitude or a computed default met on the way, with its own arithmetic. */
 export type Passaggio = {
   readonly codice: string;
   readonly nome: string;
@@ -36,8 +37,22 @@ type Raccolta = { readonly termini: Map<string, Termine>; readonly passaggi: Map
 /** All that a formula depends on in a place, each figure once, in order of appearance. */
 export function listDipendenze(formula: Formula, ambiente: Ambiente): Dipendenze {
   const raccolta: Raccolta = { termini: new Map(), passaggi: new Map() };
-  visit(formula, ambiente, raccolta);
+  visitDefinizione(formula, ambiente, raccolta);
   return { termini: [...raccolta.termini.values()], passaggi: [...raccolta.passaggi.values()] };
+}
+
+/** What a name stands for: the formula that is shown is no step of its own explanation. */
+function visitDefinizione(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
+  switch (formula.tipo) {
+    case 'grandezza':
+      return visitDefinizione(formula.grandezza.formula, ambiente, raccolta);
+    case 'nel':
+      return visitDefinizione(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
+    case 'input':
+      return visitInput(formula, ambiente, raccolta);
+    default:
+      return visit(formula, ambiente, raccolta);
+  }
 }
 
 function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
@@ -53,14 +68,9 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
       });
     }
     case 'input': {
-      const { nome, etichetta } = getInputInUso(formula.input, ambiente);
-      return addTermine(raccolta, formula, ambiente, {
-        tipo: 'input',
-        codice: nome,
-        titolo: etichetta,
-        unita: formula.input.type,
-        esercizio: ambiente.esercizio,
-      });
+      const { nome, etichetta, type } = getInputInUso(formula.input, ambiente);
+      addPassaggio(raccolta, { codice: nome, nome: etichetta, unita: type === 'switch' ? 'numero' : type }, formula, ambiente);
+      return visitInput(formula, ambiente, raccolta);
     }
     case 'costante':
       if (formula.nome === null) return;
@@ -72,7 +82,8 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
         esercizio: ambiente.esercizio,
       });
     case 'grandezza':
-      return visitGrandezza(formula.grandezza, ambiente, raccolta);
+      addPassaggio(raccolta, formula.grandezza, formula.grandezza.formula, ambiente);
+      return visitDefinizione(formula.grandezza.formula, ambiente, raccolta);
     case 'frazione_esercizio': {
       const { trascorsi, totali } = getFrazione(ambiente);
       const titolo = `Frazione d'esercizio trascorsa (${trascorsi} giorni su ${totali})`;
@@ -164,22 +175,40 @@ function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: R
   }
 }
 
-function visitGrandezza(grandezza: Grandezza, ambiente: Ambiente, raccolta: Raccolta): void {
-  const { codice, nome, unita, formula } = grandezza;
+/** The input, and what its default is computed from where nothing is saved. */
+function visitInput(formula: Extract<Formula, { tipo: 'input' }>, ambiente: Ambiente, raccolta: Raccolta): void {
+  const { nome, etichetta } = getInputInUso(formula.input, ambiente);
+  addTermine(raccolta, formula, ambiente, {
+    tipo: 'input',
+    codice: nome,
+    titolo: etichetta,
+    unita: formula.input.type,
+    esercizio: ambiente.esercizio,
+  });
+  const predefinito = getPredefinito(formula.input, ambiente);
+  if (predefinito !== null) visitDefinizione(predefinito.formula, predefinito.ambiente, raccolta);
+}
+
+/** A step for what has a name and some arithmetic: a line, a saved input or a bare number has none. */
+function addPassaggio(
+  raccolta: Raccolta,
+  { codice, nome, unita }: Pick<Grandezza, 'codice' | 'nome' | 'unita'>,
+  formula: Formula,
+  ambiente: Ambiente,
+): void {
   const chiave = `${codice}|${ambiente.esercizio}`;
-  if (formula.tipo !== 'voce' && !raccolta.passaggi.has(chiave)) {
-    raccolta.passaggi.set(chiave, {
-      codice,
-      nome,
-      esercizio: ambiente.esercizio,
-      unita,
-      valore: getValore(formula, ambiente),
-      formula: printFormula(formula, 'parole', ambiente),
-      simboli: printFormula(formula, 'simboli', ambiente),
-      sostituita: printFormula(formula, 'numeri', ambiente),
-    });
-  }
-  visit(formula, ambiente, raccolta);
+  const aperta = openFormula(formula, ambiente);
+  if (['voce', 'input', 'costante'].includes(aperta.formula.tipo) || raccolta.passaggi.has(chiave)) return;
+  raccolta.passaggi.set(chiave, {
+    codice,
+    nome,
+    esercizio: ambiente.esercizio,
+    unita,
+    valore: getValore(formula, ambiente),
+    formula: printFormula(aperta.formula, 'parole', aperta.ambiente),
+    simboli: printFormula(aperta.formula, 'simboli', aperta.ambiente),
+    sostituita: printFormula(aperta.formula, 'numeri', aperta.ambiente),
+  });
 }
 
 function addTermine(raccolta: Raccolta, formula: Formula, ambiente: Ambiente, senzaValore: Omit<Termine, 'valore'>): void {

@@ -1,11 +1,10 @@
 import type { IntervalloSoglia } from '../soglie/intervallo.ts';
 import { listDipendenze } from './dipendenze.ts';
 import type { Passaggio, Termine } from './dipendenze.ts';
-import { moveAmbiente } from './contesto.ts';
+import { openFormula } from './apertura.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Formula } from './formula.ts';
 import { printFormula } from './stampa.ts';
-import { isVera } from './valutazione.ts';
 
 /** One part of a quotient, in words, by codes and in figures. */
 export type ParteFrazione = { readonly formula: string; readonly simboli: string; readonly sostituita: string };
@@ -24,7 +23,7 @@ export type Spiegazione = {
   readonly risultato: string;
   /** Every line, input and constant used, once. */
   readonly termini: readonly Termine[];
-  /** Named magnitudes met on the way, outermost first. */
+  /** Named magnitudes and computed defaults met on the way, outermost first. */
   readonly passaggi: readonly Passaggio[];
   /** The interval hit; null when the score does not come from one. */
   readonly intervallo: IntervalloSoglia | null;
@@ -47,32 +46,8 @@ export function explainFormula(formula: Formula, ambiente: Ambiente): Spiegazion
   return {
     ...printParte(aperta.formula, aperta.ambiente),
     frazione: explainFrazione(aperta.formula, aperta.ambiente),
-    ...listDipendenze(withoutNome(formula), ambiente),
+    ...listDipendenze(formula, ambiente),
   };
-}
-
-/** The definition of a named magnitude: the formula shown is no step of its own explanation. */
-function withoutNome(formula: Formula): Formula {
-  if (formula.tipo === 'grandezza') return withoutNome(formula.grandezza.formula);
-  return formula.tipo === 'nel' ? { ...formula, formula: withoutNome(formula.formula) } : formula;
-}
-
-type FormulaInLuogo = { readonly formula: Formula; readonly ambiente: Ambiente };
-
-/** Goes through what does not change the arithmetic, so that the formula shown is the one that is worked out. */
-function openFormula(formula: Formula, ambiente: Ambiente): FormulaInLuogo {
-  switch (formula.tipo) {
-    case 'grandezza':
-      return openFormula(formula.grandezza.formula, ambiente);
-    case 'nel':
-      return openFormula(formula.formula, moveAmbiente(ambiente, formula.esercizio));
-    case 'salvo':
-      return openFormula(formula.formula, ambiente);
-    case 'se':
-      return openFormula(isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti, ambiente);
-    default:
-      return { formula, ambiente };
-  }
 }
 
 function printParte(formula: Formula, ambiente: Ambiente): ParteFrazione {

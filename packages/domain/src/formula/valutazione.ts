@@ -1,12 +1,12 @@
 import { computeFrazioneEsercizio, isNeo } from '../calendario/esercizio.ts';
 import { parseData } from '../calendario/data.ts';
-import { compareDecimali, Decimale } from '../numbers/decimale.ts';
+import { compareDecimali, Decimale, ZERO } from '../numbers/decimale.ts';
 import { euroToDecimale } from '../numbers/euro.ts';
 import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/funzioni.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
-import type { Condizione, Esercizio, Formula, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
+import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
 import { selectMotivo } from './motivo.ts';
 import type { CodiceMotivo } from './motivo.ts';
 
@@ -23,18 +23,18 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
     case 'voce':
       return computeVoce(formula.codice, ambiente);
     case 'input':
-      return computeInput(formula.input, ambiente);
+      return recall(formula.input, ambiente, computeInput);
     case 'costante':
       return found(new Decimale(formula.valore));
     case 'grandezza':
-      return computeFormula(formula.grandezza.formula, ambiente);
+      return recall(formula.grandezza, ambiente, computeGrandezza);
     case 'somma':
       return combine(
         formula.addendi.map((addendo) => computeFormula(addendo.formula, ambiente)),
         (valori) =>
           valori.reduce(
             (totale, valore, i) => (formula.addendi[i]?.segno === -1 ? totale.minus(valore) : totale.plus(valore)),
-            new Decimale(0),
+            ZERO,
           ),
       );
     case 'prodotto':
@@ -68,6 +68,33 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
       return found(computeTabella(formula.tabella, getAnno(ambiente) - formula.anni_prima));
   }
 }
+
+/**
+ * Magnitudes and inputs of a statement, each worked out once per place: many indicators share them. They never ask
+ * for the score of an indicator, so it does not matter which group they are read from.
+ */
+const memoria = new WeakMap<ContestoIndicatori, Map<string, Map<Grandezza | Input, Esito>>>();
+
+function recall<T extends Grandezza | Input>(oggetto: T, ambiente: Ambiente, compute: (oggetto: T, ambiente: Ambiente) => Esito) {
+  const noti = getNoti(ambiente);
+  const noto = noti.get(oggetto);
+  if (noto !== undefined) return noto;
+  const esito = compute(oggetto, ambiente);
+  noti.set(oggetto, esito);
+  return esito;
+}
+
+function getNoti({ contesto, esercizio, conto_economico }: Ambiente): Map<Grandezza | Input, Esito> {
+  const luogo = `${esercizio}|${conto_economico}`;
+  const luoghi = memoria.get(contesto) ?? new Map<string, Map<Grandezza | Input, Esito>>();
+  const noti = luoghi.get(luogo);
+  if (noti !== undefined) return noti;
+  const nuovi = new Map<Grandezza | Input, Esito>();
+  memoria.set(contesto, luoghi.set(luogo, nuovi));
+  return nuovi;
+}
+
+const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito => computeFormula(grandezza.formula, ambiente);
 
 const computeTutte = (formule: readonly Formula[], ambiente: Ambiente): readonly Esito[] =>
   formule.map((formula) => computeFormula(formula, ambiente));
@@ -114,22 +141,34 @@ function computeInput(input: Input, ambiente: Ambiente): Esito {
   return salvato === null ? computePredefinito(getInputInUso(input, ambiente), ambiente) : found(new Decimale(salvato));
 }
 
-/** Default of an input: on a projection that of its interim statement, unless it never reads what is saved. */
+/** Default of an input in a place, whatever is saved. */
 export function computePredefinito(input: Input, ambiente: Ambiente): Esito {
   if (typeof input.predefinito === 'number') return found(new Decimale(input.predefinito));
+  return computeFormula(input.predefinito, movePredefinito(input, ambiente));
+}
+
+/** Where a computed default is read: for a projection on its interim statement, unless it never reads what is saved. */
+function movePredefinito(input: Input, ambiente: Ambiente): Ambiente {
   const esercizio =
     ambiente.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : ambiente.esercizio;
-  return computeFormula(input.predefinito, { ...moveAmbiente(ambiente, esercizio), conto_economico: 'periodo' });
+  return { ...moveAmbiente(ambiente, esercizio), conto_economico: 'periodo' };
+}
+
+/** The computed default that an input takes in a place; `null` where a value is saved or the default is fixed. */
+export function getPredefinito(input: Input, ambiente: Ambiente): { formula: Formula; ambiente: Ambiente } | null {
+  const inUso = getInputInUso(input, ambiente);
+  if (typeof inUso.predefinito === 'number' || getSalvato(input, ambiente) !== null) return null;
+  return { formula: inUso.predefinito, ambiente: movePredefinito(inUso, ambiente) };
 }
 
 function computeRapporto(formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito {
   const denominatore = computeFormula(formula.denominatore, ambiente);
   const nullo =
     denominatore.ok &&
-    (formula.ammesso === 'positivo' ? compareDecimali(denominatore.valore, new Decimale(0)) <= 0 : denominatore.valore.isZero());
+    (formula.ammesso === 'positivo' ? compareDecimali(denominatore.valore, ZERO) <= 0 : denominatore.valore.isZero());
   return combine(
     [computeFormula(formula.numeratore, ambiente), nullo ? missing(formula.motivo) : denominatore],
-    ([numeratore = new Decimale(0), divisore = new Decimale(1)]) => numeratore.dividedBy(divisore),
+    ([numeratore = ZERO, divisore = new Decimale(1)]) => numeratore.dividedBy(divisore),
   );
 }
 
@@ -189,7 +228,7 @@ export function computeCondizione(condizione: Condizione, ambiente: Ambiente): E
     case 'nel':
       return computeCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio));
     case 'acceso': {
-      const esito = computeInput(condizione.input, ambiente);
+      const esito = recall(condizione.input, ambiente, computeInput);
       return esito.ok ? found(!esito.valore.isZero()) : esito;
     }
     case 'salvato':

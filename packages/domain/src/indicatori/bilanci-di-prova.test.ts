@@ -12,6 +12,7 @@ import { computeFormula } from '../formula/valutazione.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import { buildContesto } from '../test/contesto.ts';
 import type { Importi } from '../test/contesto.ts';
+import { computeRischio } from '../rischio/rischio.ts';
 import { computeIndicatori } from './compute-indicatori.ts';
 import { ABT, TA } from './grandezze/attivo.ts';
 import { CF, EBIT, MOL, OF, RAI, RIC, UT } from './grandezze/conto-economico.ts';
@@ -25,6 +26,7 @@ type Atteso = {
   grandezze: Record<string, number | null>;
   attesi: Record<string, (number | null)[]>;
   motivi: Record<string, string>;
+  rischio_gruppo: Record<string, number>;
 };
 
 const definite: Readonly<Record<string, Grandezza>> = {
@@ -63,7 +65,7 @@ describe.each<[string, Caso, Atteso]>([
   ['manifattura-sana', sana, attesoSana],
   ['dettaglio-in-allerta', allerta, attesoAllerta],
   ['abbreviato-debiti-non-distinti', abbreviato, attesoAbbreviato],
-])('%s', (_, caso, { grandezze, attesi, motivi }) => {
+])('%s', (_, caso, { grandezze, attesi, motivi, rischio_gruppo }) => {
   const contesto = buildCaso(caso);
   const risultati = computeIndicatori(contesto);
   const ambiente: Ambiente = {
@@ -97,5 +99,12 @@ describe.each<[string, Caso, Atteso]>([
   it('gives every indicator that is expected and no other', () => {
     const attese = Object.keys(attesi).filter((chiave) => presenti.some((codice) => chiave.startsWith(`${codice}.`)));
     expect(risultati.map(({ gruppo, codice }) => `${gruppo}.${codice}`).toSorted()).toEqual(attese.toSorted());
+  });
+
+  it('gives the risk of its groups', () => {
+    const rischi = computeRischio(risultati).gruppi.filter(({ rischio }) => rischio !== null);
+    expect(Object.fromEntries(rischi.map(({ gruppo, rischio }) => [gruppo, round(rischio ?? Number.NaN)]))).toEqual(
+      Object.fromEntries(Object.entries(rischio_gruppo).filter(([codice]) => presenti.some((presente) => presente === codice))),
+    );
   });
 });

@@ -1,5 +1,3 @@
-import { toNumber } from '../numbers/decimale.ts';
-import type { Decimale } from '../numbers/decimale.ts';
 import type { Ambiente, ContestoIndicatori, EsitoIndicatore } from '../formula/contesto.ts';
 import { getBilancioUsabile, getMotivoInutilizzabile, isAnnualizzato } from '../formula/contesto.ts';
 import { isMotivoDato, selectMotivo } from '../formula/motivo.ts';
@@ -109,9 +107,4 @@ function listIntervalli({ soglie }: Indicatore, ambiente: Ambiente): readonly In
       return limite.ok ? soglie.computeIntervalli(limite.valore) : null;
     }
   }
-}
-
-/** Value as a JSON number. */
-export function presentValore(valore: Decimale | null): number | null {
-  return valore === null ? null : toNumber(valore);
 }

@@ -21,8 +21,8 @@ describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked 
 
     it(`${indicatore.codice} has examples and texts`, () => {
       if (!isAusiliario(indicatore.codice)) expect(indicatore.esempi.length).toBeGreaterThan(0);
+      expect(indicatore.name).not.toBe('');
       for (const testo of [
-        indicatore.name,
         indicatore.descrizione_breve,
         indicatore.descrizione_estesa,
         indicatore.stato_normativo,

@@ -1,10 +1,13 @@
+import { gruppoFCFO } from './fcfo/gruppo.ts';
+import { gruppoICAS } from './icas/gruppo.ts';
 import { gruppoIdA } from './ida/gruppo.ts';
+import { gruppoLEVE } from './leve/gruppo.ts';
 import { codiciGruppo } from './gruppo.ts';
 import type { CodiceGruppo, Gruppo } from './gruppo.ts';
 import { verifyGruppi } from './verifica-gruppi.ts';
 
 /** Every group, in the order of `codiciGruppo`. A new group is a folder and a line here. */
-export const gruppi: readonly Gruppo[] = [gruppoIdA];
+export const gruppi: readonly Gruppo[] = [gruppoIdA, gruppoICAS, gruppoLEVE, gruppoFCFO];
 
 verifyGruppi(gruppi);
 

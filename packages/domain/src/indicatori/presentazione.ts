@@ -6,49 +6,56 @@ import { isVera } from '../formula/valutazione.ts';
 import { presentIntervallo } from '../soglie/intervallo.ts';
 import { getParolaPunteggio } from '../soglie/punteggio.ts';
 import type { Punteggio } from '../soglie/punteggio.ts';
+import { toNumber } from '../numbers/decimale.ts';
+import type { Decimale } from '../numbers/decimale.ts';
 import { VERSIONE_REGOLE } from '../versione.ts';
-import { presentValore } from './calcolo.ts';
 import type { Calcolo } from './calcolo.ts';
 import type { CodiceGruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
-import type { LettoreIndicatore, UnitIndicatore } from './indicatore.ts';
+import type { LettoreIndicatore, Postilla, UnitIndicatore } from './indicatore.ts';
 import type { RisultatoIndicatore } from './risultato.ts';
 
 /** Puts an indicator in its wire shape, with the rules that suspend its score and the words that go with it. */
 export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore {
-  const { indicatore, ambiente, motivo, intervalliPropri } = calcolo;
+  const { indicatore, ambiente, valore, motivo, intervalliPropri } = calcolo;
   const sospensioni =
-    calcolo.motivo === null || calcolo.punteggio !== null
-      ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente))
-      : [];
+    motivo === null || calcolo.punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente)) : [];
+  const postille = valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente));
   const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
+  let spiegazione: Spiegazione | undefined;
   return {
     gruppo,
     codice: indicatore.codice,
-    valore: presentValore(calcolo.valore),
+    valore: presentValore(valore),
     punteggio,
-    etichetta_punteggio: getEtichetta(calcolo, punteggio),
+    etichetta_punteggio: getEtichetta(calcolo, punteggio, postille),
     motivo: motivo === null ? null : getMotivo(motivo),
     soglie: intervalliPropri?.map(presentIntervallo) ?? null,
-    spiegazione: explainIndicatore(
-      calcolo,
-      sospensioni.map(({ nota }) => nota),
-    ),
+    /** Written when it is read: a grade needs the figures alone, and the words cost more than all of them. */
+    get spiegazione() {
+      spiegazione ??= explainIndicatore(
+        calcolo,
+        [...sospensioni, ...postille].map(({ nota }) => nota),
+      );
+      return spiegazione;
+    },
   };
 }
 
-function getEtichetta(calcolo: Calcolo, punteggio: number | null): string | null {
-  const { indicatore, ambiente, intervallo, valore } = calcolo;
+function presentValore(valore: Decimale | null): number | null {
+  return valore === null ? null : toNumber(valore);
+}
+
+function getEtichetta(calcolo: Calcolo, punteggio: number | null, postille: readonly Postilla[]): string | null {
+  const { indicatore, intervallo, valore } = calcolo;
   if (isAusiliario(indicatore.codice)) return null;
   if (punteggio === null) return valore === null ? 'Non calcolabile' : 'Non valutato';
   const parola = intervallo?.score_label ?? getParolaPunteggio(punteggio as Punteggio);
-  const aggiunte = indicatore.postille.filter(({ quando, etichetta }) => etichetta !== undefined && isVera(quando, ambiente));
-  return [parola, ...aggiunte.map(({ etichetta }) => etichetta)].join(', ');
+  return [parola, ...postille.flatMap(({ etichetta }) => etichetta ?? [])].join(', ');
 }
 
-function explainIndicatore(calcolo: Calcolo, sospensioni: readonly string[]): Spiegazione {
+function explainIndicatore(calcolo: Calcolo, note: readonly string[]): Spiegazione {
   const { indicatore, ambiente, intervallo, caso, valore } = calcolo;
-  const postille = calcolo.valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente));
   const lettore: LettoreIndicatore = {
     valore: presentValore(valore),
     intervallo,
@@ -60,7 +67,7 @@ function explainIndicatore(calcolo: Calcolo, sospensioni: readonly string[]): Sp
     risultato: formatRisultato(calcolo),
     intervallo: intervallo === null ? null : presentIntervallo(intervallo),
     lettura: indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null,
-    note: [...(caso === null ? [] : [caso.nota]), ...sospensioni, ...postille.map(({ nota }) => nota)],
+    note: caso === null ? note : [caso.nota, ...note],
     stato_normativo: indicatore.stato_normativo,
     fonte: indicatore.fonte,
     nota_soglie: indicatore.nota_soglie,

@@ -71,7 +71,10 @@ function openMembro(bytes: Uint8Array, vista: DataView, voce: number, nome: stri
   };
   return {
     nome,
-    readInizio: () => (metodo === 0 ? dati.subarray(0, ASSAGGIO) : metodo === 8 ? inflateInizio(dati) : null),
+    readInizio: () => {
+      if (metodo === 0) return dati.subarray(0, ASSAGGIO);
+      return metodo === 8 ? inflateInizio(dati) : null;
+    },
     readTutto: (limite) => {
       const contenuto = expand(limite);
       return contenuto instanceof Uint8Array && computeCrc32(contenuto) !== crc ? null : contenuto;

@@ -14,7 +14,8 @@ export function readAzienda(istanza: Istanza, fatti: readonly FattoGrezzo[], att
   const piva = readCodice(find('DatiAnagraficiPartitaIva'));
   // Files before 2014 have no general information: what is left is the entity of the contexts.
   const cf = codiceFiscale ?? (piva === null && denominazione === null ? readCodice(istanza.identificativo) : null);
-  return { denominazione: denominazione === null ? null : readTesto(denominazione), cf, piva, coincide: computeCoincide([cf, piva], attesa) };
+  const nome = denominazione === null ? null : readTesto(denominazione);
+  return { denominazione: nome, cf, piva, coincide: computeCoincide([cf, piva], nome, attesa) };
 }
 
 /** A fiscal code or VAT number without blanks and without `IT`; null for anything else. */
@@ -23,11 +24,16 @@ function readCodice(testo: string | null): string | null {
   return /^(\d{11}|[A-Z0-9]{16})$/.test(codice) ? codice : null;
 }
 
-function computeCoincide(delFile: readonly (string | null)[], attesa: AziendaAttesa | undefined): boolean | null {
+/** Codes decide; where one side has none, the same name is enough and a different one says nothing. */
+function computeCoincide(delFile: readonly (string | null)[], nome: string | null, attesa: AziendaAttesa | undefined): boolean | null {
+  if (attesa === undefined) return null;
   const trovati = delFile.filter((codice) => codice !== null);
-  const attesi = [attesa?.cf ?? null, attesa?.piva ?? null].map(readCodice).filter((codice) => codice !== null);
-  return trovati.length === 0 || attesi.length === 0 ? null : trovati.some((codice) => attesi.includes(codice));
+  const attesi = [attesa.cf, attesa.piva].map(readCodice).filter((codice) => codice !== null);
+  if (trovati.length > 0 && attesi.length > 0) return trovati.some((codice) => attesi.includes(codice));
+  return nome !== null && normalizeNome(nome) === normalizeNome(attesa.ragione_sociale) ? true : null;
 }
+
+const normalizeNome = (nome: string): string => nome.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** Some programs escape accents twice: the name is unescaped once more, and what is left of markup is dropped. */
 function readTesto(testo: string): string | null {

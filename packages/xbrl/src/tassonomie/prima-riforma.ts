@@ -1,6 +1,6 @@
 import { creditiImmobilizzati } from './base.ts';
 import type { Aggiunte } from './componi.ts';
-import { estese, foglia, meno, sintetiche, totale } from './riga.ts';
+import { aggregato, estese, foglia, meno, sintetiche, totale } from './riga.ts';
 
 const ALTRE_RISERVE = 'PatrimonioNettoAltreRiserveDistintamenteIndicate';
 const CONDONO = `${ALTRE_RISERVE}RiserveCondonoFiscale`;
@@ -99,7 +99,7 @@ export const primaRiforma: Aggiunte = {
     ],
     TotalePatrimonioNetto: [
       foglia('PatrimonioNettoRiservaAzioniPropriePortafoglio', 'SPP.A.VI.1', RISERVA_AZIONI_PROPRIE),
-      totale('PatrimonioNettoUtilePerditaEsercizioUtilePerditaResidua', 'risultato:utile', [
+      aggregato('PatrimonioNettoUtilePerditaEsercizioUtilePerditaResidua', 'risultato:utile', [
         foglia('PatrimonioNettoUtilePerditaEsercizioUtilePerditaEsercizio', 'risultato:utile'),
         meno(foglia('PatrimonioNettoUtilePerditaEsercizioAccontiDividendi', 'risultato:acconti')),
         foglia('PatrimonioNettoUtilePerditaEsercizioCoperturaParzialePerditaEsercizio', 'risultato:copertura'),

@@ -39,7 +39,7 @@ export function totale(elemento: string, residuo: Totale['residuo'], figli: read
   return { tipo: 'totale', elemento, peso: 1, forme: 'tutte', residuo, figli, sintesi, aggregato: false };
 }
 
-/** A grouping that exists only in the abbreviated and micro forms, between the lines and their total. */
+/** A grouping between some lines and their total: a file may have it with its lines, without them, or not at all. */
 export function aggregato(elemento: string, residuo: Destinazione, figli: readonly Riga[]): Totale {
   return { ...totale(elemento, residuo, figli), aggregato: true };
 }

@@ -82,8 +82,7 @@ function settleScadenze(nature: readonly Natura[], sintesi: Sintesi): Map<string
       senzaScadenza += natura.totale;
       continue;
     }
-    const unica = sintesi.oltre === 0 ? natura.totale : sintesi.entro === 0 ? 0 : null;
-    const dentro = natura.entro ?? unica;
+    const dentro = natura.entro ?? supplyEntro(natura.totale, sintesi);
     if (dentro === null) return null;
     const fuori = natura.oltre ?? natura.totale - dentro;
     if (dentro + fuori !== natura.totale) return null;
@@ -95,4 +94,10 @@ function settleScadenze(nature: readonly Natura[], sintesi: Sintesi): Map<string
   }
   const torna = (entro === sintesi.entro && oltre + senzaScadenza === sintesi.oltre) || (entro + senzaScadenza === sintesi.entro && oltre === sintesi.oltre);
   return torna || sintesi.entro + sintesi.oltre === 0 ? importi : null;
+}
+
+/** Due within the year, of an amount that does not say: known where the whole statement has only one of the two due dates. */
+function supplyEntro(totale: number, sintesi: Sintesi): number | null {
+  if (sintesi.oltre === 0) return totale;
+  return sintesi.entro === 0 ? 0 : null;
 }

@@ -52,7 +52,7 @@ test('a page becomes a tagged PDF with its title, language, outline and text', a
   expect(info).toMatchObject({ Title: 'Report Rossi S.r.l.', Language: 'it' });
   expect(await pdf.getMarkInfo()).toEqual(new Map([['Marked', true], ['UserProperties', false], ['Suspects', false]]));
   const [heading] = await pdf.getOutline();
-  expect([heading?.title, heading?.items.map(({ title }) => title)]).toEqual(['Indicatori di allerta', ['Soglie di settore']]);
+  expect([heading?.title, heading?.items.map(({ title }) => String(title))]).toEqual(['Indicatori di allerta', ['Soglie di settore']]);
   await pdf.cleanup();
 });
 

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
+export type Pool = pg.Pool;
+
 /** The database, or a transaction on it: repositories take either. */
 export type Database = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
-import type { Postgres } from './start-postgres.ts';
+import type { Postgres } from './postgres.ts';
 
 const minimumVersion = 150_000;
 

@@ -4,17 +4,8 @@ import { choosePlace } from '../../environment/place.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { connectExternal } from './external.ts';
+import type { Postgres } from './postgres.ts';
 import { connectionTo, connectOrLaunch, stopServer, type Durata } from './server-process.ts';
-
-/** A database to work with, and how to leave it. */
-export type Postgres = Readonly<{
-  connection: pg.ClientConfig;
-  /** For the start banner: the folder of the data, or the external server without its password. */
-  dove: string;
-  avvisi: readonly string[];
-  /** Leaves the database; the last process to leave an embedded one stops it. Close your own connections first. */
-  stop: () => Promise<void>;
-}>;
 
 export type PostgresOptions = Readonly<{ dataDir: string; databaseUrl?: string | null; durata?: Durata }>;
 

@@ -10,6 +10,6 @@ test('every test database has the migrations and nothing of the others', async (
   if (one === undefined || other === undefined) throw new Error('no database');
   await runSql(one, 'CREATE TABLE mia (n int)');
   const [migrations] = await runSql(other, 'SELECT nome FROM migrazioni ORDER BY numero');
-  expect(migrations?.rows.map(({ nome }) => nome)).toEqual((await loadMigrazioni()).map(({ nome }) => nome));
+  expect(migrations?.rows.map(({ nome }) => String(nome))).toEqual((await loadMigrazioni()).map(({ nome }) => nome));
   await expect(runSql(other, 'SELECT * FROM mia')).rejects.toThrow('does not exist');
 });

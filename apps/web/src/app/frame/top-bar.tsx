@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconHelp, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { Avatar, Logo } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { askKeys, KeysDialog } from './keys-dialog.tsx';
 import styles from './top-bar.module.css';
 
 const icon = { size: 18, stroke: 1.6 } as const;
@@ -25,10 +25,10 @@ const AziendaBadge = () => {
   return (
     <section className={styles.company} aria-label="Azienda selezionata">
       <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={28} />
-      <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.companyText}>
+      <div className={styles.companyText}>
         <span className={styles.companyName}>{azienda.ragione_sociale}</span>
         <span className={styles.companySector}>{settore}</span>
-      </Link>
+      </div>
       <Button size="xs" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={close} className={styles.close} aria-label="Chiudi azienda">
         <span className={styles.closeText}>Chiudi azienda</span>
       </Button>
@@ -54,7 +54,7 @@ const UserArea = () => {
   if (!user) return null;
   const nome = user.dati_commercialista.nome_studio || user.username;
   return (
-    <Link to="/profile" className={styles.user} aria-label={`Profilo di ${nome}`}>
+    <Link to="/profile" className={styles.user} title="Profilo">
       <span>{nome}</span>
       <Avatar nome={nome} immagine={user.dati_commercialista.logo_studio} size={28} />
     </Link>
@@ -66,6 +66,7 @@ type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; read
 /** Logo, menu toggle, current company, keys, look, user. */
 export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
+  const openKeys = useCallback(() => setKeys(true), []);
   const user = useUser();
   const label = statoMenu === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
   return (
@@ -84,14 +85,14 @@ export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
       <AziendaBadge />
       <div className={styles.right}>
         <Tooltip label="Tasti">
-          <ActionIcon aria-label="Tasti" onClick={() => setKeys(true)}>
+          <ActionIcon aria-label="Tasti" onClick={askKeys}>
             <IconHelp {...icon} />
           </ActionIcon>
         </Tooltip>
         <AspettoToggle />
         <UserArea />
       </div>
-      <KeysDialog opened={keys} onOpen={() => setKeys(true)} onClose={() => setKeys(false)} />
+      <KeysDialog opened={keys} onOpen={openKeys} onClose={() => setKeys(false)} />
     </header>
   );
 };

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Radar of ratios from 0 (inner ring) to 100% (outer ring), with the same figures as a table for screen readers. */
-export function Radar({ titolo, valori, formatValore }: Props): ReactNode {
+export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
   const id = useId();
   const geometria = computeRadar(valori, formatValore);
   return (
@@ -40,9 +40,9 @@ export function Radar({ titolo, valori, formatValore }: Props): ReactNode {
       </table>
     </figure>
   );
-}
+};
 
-function Griglia({ geometria: { anelli, assi } }: { readonly geometria: GeometriaRadar }): ReactNode {
+const Griglia = ({ geometria: { anelli, assi } }: { readonly geometria: GeometriaRadar }): ReactNode => {
   return (
     <g className={classes.griglia}>
       {anelli.toReversed().map((anello) => <circle key={anello.testo} r={anello.raggio} />)}
@@ -51,10 +51,10 @@ function Griglia({ geometria: { anelli, assi } }: { readonly geometria: Geometri
       ))}
     </g>
   );
-}
+};
 
 /** The area, or the spokes alone where fewer than three axes enclose none. */
-function Forma({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode {
+const Forma = ({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode => {
   return (
     <g>
       {assi.length > 2
@@ -63,9 +63,9 @@ function Forma({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode {
       {assi.map(({ nome, punto }) => <circle key={nome} className={classes.punto} cx={punto.x} cy={punto.y} r={4.6} />)}
     </g>
   );
-}
+};
 
-function Etichetta({ asse: { etichetta } }: { readonly asse: AsseRadar }): ReactNode {
+const Etichetta = ({ asse: { etichetta } }: { readonly asse: AsseRadar }): ReactNode => {
   return (
     <g textAnchor={etichetta.ancora}>
       {etichetta.righe.map((riga) => (
@@ -73,4 +73,4 @@ function Etichetta({ asse: { etichetta } }: { readonly asse: AsseRadar }): React
       ))}
     </g>
   );
-}
+};

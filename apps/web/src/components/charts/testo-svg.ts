@@ -8,17 +8,17 @@ const LARGHEZZE: readonly (readonly [RegExp, number])[] = [
 const LARGHEZZA_COMUNE = 0.62;
 
 /** Width of a text in the units of its font size, never less than what the browser draws. */
-export function measureTesto(testo: string, corpo: number): number {
+export const measureTesto = (testo: string, corpo: number): number => {
   let larghezza = 0;
   for (const carattere of testo) larghezza += LARGHEZZE.find(([insieme]) => insieme.test(carattere))?.[1] ?? LARGHEZZA_COMUNE;
   return larghezza * corpo;
-}
+};
 
 /**
  * Splits a text at its blanks into lines of at most `massimo` characters; a longer word keeps a line of its own.
  * @example wrapTesto('Continuità aziendale', 12) // ['Continuità', 'aziendale']
  */
-export function wrapTesto(testo: string, massimo: number): readonly string[] {
+export const wrapTesto = (testo: string, massimo: number): readonly string[] => {
   const righe: string[] = [];
   for (const parola of testo.split(' ').filter(Boolean)) {
     const ultima = righe.at(-1);
@@ -26,4 +26,4 @@ export function wrapTesto(testo: string, massimo: number): readonly string[] {
     else righe.push(parola);
   }
   return righe;
-}
+};

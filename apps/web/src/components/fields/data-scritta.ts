@@ -17,7 +17,7 @@ export type FormatoData = 'data' | 'giorno';
  * @example parseDataScritta('31.12.2025', 'data', '') // '2025-12-31'
  */
 export const parseDataScritta = (testo: string, formato: FormatoData, value: string): string => {
-  const pulito = testo.trim().replaceAll(/[.\-\s](?!\d{2}-)/gu, '/');
+  const pulito = testo.trim().replaceAll(/[.\-\s]+/gu, '/');
   const candidati = formato === 'giorno' ? SCRITTURE_GIORNO : SCRITTURE;
   for (const scrittura of candidati) {
     const data = dayjs(scrittura === WIRE ? testo.trim() : pulito, scrittura, true);

@@ -59,31 +59,32 @@ export const DateField = ({ value, onChange, formato = 'data', autoFocus = false
     setOpened(false);
     onChange(next);
   };
-  return (
+  const calendario = (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <TextInput
-          {...field}
-          withAsterisk={required}
-          aria-required={required}
-          data-autofocus={autoFocus || undefined}
-          placeholder={formato === 'giorno' ? 'gg/mm' : 'gg/mm/aaaa'}
-          inputMode="numeric"
-          autoComplete="off"
-          className={styles.field}
-          value={testo ?? formatDataScritta(value, formato)}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setTesto(isIllegible ? testo : null)}
-          rightSection={
-            <ActionIcon size={26} aria-label="Apri il calendario" disabled={field.disabled ?? false} onClick={() => setOpened(!opened)}>
-              <IconCalendar size={16} stroke={1.7} />
-            </ActionIcon>
-          }
-        />
+        <ActionIcon size={26} aria-label="Apri il calendario" disabled={field.disabled ?? false} onClick={() => setOpened(!opened)}>
+          <IconCalendar size={16} stroke={1.7} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Calendario value={value} onPick={pick} />
       </Popover.Dropdown>
     </Popover>
+  );
+  return (
+    <TextInput
+      {...field}
+      withAsterisk={required}
+      aria-required={required}
+      data-autofocus={autoFocus || undefined}
+      placeholder={formato === 'giorno' ? 'gg/mm' : 'gg/mm/aaaa'}
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles.field}
+      value={testo ?? formatDataScritta(value, formato)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTesto(isIllegible ? testo : null)}
+      rightSection={calendario}
+    />
   );
 };

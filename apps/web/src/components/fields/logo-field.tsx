@@ -9,33 +9,39 @@ const TIPI = 'image/png,image/jpeg,image/webp';
 /** A logo being edited: the saved one, a new file, or '' to remove it. */
 export type LogoScelto = File | '' | undefined;
 
-const usePreview = (scelto: LogoScelto, salvato: string | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!(scelto instanceof File)) {
-      setUrl(null);
-      return undefined;
-    }
-    const creato = URL.createObjectURL(scelto);
-    setUrl(creato);
-    return () => URL.revokeObjectURL(creato);
-  }, [scelto]);
-  if (scelto === '') return null;
-  return url ?? salvato;
+type Anteprima = { readonly file: File; readonly url: string };
+
+/** The image to show for what is chosen, and how to show a file that has just been picked. */
+const usePreview = (scelto: LogoScelto, salvato: string | null) => {
+  const [anteprima, setAnteprima] = useState<Anteprima | null>(null);
+  useEffect(
+    () => () => {
+      if (anteprima) URL.revokeObjectURL(anteprima.url);
+    },
+    [anteprima],
+  );
+  const preview = (file: File) => setAnteprima({ file, url: URL.createObjectURL(file) });
+  if (scelto === '') return { immagine: null, preview };
+  return { immagine: anteprima !== null && anteprima.file === scelto ? anteprima.url : salvato, preview };
 };
 
 type LogoFieldProps = FieldProps<LogoScelto> & { readonly nome: string; readonly salvato: string | null };
 
 /** An image that stands for a company or a firm, with its preview. */
 export const LogoField = ({ label, value, onChange, error, nome, salvato }: LogoFieldProps) => {
-  const immagine = usePreview(value, salvato);
+  const { immagine, preview } = usePreview(value, salvato);
+  const pick = (file: File | null) => {
+    if (file === null) return;
+    preview(file);
+    onChange(file);
+  };
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
       <div className={styles.logo}>
         <Avatar nome={nome} immagine={immagine} size={72} />
         <div className={styles.controls}>
           <div className={styles.buttons}>
-            <FileButton accept={TIPI} onChange={(file) => file && onChange(file)} inputProps={{ 'aria-label': 'File del logo' }}>
+            <FileButton accept={TIPI} onChange={pick} inputProps={{ 'aria-label': 'File del logo' }}>
               {(props) => (
                 <Button {...props} size="xs">
                   {immagine === null ? 'Scegli immagine' : 'Cambia immagine'}

@@ -1,5 +1,5 @@
 /** A text centred, if it can be, under its limit. Units are those of the drawing. */
-export type EtichettaBarra = { readonly centro: number; readonly larghezza: number };
+type EtichettaBarra = { readonly centro: number; readonly larghezza: number };
 
 type Blocco = { inizio: number; larghezza: number; readonly membri: readonly { readonly indice: number; readonly scarto: number }[] };
 
@@ -9,7 +9,7 @@ type Blocco = { inizio: number; larghezza: number; readonly membri: readonly { r
  *
  * Labels that touch become one block, centred on the mean of what its members want; blocks merge until none touch.
  */
-export function layoutEtichette(etichette: readonly EtichettaBarra[], spazio: number, distanza: number): readonly number[] | null {
+export const layoutEtichette = (etichette: readonly EtichettaBarra[], spazio: number, distanza: number): readonly number[] | null => {
   const totale = etichette.reduce((somma, { larghezza }) => somma + larghezza, 0) + distanza * (etichette.length - 1);
   if (totale > spazio) return null;
   const blocchi: Blocco[] = [];
@@ -24,9 +24,9 @@ export function layoutEtichette(etichette: readonly EtichettaBarra[], spazio: nu
     blocchi.push(blocco);
   });
   return blocchi.flatMap(({ inizio, membri }) => membri.map(({ indice, scarto }) => inizio + scarto + (etichette[indice]?.larghezza ?? 0) / 2));
-}
+};
 
-function joinBlocchi(primo: Blocco, secondo: Blocco, distanza: number, etichette: readonly EtichettaBarra[]): Blocco {
+const joinBlocchi = (primo: Blocco, secondo: Blocco, distanza: number, etichette: readonly EtichettaBarra[]): Blocco => {
   const spostamento = primo.larghezza + distanza;
   const membri = [...primo.membri, ...secondo.membri.map(({ indice, scarto }) => ({ indice, scarto: scarto + spostamento }))];
   const voluti = membri.map(({ indice, scarto }) => {
@@ -34,8 +34,8 @@ function joinBlocchi(primo: Blocco, secondo: Blocco, distanza: number, etichette
     return etichetta.centro - etichetta.larghezza / 2 - scarto;
   });
   return { inizio: voluti.reduce((somma, voluto) => somma + voluto, 0) / voluti.length, larghezza: spostamento + secondo.larghezza, membri };
-}
+};
 
-function clamp(blocco: Blocco, spazio: number): void {
+const clamp = (blocco: Blocco, spazio: number): void => {
   blocco.inizio = Math.max(0, Math.min(spazio - blocco.larghezza, blocco.inizio));
-}
+};

@@ -11,7 +11,7 @@ export type SegmentoBarra = {
   readonly colpito: boolean;
 };
 
-export type LimiteBarra = {
+type LimiteBarra = {
   readonly posizione: number;
   readonly valore: number;
   /** The limit beyond which the punteggio is the worst: the threshold proper. */
@@ -41,30 +41,30 @@ export type DatiBarra = {
 const RESPIRO = 1.65;
 
 /** One geometry for the card on the screen and for the report. */
-export function computeBarra(dati: DatiBarra): GeometriaBarra | null {
+export const computeBarra = (dati: DatiBarra): GeometriaBarra | null => {
   if (dati.intervalli.length === 0) return null;
   const colpito = dati.valore === null ? null : (findUguale(dati.intervalli, dati.intervallo) ?? findIntervallo(dati.intervalli, dati.valore));
   if (dati.intervalli.some(({ min, max }) => min !== null && min === max)) return computePassi(dati.intervalli, colpito);
   return computeScala(dati, colpito);
-}
+};
 
 /** The interval of a value, by its edges; null where none contains it. */
-export function findIntervallo(intervalli: readonly Intervallo[], valore: number): Intervallo | null {
+const findIntervallo = (intervalli: readonly Intervallo[], valore: number): Intervallo | null => {
   return intervalli.find((intervallo) => isDentro(intervallo, valore)) ?? null;
-}
+};
 
-function isDentro({ min, max, min_incluso, max_incluso }: Intervallo, valore: number): boolean {
+const isDentro = ({ min, max, min_incluso, max_incluso }: Intervallo, valore: number): boolean => {
   const sopra = min === null || valore > min || (min_incluso && valore === min);
   const sotto = max === null || valore < max || (max_incluso && valore === max);
   return sopra && sotto;
-}
+};
 
-function findUguale(intervalli: readonly Intervallo[], cercato: Intervallo | null | undefined): Intervallo | null {
+const findUguale = (intervalli: readonly Intervallo[], cercato: Intervallo | null | undefined): Intervallo | null => {
   if (cercato === null || cercato === undefined) return null;
   return intervalli.find(({ min, max }) => min === cercato.min && max === cercato.max) ?? null;
-}
+};
 
-function computePassi(intervalli: readonly Intervallo[], colpito: Intervallo | null): GeometriaBarra {
+const computePassi = (intervalli: readonly Intervallo[], colpito: Intervallo | null): GeometriaBarra => {
   const ampiezza = 1 / intervalli.length;
   const indice = colpito === null ? -1 : intervalli.indexOf(colpito);
   return {
@@ -73,9 +73,9 @@ function computePassi(intervalli: readonly Intervallo[], colpito: Intervallo | n
     limiti: [],
     marcatore: indice < 0 ? null : { posizione: (indice + 0.5) * ampiezza, fuori: null },
   };
-}
+};
 
-function computeScala({ valore, intervalli, unit, scala }: DatiBarra, colpito: Intervallo | null): GeometriaBarra {
+const computeScala = ({ valore, intervalli, unit, scala }: DatiBarra, colpito: Intervallo | null): GeometriaBarra => {
   const limiti = listLimiti(intervalli);
   const soglia = findSoglia(intervalli);
   const [da, a] = scala ?? computeEstremi(limiti, soglia, unit);
@@ -91,38 +91,38 @@ function computeScala({ valore, intervalli, unit, scala }: DatiBarra, colpito: I
     limiti: limiti.map((limite) => ({ posizione: toPosizione(limite), valore: limite, principale: limite === soglia })),
     marcatore: valore === null ? null : { posizione: toPosizione(valore), fuori: getFuori(valore, da, a) },
   };
-}
+};
 
-function getFuori(valore: number, da: number, a: number): 'sinistra' | 'destra' | null {
+const getFuori = (valore: number, da: number, a: number): 'sinistra' | 'destra' | null => {
   if (valore < da) return 'sinistra';
   return valore > a ? 'destra' : null;
-}
+};
 
-function listLimiti(intervalli: readonly Intervallo[]): readonly number[] {
+const listLimiti = (intervalli: readonly Intervallo[]): readonly number[] => {
   const finiti = intervalli.flatMap(({ min, max }) => [min, max]).filter((limite) => limite !== null);
   return [...new Set(finiti)].toSorted((x, y) => x - y);
-}
+};
 
 /** Edge between the worst punteggio and the rest: the only limit that is a threshold in the strict sense. */
-export function findSoglia(intervalli: readonly Intervallo[]): number | null {
+export const findSoglia = (intervalli: readonly Intervallo[]): number | null => {
   const peggiore = Math.max(...intervalli.map(({ score }) => score));
   const confine = intervalli.find((intervallo, indice) => {
     const successivo = intervalli[indice + 1];
     return successivo !== undefined && (intervallo.score === peggiore) !== (successivo.score === peggiore);
   });
   return confine?.max ?? null;
-}
+};
 
 /**
  * Ends of the scale. From zero to twice the threshold when every limit lies between, so that the threshold is in the
  * middle; else around the threshold, as wide as the farthest limit asks. A lone limit at zero gives no measure: then
  * the specified bounds hold.
  */
-function computeEstremi(limiti: readonly number[], soglia: number | null, unit: UnitIndicatore): readonly [number, number] {
+const computeEstremi = (limiti: readonly number[], soglia: number | null, unit: UnitIndicatore): readonly [number, number] => {
   const centro = soglia ?? limiti.at(-1) ?? 0;
   if (centro > 0 && limiti.every((limite) => limite > 0 && limite < 2 * centro)) return [0, 2 * centro];
   const distanza = Math.max(0, ...limiti.map((limite) => Math.abs(limite - centro)));
   if (distanza > 0) return [centro - distanza * RESPIRO, centro + distanza * RESPIRO];
   const mezzo = centro === 0 ? SOGLIA_ILLIMITATA[unit === 'euro' ? 'euro' : 'altro'] : Math.abs(centro);
   return [centro - mezzo, centro + mezzo];
-}
+};

@@ -23,7 +23,7 @@ type Props = DatiBarra & {
 };
 
 /** The same bar on paper: outlined, hatched where the punteggio is the worst, so that it says the same in black and white. */
-export function BarraSoglieStampa({ nome, larghezza = 240, formatTesto, ...dati }: Props): ReactNode {
+export const BarraSoglieStampa = ({ nome, larghezza = 240, formatTesto, ...dati }: Props): ReactNode => {
   const trama = useId();
   const geometria = computeBarra(dati);
   if (geometria === null) return null;
@@ -51,15 +51,15 @@ export function BarraSoglieStampa({ nome, larghezza = 240, formatTesto, ...dati 
       </g>
     </svg>
   );
-}
+};
 
 const riempimenti: Readonly<Record<CodiceBanda, string>> = { good: '#e2f4ec', ok: '#dbe2a4', warn: '#efb93a', bad: '#e2703f', worst: '#7c0f1c' };
 
-function getRiempimento({ punteggio }: SegmentoBarra, trama: string): string {
+const getRiempimento = ({ punteggio }: SegmentoBarra, trama: string): string => {
   return punteggio >= 1 ? `url(#${trama})` : riempimenti[computeBanda(punteggio)];
-}
+};
 
-function Trame({ id }: { readonly id: string }): ReactNode {
+const Trame = ({ id }: { readonly id: string }): ReactNode => {
   return (
     <defs>
       <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -72,7 +72,7 @@ function Trame({ id }: { readonly id: string }): ReactNode {
       </pattern>
     </defs>
   );
-}
+};
 
 type LimitiProps = {
   readonly geometria: GeometriaBarra;
@@ -81,7 +81,7 @@ type LimitiProps = {
   readonly formatTesto: ((limite: number) => string) | undefined;
 };
 
-function Limiti({ geometria: { limiti }, ampiezza, unit, formatTesto }: LimitiProps): ReactNode {
+const Limiti = ({ geometria: { limiti }, ampiezza, unit, formatTesto }: LimitiProps): ReactNode => {
   const testi = limiti.map(({ valore }) => formatTesto?.(valore) ?? formatLimite(valore, unit));
   const etichette = limiti.map(({ posizione }, i) => ({ centro: posizione * ampiezza + MARGINE, larghezza: measureTesto(testi[i] ?? '', CORPO) }));
   const centri = layoutEtichette(etichette, ampiezza + 2 * MARGINE, 5);
@@ -98,9 +98,9 @@ function Limiti({ geometria: { limiti }, ampiezza, unit, formatTesto }: LimitiPr
       </g>
     );
   });
-}
+};
 
-function Marcatore({ marcatore, ampiezza }: { readonly marcatore: GeometriaBarra['marcatore']; readonly ampiezza: number }): ReactNode {
+const Marcatore = ({ marcatore, ampiezza }: { readonly marcatore: GeometriaBarra['marcatore']; readonly ampiezza: number }): ReactNode => {
   if (marcatore === null) return null;
   const x = marcatore.posizione * ampiezza;
   const mezzo = CIMA + ALTEZZA / 2;
@@ -116,4 +116,4 @@ function Marcatore({ marcatore, ampiezza }: { readonly marcatore: GeometriaBarra
       <path className={classes.punta} d={`M${x - 5} 2 h10 l-5 7.5z`} />
     </g>
   );
-}
+};

@@ -7,37 +7,37 @@ import type { GeometriaBarra, UnitIndicatore } from './barra-soglie-geometria.ts
  * A value of an indicator with its unit; an enum shows the words of its state. Empty is `-`.
  * @example formatValore(0.02, 'percent') // '2,00 %'
  */
-export function formatValore(valore: number | null, unit: UnitIndicatore): string {
+export const formatValore = (valore: number | null, unit: UnitIndicatore): string => {
   if (unit === null) return formatValoreDominio(valore, 'none');
   if (typeof unit === 'string') return formatValoreDominio(valore, unit);
   return unit[String(valore)] ?? formatValoreDominio(valore, 'enum');
-}
+};
 
 /** A limit under the bar: no unit, because the value above has it, and no cents that are zero. */
-export function formatLimite(limite: number, unit: UnitIndicatore): string {
+export const formatLimite = (limite: number, unit: UnitIndicatore): string => {
   if (unit === 'percent') return formatPercent(limite).replace(/\u00A0%$/u, '');
   if (unit === 'euro') return formatFigura(limite, 'euro').replace(/,00$/u, '');
   return formatRapporto(limite);
-}
+};
 
 /**
  * An interval as it is read aloud, edges included or not.
  * @example formatIntervallo(intervallo, 'percent') // 'da 1,20 % a meno di 1,50 %'
  */
-export function formatIntervallo({ min, max, min_incluso, max_incluso }: Intervallo, unit: UnitIndicatore): string {
+export const formatIntervallo = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: UnitIndicatore): string => {
   if (min !== null && min === max) return formatValore(min, unit);
   const basso = min === null ? null : formatValore(min, unit);
   const alto = max === null ? null : formatValore(max, unit);
   if (basso === null) return alto === null ? 'qualsiasi valore' : `${max_incluso ? 'fino a' : 'meno di'} ${alto}`;
   const da = `${min_incluso ? 'da' : 'oltre'} ${basso}`;
   return alto === null ? da : `${da} ${max_incluso ? 'a' : 'a meno di'} ${alto}`;
-}
+};
 
 /**
  * When the worst punteggio is given, in words; null where it depends on a state and not on a limit.
  * @example printCondizione(intervalli, 'percent') // 'Critico se pari o superiore a 1,50 %'
  */
-export function printCondizione(intervalli: readonly Intervallo[], unit: UnitIndicatore): string | null {
+export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitIndicatore): string | null => {
   const soglia = findSoglia(intervalli);
   if (soglia === null || (typeof unit === 'object' && unit !== null)) return null;
   const peggiore = Math.max(...intervalli.map(({ score }) => score));
@@ -48,13 +48,13 @@ export function printCondizione(intervalli: readonly Intervallo[], unit: UnitInd
     if (max === soglia) return `${score_label} se ${max_incluso ? 'pari o inferiore' : 'inferiore'} a ${limite}`;
   }
   return null;
-}
+};
 
 /** What the drawing says, for who cannot see it. */
-export function printBarra(geometria: GeometriaBarra, nome: string, valore: number | null, unit: UnitIndicatore, lettura: string | null): string {
+export const printBarra = (geometria: GeometriaBarra, nome: string, valore: number | null, unit: UnitIndicatore, lettura: string | null): string => {
   const parti = [`${nome}: ${valore === null ? 'non calcolabile' : formatValore(valore, unit)}`];
   if (lettura !== null) parti.push(lettura);
   if (geometria.marcatore?.fuori) parti.push('fuori scala');
   if (geometria.limiti.length > 0) parti.push(`limiti ${geometria.limiti.map((limite) => formatLimite(limite.valore, unit)).join(', ')}`);
   return parti.join('; ');
-}
+};

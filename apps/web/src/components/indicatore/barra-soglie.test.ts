@@ -5,7 +5,7 @@ import { computeBarra } from './barra-soglie-geometria.ts';
 import type { GeometriaBarra } from './barra-soglie-geometria.ts';
 
 /** Intervals from limits and scores: the lower edge belongs to each. */
-function build(limiti: readonly number[], punteggi: readonly number[]): readonly Intervallo[] {
+const build = (limiti: readonly number[], punteggi: readonly number[]): readonly Intervallo[] => {
   return punteggi.map((score, i) => ({
     min: limiti[i - 1] ?? null,
     max: limiti[i] ?? null,
@@ -15,7 +15,7 @@ function build(limiti: readonly number[], punteggi: readonly number[]): readonly
     min_incluso: i > 0,
     max_incluso: false,
   }));
-}
+};
 
 const compute = (limiti: readonly number[], punteggi: readonly number[], valore: number | null, unit: 'euro' | 'percent' | null = null): GeometriaBarra => {
   const barra = computeBarra({ intervalli: build(limiti, punteggi), valore, unit });

@@ -19,7 +19,7 @@ type Props = DatiBarra & { readonly nome: string };
  * value lies beyond the scale, a hatch where there is none, the limits below with the threshold darker.
  * @example <BarraSoglie nome={schema.name} unit={schema.unit} valore={i.valore} intervalli={i.soglie ?? thresholds[i.codice] ?? []} intervallo={i.spiegazione.intervallo} />
  */
-export function BarraSoglie({ nome, ...dati }: Props): ReactNode {
+export const BarraSoglie = ({ nome, ...dati }: Props): ReactNode => {
   const geometria = computeBarra(dati);
   if (geometria === null) return null;
   const lettura = dati.intervallo?.label ?? null;
@@ -38,9 +38,9 @@ export function BarraSoglie({ nome, ...dati }: Props): ReactNode {
       {geometria.tipo === 'scala' && <Limiti geometria={geometria} unit={dati.unit} />}
     </div>
   );
-}
+};
 
-function Marcatore({ marcatore }: { readonly marcatore: GeometriaBarra['marcatore'] }): ReactNode {
+const Marcatore = ({ marcatore }: { readonly marcatore: GeometriaBarra['marcatore'] }): ReactNode => {
   if (marcatore === null) return null;
   return (
     <svg className={classes.marcatore} style={{ left: `${marcatore.posizione * 100}%` }} viewBox="-8 0 16 20" aria-hidden="true">
@@ -51,9 +51,9 @@ function Marcatore({ marcatore }: { readonly marcatore: GeometriaBarra['marcator
       {marcatore.fuori === 'sinistra' && <path className={classes.freccia} d="M7 3.2h-5M4.6.4 1.4 3.2l3.2 2.8" />}
     </svg>
   );
-}
+};
 
-function Limiti({ geometria: { limiti }, unit }: { readonly geometria: GeometriaBarra; readonly unit: UnitIndicatore }): ReactNode {
+const Limiti = ({ geometria: { limiti }, unit }: { readonly geometria: GeometriaBarra; readonly unit: UnitIndicatore }): ReactNode => {
   const testi = limiti.map((limite) => formatLimite(limite.valore, unit));
   const etichette = limiti.map((limite, i) => ({ centro: limite.posizione * LARGHEZZA_MINIMA, larghezza: measureTesto(testi[i] ?? '', CORPO) }));
   const centri = layoutEtichette(etichette, LARGHEZZA_MINIMA, DISTANZA);
@@ -71,4 +71,4 @@ function Limiti({ geometria: { limiti }, unit }: { readonly geometria: Geometria
       })}
     </div>
   );
-}
+};

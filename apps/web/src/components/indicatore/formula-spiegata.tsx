@@ -36,7 +36,7 @@ export const FormulaSpiegata = ({ spiegazione }: { readonly spiegazione: Spiegaz
       )}
       <div className={styles.conto}>
         {frazione === null ? <p className={styles.numeri}>{sostituita}</p> : <FrazioneInNumeri {...frazione} />}
-        <p className={styles.risultato}>
+        <p className={styles.risultato} data-parole={/\p{L}{3}/u.test(risultato) || undefined}>
           <span aria-hidden="true">=</span>
           {risultato}
         </p>

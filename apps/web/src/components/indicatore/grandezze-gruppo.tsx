@@ -1,6 +1,7 @@
 import type { Indicatore } from '@vedetta/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatValore } from './barra-soglie-testo.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import styles from './grandezze-gruppo.module.css';
@@ -10,10 +11,12 @@ type Props = {
   readonly grandezze: readonly Indicatore[];
   readonly spiegato: string | null;
   readonly onSpiega: (codice: string) => void;
+  /** Inputs that only helpers use. */
+  readonly children?: ReactNode;
 };
 
 /** The helpers of a group, which enter the indicators and have no score. */
-export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega }: Props) => {
+export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, children }: Props) => {
   if (grandezze.length === 0) return null;
   return (
     <section className={`card ${styles.blocco}`} aria-labelledby="grandezze">
@@ -39,6 +42,7 @@ export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega }: Props
           );
         })}
       </ul>
+      {children && <div className={styles.campi}>{children}</div>}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import type { Intervallo } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { formatIntervalloBreve } from './intervallo-breve.ts';
+import { formatIntervalloBreve, readIntervallo } from './intervallo-breve.ts';
 
 const intervallo = (parte: Partial<Intervallo>): Intervallo => ({
   min: null, max: null, min_incluso: false, max_incluso: false, score: 0, label: '', score_label: '', ...parte,
@@ -17,4 +17,16 @@ test.each([
   [intervallo({}), null, 'sempre'],
 ] as const)('%o', (dato, unit, atteso) => {
   expect(formatIntervalloBreve(dato, unit).replaceAll('\u00A0', ' ')).toBe(atteso);
+});
+
+test.each([
+  [intervallo({ max: 0.0144 }), 'sotto 1,44'],
+  [intervallo({ max: 3, max_incluso: true }), 'fino a 3,00'],
+  [intervallo({ min: 5, max: 10, max_incluso: true }), 'tra 5,00 e 10,00'],
+  [intervallo({ min: 3, min_incluso: true }), 'almeno 3,00'],
+  [intervallo({ min: 6 }), 'oltre 6,00'],
+  [intervallo({ min: 1, max: 1, min_incluso: true, max_incluso: true }), null],
+])('%o is read after its label', (dato, atteso) => {
+  const unit = dato.max === 0.0144 ? 'percent' : null;
+  expect(readIntervallo(dato, unit)?.replaceAll('\u00A0', ' ').replace(' %', '') ?? null).toBe(atteso);
 });

@@ -13,3 +13,15 @@ export const formatIntervalloBreve = ({ min, max, min_incluso, max_incluso }: In
   if (max === null) return `${min_incluso ? '≥' : '>'}\u00A0${da}`;
   return `${da.replace(/\u00A0[€%]$/u, '')}\u00A0–\u00A0${formatValore(max, unit)}`;
 };
+
+/**
+ * An interval in a few words, after its label on a card; null for a state of an enum, which has no limits to tell.
+ *
+ * @example readIntervallo(intervallo, null) // 'tra 5,00 e 10,00'
+ */
+export const readIntervallo = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: SchemaIndicatore['unit']): string | null => {
+  if (min !== null && min === max) return null;
+  if (min === null) return max === null ? null : `${max_incluso ? 'fino a' : 'sotto'} ${formatValore(max, unit)}`;
+  const da = formatValore(min, unit);
+  return max === null ? `${min_incluso ? 'almeno' : 'oltre'} ${da}` : `tra ${da} e ${formatValore(max, unit)}`;
+};

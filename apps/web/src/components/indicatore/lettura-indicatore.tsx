@@ -1,22 +1,37 @@
-import type { Indicatore } from '@vedetta/contract';
+import type { Indicatore, SchemaIndicatore } from '@vedetta/contract';
 import { Link } from '@tanstack/react-router';
 import { useBilancioAperto } from '../bilancio/index.ts';
-import { presentLettura } from './lettura.ts';
+import { formatValore } from './barra-soglie-testo.ts';
+import { capitalize, presentLettura } from './lettura.ts';
 import styles from './lettura-indicatore.module.css';
 import { findRimedio } from './rimedi.ts';
 
-type Props = { readonly indicatore: Indicatore; readonly isProiezione: boolean };
+type Props = {
+  readonly indicatore: Indicatore;
+  readonly unit: SchemaIndicatore['unit'];
+  /** The group reads the projection. */
+  readonly isProiezione: boolean;
+};
 
 /** Under the bar: the interval and where the value stands in it, or why there is no value and what to do. */
-export const LetturaIndicatore = ({ indicatore, isProiezione }: Props) => {
+export const LetturaIndicatore = ({ indicatore, unit, isProiezione }: Props) => {
   const { bilancio } = useBilancioAperto();
-  const lettura = presentLettura(indicatore);
+  const lettura = presentLettura(indicatore, unit);
   if (lettura === null) return null;
+  // The state of an enum is already the headline of its card.
+  const isGiaDetto = lettura.titolo === formatValore(indicatore.valore, unit);
+  if (isGiaDetto && lettura.testo === null) return null;
   const rimedio = indicatore.motivo === null ? null : findRimedio(indicatore.motivo.codice, { id: bilancio.id, isProiezione });
   return (
     <p className={styles.lettura}>
-      <b>{lettura.titolo}</b>
-      {lettura.testo !== null && `: ${lettura.testo}`}
+      {isGiaDetto ? (
+        capitalize(lettura.testo ?? '')
+      ) : (
+        <>
+          <b>{lettura.titolo}</b>
+          {lettura.testo !== null && `: ${lettura.testo}`}
+        </>
+      )}
       {rimedio !== null && (
         <>
           {'. '}

@@ -11,13 +11,13 @@ const motivo = { codice: 'mol_non_positivo', testo: 'Il MOL non è positivo' };
 
 test('the interval and where the value stands in it', () => {
   const dato = { motivo: null, punteggio: 1, spiegazione: spiegazione({ intervallo: oltre, lettura: 'Dovrebbe essere inferiore a 1,80 %' }) };
-  expect(presentLettura(dato)).toEqual({ titolo: 'Oltre soglia', testo: 'dovrebbe essere inferiore a 1,80 %' });
-  expect(presentLettura({ ...dato, spiegazione: spiegazione({ intervallo: oltre }) })).toEqual({ titolo: 'Oltre soglia', testo: null });
+  expect(presentLettura(dato, 'percent')).toEqual({ titolo: 'Oltre soglia', testo: 'dovrebbe essere inferiore a 1,80 %' });
+  expect(presentLettura({ ...dato, spiegazione: spiegazione({ intervallo: oltre }) }, 'percent')).toEqual({ titolo: 'Oltre soglia', testo: 'almeno 1,80\u00A0%' });
 });
 
 test('a missing figure and an arithmetic without result are told apart', () => {
-  expect(presentLettura({ motivo, punteggio: null, spiegazione: spiegazione({}) })).toEqual({ titolo: 'Manca un dato', testo: 'il MOL non è positivo' });
-  expect(presentLettura({ motivo, punteggio: 1, spiegazione: spiegazione({ note: ['MOL negativo con oneri'] }) })).toEqual({
+  expect(presentLettura({ motivo, punteggio: null, spiegazione: spiegazione({}) }, null)).toEqual({ titolo: 'Manca un dato', testo: 'il MOL non è positivo' });
+  expect(presentLettura({ motivo, punteggio: 1, spiegazione: spiegazione({ note: ['MOL negativo con oneri'] }) }, null)).toEqual({
     titolo: 'Senza rapporto',
     testo: 'MOL negativo con oneri',
   });
@@ -25,9 +25,9 @@ test('a missing figure and an arithmetic without result are told apart', () => {
 
 test('a value without score says what suspends it', () => {
   const dato = { motivo: null, punteggio: null, spiegazione: spiegazione({ intervallo: oltre, note: ['Impresa giovane.'] }) };
-  expect(presentLettura(dato)).toEqual({ titolo: 'Senza punteggio', testo: 'impresa giovane.' });
+  expect(presentLettura(dato, 'percent')).toEqual({ titolo: 'Senza punteggio', testo: 'impresa giovane.' });
 });
 
 test('a helper has nothing to read', () => {
-  expect(presentLettura({ motivo: null, punteggio: null, spiegazione: spiegazione({}) })).toBeNull();
+  expect(presentLettura({ motivo: null, punteggio: null, spiegazione: spiegazione({}) }, null)).toBeNull();
 });

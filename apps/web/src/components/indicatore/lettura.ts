@@ -1,22 +1,29 @@
-import type { Indicatore } from '@vedetta/contract';
+import type { Indicatore, SchemaIndicatore } from '@vedetta/contract';
+import { readIntervallo } from './intervallo-breve.ts';
 
 /** A bold start and what follows it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
+
+/** The start of a sentence. */
+export const capitalize = (testo: string): string => testo.charAt(0).toUpperCase() + testo.slice(1);
 
 /** In the middle of a sentence only an acronym keeps its capital. */
 const continueSentence = (testo: string): string => (/^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1));
 
 /**
- * How a card reads its value: the interval hit and where the value stands in it; without a value the reason; with a
+ * How a card reads its value: the interval hit and where the value stands in it, or its limits; without a value the reason; with a
  * value and no score what suspends it.
  *
- * @example presentLettura(indicatore) // { titolo: 'Oltre soglia', testo: 'dovrebbe essere inferiore a 1,80 %' }
+ * @example presentLettura(indicatore, 'percent') // { titolo: 'Oltre soglia', testo: 'dovrebbe essere inferiore a 1,80 %' }
  */
-export const presentLettura = ({ motivo, punteggio, spiegazione }: Pick<Indicatore, 'motivo' | 'punteggio' | 'spiegazione'>): Lettura | null => {
+export const presentLettura = (
+  { motivo, punteggio, spiegazione }: Pick<Indicatore, 'motivo' | 'punteggio' | 'spiegazione'>,
+  unit: SchemaIndicatore['unit'],
+): Lettura | null => {
   const { intervallo, lettura, note } = spiegazione;
   const [nota] = note;
   if (motivo !== null) return { titolo: punteggio === null ? 'Manca un dato' : 'Senza rapporto', testo: continueSentence(nota ?? motivo.testo) };
   if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: continueSentence(nota) };
   if (intervallo === null) return nota === undefined ? null : { titolo: 'Caso particolare', testo: continueSentence(nota) };
-  return { titolo: intervallo.label, testo: lettura === null ? null : continueSentence(lettura) };
+  return { titolo: intervallo.label, testo: lettura === null ? readIntervallo(intervallo, unit) : continueSentence(lettura) };
 };

@@ -58,7 +58,7 @@ export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiega
         </span>
       </div>
       <BarraSoglie nome={schema.name} unit={schema.unit} valore={indicatore.valore} intervalli={soglie} intervallo={indicatore.spiegazione.intervallo} />
-      {lettura ?? <LetturaIndicatore indicatore={indicatore} isProiezione={isProiezione} />}
+      {lettura ?? <LetturaIndicatore indicatore={indicatore} unit={schema.unit} isProiezione={isProiezione} />}
       {children}
       <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} codice={indicatore.codice} schema={schema} soglie={soglie} statico={statico} />
     </article>

@@ -38,16 +38,20 @@ describe('disponiGruppo', () => {
     ]);
   });
 
-  test('shared switches of a crowded card, inputs of the verdict and inputs of no card describe the company', () => {
-    expect(disposizione.situazione).toEqual(['Valore', 'Neo', 'Liq', 'Solo']);
+  test('shared switches of a crowded card and inputs of the verdict describe the company', () => {
+    expect(disposizione.situazione).toEqual(['Valore', 'Neo', 'Liq']);
+  });
+
+  test('an input of no card stands with the helpers', () => {
+    expect(disposizione.inputGrandezze).toEqual(['Solo']);
   });
 
   test('every input is drawn exactly once', () => {
-    const disegnati = [...disposizione.situazione, ...disposizione.schede.flatMap(({ inputs }) => inputs)];
+    const disegnati = [...disposizione.situazione, ...disposizione.inputGrandezze, ...disposizione.schede.flatMap(({ inputs }) => inputs)];
     expect(disegnati.toSorted()).toEqual(Object.keys(schema['GR']?.inputs ?? {}).toSorted());
   });
 
   test('an unknown group has nothing', () => {
-    expect(disponiGruppo(schema, 'Ignoto')).toEqual({ verdetto: null, situazione: [], schede: [], grandezze: [] });
+    expect(disponiGruppo(schema, 'Ignoto')).toEqual({ verdetto: null, situazione: [], schede: [], grandezze: [], inputGrandezze: [] });
   });
 });

@@ -13,6 +13,8 @@ export type Disposizione = {
   readonly schede: readonly SchedaDisposta[];
   /** Helpers, shown as a table. */
   readonly grandezze: readonly string[];
+  /** Inputs that only helpers use. */
+  readonly inputGrandezze: readonly string[];
 };
 
 /** A card with more inputs than these sends its shared switches to the strip above the cards. */
@@ -48,6 +50,6 @@ export const disponiGruppo = (schema: SchemaIndicatori, gruppo: string): Disposi
       situazione.push(...propri.filter(isDiTutti));
       return { codice, inputs: propri.filter((nome) => !isDiTutti(nome)) };
     });
-  const orfani = Object.keys(inputs).filter((nome) => !usati.has(nome));
-  return { verdetto, situazione: [...situazione, ...orfani], schede, grandezze: codici.filter(isGrandezza) };
+  const inputGrandezze = Object.keys(inputs).filter((nome) => !usati.has(nome));
+  return { verdetto, situazione, schede, grandezze: codici.filter(isGrandezza), inputGrandezze };
 };

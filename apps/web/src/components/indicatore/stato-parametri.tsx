@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import { formatOra } from './ora.ts';
+import type { ReactNode } from 'react';
 import { BottomBar, BottomSeparator } from '../ui/index.ts';
+import { formatOra } from './ora.ts';
 import styles from './stato-parametri.module.css';
 import type { Parametri } from './use-parametri.ts';
 
@@ -25,10 +26,16 @@ export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readon
 );
 
 /** The bottom bar of a page of indicators: what is not saved, when the preview was made, by which rules. */
-export const StatoParametri = ({ parametri: { isDirty, anteprimaAlle, indicatori } }: { readonly parametri: Parametri }) => {
+export const StatoParametri = ({ parametri: { isDirty, anteprimaAlle, indicatori }, end }: { readonly parametri: Parametri; readonly end?: ReactNode }) => {
   const versione = indicatori?.[0]?.spiegazione.versione_regole;
+  const fine = (
+    <>
+      {end}
+      {versione !== undefined && <span className={styles.regole}>Regole {versione}</span>}
+    </>
+  );
   return (
-    <BottomBar end={versione === undefined ? undefined : <span className={styles.regole}>Regole {versione}</span>}>
+    <BottomBar end={fine}>
       {isDirty ? (
         <span className={styles.modifiche}>
           <span className={styles.punto} aria-hidden="true" />

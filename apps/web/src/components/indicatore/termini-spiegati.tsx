@@ -39,16 +39,25 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
 /** What a figure was made from: lines, which open in the editor, and the other figures. */
 export const TerminiSpiegati = ({ termini }: { readonly termini: readonly Termine[] }) => {
   const getEditor = useEditorDi();
-  const { voci, altri } = listTermini(termini);
+  const { voci, vociNulle, altri } = listTermini(termini);
+  const draw = (elenco: readonly Termine[]) => (
+    <div className={styles.righe}>
+      {elenco.map((termine) => (
+        <Voce key={`${termine.codice} ${termine.esercizio}`} termine={termine} to={getEditor(termine)} />
+      ))}
+    </div>
+  );
   return (
     <>
-      {voci.length > 0 && (
+      {voci.length + vociNulle.length > 0 && (
         <PanelSection titolo="Voci usate">
-          <div className={styles.righe}>
-            {voci.map((termine) => (
-              <Voce key={`${termine.codice} ${termine.esercizio}`} termine={termine} to={getEditor(termine)} />
-            ))}
-          </div>
+          {draw(voci)}
+          {vociNulle.length > 0 && (
+            <details className={styles.nulle}>
+              <summary>{vociNulle.length === 1 ? 'Una voce a zero' : `${vociNulle.length} voci a zero`}</summary>
+              {draw(vociNulle)}
+            </details>
+          )}
         </PanelSection>
       )}
       {altri.length > 0 && (

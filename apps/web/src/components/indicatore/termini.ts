@@ -1,18 +1,24 @@
 import type { Termine } from '@vedetta/contract';
-import { formatFigura, formatRapporto, TESTO_VUOTO } from '@vedetta/domain';
+import { formatFigura, TESTO_VUOTO } from '@vedetta/domain';
 
-/** The lines, and everything else that a figure was made from. */
-export const listTermini = (termini: readonly Termine[]) => ({
-  voci: termini.filter(({ tipo }) => tipo === 'voce'),
-  altri: termini.filter(({ tipo }) => tipo !== 'voce'),
-});
+/** The lines that weigh, those that are 0, and everything else that a figure was made from. */
+export const listTermini = (termini: readonly Termine[]) => {
+  const voci = termini.filter(({ tipo }) => tipo === 'voce');
+  return {
+    voci: voci.filter(({ valore }) => valore !== 0),
+    vociNulle: voci.filter(({ valore }) => valore === 0),
+    altri: termini.filter(({ tipo }) => tipo !== 'voce'),
+  };
+};
 
 /**
- * A figure of an explanation, in the column of the others.
+ * A figure of an explanation, in the column of the others; a coefficient of the method keeps the digits of its rule.
  *
- * @example formatTermine({ unita: 'percent', valore: 0.5 }) // '50,00 %'
+ * @example formatTermine({ tipo: 'input', codice: 'Payout', unita: 'percent', valore: 0.5 }) // '50,00 %'
  */
-export const formatTermine = ({ valore, unita }: Pick<Termine, 'valore' | 'unita'>): string => {
+export const formatTermine = ({ tipo, codice, valore, unita }: Pick<Termine, 'tipo' | 'codice' | 'valore' | 'unita'>): string => {
   if (valore === null) return TESTO_VUOTO;
-  return unita === 'euro' || unita === 'percent' ? formatFigura(valore, unita) : formatRapporto(valore);
+  if (unita === 'switch') return valore === 1 ? 'Si' : 'No';
+  if (tipo === 'costante' && unita === null) return codice.replace('.', ',');
+  return formatFigura(valore, unita);
 };

@@ -9,7 +9,7 @@ type Props = { readonly rischio: number | null; readonly segno: Segno };
  * Thin bar of a grade from 0 to 1, beside its percentage and its chip. The segno gives the colour, so that
  * a list with three bands and a bilancio with five draw the same bar.
  */
-export function BarraRischio({ rischio, segno }: Props): ReactNode {
+export const BarraRischio = ({ rischio, segno }: Props): ReactNode => {
   const percento = Math.min(1, Math.max(0, rischio ?? 0)) * 100;
   return (
     <svg className={classes.barra} viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label={`${segno.parola}, ${formatGrado(rischio)}`}>
@@ -17,4 +17,4 @@ export function BarraRischio({ rischio, segno }: Props): ReactNode {
       <rect className={classes[segno.banda]} width={percento} height="4" />
     </svg>
   );
-}
+};

@@ -1,11 +1,12 @@
-import { IconAlertOctagon, IconAlertTriangle, IconCheck, IconCircleMinus, IconFlag, IconShieldCheck } from '@tabler/icons-react';
+import { IconAlertOctagon, IconAlertTriangle, IconCheck, IconCircleMinus, IconFlag } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import { IconaScudo } from './icona-scudo.tsx';
 import classes from './rischio-chip.module.css';
 import { formatGrado, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
 import type { BandaSegno, Segno } from './segno.ts';
 
 const icone: Readonly<Record<BandaSegno, ComponentType<{ className?: string | undefined; stroke?: number; 'aria-hidden'?: boolean }>>> = {
-  good: IconShieldCheck,
+  good: IconaScudo,
   ok: IconCheck,
   warn: IconAlertTriangle,
   bad: IconAlertOctagon,
@@ -36,23 +37,23 @@ type Soggetto =
  * @example <RischioChip azienda={azienda} size="sm" />
  * @example <RischioChip indicatore={indicatore} bare />
  */
-export function RischioChip(props: Aspetto & Soggetto): ReactNode {
+export const RischioChip = (props: Aspetto & Soggetto): ReactNode => {
   const segno = presentSoggetto(props);
   if (segno === null) return null;
   const Icona = icone[segno.banda];
   const stile = [classes.chip, classes[segno.banda], classes[props.size ?? 'md'], props.bare === true ? classes.bare : ''];
   return (
     <span className={stile.filter(Boolean).join(' ')} data-banda={segno.banda}>
-      <Icona className={classes.icona} stroke={2} aria-hidden />
+      <Icona className={classes.icona} stroke={2.2} aria-hidden />
       <span>{segno.parola}</span>
       {'rischio' in props && props.percento === true && props.rischio !== null && <span className={classes.grado}>{formatGrado(props.rischio)}</span>}
     </span>
   );
-}
+};
 
-function presentSoggetto(soggetto: Soggetto): Segno | null {
+const presentSoggetto = (soggetto: Soggetto): Segno | null => {
   if ('rischio' in soggetto) return presentRischio(soggetto.rischio);
   if ('azienda' in soggetto) return presentRischioAzienda(soggetto.azienda);
   if ('indicatore' in soggetto) return presentPunteggio(soggetto.indicatore);
   return soggetto.segno;
-}
+};

@@ -9,42 +9,42 @@ const NON_CALCOLABILE: Segno = { banda: 'none', parola: 'Non calcolabile' };
 const SENZA_BILANCI: Segno = { banda: 'none', parola: 'Senza bilanci' };
 
 /** Segno of the grade of a bilancio or of a gruppo. */
-export function presentRischio(rischio: number | null): Segno {
+export const presentRischio = (rischio: number | null): Segno => {
   if (rischio === null) return NON_CALCOLABILE;
   const banda = computeBanda(rischio);
   return { banda, parola: getParolaBanda(banda) };
-}
+};
 
 /** Segno of an azienda in the list: three words, and a word of its own where it has no bilancio. */
-export function presentRischioAzienda(azienda: { readonly overall_risk: number | null; readonly data_ultimo_bilancio: string | null }): Segno {
+export const presentRischioAzienda = (azienda: { readonly overall_risk: number | null; readonly data_ultimo_bilancio: string | null }): Segno => {
   if (azienda.data_ultimo_bilancio === null) return SENZA_BILANCI;
   if (azienda.overall_risk === null) return NON_CALCOLABILE;
   const banda = computeBandaElenco(azienda.overall_risk);
   return { banda, parola: getParolaBandaElenco(banda) };
-}
+};
 
 /**
  * Segno of one indicatore: its word is etichetta_punteggio, because the bands do not tell the levels of
  * a punteggio apart, and its colour is the band of the punteggio. Helpers have no etichetta, hence no segno.
  */
-export function presentPunteggio(indicatore: { readonly punteggio: number | null; readonly etichetta_punteggio: string | null }): Segno | null {
+export const presentPunteggio = (indicatore: { readonly punteggio: number | null; readonly etichetta_punteggio: string | null }): Segno | null => {
   const { punteggio, etichetta_punteggio: parola } = indicatore;
   if (parola === null) return null;
   return { banda: punteggio === null ? 'none' : computeBanda(punteggio), parola };
-}
+};
 
 /**
  * A grade as a rounded percentage; empty is `-`.
  * @example formatGrado(0.285) // '29 %'
  */
-export function formatGrado(rischio: number | null): string {
+export const formatGrado = (rischio: number | null): string => {
   const cifre = formatGradoCifre(rischio);
   return rischio === null ? cifre : `${cifre}\u00A0%`;
-}
+};
 
 /** The digits alone, where the sign is set apart as in a headline figure. */
-export function formatGradoCifre(rischio: number | null): string {
+export const formatGradoCifre = (rischio: number | null): string => {
   if (rischio === null) return TESTO_VUOTO;
   // A grade travels as a double: 0.285 × 100 is 28.499…, and would round the wrong way.
   return String(Math.round(Number((rischio * 100).toPrecision(12))));
-}
+};

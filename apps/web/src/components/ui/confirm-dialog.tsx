@@ -15,6 +15,7 @@ type ConfirmDialogProps = {
   readonly tono?: 'normale' | 'danger';
   readonly isPending?: boolean;
   readonly errore?: string | null;
+  readonly livello?: 'pagina' | 'sopra';
 };
 
 /** Asks before doing. */

@@ -1,18 +1,24 @@
 import { Alert, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
+import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './dialog.module.css';
 
+const Z = { pagina: MODAL_Z_INDEX, sopra: MODAL_Z_INDEX + 10 } as const;
+
 type DialogProps = {
   readonly opened: boolean;
-  readonly onClose: () => void;
+  /** null where the dialog can be left only through its actions. */
+  readonly onClose: (() => void) | null;
   readonly titolo: string;
   /** One paragraph under the title. */
   readonly descrizione?: ReactNode;
   /** Unsaved changes: Esc and a click outside no longer close it. */
   readonly isDirty?: boolean;
   readonly size?: number;
+  /** `sopra`: over a dialog that is already open. */
+  readonly livello?: 'pagina' | 'sopra';
   /** With it the dialog is a form, sent by Enter and by a submit button. */
   readonly onSubmit?: () => void;
   /** Buttons, at the right: the main one last. */
@@ -49,11 +55,13 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
   );
 };
 
+const stay = (): void => {};
+
 /** A modal: title, one paragraph, fields, actions at the right. Focus goes in and comes back. */
-export const Dialog = ({ opened, onClose, titolo, isDirty = false, size = 520, onSubmit, ...content }: DialogProps) => {
+export const Dialog = ({ opened, onClose, titolo, isDirty = false, size = 520, livello = 'pagina', onSubmit, ...content }: DialogProps) => {
   useUnsaved(opened && isDirty);
   return (
-    <Modal opened={opened} onClose={onClose} title={titolo} size={size} closeOnEscape={!isDirty} closeOnClickOutside={!isDirty}>
+    <Modal opened={opened} onClose={onClose ?? stay} withCloseButton={onClose !== null} title={titolo} size={size} zIndex={Z[livello]} closeOnEscape={!isDirty} closeOnClickOutside={!isDirty}>
       {onSubmit ? (
         <DialogForm onSubmit={onSubmit}>
           <DialogContent {...content} />

@@ -8,7 +8,8 @@ export { bottomBarSlot, headerActionsSlot, rightPanelSlot } from './frame-slots.
 export { Logo } from './logo.tsx';
 export { notifyError, notifySuccess } from './notify.ts';
 export { PageBody, PageHeader, usePageTitle } from './page.tsx';
-export { Pagination, countPages, formatIntervallo } from './pagination.tsx';
+export { Pagination } from './pagination.tsx';
+export { countPages, formatIntervallo } from './pagine.ts';
 export { Pills } from './pills.tsx';
 export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';

@@ -32,7 +32,7 @@ export const SearchField = ({ value, onSearch, placeholder, width = 320 }: Searc
   return (
     <TextInput
       type="search"
-      role="searchbox"
+      ml={4}
       aria-label="Cerca"
       placeholder={placeholder}
       w={width}

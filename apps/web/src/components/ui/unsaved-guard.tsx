@@ -26,8 +26,9 @@ export const UnsavedGuard = () => {
       opened={requested !== null || blocker.status === 'blocked'}
       onClose={stay}
       onConfirm={leave}
+      livello="sopra"
       titolo="Modifiche non salvate"
-      descrizione="Ci sono modifiche non salvate: uscendo andranno perse."
+      descrizione="Uscendo, quanto inserito e non ancora salvato andrà perso."
       annulla="Resta"
       conferma="Esci senza salvare"
       tono="danger"

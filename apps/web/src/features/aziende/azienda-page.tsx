@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link, useParams } from '@tanstack/react-router';
@@ -73,6 +73,11 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
             {corrente !== azienda.id && (
               <Button variant="filled" leftSection={<IconCheck {...icon} />} onClick={() => aziendaCorrente.select(azienda.id)}>
                 Seleziona azienda
+              </Button>
+            )}
+            {corrente === azienda.id && (
+              <Button variant="filled" leftSection={<IconFileText {...icon} />} renderRoot={(props) => <Link {...props} to="/bilanci" />}>
+                Visualizza bilanci
               </Button>
             )}
           </>

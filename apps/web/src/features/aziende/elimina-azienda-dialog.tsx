@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import styles from './elimina-azienda-dialog.module.css';
 
 const useDeleteAzienda = ({ dati, etag }: AziendaSalvata) => {
   const client = useQueryClient();
@@ -37,7 +38,13 @@ export const EliminaAziendaDialog = ({ salvata, onClose }: { readonly salvata: A
       opened
       onClose={onClose}
       titolo="Elimina società"
-      descrizione={`Con l'azienda si eliminano tutti i suoi bilanci, senza possibilità di recupero. Per confermare scrivere la ragione sociale: ${ragione_sociale}`}
+      descrizione={
+        <>
+          Con l&apos;azienda si eliminano tutti i suoi bilanci, senza possibilità di recupero. Per confermare scrivere la ragione sociale:
+          <br />
+          <strong className={styles.name}>{ragione_sociale}</strong>
+        </>
+      }
       errore={eliminazione.isError ? getErrorText(eliminazione.error) : null}
       onSubmit={() => isEsatto && eliminazione.mutate()}
       actions={

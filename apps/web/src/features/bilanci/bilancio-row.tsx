@@ -57,7 +57,7 @@ const MenuRiga = ({ bilancio, onAction }: RigaProps) => (
           <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => onAction('consolida')}>
             Consolida
           </Menu.Item>
-          <Menu.Item leftSection={<IconTrash {...icon} />} color="var(--bad-text)" onClick={() => onAction('elimina')}>
+          <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('elimina')}>
             Elimina
           </Menu.Item>
         </>

@@ -1,3 +1,2 @@
 export { BilanciPage } from './bilanci-page.tsx';
 export { BilancioArea } from './bilancio-area.tsx';
-export { PrimoGruppo } from './primo-gruppo.tsx';

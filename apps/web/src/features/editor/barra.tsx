@@ -1,10 +1,13 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconDots, IconKeyboard, IconTableExport, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { formatEuro } from '@vedetta/domain';
-import { BottomBar, BottomSeparator, Kbd } from '../../components/ui/index.ts';
+import { BottomBar, BottomSeparator, Kbd, notifyError, notifySuccess } from '../../components/ui/index.ts';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import styles from './barra.module.css';
+import { toTsv } from './blocco/tsv.ts';
+import { writeClipboard } from './blocco/clipboard.ts';
 import { useEditor, useStato } from './editor-context.ts';
 import { listIlleggibili, listModificate } from './stato/stato.ts';
 
@@ -54,6 +57,7 @@ const Esito = () => {
   const salvataggio = useStato((stato) => stato.salvataggio);
   const modificato_il = useStato((stato) => stato.salvata.modificato_il);
   const illeggibile = useStato((stato) => listIlleggibili(stato)[0] ?? null);
+  const [adesso] = useState(() => new Date());
   const goToIlleggibile = (codice: string) => {
     const riga = editor.get().righe.get(codice);
     focus(codice, riga?.valore.illeggibile ? 'valore' : 'rettifica');
@@ -61,7 +65,7 @@ const Esito = () => {
   if (illeggibile !== null) {
     return <Errore azione={<Button size="xs" variant="subtle" onClick={() => goToIlleggibile(illeggibile)}>Vai alla riga</Button>}>Importo non leggibile</Errore>;
   }
-  if (salvataggio.stato === 'fallito') return <Errore>{salvataggio.motivo}</Errore>;
+  if (salvataggio.stato === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
   if (verifica.stato === 'fallita') {
     return (
       <Errore azione={<Button size="xs" variant="subtle" onClick={() => editor.dispatch({ tipo: 'verifica_richiesta' })}>Riprova</Button>}>
@@ -70,26 +74,26 @@ const Esito = () => {
     );
   }
   if (verifica.stato === 'attesa') return <span key={verifica.numero} className={styles.attesa}>Verifica in corso</span>;
-  return <span className={styles.quando}>{formatSalvataggio(modificato_il, new Date())}</span>;
+  return <span className={styles.quando}>{formatSalvataggio(modificato_il, adesso)}</span>;
 };
 
 const Storia = () => {
-  const { editor } = useEditor();
+  const { annulla, ripeti } = useEditor();
   const hasFatti = useStato(({ fatti }) => fatti.length > 0);
   const hasDisfatti = useStato(({ disfatti }) => disfatti.length > 0);
   return (
-    <span className={styles.gruppo}>
+    <>
       <Tooltip label="Annulla (Ctrl+Z)">
-        <ActionIcon aria-label="Annulla" disabled={!hasFatti} onClick={() => editor.dispatch({ tipo: 'annulla' })}>
+        <ActionIcon aria-label="Annulla" disabled={!hasFatti} onClick={annulla}>
           <IconArrowBackUp {...icon} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Ripeti (Ctrl+Y)">
-        <ActionIcon aria-label="Ripeti" disabled={!hasDisfatti} onClick={() => editor.dispatch({ tipo: 'ripeti' })}>
+        <ActionIcon aria-label="Ripeti" disabled={!hasDisfatti} onClick={ripeti}>
           <IconArrowForwardUp {...icon} />
         </ActionIcon>
       </Tooltip>
-    </span>
+    </>
   );
 };
 
@@ -105,8 +109,38 @@ const Salva = () => {
   );
 };
 
+const Altro = ({ onTasti }: { readonly onTasti: () => void }) => {
+  const { editor, vista, confronti } = useEditor();
+  const copy = async (): Promise<void> => {
+    const { visibili } = vista.get();
+    try {
+      await writeClipboard(toTsv(editor.get(), visibili, confronti));
+      notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
+    } catch {
+      notifyError(new Error('Copia negata dal browser'));
+    }
+  };
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <ActionIcon aria-label="Altre azioni">
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={() => void copy()}>
+          Copia le righe per un foglio di calcolo
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onTasti}>
+          Tasti
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
 /** The bottom bar of the editor: quadratura, last save, expand and collapse, and the floating Salva. */
-export const Barra = () => {
+export const Barra = ({ onTasti, children }: { readonly onTasti: () => void; readonly children?: ReactNode }) => {
   const { vista, isSolaLettura } = useEditor();
   return (
     <BottomBar end={<Salva />}>
@@ -120,8 +154,12 @@ export const Barra = () => {
         <Button variant="subtle" leftSection={<IconArrowsDiagonal {...icon} />} onClick={vista.expandAll}>
           Espandi tutto
         </Button>
+        {children}
       </span>
-      {!isSolaLettura && <Storia />}
+      <span className={styles.gruppo}>
+        {!isSolaLettura && <Storia />}
+        <Altro onTasti={onTasti} />
+      </span>
     </BottomBar>
   );
 };

@@ -1,17 +1,25 @@
+import type { CodiceVoce } from '@vedetta/domain';
+import { formatData, isCodiceVoce } from '@vedetta/domain';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Store } from '../../lib/store.ts';
 import { createStore } from '../../lib/store.ts';
 import { Barra } from './barra.tsx';
+import type { Blocco } from './blocco/blocco.ts';
+import { parseBlocco } from './blocco/blocco.ts';
+import { IncollaDialog } from './blocco/incolla-dialog.tsx';
 import { Comandi } from './comandi.tsx';
 import { ConflittoDialog } from './conflitto-dialog.tsx';
 import type { Letto } from './editor-api.ts';
 import styles from './editor-bilancio.module.css';
-import type { Confronto } from './editor-context.ts';
+import type { Confronto, EditorAperto } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';
 import { Griglia } from './griglia/griglia.tsx';
 import { sezioniVoci } from './griglia/sezioni-voci.ts';
 import { Indice } from './indice.tsx';
 import { Note } from './note.tsx';
+import { SpiegazioneVoce } from './spiegazione-voce.tsx';
 import { StrisciaRipristino, StrisciaSolaLettura } from './striscia.tsx';
 import { Tasti } from './tasti.tsx';
 import { useEditorAperto } from './use-editor-aperto.ts';
@@ -19,26 +27,12 @@ import { useScorciatoie } from './use-scorciatoie.ts';
 
 const ALTEZZA_RIGA = 32;
 
-type Props = {
-  readonly letto: Letto;
-  readonly confronti: readonly Confronto[];
-  /** Why nothing can be changed; null when it can. */
-  readonly solaLettura: string | null;
-  /** Further page actions. */
-  readonly children?: ReactNode;
-};
-
-/** The editor of one statement: index, grid, bottom bar, actions of the page. Mount it anew for another statement. */
-export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Props) => {
-  const area = useRef<HTMLDivElement>(null);
+/** Moves along the grid: to the part chosen in the index, to the line named by the address; `corrente` is the line at the top. */
+const useLuogo = (aperto: EditorAperto) => {
+  const { vista, focus } = aperto;
   const scroll = useRef<HTMLDivElement>(null);
-  const [corrente] = useState(() => createStore('SPA'));
-  const [isNote, setIsNote] = useState(false);
-  const [isTasti, setIsTasti] = useState(false);
-  const explain = useCallback(() => {}, []);
-  const aperto = useEditorAperto({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
-  const { vista } = aperto;
-
+  const [corrente] = useState<Store<string>>(() => createStore('SPA'));
+  const { hash } = useLocation();
   const followScroll = useCallback(() => {
     const prima = Math.round((scroll.current?.scrollTop ?? 0) / ALTEZZA_RIGA);
     corrente.set(vista.get().visibili[prima] ?? 'SPA');
@@ -48,35 +42,68 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
       vista.reveal(codice);
       requestAnimationFrame(() => {
         scroll.current?.scrollTo({ top: vista.get().visibili.indexOf(codice) * ALTEZZA_RIGA });
-        aperto.focus(codice, 'titolo');
+        focus(codice, 'titolo');
       });
     },
-    [vista, aperto],
+    [vista, focus],
   );
+  const seguito = useRef('');
+  useEffect(() => {
+    if (hash !== seguito.current && isCodiceVoce(hash)) focus(hash, 'valore');
+    seguito.current = hash;
+  }, [hash, focus]);
+  return { scroll, corrente, followScroll, goTo };
+};
+
+type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly blocco: Blocco } | null;
+
+type Props = {
+  readonly letto: Letto;
+  readonly confronti: readonly Confronto[];
+  /** Why nothing can be changed; null when it can. */
+  readonly solaLettura: string | null;
+  /** Further actions of the bottom bar. */
+  readonly children?: ReactNode;
+};
+
+/** The editor of one statement: index, grid, bottom bar, actions of the page. Mount it anew for another statement. */
+export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Props) => {
+  const area = useRef<HTMLDivElement>(null);
+  const [isNote, setIsNote] = useState(false);
+  const [finestra, setFinestra] = useState<Aperta>(null);
+  const [spiegata, setSpiegata] = useState<CodiceVoce | null>(null);
+  const explain = useCallback((codice: string) => setSpiegata(isCodiceVoce(codice) ? codice : null), []);
+  const aperto = useEditorAperto({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
+  const { scroll, corrente, followScroll, goTo } = useLuogo(aperto);
   const scorciatoie = useMemo(
-    () => ({ aperto, goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'), openTasti: () => setIsTasti(true) }),
+    () => ({ aperto, goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'), openTasti: () => setFinestra({ tipo: 'tasti' }) }),
     [aperto, goTo],
   );
   useScorciatoie(scorciatoie);
+  const paste = (testo: string) => {
+    const { attiva, visibili } = aperto.vista.get();
+    setFinestra({ tipo: 'incolla', blocco: parseBlocco(testo, attiva, visibili) });
+  };
+  const close = () => setFinestra(null);
   return (
     <EditorContext value={aperto}>
-      <Comandi bilancio={letto.dati} isNote={isNote} onToggleNote={() => setIsNote(!isNote)}>
-        {children}
-      </Comandi>
+      <Comandi bilancio={letto.dati} isNote={isNote} onToggleNote={() => setIsNote(!isNote)} />
       <div className={styles.editor} ref={area}>
         <div className={styles.strisce}>
           {solaLettura !== null && <StrisciaSolaLettura motivo={solaLettura} />}
           <StrisciaRipristino />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
-        <div className={styles.corpo}>
-          <Indice corrente={corrente} onGoTo={goTo} />
-          <Griglia scroll={scroll} onScroll={followScroll} onPasteBlocco={() => {}} />
+        <div className={styles.corpo} data-confronti={confronti.length}>
+          <Indice titolo={letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`} corrente={corrente} onGoTo={goTo} />
+          <Griglia scroll={scroll} onScroll={followScroll} onPasteBlocco={paste} />
         </div>
       </div>
-      <Barra />
+      <Barra onTasti={() => setFinestra({ tipo: 'tasti' })}>{children}</Barra>
       <ConflittoDialog />
-      <Tasti opened={isTasti} onClose={() => setIsTasti(false)} />
+      <Tasti opened={finestra?.tipo === 'tasti'} onClose={close} />
+      {finestra?.tipo === 'incolla' && <IncollaDialog blocco={finestra.blocco} onClose={close} />}
+      {spiegata !== null && <SpiegazioneVoce codice={spiegata} onClose={() => setSpiegata(null)} onGoTo={(codice) => aperto.focus(codice, 'valore')} />}
     </EditorContext>
   );
 };

@@ -1,7 +1,7 @@
 import type { Euro } from '@vedetta/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Vista } from './griglia/vista.ts';
-import type { DatiVista } from './griglia/vista.ts';
+import type { ColonnaGriglia } from './griglia/movimento.ts';
+import type { DatiVista, Vista } from './griglia/vista.ts';
 import type { Editor } from './stato/editor.ts';
 import type { Stato } from './stato/stato.ts';
 
@@ -17,10 +17,16 @@ export type EditorAperto = {
   readonly vista: Vista;
   readonly confronti: readonly Confronto[];
   readonly isSolaLettura: boolean;
+  readonly annulla: () => void;
+  readonly ripeti: () => void;
+  /** Turns 'Solo righe con valori' on or off, and remembers it. */
+  readonly showSoloConValori: (isAttivo: boolean) => void;
+  /** After the lines were replaced as a whole: nothing of the new ones stays hidden. */
+  readonly showNuove: () => void;
   /** Shows how a line comes about in the right panel. */
   readonly explain: (codice: string) => void;
   /** Puts the focus on a cell, bringing its row on screen. */
-  readonly focus: (codice: string, colonna: DatiVista['attiva']['colonna']) => void;
+  readonly focus: (codice: string, colonna: ColonnaGriglia) => void;
 };
 
 export const EditorContext = createContext<EditorAperto | null>(null);

@@ -69,10 +69,11 @@ const Conteggi = () => {
 };
 
 /** The parts of the statement with their totals, the class on screen, and how many lines need attention. */
-export const Indice = ({ corrente, onGoTo }: { readonly corrente: Store<string>; readonly onGoTo: (codice: string) => void }) => {
+export const Indice = ({ titolo, corrente, onGoTo }: { readonly titolo: string | null; readonly corrente: Store<string>; readonly onGoTo: (codice: string) => void }) => {
   const codice = useStore(corrente);
   return (
     <nav className={styles.indice} aria-label="Parti del bilancio">
+      {titolo !== null && <p className={styles.testa}>{titolo}</p>}
       {sezioniVoci.map((sezione) => (
         <Sezione key={sezione.codice} sezione={sezione} corrente={codice} onGoTo={onGoTo} />
       ))}

@@ -8,10 +8,16 @@ import type { Letto } from './editor-api.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { Confronto, EditorAperto } from './editor-context.ts';
 import type { ColonnaGriglia } from './griglia/movimento.ts';
+import { computeConValori } from './griglia/visibili.ts';
+import type { Vista } from './griglia/vista.ts';
 import { createVista } from './griglia/vista.ts';
 import type { Editor } from './stato/editor.ts';
 import { createEditor } from './stato/editor.ts';
+import type { Passo } from './stato/stato.ts';
 import { listModificate } from './stato/stato.ts';
+
+/** Whether the user wants only the lines with values, from one statement to the next. */
+const CHIAVE_SOLO_CON_VALORI = 'vedetta-solo-con-valori';
 
 /** Follows the statement in the cache while nothing is unsaved here. */
 const useRilettura = (editor: Editor, { dati, etag }: Letto): void => {
@@ -24,7 +30,8 @@ const useRilettura = (editor: Editor, { dati, etag }: Letto): void => {
 };
 
 /** The draft outlives a reload; it ends with the save, or when the user chose to leave without saving. */
-const useBozza = (editor: Editor, isModificato: boolean): void => {
+const useBozza = (editor: Editor): void => {
+  const isModificato = useSyncExternalStore(editor.subscribe, () => listModificate(editor.get()).length > 0);
   useEffect(() => {
     globalThis.addEventListener('pagehide', editor.flush);
     return () => {
@@ -39,6 +46,58 @@ const useBozza = (editor: Editor, isModificato: boolean): void => {
   useUnsaved(isModificato);
 };
 
+const focusCella = (area: HTMLElement | null, codice: string, colonna: ColonnaGriglia): boolean => {
+  const cella = area?.querySelector<HTMLElement>(`[data-cella="${codice}|${colonna}"]`);
+  cella?.focus();
+  return cella !== null && cella !== undefined;
+};
+
+const createFocus = (vista: Vista, area: RefObject<HTMLElement | null>): EditorAperto['focus'] => (codice, colonna) => {
+  vista.reveal(codice);
+  vista.setAttiva({ codice, colonna });
+  // A row that was hidden is drawn a moment later.
+  if (!focusCella(area.current, codice, colonna)) requestAnimationFrame(() => focusCella(area.current, codice, colonna));
+};
+
+const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
+  confronti.flatMap(({ importi }) => [...importi].filter(([, importo]) => importo !== 0).map(([codice]) => codice));
+
+/** What the parts of an editor do together: history that goes back to where it happened, the filter of the empty lines. */
+const createComandi = (editor: Editor, vista: Vista, confronti: readonly Confronto[], focus: EditorAperto['focus']) => {
+  const goToPasso = (passo: Passo | undefined): void => {
+    const cella = passo?.celle[0];
+    if (cella !== undefined) focus(cella.codice, cella.colonna);
+  };
+  const computeVisibili = () => computeConValori(editor.get(), listConImporto(confronti));
+  return {
+    annulla: (): void => {
+      editor.dispatch({ tipo: 'annulla' });
+      goToPasso(editor.get().disfatti.at(-1));
+    },
+    ripeti: (): void => {
+      editor.dispatch({ tipo: 'ripeti' });
+      goToPasso(editor.get().fatti.at(-1));
+    },
+    showSoloConValori: (isAttivo: boolean): void => {
+      storage.write(CHIAVE_SOLO_CON_VALORI, isAttivo ? 'yes' : 'no');
+      vista.setConValori(isAttivo ? computeVisibili() : null);
+    },
+    showNuove: (): void => {
+      vista.setRicerca('');
+      if (vista.get().conValori !== null) vista.setConValori(computeVisibili());
+    },
+  };
+};
+
+/** An empty statement shows all its lines, whatever the filter. */
+const createVistaIniziale = (editor: Editor, confronti: readonly Confronto[]): Vista => {
+  const { righe } = editor.get();
+  const isVuoto = ![...righe.values()].some(({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0);
+  const isFiltrata = storage.read(CHIAVE_SOLO_CON_VALORI) === 'yes' && !isVuoto;
+  const colonne = ['titolo', ...confronti.map(({ colonna }) => colonna), 'valore', 'rettifica', 'variazione'] as const;
+  return createVista(colonne, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
+};
+
 type Opzioni = {
   readonly letto: Letto;
   readonly confronti: readonly Confronto[];
@@ -47,35 +106,17 @@ type Opzioni = {
   readonly explain: (codice: string) => void;
 };
 
-const focusCella = (area: HTMLElement | null, codice: string, colonna: ColonnaGriglia): void => {
-  area?.querySelector<HTMLElement>(`[data-cella="${codice}|${colonna}"]`)?.focus();
-};
-
 /** The editor of a statement for as long as its page is on screen. */
 export const useEditorAperto = ({ letto, confronti, isSolaLettura, area, explain }: Opzioni): EditorAperto => {
   const client = useQueryClient();
   const [editor] = useState(() =>
     createEditor({ letto, api: createEditorApi(letto.dati.id), storage, isSolaLettura, onSalvato: (salvato) => void storeBilancio(client, salvato) }),
   );
-  const [vista] = useState(() => createVista(['titolo', ...confronti.map(({ colonna }) => colonna), 'valore', 'rettifica', 'variazione'], null));
-  const isModificato = useSyncExternalStore(editor.subscribe, () => listModificate(editor.get()).length > 0);
+  const [vista] = useState(() => createVistaIniziale(editor, confronti));
   useRilettura(editor, letto);
-  useBozza(editor, isModificato);
-  return useMemo(
-    () => ({
-      editor,
-      vista,
-      confronti,
-      isSolaLettura,
-      explain,
-      focus: (codice, colonna) => {
-        vista.reveal(codice);
-        vista.setAttiva({ codice, colonna });
-        focusCella(area.current, codice, colonna);
-        // A row that was hidden is drawn a moment later.
-        if (document.activeElement?.getAttribute('data-cella') !== `${codice}|${colonna}`) requestAnimationFrame(() => focusCella(area.current, codice, colonna));
-      },
-    }),
-    [editor, vista, confronti, isSolaLettura, explain, area],
-  );
+  useBozza(editor);
+  return useMemo(() => {
+    const focus = createFocus(vista, area);
+    return { editor, vista, confronti, isSolaLettura, explain, focus, ...createComandi(editor, vista, confronti, focus) };
+  }, [editor, vista, confronti, isSolaLettura, explain, area]);
 };

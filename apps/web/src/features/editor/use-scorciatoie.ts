@@ -16,14 +16,15 @@ const isScrivendo = (target: EventTarget | null): boolean =>
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-const runComando = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura }: EditorAperto): boolean => {
+const runComando = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura, annulla, ripeti }: EditorAperto): boolean => {
   const tasto = key.toLowerCase();
   if (tasto === 's') {
     void editor.salva();
     return true;
   }
   if (isSolaLettura || (tasto !== 'z' && tasto !== 'y')) return false;
-  editor.dispatch({ tipo: tasto === 'y' || shiftKey ? 'ripeti' : 'annulla' });
+  if (tasto === 'y' || shiftKey) ripeti();
+  else annulla();
   return true;
 };
 
@@ -36,7 +37,7 @@ const focusRicerca = (): boolean => {
 
 const press = (event: KeyboardEvent, { aperto, goToSezione, openTasti }: Scorciatoie): boolean => {
   const sezione = SEZIONI.indexOf(event.code);
-  if (event.altKey && sezione !== -1) {
+  if (event.altKey && !event.ctrlKey && sezione !== -1) {
     goToSezione(sezione);
     return true;
   }

@@ -1,10 +1,9 @@
-import { IconAlertTriangle, IconCircleMinus, IconFlag, IconShieldCheck } from '@tabler/icons-react';
+import { IconFlag } from '@tabler/icons-react';
 import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
+import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import styles from './figure.module.css';
 import type { Quadro } from './quadro.ts';
-
-const icone: Readonly<Record<string, typeof IconFlag>> = { good: IconShieldCheck, warn: IconAlertTriangle, worst: IconFlag };
 
 type FiguraProps = { readonly titolo: string; readonly numero: number; readonly nota: ReactNode; readonly icona?: ReactNode };
 
@@ -29,15 +28,11 @@ const Barra = ({ fasce }: Pick<Quadro, 'fasce'>) => {
         ))}
       </div>
       <ul className={styles.legend}>
-        {fasce.map(({ banda, parola, numero }) => {
-          const Icona = icone[banda] ?? IconCircleMinus;
-          return (
-            <li key={parola} data-banda={banda}>
-              <Icona size={16} stroke={1.7} aria-hidden />
-              {parola} <b>{numero}</b>
-            </li>
-          );
-        })}
+        {fasce.map((fascia) => (
+          <li key={fascia.parola}>
+            <RischioChip segno={fascia} bare /> <b>{fascia.numero}</b>
+          </li>
+        ))}
         <li className={styles.source}>Grado di rischio dell&apos;ultimo bilancio</li>
       </ul>
     </>

@@ -2,9 +2,10 @@ import type { Indicatore } from '@vedetta/contract';
 import { useMemo, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { useSettore } from '../../components/azienda/index.ts';
-import { disponiGruppo, GrandezzeGruppo, presentVerdetto, selectSoglie, SpiegazionePanel, VerdettoGruppo } from '../../components/indicatore/index.ts';
+import { CampiScheda, disponiGruppo, GrandezzeGruppo, presentVerdetto, selectSoglie, SpiegazionePanel, VerdettoGruppo } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import styles from './contenuto-gruppo.module.css';
+import { isSchedaLarga } from './moduli.ts';
 import { SchedaGruppo } from './scheda-gruppo.tsx';
 import { SituazioneImpresa } from './situazione-impresa.tsx';
 
@@ -34,6 +35,8 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametr
   const scelto = find(spiegato);
   const schemaScelto = scelto && schema.indicators[scelto.codice];
   const disabled = solaLettura !== null;
+  // A wide card among the others would leave a hole before it.
+  const schede = disposizione.schede.toSorted((una, altra) => Number(isSchedaLarga(una)) - Number(isSchedaLarga(altra)));
   return (
     <>
       <VerdettoGruppo
@@ -46,7 +49,7 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametr
       />
       <SituazioneImpresa nomi={disposizione.situazione} schema={schema} parametri={parametri} disabled={disabled} />
       <div className={styles.schede}>
-        {disposizione.schede.map((scheda) => {
+        {schede.map((scheda) => {
           const indicatore = find(scheda.codice);
           if (indicatore === undefined) return null;
           return (
@@ -64,7 +67,11 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametr
           );
         })}
       </div>
-      <GrandezzeGruppo schema={schema} grandezze={disposizione.grandezze.flatMap((codice) => find(codice) ?? [])} spiegato={spiegato} onSpiega={toggle} />
+      <GrandezzeGruppo schema={schema} grandezze={disposizione.grandezze.flatMap((codice) => find(codice) ?? [])} spiegato={spiegato} onSpiega={toggle}>
+        {disposizione.inputGrandezze.length > 0 && (
+          <CampiScheda nomi={disposizione.inputGrandezze} schema={schema} parametri={parametri} disabled={disabled} isAffiancati />
+        )}
+      </GrandezzeGruppo>
       {scelto && schemaScelto && (
         <SpiegazionePanel
           indicatore={scelto}

@@ -1,20 +1,21 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
-import { Navigate, useLocation, useParams } from '@tanstack/react-router';
+import { Navigate, useMatch, useParams } from '@tanstack/react-router';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { isSezioneIndicatori, listGruppiSezione, useCatalogoGruppo } from '../../components/indicatore/index.ts';
+import { CaricamentoGruppo, isSezioneIndicatori, listGruppiSezione, useCatalogoGruppo } from '../../components/indicatore/index.ts';
 import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
-import { Loaded, LoadingCards, PageBody } from '../../components/ui/index.ts';
+import { Loaded, PageBody } from '../../components/ui/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
 const Caricamento = () => (
   <PageBody>
-    <LoadingCards />
+    <CaricamentoGruppo />
   </PageBody>
 );
 
+/** From the route that draws this page: the address is already another one while the next page is loading. */
 const useSezione = (): SezioneIndicatori => {
-  const { pathname } = useLocation();
-  const parte = pathname.split('/')[3];
+  const { fullPath } = useMatch({ strict: false });
+  const parte = fullPath.split('/')[3];
   return isSezioneIndicatori(parte) ? parte : 'altro';
 };
 

@@ -1,9 +1,9 @@
 import type { Gruppo } from '@vedetta/contract';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { Annotazioni, AvvisiParametri, AzioniGruppo, StatoParametri, useParametri } from '../../components/indicatore/index.ts';
+import { Annotazioni, AvvisiParametri, AzioniGruppo, CaricamentoGruppo, StatoParametri, useParametri } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
-import { Loaded, LoadingCards, PageBody, usePageTitle } from '../../components/ui/index.ts';
+import { Loaded, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { ContenutoGruppo } from './contenuto-gruppo.tsx';
 import { SchedeGruppi } from './schede-gruppi.tsx';
 
@@ -28,7 +28,7 @@ export const PaginaGruppo = ({ catalogo, gruppo, schema, sezione, gruppi }: Prop
       <PageBody>
         {gruppi.length > 1 && <SchedeGruppi id={bilancio.id} sezione={sezione} gruppi={gruppi} schema={catalogo.schema} attivo={gruppo} />}
         <AvvisiParametri parametri={parametri} solaLettura={solaLettura} />
-        <Loaded query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<LoadingCards />}>
+        <Loaded query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<CaricamentoGruppo />}>
           {(indicatori) => <ContenutoGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} indicatori={indicatori} parametri={parametri} />}
         </Loaded>
         <Annotazioni gruppo={gruppo} nome={schema.name} isAperta={isAnnotazioni} onApri={openAnnotazioni} onChiudi={() => setAnnotazioni(false)} />

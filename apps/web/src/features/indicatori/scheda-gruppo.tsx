@@ -1,6 +1,7 @@
 import type { Indicatore, IndicatorStatic, Intervallo } from '@vedetta/contract';
 import { CampiScheda, SchedaIndicatore } from '../../components/indicatore/index.ts';
 import type { Parametri, SchedaDisposta, SchemaGruppo } from '../../components/indicatore/index.ts';
+import { findModulo, isSchedaLarga } from './moduli.ts';
 
 type Props = {
   readonly scheda: SchedaDisposta;
@@ -14,17 +15,17 @@ type Props = {
   readonly disabled: boolean;
 };
 
-/** With more inputs than these a card takes the whole row. */
-const INPUT_IN_COLONNA = 5;
-
-/** A card of a group with its inputs. */
+/** A card of a group with its inputs, in a column or in a guided form. */
 export const SchedaGruppo = ({ scheda, schema, parametri, disabled, ...card }: Props) => {
   const dati = schema.indicators[scheda.codice];
   if (dati === undefined) return null;
-  const isLarga = scheda.inputs.length > INPUT_IN_COLONNA;
+  const modulo = findModulo(scheda.codice);
+  const altri = scheda.inputs.filter((nome) => modulo === null || !modulo.inputs.includes(nome));
+  const isLarga = isSchedaLarga(scheda);
   return (
     <SchedaIndicatore {...card} schema={dati} isProiezione={!schema.fine_esercizio} isLarga={isLarga}>
-      <CampiScheda nomi={scheda.inputs} schema={schema} parametri={parametri} disabled={disabled} isAffiancati={isLarga} />
+      {modulo !== null && <modulo.Form schema={schema} parametri={parametri} disabled={disabled} />}
+      <CampiScheda nomi={altri} schema={schema} parametri={parametri} disabled={disabled} isAffiancati={isLarga} />
     </SchedaIndicatore>
   );
 };

@@ -7,10 +7,10 @@ import carta from './carta/carta.module.css';
 import { listPagine } from './pagine/pagine.tsx';
 
 /** The whole report. Static cuts of the font: Chromium writes a variable one into a PDF as dozens of Type 3 fonts. */
-export function ReportDocumento({ report }: { readonly report: Report }): ReactNode {
+export const ReportDocumento = ({ report }: { readonly report: Report }): ReactNode => {
   return (
     <article className={carta.carta} lang="it">
       {listPagine(report).map(({ titolo, Componente }) => <Componente key={titolo} report={report} />)}
     </article>
   );
-}
+};

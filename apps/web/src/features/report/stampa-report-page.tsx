@@ -11,7 +11,7 @@ import classes from './stampa-report-page.module.css';
 import { useReport } from './use-report.ts';
 import { useScaricaPdf } from './use-scarica-pdf.ts';
 
-const UPGRADE = 'Il titolare dispone di una licenza demo di Vedetta: per scaricare i report in formato PDF è necessario acquistare una licenza.';
+const UPGRADE = 'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
 
 /** The report inside the application, sheet after sheet, with the PDF to download. */
 export const StampaReportPage = (): ReactNode => {
@@ -31,12 +31,12 @@ export const StampaReportPage = (): ReactNode => {
       </HeaderActions>
       <PageBody variant="flush">
         <p className="sr-only" role="status">{pdf.isPending ? 'Preparazione del PDF in corso' : ''}</p>
-        {pdf.errore !== null && (
-          <Alert className={classes.errore} color="yellow" icon={<IconAlertTriangle size={16} />} role="alert">
-            {pdf.errore}
-          </Alert>
-        )}
         <div className={classes.tavolo}>
+          {pdf.errore !== null && (
+            <Alert className={classes.errore} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />} role="alert">
+              {pdf.errore}
+            </Alert>
+          )}
           <Loaded query={report} loading={<FoglioInCaricamento />}>{(dati) => <ReportDocumento report={dati} />}</Loaded>
         </div>
       </PageBody>

@@ -1,1 +1,2 @@
-export { RisanamentoPage } from './in-preparazione.tsx';
+/** The page of the test pratico. */
+export { RisanamentoPage } from './risanamento-page.tsx';

@@ -23,6 +23,10 @@ export const DebFin: Input = {
 
 export const DF: Grandezza = { codice: 'DF', nome: 'Debiti finanziari', unita: 'euro', formula: input(DebFin) };
 
+/** What every card with the financial debts must say. */
+export const NOTA_DF =
+  'Tra i debiti finanziari non sono compresi i titoli di credito (D.8) e i debiti infragruppo (D.9, 10, 11, 11-bis): se sono finanziari, indicare il totale in Debiti finanziari.';
+
 export const PFN: Grandezza = {
   codice: 'PFN',
   nome: 'Posizione finanziaria netta',

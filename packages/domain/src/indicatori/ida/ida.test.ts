@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
-import { vociInput } from '../../piano-voci/piano-voci.ts';
-import { settori } from '../../settori/settori.ts';
 import { buildContesto, quadra } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { computeIndicatori } from '../compute-indicatori.ts';
@@ -207,56 +204,5 @@ describe('explanation', () => {
       stato_normativo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
       versione_regole: '2026.1',
     });
-  });
-});
-
-describe('whatever the statement', () => {
-  // Thirty lines of this size are still balanced by one line within the limit of an amount.
-  const GRANDE = 30_000_000_000_000;
-  const importo = fc
-    .oneof(fc.constant(0), fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -GRANDE, max: GRANDE }))
-    .map((centesimi) => centesimi / 100);
-  const voci = fc.dictionary(fc.constantFrom(...vociInput), importo, { maxKeys: 30 }) as fc.Arbitrary<Importi>;
-  const params = fc.record(
-    {
-      DIV: importo,
-      CapMin: fc.option(importo),
-      TFRn: importo,
-      Neo: fc.constantFrom(0, 1),
-      Succ: fc.constantFrom(0, 1),
-      Liq: fc.constantFrom(0, 1),
-      ValRealizzo: fc.option(importo),
-      LavComm: fc.constantFrom(0, 1),
-    },
-    { requiredKeys: [] },
-  ) as fc.Arbitrary<Record<string, number | null>>;
-
-  it('nothing throws, no value is NaN or infinite, every null has its motivo', () => {
-    fc.assert(
-      fc.property(
-        voci,
-        params,
-        fc.boolean(),
-        fc.boolean(),
-        fc.constantFrom(...settori),
-        (righe, salvati, quadrato, infrannuale, [settore]) => {
-          const contesto = buildContesto({
-            voci: quadrato ? quadra(righe) : righe,
-            params: salvati,
-            settore,
-            data_bilancio: infrannuale ? '2025-05-31' : '2025-12-31',
-            proiezione: righe,
-            precedente: righe,
-          });
-          for (const risultato of computeIndicatori(contesto)) {
-            expect(risultato.valore === null || Number.isFinite(risultato.valore)).toBe(true);
-            expect(risultato.valore === null).toBe(risultato.motivo !== null);
-            expect(risultato.punteggio === null || (risultato.punteggio >= 0 && risultato.punteggio <= 1)).toBe(true);
-            expect(JSON.stringify(risultato)).not.toMatch(/NaN|Infinity|undefined/);
-          }
-        },
-      ),
-      { numRuns: 150 },
-    );
   });
 });

@@ -38,9 +38,9 @@ describe('rows on screen', () => {
     expect(listTrovate(ricerca)).toEqual(attese);
   });
 
-  test('a search shows what it finds with its place in the tree, collapsed or empty as it may be', () => {
-    const righe = listVisibili({ chiuse: new Set(['CE.B']), ricerca: 'ce.b.9.c', conValori: new Set(['SPA']) });
-    expect(righe).toEqual(['CE', 'CE.B', 'CE.B.9', 'CE.B.9.c']);
+  test('a search shows what it finds with its place in the tree and what is below, collapsed or empty as it may be', () => {
+    const righe = listVisibili({ chiuse: new Set(['SPP.D']), ricerca: 'debiti verso banche', conValori: new Set(['SPA']) });
+    expect(righe).toEqual(['SPP', 'SPP.D', 'SPP.D.4', 'SPP.D.4.E', 'SPP.D.4.O']);
   });
 });
 

@@ -1,18 +1,14 @@
 import type { CodiceVoce } from '@vedetta/domain';
 import type { CSSProperties, ClipboardEvent, FocusEvent, RefObject } from 'react';
 import { useMemo } from 'react';
-import { useEditor, useVista } from '../editor-context.ts';
+import { useEditor, useStato, useVista } from '../editor-context.ts';
 import styles from './griglia.module.css';
+import type { Larghezze } from './larghezze.ts';
+import { computeLarghezze, countCifre } from './larghezze.ts';
 import { RigaVoce } from './riga-voce.tsx';
 import { Testata } from './testata.tsx';
 import { createTastiera, readPosizione } from './tastiera.ts';
 
-/** Widths of code, formula, amounts and variation: narrower as columns are added. */
-const LARGHEZZE = [
-  { codice: 126, formula: 38, importo: 144, variazione: 104, titolo: 300 },
-  { codice: 116, formula: 34, importo: 132, variazione: 92, titolo: 290 },
-  { codice: 108, formula: 32, importo: 124, variazione: 88, titolo: 280 },
-] as const;
 
 type GrigliaProps = {
   readonly scroll: RefObject<HTMLDivElement | null>;
@@ -21,9 +17,9 @@ type GrigliaProps = {
   readonly onPasteBlocco: (testo: string) => void;
 };
 
-const Colonne = () => {
+const Colonne = ({ larghezze }: { readonly larghezze: Larghezze }) => {
   const { confronti } = useEditor();
-  const { codice, formula, importo, variazione } = LARGHEZZE[confronti.length] ?? LARGHEZZE[2];
+  const { codice, formula, importo, variazione } = larghezze;
   return (
     <colgroup>
       <col />
@@ -45,8 +41,8 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
   const { vista, confronti } = aperto;
   const visibili = useVista((dati) => dati.visibili);
   const tastiera = useMemo(() => createTastiera(aperto), [aperto]);
-  const larghezze = LARGHEZZE[confronti.length] ?? LARGHEZZE[2];
-  const minima = larghezze.titolo + larghezze.codice + larghezze.formula + larghezze.importo * (2 + confronti.length) + larghezze.variazione;
+  const cifre = useStato(({ righe }) => countCifre(righe, confronti));
+  const larghezze = computeLarghezze(confronti.length, cifre);
   const follow = (event: FocusEvent) => {
     const qui = readPosizione(event.target);
     if (qui !== null) vista.setAttiva(qui);
@@ -61,7 +57,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
         className={styles.tabella}
-        style={{ '--larghezza-minima': `${minima}px` } as CSSProperties}
+        style={{ '--larghezza-minima': `${larghezze.minima}px` } as CSSProperties}
         role="treegrid"
         aria-label="Voci del bilancio"
         aria-readonly={aperto.isSolaLettura}
@@ -70,7 +66,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
         onCopy={tastiera.onCopy}
         onPaste={paste}
       >
-        <Colonne />
+        <Colonne larghezze={larghezze} />
         <Testata />
         <tbody>
           {visibili.map((codice) => (

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { ALBERO_RIENTRO_PX } from '../../../lib/constants.ts';
 import type { EditorAperto } from '../editor-context.ts';
 import { useEditor, useStato, useVista } from '../editor-context.ts';
-import type { Colonna, Riga } from '../stato/stato.ts';
+import type { Cella, Colonna, Riga } from '../stato/stato.ts';
 import { getRiga, isRigaModificata } from '../stato/stato.ts';
 import { formatVariazione } from '../stato/variazione.ts';
 import { CellaInput } from './cella-input.tsx';
@@ -47,7 +47,7 @@ const Formula = ({ codice, explain }: { readonly codice: CodiceVoce; readonly ex
     <td className={styles.formula} role="gridcell">
       {formula !== null && (
         <Tooltip label={<>{formula.parole}<br />{formula.simboli}</>} maw={420}>
-          <button type="button" className={styles.badge} tabIndex={-1} aria-label={`Formula: ${formula.parole}`} onClick={() => explain(codice)}>
+          <button type="button" className={styles.badge} tabIndex={-1} aria-label={`Formula ${codice}`} onClick={() => explain(codice)}>
             ƒ
           </button>
         </Tooltip>
@@ -74,15 +74,19 @@ const Titolo = ({ titolo, profondita, hasFigli, isChiusa, isModificata, avviso, 
   </td>
 );
 
+const getAspettoLettura = ({ importo }: Cella, colonna: Colonna): 'vuoto' | 'alternativo' | 'zero' | undefined => {
+  if (importo === null) return 'vuoto';
+  if (colonna === 'rettifica') return 'alternativo';
+  return importo === 0 ? 'zero' : undefined;
+};
+
 type ImportoProps = CellaProps & { readonly riga: Riga; readonly colonna: Colonna };
 
 const Importo = ({ riga, ...cella }: ImportoProps) => {
-  const { importo } = riga[cella.colonna];
-  const aspettoValore = importo === 0 ? 'zero' : undefined;
-  const aspetto = importo === null ? 'vuoto' : cella.colonna === 'rettifica' ? 'alternativo' : aspettoValore;
+  const mostrata = riga[cella.colonna];
   return (
-    <td {...toFocusable(cella)} className={styles.importo} data-aspetto={aspetto}>
-      {formatCella(riga[cella.colonna])}
+    <td {...toFocusable(cella)} className={styles.importo} data-aspetto={getAspettoLettura(mostrata, cella.colonna)}>
+      {formatCella(mostrata)}
     </td>
   );
 };

@@ -1,11 +1,13 @@
 import { isCodiceVoceInput } from '@vedetta/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { toTsv } from '../blocco/tsv.ts';
 import type { EditorAperto } from '../editor-context.ts';
 import type { Colonna } from '../stato/stato.ts';
 import { getRiga } from '../stato/stato.ts';
 import { toTestoGrezzo } from './formato-cella.ts';
 import type { ColonnaGriglia, Posizione, TastoMovimento } from './movimento.ts';
 import { move, moveInput, moveTab } from './movimento.ts';
+import { isInSezione } from './sezioni-voci.ts';
 import { getParent } from './visibili.ts';
 import { hasFigli } from './vista.ts';
 
@@ -88,17 +90,22 @@ const press = (contesto: Contesto): boolean => {
   return goTo(contesto, move({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, key, event.ctrlKey || event.metaKey));
 };
 
+const listSotto = ({ vista }: EditorAperto, codice: string): readonly string[] => vista.get().visibili.filter((altra) => isInSezione(altra, codice));
+
 /** What the grid does with keys and clipboard, for all its cells at once. */
 export const createTastiera = (aperto: EditorAperto) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     const qui = readPosizione(event.target);
     if (qui !== null && press({ ...aperto, qui, event })) event.preventDefault();
   },
-  /** A cell that is not being typed in is copied as a bare amount, which any spreadsheet reads. */
+  /** A cell is copied as a bare amount, a title as its line with those below: any spreadsheet reads them. */
   onCopy: (event: ClipboardEvent): void => {
     const qui = readPosizione(event.target);
-    if (qui === null || aperto.editor.get().digitazione !== null || !isColonnaInput(qui.colonna)) return;
-    event.clipboardData.setData('text/plain', toTestoGrezzo(getRiga(aperto.editor.get(), qui.codice)[qui.colonna]));
+    const stato = aperto.editor.get();
+    if (qui === null || stato.digitazione !== null) return;
+    if (isColonnaInput(qui.colonna)) event.clipboardData.setData('text/plain', toTestoGrezzo(getRiga(stato, qui.codice)[qui.colonna]));
+    else if (qui.colonna === 'titolo') event.clipboardData.setData('text/plain', toTsv(stato, listSotto(aperto, qui.codice), aperto.confronti));
+    else return;
     event.preventDefault();
   },
 });

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Kbd } from '../../../components/ui/index.ts';
 import { useEditor, useVista } from '../editor-context.ts';
 import styles from './griglia.module.css';
-import { computeConValori, listTrovate } from './visibili.ts';
+import { listTrovate } from './visibili.ts';
 
 const Ricerca = () => {
   const { vista, focus } = useEditor();
@@ -31,19 +31,26 @@ const Ricerca = () => {
       onChange={(event) => vista.setRicerca(event.currentTarget.value)}
       onKeyDown={goToTrovata}
       leftSection={<IconSearch size={16} stroke={1.7} />}
+      leftSectionWidth={30}
+      rightSectionWidth={28}
       rightSection={ricerca === '' ? <Kbd>/</Kbd> : null}
     />
   );
 };
 
+const ETICHETTA = (
+  <>
+    <span className={styles.etichetta}>Solo righe con valori</span>
+    <span className={styles.etichettaBreve} aria-hidden="true">
+      Con valori
+    </span>
+  </>
+);
+
 const SoloConValori = () => {
-  const { editor, vista, confronti } = useEditor();
+  const { showSoloConValori } = useEditor();
   const isAttivo = useVista(({ conValori }) => conValori !== null);
-  const toggle = (isRichiesto: boolean) => {
-    const altre = confronti.flatMap(({ importi }) => [...importi].filter(([, importo]) => importo !== 0).map(([codice]) => codice));
-    vista.setConValori(isRichiesto ? computeConValori(editor.get(), altre) : null);
-  };
-  return <Switch size="sm" withThumbIndicator={false} label="Solo righe con valori" checked={isAttivo} onChange={(event) => toggle(event.currentTarget.checked)} />;
+  return <Switch size="sm" withThumbIndicator={false} label={ETICHETTA} checked={isAttivo} onChange={(event) => showSoloConValori(event.currentTarget.checked)} />;
 };
 
 /** The head of the grid: search and filter above the titles, names of the columns. */
@@ -54,14 +61,16 @@ export const Testata = () => {
       <tr>
         <th scope="col" className={styles.testaTitolo} aria-label="Voce">
           <div className={styles.filtri}>
-            <Ricerca />
-            <SoloConValori />
+            <div>
+              <Ricerca />
+              <SoloConValori />
+            </div>
           </div>
         </th>
         <th scope="col" className={styles.testaCodice}>
           Codice
         </th>
-        <th scope="col" aria-label="Formula" />
+        <th scope="col"><span className="sr-only">Formula</span></th>
         {confronti.map(({ colonna, titolo }) => (
           <th key={colonna} scope="col" data-linea>
             {titolo}

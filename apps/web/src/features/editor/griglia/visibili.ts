@@ -42,6 +42,15 @@ const withAntenati = (codici: Iterable<string>): ReadonlySet<string> => {
   return tutte;
 };
 
+/** What was found, with its place in the tree and what stands below it. */
+const listIntorno = (trovate: readonly string[]): readonly string[] => {
+  const sopra = withAntenati(trovate);
+  const sotto = new Set(trovate);
+  return pianoVoci
+    .filter(({ codice }) => sopra.has(codice) || listAntenati(codice).some((antenato) => sotto.has(antenato)))
+    .map(({ codice }) => codice);
+};
+
 /** The lines with an amount in any column, or not saved, and the lines above them. */
 export const computeConValori = (stato: Stato, altre: Iterable<string> = []): ReadonlySet<string> => {
   const piene = pianoVoci.filter(({ codice, input }) => {
@@ -54,8 +63,7 @@ export const computeConValori = (stato: Stato, altre: Iterable<string> = []): Re
 
 /** Codes of the rows on screen, in schema order. */
 export const listVisibili = ({ chiuse, ricerca, conValori }: Filtro): readonly string[] => {
-  const trovate = foldTesto(ricerca) === '' ? null : withAntenati(listTrovate(ricerca));
-  if (trovate !== null) return pianoVoci.filter(({ codice }) => trovate.has(codice)).map(({ codice }) => codice);
+  if (foldTesto(ricerca) !== '') return listIntorno(listTrovate(ricerca));
   return pianoVoci
     .filter(({ codice }) => (conValori === null || conValori.has(codice)) && !listAntenati(codice).some((antenato) => chiuse.has(antenato)))
     .map(({ codice }) => codice);

@@ -13,6 +13,12 @@ describe('bozza', () => {
     expect(createBozza(salvato, '2026-01-10T10:00:00Z')).toBeNull();
   });
 
+  test('is none when all that was typed is no amount', () => {
+    const illeggibile = reduceStato(reduceStato(salvato, { tipo: 'digita', codice: CASSA, colonna: 'valore', testo: 'x' }), { tipo: 'conferma' });
+    expect(listModificate(illeggibile)).toEqual([CASSA]);
+    expect(createBozza(illeggibile, '2026-01-10T10:00:00Z')).toBeNull();
+  });
+
   test('comes back from its text to the same unsaved lines', () => {
     const bozza = parseBozza(JSON.stringify(createBozza(scritto, '2026-01-10T10:00:00Z')));
     expect(bozza?.righe).toEqual([{ codice: CASSA, mia: { valore: 500, rettifica: 750 }, base: { valore: 500, rettifica: null } }]);

@@ -17,11 +17,12 @@ const ASSENTI: Importi = { valore: 0 as Euro, rettifica: null };
 
 /** The unsaved lines; a text that is no amount is left out, because there is nothing to give back. */
 export const createBozza = (stato: Stato, scritta_il: string): Bozza | null => {
-  const righe = listModificate(stato).map((codice): RigaBozza => {
+  const modificate = listModificate(stato).map((codice): RigaBozza => {
     const { valore, rettifica } = getRiga(stato, codice);
     const base = stato.salvata.importi.get(codice) ?? ASSENTI;
     return { codice, mia: { valore: valore.importo ?? ASSENTI.valore, rettifica: rettifica.importo }, base };
   });
+  const righe = modificate.filter(({ mia, base }) => mia.valore !== base.valore || mia.rettifica !== base.rettifica);
   return righe.length === 0 ? null : { scritta_il, righe };
 };
 

@@ -42,7 +42,7 @@ export type Editor = Pick<Store<Stato>, 'get' | 'subscribe'> & {
   readonly dispose: () => void;
 };
 
-const ILLEGGIBILI = 'Alcuni importi non sono leggibili: correggerli prima di salvare.';
+const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
 
 const ripristina = (stato: Stato, bozza: Bozza): Stato => {
   const importi = toImportiBase(stato.salvata, bozza);

@@ -1,5 +1,5 @@
 import type { Bilancio, Voce } from '@vedetta/contract';
-import type { ErroreImporto, Euro } from '@vedetta/domain';
+import type { ErroreImporto, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';
 
 /** The two columns that can be typed in. */
@@ -15,7 +15,7 @@ export type Riga = { readonly valore: Cella; readonly rettifica: Cella; readonly
 export type Righe = ReadonlyMap<string, Riga>;
 
 /** Amounts of an input line as the server keeps them. */
-export type Importi = { readonly valore: Euro; readonly rettifica: Euro | null };
+export type Importi = ValoreVoce;
 export type ImportiSalvati = ReadonlyMap<string, Importi>;
 
 /** A version of the statement on the server. */
@@ -82,7 +82,7 @@ const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
 });
 
 /** The input lines of a list of voci; what is not named is 0. */
-export const readImporti = (voci: readonly VoceImporti[]): ImportiSalvati => {
+export const readImporti = (voci: readonly VoceImporti[]): ValoriBilancio => {
   const letti = new Map(voci.filter(({ codice }) => isCodiceVoceInput(codice)).map((voce) => [voce.codice, toImporti(voce)]));
   return new Map(vociInput.map((codice) => [codice, letti.get(codice) ?? IMPORTI_VUOTI]));
 };

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A chapter starts a page; its title is what the bookmarks of the PDF list. */
-export function Capitolo({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode {
+export const Capitolo = ({ titolo, gruppo, occhiello, sommario, children }: Props): ReactNode => {
   return (
     <section className={classes.capitolo}>
       <header className={classes.testata}>
@@ -25,4 +25,4 @@ export function Capitolo({ titolo, gruppo, occhiello, sommario, children }: Prop
       {children}
     </section>
   );
-}
+};

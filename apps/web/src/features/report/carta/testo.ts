@@ -1,20 +1,20 @@
 const MINUSCOLA = /^(?:[A-Z](?=[a-zà-ù ])|[ÈÀÙ])/u;
 
 /** Straight apostrophes as printers set them, in texts of ours; what a person wrote is left as it is. */
-export function setApostrofi(testo: string): string {
+export const setApostrofi = (testo: string): string => {
   return testo.replaceAll("'", '\u2019');
-}
+};
 
 /** A sentence taken inside another one: no capital, no final stop. Acronyms keep their capitals. */
-export function joinFrase(testo: string): string {
+export const joinFrase = (testo: string): string => {
   return setApostrofi(testo).replace(MINUSCOLA, (lettera) => lettera.toLowerCase()).replace(/\.$/u, '');
-}
+};
 
 /** A sentence with its final stop. */
-export function closeFrase(testo: string): string {
+export const closeFrase = (testo: string): string => {
   const pulito = setApostrofi(testo.trim());
   return /[.!?]$/u.test(pulito) || pulito === '' ? pulito : `${pulito}.`;
-}
+};
 
 const ORA = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
@@ -24,12 +24,12 @@ const ORA = new Intl.DateTimeFormat('it-IT', {
  * An instant as Italian law dates it, in the time of Rome whatever the server's.
  * @example formatMomento('2026-11-20T17:42:00Z') // '20/11/2026 alle 18:42'
  */
-export function formatMomento(iso: string): string {
+export const formatMomento = (iso: string): string => {
   const parti = Object.fromEntries(ORA.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${parti['day']}/${parti['month']}/${parti['year']} alle ${parti['hour']}:${parti['minute']}`;
-}
+};
 
 /** The day alone of an instant, in Rome. */
-export function formatGiorno(iso: string): string {
+export const formatGiorno = (iso: string): string => {
   return formatMomento(iso).slice(0, 10);
-}
+};

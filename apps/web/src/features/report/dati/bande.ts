@@ -32,6 +32,6 @@ export const legendaBande: readonly { readonly banda: CodiceBanda; readonly lett
 ];
 
 /** @example 'Buono sotto 25 %, Accettabile fino a 50 %, Attenzione fino a 75 %, Critico fino a 100 %.' */
-export function printBande(): string {
+export const printBande = (): string => {
   return `${estremi.map(([banda, , , lettura]) => `${getParolaBanda(banda)} ${lettura}`).join(', ')}.`;
-}
+};

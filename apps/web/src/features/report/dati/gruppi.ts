@@ -12,27 +12,27 @@ export type IndicatoreReport = {
 };
 
 /** True when the report has figures of a group: its chapter follows. */
-export function hasGruppo(report: Report, gruppo: Gruppo): boolean {
+export const hasGruppo = (report: Report, gruppo: Gruppo): boolean => {
   return report.indicatori.some((indicatore) => indicatore.gruppo === gruppo);
-}
+};
 
 /** Name of a group as the schema calls it. */
-export function getNomeGruppo(report: Report, gruppo: string): string {
+export const getNomeGruppo = (report: Report, gruppo: string): string => {
   return report.schema_indicatori[gruppo]?.name ?? gruppo;
-}
+};
 
 /** Indicatori of a group, in the order of the server. */
-export function listIndicatori(report: Report, gruppo: Gruppo): readonly IndicatoreReport[] {
+export const listIndicatori = (report: Report, gruppo: Gruppo): readonly IndicatoreReport[] => {
   return report.indicatori.filter((indicatore) => indicatore.gruppo === gruppo).map((indicatore) => presentIndicatore(report, indicatore));
-}
+};
 
 /** One indicatore by its code, where the report has it. */
-export function findIndicatore(report: Report, gruppo: Gruppo, codice: string): IndicatoreReport | null {
+export const findIndicatore = (report: Report, gruppo: Gruppo, codice: string): IndicatoreReport | null => {
   return listIndicatori(report, gruppo).find(({ indicatore }) => indicatore.codice === codice) ?? null;
-}
+};
 
 /** Gathers name, unit and intervals; those of the statement itself replace those of the catalogue. */
-export function presentIndicatore(report: Report, indicatore: Indicatore): IndicatoreReport {
+export const presentIndicatore = (report: Report, indicatore: Indicatore): IndicatoreReport => {
   const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
   return {
     indicatore,
@@ -40,35 +40,36 @@ export function presentIndicatore(report: Report, indicatore: Indicatore): Indic
     unit: schema?.unit ?? null,
     intervalli: indicatore.soglie ?? report.thresholds[indicatore.codice] ?? [],
   };
-}
+};
 
 /** True for an indicatore whose value is one of a few states. */
-export function isEnum(unit: SchemaIndicatore['unit']): unit is Record<string, string> {
+export const isEnum = (unit: SchemaIndicatore['unit']): unit is Record<string, string> => {
   return typeof unit === 'object' && unit !== null;
-}
+};
 
 /** The threshold of an indicatore as text; null where there is none to compare with. */
-export function printSoglia({ intervalli, unit }: IndicatoreReport): string | null {
+export const printSoglia = ({ intervalli, unit }: IndicatoreReport): string | null => {
   const soglia = isEnum(unit) ? null : findSoglia(intervalli);
   return soglia === null ? null : formatValore(soglia, unit);
-}
+};
 
 type Scritta = Pick<Spiegazione, 'formula' | 'sostituita'>;
 
 /** A part of a formula with its figures: right after the name when it is one figure, else as a sum to be read. */
-function printParte({ formula, sostituita }: Scritta): string {
+const printParte = ({ formula, sostituita }: Scritta): string => {
   return isFigura(sostituita) ? `${formula} ${sostituita}` : `${formula}, cioè ${sostituita}`;
-}
+};
 
-function isFigura(sostituita: string): boolean {
-  return /^[\u2212\d\u00A0,%]+$/u.test(sostituita);
-}
+const isFigura = (sostituita: string): boolean => {
+  return /^(?:[\u2212\d\u00A0,%]+|n\.d\.)$/u.test(sostituita);
+};
 
 /**
  * The arithmetic of a figure in words and numbers, without its result.
  * @example printCalcolo(spiegazione) // 'Oneri finanziari (C.17) 20 000,00 ÷ Ricavi (A.1) 1 000 000,00'
  */
-export function printCalcolo({ formula, sostituita, frazione }: Scritta & Pick<Spiegazione, 'frazione'>): string {
+export const printCalcolo = ({ formula, sostituita, frazione }: Scritta & Pick<Spiegazione, 'frazione'>): string => {
   if (frazione !== null) return setApostrofi(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
+  if (isFigura(formula)) return '';
   return setApostrofi(isFigura(sostituita) || sostituita === formula ? formula : `${formula} = ${sostituita}`);
-}
+};

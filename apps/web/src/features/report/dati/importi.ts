@@ -8,7 +8,7 @@ export type Importi = {
 };
 
 /** Effective amounts: the rettifica where there is one, else the valore. A line that does not travel is 0. */
-export function readImporti(bilancio: Pick<Bilancio, 'voci'>): Importi {
+export const readImporti = (bilancio: Pick<Bilancio, 'voci'>): Importi => {
   const voci = new Map(bilancio.voci.map((voce) => [voce.codice, voce]));
   return {
     get: (codice) => voci.get(codice)?.rettifica ?? voci.get(codice)?.valore ?? 0,
@@ -17,29 +17,29 @@ export function readImporti(bilancio: Pick<Bilancio, 'voci'>): Importi {
       return voce !== undefined && voce.rettifica !== null && voce.rettifica !== voce.valore;
     },
   };
-}
+};
 
 /** Difference of two amounts, through integer cents: doubles would leave a tail. */
-export function computeDifferenza(importo: number, confronto: number): number {
+export const computeDifferenza = (importo: number, confronto: number): number => {
   return (Math.round(importo * 100) - Math.round(confronto * 100)) / 100;
-}
+};
 
 /**
  * Change in percentage, as the report prints it: `N/D` on a zero base, `n.s.` where one of the two is negative.
  * @example printVariazione(90, 100) // '−10,00 %'
  */
-export function printVariazione(importo: number, confronto: number): string {
+export const printVariazione = (importo: number, confronto: number): string => {
   if (confronto === 0) return 'N/D';
   if (confronto < 0 || importo < 0) return 'n.s.';
   return formatPercent(computeDifferenza(importo, confronto) / confronto);
-}
+};
 
 /** An amount of a table, whose heading has the currency. */
-export function formatCifra(importo: number): string {
+export const formatCifra = (importo: number): string => {
   return formatFigura(importo, 'euro');
-}
+};
 
 /** An amount with its currency. */
-export function formatImporto(importo: number): string {
+export const formatImporto = (importo: number): string => {
   return formatValore(importo, 'euro');
-}
+};

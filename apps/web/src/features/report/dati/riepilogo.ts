@@ -26,7 +26,7 @@ const sezioni = [
 /**
  * The three tables of the recap, down to the second level. Classes always stand; lines at zero in both columns do not.
  */
-export function buildRiepilogo(bilancio: Bilancio, confronto: Bilancio | null): readonly TabellaRiepilogo[] {
+export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): readonly TabellaRiepilogo[] => {
   const importi = readImporti(bilancio);
   const precedenti = confronto === null ? null : readImporti(confronto);
   return sezioni.map(({ titolo, radice, totale }) => {
@@ -43,20 +43,20 @@ export function buildRiepilogo(bilancio: Bilancio, confronto: Bilancio | null): 
     const visibili = righe.filter((riga) => riga.livello === 'classe' || riga.importo !== 0 || (riga.confronto ?? 0) !== 0);
     return { titolo, righe: [...visibili, toRiga(totale, 'totale')] };
   });
-}
+};
 
-/** Titles of the schema without their sums, which the reader of a report does not need. */
-function printTitolo(codice: string): string {
+/** Titles of the schema without their sums and signs, which serve whoever types them in. */
+const printTitolo = (codice: string): string => {
   const titolo = pianoVoci.find((voce) => voce.codice === codice)?.titolo ?? codice;
-  return setApostrofi(titolo.replace(/ \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo)\)$/u, ''));
-}
+  return setApostrofi(titolo.replace(/ \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u, ''));
+};
 
-export type RigaRettifica = { readonly codice: string; readonly titolo: string; readonly valore: number; readonly rettifica: number };
+type RigaRettifica = { readonly codice: string; readonly titolo: string; readonly valore: number; readonly rettifica: number };
 
 /** The lines whose Valore Alternativo replaces what the books say. */
-export function listRettifiche(bilancio: Bilancio): readonly RigaRettifica[] {
+export const listRettifiche = (bilancio: Bilancio): readonly RigaRettifica[] => {
   const input = new Set(pianoVoci.filter((voce) => voce.input).map((voce) => voce.codice as string));
   return bilancio.voci.flatMap(({ codice, valore, rettifica }) =>
     rettifica !== null && rettifica !== valore && input.has(codice) ? [{ codice, titolo: printTitolo(codice), valore, rettifica }] : [],
   );
-}
+};

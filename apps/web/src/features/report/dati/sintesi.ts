@@ -1,4 +1,4 @@
-import type { Gruppo, Report } from '@vedetta/contract';
+import type { Gruppo, Indicatore, Report } from '@vedetta/contract';
 import { formatData, isAusiliario } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
@@ -7,14 +7,14 @@ import type { IndicatoreReport } from './gruppi.ts';
 import { computeDifferenza, formatImporto, readImporti } from './importi.ts';
 
 /** A reason of the grade: the figure, what it means, the codes it comes from. */
-export type Motivazione = {
+type Motivazione = {
   readonly figura: string;
   readonly titolo: string;
   readonly testo: string;
   readonly codici: readonly string[];
 };
 
-export type Attenzione = { readonly titolo: string; readonly testo: string };
+type Attenzione = { readonly titolo: string; readonly testo: string };
 
 const PUNTEGGIO_DI_ATTENZIONE = 0.6;
 const MASSIMO_MOTIVAZIONI = 6;
@@ -25,55 +25,66 @@ const MASSIMO_CARATTERI = 1_100;
  * The indicatori that weigh on the grade, the worst and heaviest first. Two that come from the same figures
  * (liquidity counts for two groups) make one reason with both codes.
  */
-export function listMotivazioni(report: Report): readonly Motivazione[] {
+export const listMotivazioni = (report: Report): readonly Motivazione[] => {
   const pesi = new Map(report.rischio.gruppi.map(({ gruppo, peso }) => [gruppo, peso]));
   const gravi = report.indicatori
     .filter(({ codice, punteggio }) => !isAusiliario(codice) && (punteggio ?? 0) >= PUNTEGGIO_DI_ATTENZIONE)
     .filter(({ gruppo }) => (pesi.get(gruppo) ?? 0) > 0)
-    .toSorted((a, b) => (b.punteggio ?? 0) - (a.punteggio ?? 0) || (pesi.get(b.gruppo) ?? 0) - (pesi.get(a.gruppo) ?? 0))
-    .map((indicatore) => presentIndicatore(report, indicatore));
+    .toSorted((a, b) => (b.punteggio ?? 0) - (a.punteggio ?? 0) || (pesi.get(b.gruppo) ?? 0) - (pesi.get(a.gruppo) ?? 0));
   const distinte = new Map<string, Motivazione>();
-  for (const grave of gravi) {
+  for (const grave of alternateGruppi(gravi).map((indicatore) => presentIndicatore(report, indicatore))) {
     const chiave = `${grave.indicatore.spiegazione.sostituita}|${grave.indicatore.spiegazione.formula}`;
     const prima = distinte.get(chiave);
     distinte.set(chiave, prima === undefined ? toMotivazione(grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] });
   }
   return fitPagina([...distinte.values()]);
-}
+};
 
-function toMotivazione(voce: IndicatoreReport): Motivazione {
+/** The first of each group, then the second of each: one group alone does not fill the page. */
+const alternateGruppi = (ordinati: readonly Indicatore[]): readonly Indicatore[] => {
+  const viste = new Map<string, number>();
+  const turni = ordinati.map((indicatore) => {
+    const chiave = `${indicatore.gruppo} ${indicatore.punteggio ?? ''}`;
+    const turno = viste.get(chiave) ?? 0;
+    viste.set(chiave, turno + 1);
+    return { indicatore, turno };
+  });
+  return turni.toSorted((a, b) => (b.indicatore.punteggio ?? 0) - (a.indicatore.punteggio ?? 0) || a.turno - b.turno).map(({ indicatore }) => indicatore);
+};
+
+const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   const { indicatore, nome, unit } = voce;
   const { intervallo, lettura } = indicatore.spiegazione;
   const esito = intervallo?.label ?? indicatore.motivo?.testo ?? indicatore.etichetta_punteggio ?? '';
   const comuni = { figura: printFigura(voce), codici: [indicatore.codice] };
   // The state of an enum is a sentence of its own, and its reading another: the formula would only list them again.
   if (isEnum(unit)) return { ...comuni, titolo: closeFrase(esito), testo: closeFrase(lettura ?? nome) };
-  const testo = [printCalcolo(indicatore.spiegazione), lettura].filter((parte) => parte !== null).join('; ');
+  const testo = [printCalcolo(indicatore.spiegazione), lettura].filter((parte) => parte !== null && parte !== '').join('; ');
   return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(testo) };
-}
+};
 
 /** The figure at the left of a reason; the outcome of the sector indices reads as a count. */
-function printFigura({ indicatore: { codice, valore }, unit }: IndicatoreReport): string {
+const printFigura = ({ indicatore: { codice, valore }, unit }: IndicatoreReport): string => {
   if (valore === null) return '-';
   if (!isEnum(unit)) return formatValore(valore, unit);
   const isConteggio = (codice === 'IdA0' || codice === 'IdAp0') && valore <= 5;
   return isConteggio ? `${valore} su 5` : '';
-}
+};
 
-function fitPagina(motivazioni: readonly Motivazione[]): readonly Motivazione[] {
+const fitPagina = (motivazioni: readonly Motivazione[]): readonly Motivazione[] => {
   let caratteri = 0;
   return motivazioni.slice(0, MASSIMO_MOTIVAZIONI).filter(({ titolo, testo }) => {
     caratteri += titolo.length + testo.length;
     return caratteri <= MASSIMO_CARATTERI;
   });
-}
+};
 
 /** What an accountant should look at next, each item only where the data ask for it. */
-export function listAttenzioni(report: Report): readonly Attenzione[] {
+export const listAttenzioni = (report: Report): readonly Attenzione[] => {
   return [readSostenibilita(report), readSegnali(report), readPerdite(report), readMancanze(report)].filter((voce) => voce !== null);
-}
+};
 
-function readSostenibilita(report: Report): Attenzione {
+const readSostenibilita = (report: Report): Attenzione => {
   const titolo = 'Sostenibilità dei debiti nei prossimi 12 mesi (art. 3 CCII).';
   const dscr = findIndicatore(report, 'IdAp', 'IdAp2');
   if (dscr !== null && dscr.indicatore.valore !== null) {
@@ -83,9 +94,9 @@ function readSostenibilita(report: Report): Attenzione {
     ? 'Questo bilancio guarda al passato: serve un budget di cassa, con una situazione infrannuale e la sua proiezione.'
     : 'Il DSCR non è calcolato: servono il budget di cassa dei prossimi mesi e i dati della scheda previsionale.';
   return { titolo, testo };
-}
+};
 
-function readSegnali(report: Report): Attenzione {
+const readSegnali = (report: Report): Attenzione => {
   const titolo = 'Segnali dell’art. 3 c. 4 e dell’art. 25-novies CCII.';
   const segnali = findIndicatore(report, 'ICAS', 'ICA8')?.indicatore.valore ?? null;
   if (segnali !== null && segnali > 0) {
@@ -96,10 +107,10 @@ function readSegnali(report: Report): Attenzione {
   const quota = arretrati > 0 ? `quanto dei ${formatImporto(arretrati)} verso Erario ed enti previdenziali è arretrato` : 'gli arretrati verso Erario ed enti previdenziali';
   const inizio = segnali === null ? 'Il bilancio non li mostra' : 'Nessuno è indicato';
   return { titolo, testo: `${inizio}: verificare gli scaduti di retribuzioni, fornitori e banche e ${quota}.` };
-}
+};
 
 /** Losses beyond the reserves that take more than a third of the capital (art. 2446 and 2482-bis c.c.). */
-function readPerdite(report: Report): Attenzione | null {
+const readPerdite = (report: Report): Attenzione | null => {
   const importi = readImporti(report.bilancio);
   const capitale = importi.get('SPP.A.I');
   const intaccato = computeDifferenza(capitale, importi.get('SPP.A'));
@@ -108,32 +119,32 @@ function readPerdite(report: Report): Attenzione | null {
     titolo: 'Copertura delle perdite.',
     testo: `Il patrimonio netto è inferiore di ${formatImporto(intaccato)} al capitale di ${formatImporto(capitale)}, oltre un terzo: valutare gli obblighi dell’art. 2482-bis c.c. (art. 2446 c.c. per la S.p.A.).`,
   };
-}
+};
 
-function readMancanze(report: Report): Attenzione | null {
+const readMancanze = (report: Report): Attenzione | null => {
   const parti = [readPrecedente(report), readTest(report), ...readNonCalcolati(report)].filter((parte) => parte !== null);
   return parti.length === 0 ? null : { titolo: 'Dati da completare.', testo: parti.slice(0, 4).join(' ') };
-}
+};
 
-function readPrecedente({ precedente }: Report): string | null {
+const readPrecedente = ({ precedente }: Report): string | null => {
   if (precedente === null) return 'Manca il bilancio dell’esercizio precedente.';
   if (precedente.quadratura === 0) return null;
   return `Il bilancio al ${formatData(precedente.data_bilancio)} non quadra.`;
-}
+};
 
-function readTest(report: Report): string | null {
+const readTest = (report: Report): string | null => {
   return isTestCompilato(report) === false ? 'Il test per la composizione negoziata non è compilato.' : null;
-}
+};
 
 /** Null where the report has no test; false when no input of it is filled in, because its zero is then no good news. */
-export function isTestCompilato(report: Report): boolean | null {
+export const isTestCompilato = (report: Report): boolean | null => {
   if (findIndicatore(report, 'RISANAMENTO', 'TCAC') === null) return null;
   return report.params.some(({ gruppo, valore }) => gruppo === ('RISANAMENTO' satisfies Gruppo) && valore !== null && valore !== 0);
-}
+};
 
-function readNonCalcolati(report: Report): readonly string[] {
+const readNonCalcolati = (report: Report): readonly string[] => {
   const assenti = new Set(report.rischio.gruppi.filter(({ rischio }) => rischio === null).map(({ gruppo }) => gruppo));
   return report.indicatori
     .filter(({ codice, gruppo, valore, punteggio }) => !isAusiliario(codice) && !assenti.has(gruppo) && valore === null && punteggio === null)
     .map((indicatore) => `${setApostrofi(presentIndicatore(report, indicatore).nome)} non calcolabile: ${joinFrase(indicatore.motivo?.testo ?? 'dato mancante')}.`);
-}
+};

@@ -5,8 +5,8 @@ import { formatValore } from '../../../components/indicatore/barra-soglie-testo.
 import { setApostrofi } from '../carta/testo.ts';
 import { getNomeGruppo } from './gruppi.ts';
 
-export type RigaSettore = { readonly codice: string; readonly nome: string; readonly isAzienda: boolean; readonly soglie: readonly string[] };
-export type ColonnaSettore = { readonly codice: string; readonly nome: string; readonly verso: 'superiore' | 'inferiore' };
+type RigaSettore = { readonly codice: string; readonly nome: string; readonly isAzienda: boolean; readonly soglie: readonly string[] };
+type ColonnaSettore = { readonly codice: string; readonly nome: string; readonly verso: 'superiore' | 'inferiore' };
 export type TabellaSettori = { readonly colonne: readonly ColonnaSettore[]; readonly righe: readonly RigaSettore[] };
 
 const INDICI = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'] as const;
@@ -17,7 +17,7 @@ type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
  * Limits of the sector indices. All sectors when the report holds the rules of this version; otherwise only the
  * limits that travelled with it, because the others may have changed since.
  */
-export function buildTabellaSettori(report: Report): TabellaSettori {
+export const buildTabellaSettori = (report: Report): TabellaSettori => {
   const schema = report.schema_indicatori['IdA']?.indicators ?? {};
   const presenti = INDICI.filter((codice) => schema[codice] !== undefined);
   const propria = toRiga(report.azienda.settore, report.settore, report.thresholds, presenti, schema, true);
@@ -25,22 +25,22 @@ export function buildTabellaSettori(report: Report): TabellaSettori {
   if (report.versione_regole !== VERSIONE_REGOLE) return { colonne, righe: [propria] };
   const righe = settori.map(([codice, nome]) => (codice === report.azienda.settore ? propria : toRiga(codice, nome, soglieSettore(codice), presenti, schema, false)));
   return { colonne, righe };
-}
+};
 
-function toRiga(codice: string, nome: string, soglie: Soglie, indici: readonly string[], schema: Readonly<Record<string, SchemaIndicatore>>, isAzienda: boolean): RigaSettore {
+const toRiga = (codice: string, nome: string, soglie: Soglie, indici: readonly string[], schema: Readonly<Record<string, SchemaIndicatore>>, isAzienda: boolean): RigaSettore => {
   const valori = indici.map((indice) => {
     const soglia = findSoglia(soglie[indice] ?? []);
     return soglia === null ? '-' : formatValore(soglia, schema[indice]?.unit ?? null);
   });
   return { codice, nome: setApostrofi(nome), isAzienda, soglie: valori };
-}
+};
 
 /** The side of the threshold on which the punteggio is the worst. */
-function getVerso(intervalli: readonly Intervallo[]): ColonnaSettore['verso'] {
+const getVerso = (intervalli: readonly Intervallo[]): ColonnaSettore['verso'] => {
   const soglia = findSoglia(intervalli);
   const peggiore = Math.max(...intervalli.map(({ score }) => score));
   return intervalli.some(({ min, score }) => score === peggiore && min === soglia) ? 'superiore' : 'inferiore';
-}
+};
 
 export type RegoleIndicatore = {
   readonly codice: string;
@@ -48,10 +48,10 @@ export type RegoleIndicatore = {
   readonly unit: SchemaIndicatore['unit'];
   readonly intervalli: readonly Intervallo[];
 };
-export type RegoleGruppo = { readonly nome: string; readonly indicatori: readonly RegoleIndicatore[] };
+type RegoleGruppo = { readonly nome: string; readonly indicatori: readonly RegoleIndicatore[] };
 
 /** Rules of the scores of every group of the report, those of the statement itself where it has its own. */
-export function listRegole(report: Report): readonly RegoleGruppo[] {
+export const listRegole = (report: Report): readonly RegoleGruppo[] => {
   const gruppi = [...new Set(report.indicatori.map(({ gruppo }) => gruppo))];
   return gruppi.map((gruppo) => {
     const schema = report.schema_indicatori[gruppo]?.indicators ?? {};
@@ -62,4 +62,4 @@ export function listRegole(report: Report): readonly RegoleGruppo[] {
     });
     return { nome: setApostrofi(getNomeGruppo(report, gruppo)), indicatori };
   });
-}
+};

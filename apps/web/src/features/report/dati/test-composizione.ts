@@ -16,7 +16,7 @@ const FLUSSI: readonly Addendo[] = [['\u2212', 'InvM'], ['\u2212', 'ImpR']];
 const FACOLTATIVI: readonly string[] = ['DispLiq', 'Stralcio'];
 
 /** Debt to restructure and yearly flows, each ending with its total. */
-export function buildTest(report: Report): readonly [SommaTest, SommaTest] {
+export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => {
   return [
     { titolo: 'Debito da ristrutturare', righe: [...DEBITO.flatMap((addendo) => readAddendo(report, addendo)), readTotale(report, '=', '__TDr', 'TDr')] },
     {
@@ -24,17 +24,17 @@ export function buildTest(report: Report): readonly [SommaTest, SommaTest] {
       righe: [readTotale(report, '', '__MOL', 'MOL'), ...FLUSSI.flatMap((addendo) => readAddendo(report, addendo)), readTotale(report, '=', '__TFr', 'TFr')],
     },
   ];
-}
+};
 
-function readAddendo(report: Report, [segno, sigla]: Addendo): readonly RigaTest[] {
+const readAddendo = (report: Report, [segno, sigla]: Addendo): readonly RigaTest[] => {
   const valore = report.params.find(({ gruppo, nome }) => gruppo === 'RISANAMENTO' && nome === sigla)?.valore ?? 0;
   if (valore === 0 && FACOLTATIVI.includes(sigla)) return [];
   const nome = report.schema_indicatori['RISANAMENTO']?.inputs[sigla]?.name ?? sigla;
   return [{ segno, nome, sigla, importo: formatCifra(sigla === 'MoNn' ? Math.abs(valore) : valore) }];
-}
+};
 
-function readTotale(report: Report, segno: RigaTest['segno'], codice: string, sigla: string): RigaTest {
+const readTotale = (report: Report, segno: RigaTest['segno'], codice: string, sigla: string): RigaTest => {
   const totale = findIndicatore(report, 'RISANAMENTO', codice);
   const valore = totale?.indicatore.valore ?? null;
   return { segno, nome: totale?.nome ?? sigla, sigla, importo: valore === null ? '-' : formatCifra(valore) };
-}
+};

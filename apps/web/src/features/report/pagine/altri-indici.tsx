@@ -5,16 +5,19 @@ import { formatValore } from '../../../components/indicatore/barra-soglie-testo.
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
-import { closeFrase, setApostrofi } from '../carta/testo.ts';
+import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { getNomeGruppo, listIndicatori, printCalcolo } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
 import classes from './altri-indici.module.css';
 import { TabellaIndici } from './tabella-indici.tsx';
 
+/** A table this short stays with its title on one page. */
+const RIGHE_UNITE = 5;
+
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
 /** A group of indicatori as a chapter: its risk, the scored ones with their bars, then the figures they rest on. */
-export function AltriIndici({ report, gruppo }: Props): ReactNode {
+export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
   return (
     <Capitolo titolo="ALTRI INDICI" gruppo={getNomeGruppo(report, gruppo)} occhiello={`Altri indicatori, gruppo ${gruppo}`}>
@@ -24,9 +27,9 @@ export function AltriIndici({ report, gruppo }: Props): ReactNode {
       <Fonti indici={tutti} />
     </Capitolo>
   );
-}
+};
 
-function RischioGruppo({ report, gruppo }: Props): ReactNode {
+const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
   const contributo = report.rischio.gruppi.find((voce) => voce.gruppo === gruppo);
   if (contributo === undefined) return null;
   const { rischio, peso_effettivo, motivo } = contributo;
@@ -39,12 +42,12 @@ function RischioGruppo({ report, gruppo }: Props): ReactNode {
       </p>
     </div>
   );
-}
+};
 
-function Ausiliari({ ausiliari }: { readonly ausiliari: readonly IndicatoreReport[] }): ReactNode {
+const Ausiliari = ({ ausiliari }: { readonly ausiliari: readonly IndicatoreReport[] }): ReactNode => {
   if (ausiliari.length === 0) return null;
   return (
-    <>
+    <section className={ausiliari.length <= RIGHE_UNITE ? classes.unita : ''}>
       <h2>Valori di supporto</h2>
       <table className={classes.supporto}>
         <thead>
@@ -64,12 +67,16 @@ function Ausiliari({ ausiliari }: { readonly ausiliari: readonly IndicatoreRepor
           ))}
         </tbody>
       </table>
-    </>
+    </section>
   );
-}
+};
 
-/** What in the thresholds is of a source and what is ours, each said once. */
-function Fonti({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode {
-  const note = new Set(indici.flatMap(({ indicatore }) => indicatore.spiegazione.nota_soglie ?? []));
-  return note.size === 0 ? null : <p className={[carta.piccolo, carta.nota].join(' ')}>{[...note].map(closeFrase).join(' ')}</p>;
-}
+/** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */
+const Fonti = ({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode => {
+  const note = Map.groupBy(indici.filter(({ indicatore }) => indicatore.spiegazione.nota_soglie !== null), ({ indicatore }) => indicatore.spiegazione.nota_soglie ?? '');
+  return (
+    <p className={[carta.piccolo, carta.nota].join(' ')}>
+      {[...note].map(([nota, voci]) => `${voci.map(({ indicatore }) => indicatore.codice).join(', ')}: ${closeFrase(joinFrase(nota))}`).join(' ')}
+    </p>
+  );
+};

@@ -4,7 +4,7 @@ import { Capitolo } from '../carta/capitolo.tsx';
 import { listNote } from '../dati/annotazioni.ts';
 import classes from './annotazioni.module.css';
 
-export function Annotazioni({ report }: { readonly report: Report }): ReactNode {
+export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode => {
   return (
     <Capitolo titolo="Annotazioni" occhiello="Osservazioni del professionista" sommario="Testo inserito dallo studio, riportato come scritto.">
       {listNote(report).map(({ titolo, sottotitolo, paragrafi }) => (
@@ -21,4 +21,4 @@ export function Annotazioni({ report }: { readonly report: Report }): ReactNode 
       ))}
     </Capitolo>
   );
-}
+};

@@ -3,6 +3,7 @@ import { formatData } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { Radar } from '../../../components/charts/radar.tsx';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import { getIniziali } from '../../../components/ui/iniziali.ts';
 import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
 import { printStato } from '../carta/stile-pagina.ts';
 import { formatMomento, joinFrase, setApostrofi } from '../carta/testo.ts';
@@ -13,7 +14,7 @@ const NOME_LUNGO = 48;
 
 type Props = { readonly report: Report };
 
-export function Copertina({ report }: Props): ReactNode {
+export const Copertina = ({ report }: Props): ReactNode => {
   const { bilancio, rischio, settore, azienda } = report;
   return (
     <section className={classes.copertina}>
@@ -40,10 +41,12 @@ export function Copertina({ report }: Props): ReactNode {
               {rischio.overall_risk !== null && <span> %</span>}
             </p>
             <RischioChip rischio={rischio.overall_risk} size="lg" />
-            <p className={classes.lettura}>
-              Da 0&nbsp;% (rischio minimo) a 100&nbsp;% (rischio massimo). Nel radar, più la linea è lontana dal centro, più il
-              rischio del gruppo è alto.
-            </p>
+            {rischio.overall_risk !== null && (
+              <p className={classes.lettura}>
+                Da 0&nbsp;% (rischio minimo) a 100&nbsp;% (rischio massimo). Nel radar, più la linea è lontana dal centro, più il
+                rischio del gruppo è alto.
+              </p>
+            )}
             <Assenti rischio={rischio} />
           </div>
           <RadarGruppi rischio={rischio} />
@@ -56,33 +59,38 @@ export function Copertina({ report }: Props): ReactNode {
       </div>
     </section>
   );
-}
+};
 
-function Studio({ commercialista: { nome_studio, logo_studio } }: { readonly commercialista: Report['commercialista'] }): ReactNode {
+const Studio = ({ commercialista: { nome_studio, logo_studio } }: { readonly commercialista: Report['commercialista'] }): ReactNode => {
   return (
     <div className={classes.studio}>
-      {logo_studio !== null && <img src={logo_studio} alt="" />}
+      <Marchio nome={nome_studio.replace(/^studio\s+/iu, '')} logo={logo_studio} />
       <span>{nome_studio}</span>
       <span className={classes.prodotto}>Elaborato con Vedetta</span>
     </div>
   );
-}
+};
 
-function Dato({ nome, children }: { readonly nome: string; readonly children: ReactNode }): ReactNode {
+const Marchio = ({ nome, logo }: { readonly nome: string; readonly logo: string | null }): ReactNode => {
+  if (logo !== null) return <img src={logo} alt="" />;
+  return nome === '' ? null : <span className={classes.iniziali} aria-hidden="true">{getIniziali(nome)}</span>;
+};
+
+const Dato = ({ nome, children }: { readonly nome: string; readonly children: ReactNode }): ReactNode => {
   return (
     <div>
       <dt>{nome}</dt>
       <dd>{children}</dd>
     </div>
   );
-}
+};
 
-function RadarGruppi({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode {
+const RadarGruppi = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
   const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) => (valore === null || !nel_radar ? [] : [{ nome: name, valore }]));
   return valori.length === 0 ? null : <Radar titolo="Rischio per gruppo di indicatori" valori={valori} formatValore={formatGrado} />;
-}
+};
 
-function Assenti({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode {
+const Assenti = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
   const assenti = rischio.gruppi.filter(({ rischio: valore, nel_radar }) => valore === null && nel_radar);
   if (assenti.length === 0) return null;
   return (
@@ -97,4 +105,4 @@ function Assenti({ rischio }: { readonly rischio: Report['rischio'] }): ReactNod
       .
     </p>
   );
-}
+};

@@ -5,7 +5,7 @@ import { setApostrofi } from '../carta/testo.ts';
 import { listGrandezze } from '../dati/grandezze.ts';
 import classes from './grandezze.module.css';
 
-export function Grandezze({ report }: { readonly report: Report }): ReactNode {
+export const Grandezze = ({ report }: { readonly report: Report }): ReactNode => {
   const grandezze = listGrandezze(report);
   if (grandezze.length === 0) return null;
   return (
@@ -31,4 +31,4 @@ export function Grandezze({ report }: { readonly report: Report }): ReactNode {
       </table>
     </>
   );
-}
+};

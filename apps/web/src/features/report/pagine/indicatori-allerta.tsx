@@ -15,17 +15,17 @@ import { TabellaIndici } from './tabella-indici.tsx';
 
 type Props = { readonly report: Report };
 
-export function IndicatoriConsuntivi({ report }: Props): ReactNode {
+export const IndicatoriConsuntivi = ({ report }: Props): ReactNode => {
   return <Allerta report={report} gruppo="IdA" titolo="Indicatori di allerta" occhiello="Indicatori consuntivi, gruppo IdA" />;
-}
+};
 
-export function IndicatoriPrevisionali({ report }: Props): ReactNode {
+export const IndicatoriPrevisionali = ({ report }: Props): ReactNode => {
   return <Allerta report={report} gruppo="IdAp" titolo="Indicatori previsionali" occhiello="Indicatori di allerta sulla proiezione a fine esercizio, gruppo IdAp" />;
-}
+};
 
 type AllertaProps = Props & { readonly gruppo: GruppoAllerta; readonly titolo: string; readonly occhiello: string };
 
-function Allerta({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode {
+const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode => {
   const esito = findEsito(report, gruppo);
   const indici = listIndicatori(report, gruppo).filter(({ indicatore }) => indicatore.codice !== esito?.indicatore.codice);
   return (
@@ -47,9 +47,9 @@ function Allerta({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
       </p>
     </Capitolo>
   );
-}
+};
 
-function Verdetto({ esito: { indicatore, nome } }: { readonly esito: IndicatoreReport }): ReactNode {
+const Verdetto = ({ esito: { indicatore, nome } }: { readonly esito: IndicatoreReport }): ReactNode => {
   const { intervallo, lettura, note } = indicatore.spiegazione;
   const testi = [lettura, ...note, indicatore.motivo?.testo].filter((testo) => testo !== null && testo !== undefined);
   return (
@@ -61,4 +61,4 @@ function Verdetto({ esito: { indicatore, nome } }: { readonly esito: IndicatoreR
       <RischioChip indicatore={indicatore} size="lg" />
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ import classes from './note-metodologiche.module.css';
 
 type Props = { readonly report: Report };
 
-export function NoteMetodologiche({ report }: Props): ReactNode {
+export const NoteMetodologiche = ({ report }: Props): ReactNode => {
   return (
     <Capitolo titolo="Note metodologiche" occhiello="Come leggere i numeri e che valore hanno">
       <Nota titolo="Che cosa misura questo report">
@@ -22,14 +22,14 @@ export function NoteMetodologiche({ report }: Props): ReactNode {
       </Nota>
       <Nota titolo="Stato normativo degli indici CNDCEC">
         <p>
-          Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art. 13 c. 2 CCII nel testo originario. Il
+          Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art.&nbsp;13 c.&nbsp;2 CCII nel testo originario. Il
           Ministero non li ha mai approvati e il D.Lgs. 83/2022, in vigore dal 15/07/2022, ha soppresso la norma che li prevedeva.{' '}
           <b>Sono dunque un modello di riferimento, non un obbligo di legge.</b>
         </p>
         <p>
-          Il dovere in vigore è dotarsi di assetti adeguati (art. 2086 c.c., art. 3 CCII) che rilevino gli squilibri, verifichino la
-          sostenibilità dei debiti per almeno i 12 mesi successivi e colgano i segnali dell’art. 3 c. 4 e le segnalazioni dei creditori
-          pubblici (art. 25-novies CCII).
+          Il dovere in vigore è dotarsi di assetti adeguati (art.&nbsp;2086 c.c., art.&nbsp;3 CCII) che rilevino gli squilibri, verifichino la
+          sostenibilità dei debiti per almeno i 12 mesi successivi e colgano i segnali dell’art.&nbsp;3 c.&nbsp;4 e le segnalazioni dei creditori
+          pubblici (art.&nbsp;<span className={classes.unito}>25-novies</span> CCII).
         </p>
       </Nota>
       <Nota titolo="Ordine dei controlli">
@@ -71,18 +71,18 @@ export function NoteMetodologiche({ report }: Props): ReactNode {
       </Nota>
     </Capitolo>
   );
-}
+};
 
-function Nota({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode {
+const Nota = ({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode => {
   return (
     <section className={classes.nota}>
       <h3>{titolo}</h3>
       <div>{children}</div>
     </section>
   );
-}
+};
 
-function Legenda(): ReactNode {
+const Legenda = (): ReactNode => {
   return (
     <ul className={classes.legenda}>
       {legendaBande.map(({ banda, lettura }) => (
@@ -93,10 +93,10 @@ function Legenda(): ReactNode {
       ))}
     </ul>
   );
-}
+};
 
 /** Chapters that the data leave out, each with its reason. */
-function Assenti({ report }: Props): ReactNode {
+const Assenti = ({ report }: Props): ReactNode => {
   const assenti = report.rischio.gruppi.filter(({ rischio, nel_radar }) => rischio === null && nel_radar);
   if (assenti.length === 0) return null;
   return (
@@ -104,4 +104,4 @@ function Assenti({ report }: Props): ReactNode {
       <p>{assenti.map(({ name, motivo }) => `${name}: ${joinFrase(motivo ?? 'nessun indicatore ha un punteggio')}.`).join(' ')}</p>
     </Nota>
   );
-}
+};

@@ -13,7 +13,7 @@ import { Soglie } from './soglie.tsx';
 import { TestComposizione } from './test-composizione.tsx';
 
 /** A chapter of the report: its name, when it is there, what draws it. */
-export type PaginaReport = {
+type PaginaReport = {
   readonly titolo: string;
   readonly condizione: (report: Report) => boolean;
   readonly Componente: ComponentType<{ readonly report: Report }>;
@@ -30,7 +30,7 @@ const altriIndici: readonly PaginaReport[] = altriGruppi.map((gruppo) => ({
 }));
 
 /** The report, in its order. A group has a chapter as soon as the report has its figures. */
-export const pagine: readonly PaginaReport[] = [
+const pagine: readonly PaginaReport[] = [
   { titolo: 'MONITORAGGIO CRISI D\'IMPRESA', condizione: sempre, Componente: Copertina },
   { titolo: 'Sintesi', condizione: sempre, Componente: Sintesi },
   { titolo: 'Riepilogo di bilancio', condizione: sempre, Componente: Riepilogo },
@@ -45,6 +45,6 @@ export const pagine: readonly PaginaReport[] = [
 ];
 
 /** The chapters of one report. */
-export function listPagine(report: Report): readonly PaginaReport[] {
+export const listPagine = (report: Report): readonly PaginaReport[] => {
   return pagine.filter(({ condizione }) => condizione(report));
-}
+};

@@ -12,7 +12,7 @@ import classes from './riepilogo.module.css';
 
 type Props = { readonly report: Report };
 
-export function Riepilogo({ report }: Props): ReactNode {
+export const Riepilogo = ({ report }: Props): ReactNode => {
   const { bilancio, precedente } = report;
   const quando = precedente === null ? 'nell’esercizio' : 'in entrambi gli esercizi';
   return (
@@ -23,10 +23,10 @@ export function Riepilogo({ report }: Props): ReactNode {
       <Grandezze report={report} />
     </Capitolo>
   );
-}
+};
 
 /** The projection beside the interim statement it starts from. */
-export function Prospettico({ report: { bilancio, proiezione } }: Props): ReactNode {
+export const Prospettico = ({ report: { bilancio, proiezione } }: Props): ReactNode => {
   if (proiezione === null) return null;
   return (
     <Capitolo titolo="Bilancio prospettico" occhiello={`Proiezione al ${formatData(proiezione.data_bilancio)}`} sommario={`Proiezione a fine esercizio a confronto con la situazione al ${formatData(bilancio.data_bilancio)}.`}>
@@ -35,18 +35,18 @@ export function Prospettico({ report: { bilancio, proiezione } }: Props): ReactN
       <Rettifiche bilancio={proiezione} />
     </Capitolo>
   );
-}
+};
 
-function NonQuadra({ bilancio: { data_bilancio, quadratura } }: { readonly bilancio: Bilancio }): ReactNode {
+const NonQuadra = ({ bilancio: { data_bilancio, quadratura } }: { readonly bilancio: Bilancio }): ReactNode => {
   const verso = quadratura > 0 ? 'l’attivo supera il passivo' : 'il passivo supera l’attivo';
   return (
     <Riquadro tono="avviso" titolo={`Il bilancio al ${formatData(data_bilancio)} non quadra:`}>
       {verso} di {formatImporto(Math.abs(quadratura))}. È riportato solo per confronto; per gli indicatori vale come assente.
     </Riquadro>
   );
-}
+};
 
-function Tabelle({ bilancio, confronto }: { readonly bilancio: Bilancio; readonly confronto: Bilancio | null }): ReactNode {
+const Tabelle = ({ bilancio, confronto }: { readonly bilancio: Bilancio; readonly confronto: Bilancio | null }): ReactNode => {
   const tabelle = buildRiepilogo(bilancio, confronto);
   const haRettifiche = tabelle.some(({ righe }) => righe.some(({ isRettificato }) => isRettificato));
   return (
@@ -56,19 +56,19 @@ function Tabelle({ bilancio, confronto }: { readonly bilancio: Bilancio; readonl
       ))}
       <p className={[carta.piccolo, carta.nota].join(' ')}>
         {confronto !== null && 'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
-        {haRettifiche && '* Importo che comprende valori alternativi, elencati sotto.'}
+        {haRettifiche && '* Importo che comprende valori alternativi: si veda l’elenco «Valori alternativi».'}
       </p>
     </>
   );
-}
+};
 
 type TabellaProps = { readonly tabella: TabellaRiepilogo; readonly data: string; readonly dataConfronto: string | null };
 
-function Tabella({ tabella: { titolo, righe }, data, dataConfronto }: TabellaProps): ReactNode {
+const Tabella = ({ tabella: { titolo, righe }, data, dataConfronto }: TabellaProps): ReactNode => {
   return (
     <>
       <h2>{titolo}</h2>
-      <table className={classes.riepilogo}>
+      <table className={classes.riepilogo} data-ampia={righe.some(isAmpia) || undefined}>
         <thead>
           <tr>
             <th scope="col">Voce</th>
@@ -86,9 +86,14 @@ function Tabella({ tabella: { titolo, righe }, data, dataConfronto }: TabellaPro
       </table>
     </>
   );
-}
+};
 
-function Riga({ riga: { titolo, livello, importo, confronto, isRettificato } }: { readonly riga: RigaRiepilogo }): ReactNode {
+/** Amounts that ask for wider columns. */
+const isAmpia = ({ importo, confronto }: RigaRiepilogo): boolean => {
+  return Math.max(Math.abs(importo), Math.abs(confronto ?? 0)) >= 1e9;
+};
+
+const Riga = ({ riga: { titolo, livello, importo, confronto, isRettificato } }: { readonly riga: RigaRiepilogo }): ReactNode => {
   const stile = { classe: carta.classe, voce: classes.voce, totale: carta.totale }[livello];
   return (
     <tr className={stile}>
@@ -106,9 +111,9 @@ function Riga({ riga: { titolo, livello, importo, confronto, isRettificato } }: 
       )}
     </tr>
   );
-}
+};
 
-function Rettifiche({ bilancio }: { readonly bilancio: Bilancio }): ReactNode {
+const Rettifiche = ({ bilancio }: { readonly bilancio: Bilancio }): ReactNode => {
   const rettifiche = listRettifiche(bilancio);
   if (rettifiche.length === 0) return null;
   return (
@@ -138,4 +143,4 @@ function Rettifiche({ bilancio }: { readonly bilancio: Bilancio }): ReactNode {
       </table>
     </>
   );
-}
+};

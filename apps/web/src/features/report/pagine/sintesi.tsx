@@ -11,9 +11,12 @@ import { bande, printBande } from '../dati/bande.ts';
 import { listAttenzioni, listMotivazioni } from '../dati/sintesi.ts';
 import classes from './sintesi.module.css';
 
+/** Longer figures take a smaller type and a wider column. */
+const FIGURA_LUNGA = 14;
+
 type Props = { readonly report: Report };
 
-export function Sintesi({ report }: Props): ReactNode {
+export const Sintesi = ({ report }: Props): ReactNode => {
   return (
     <Capitolo titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeFrase(report.rischio.motivo)}>
       <Grado rischio={report.rischio} />
@@ -21,9 +24,9 @@ export function Sintesi({ report }: Props): ReactNode {
       <Attenzioni report={report} />
     </Capitolo>
   );
-}
+};
 
-function Grado({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode {
+const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
   const { overall_risk } = rischio;
   return (
     <div className={classes.grado}>
@@ -36,15 +39,15 @@ function Grado({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
           </p>
           <RischioChip rischio={overall_risk} size="lg" />
         </div>
-        <BarraSoglieStampa nome="Scala del grado di rischio" unit="percent" valore={overall_risk} intervalli={bande} scala={[0, 1]} formatTesto={formatGrado} />
+        <BarraSoglieStampa nome="Scala del grado di rischio" unit="percent" valore={overall_risk} intervalli={bande} scala={[0, 1]} larghezza={205} formatTesto={formatGrado} />
         <p className={carta.piccolo}>{printBande()}</p>
       </div>
-      <Formazione rischio={rischio} />
+      {overall_risk !== null && <Formazione rischio={rischio} />}
     </div>
   );
-}
+};
 
-function Formazione({ rischio: { gruppi, media, overall_risk, pavimento } }: { readonly rischio: Report['rischio'] }): ReactNode {
+const Formazione = ({ rischio: { gruppi, media, overall_risk, pavimento } }: { readonly rischio: Report['rischio'] }): ReactNode => {
   const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
   return (
     <table>
@@ -87,18 +90,18 @@ function Formazione({ rischio: { gruppi, media, overall_risk, pavimento } }: { r
       </tfoot>
     </table>
   );
-}
+};
 
-function RigaFormazione({ nome, valore }: { readonly nome: string; readonly valore: number }): ReactNode {
+const RigaFormazione = ({ nome, valore }: { readonly nome: string; readonly valore: number }): ReactNode => {
   return (
     <tr>
       <th scope="row" colSpan={3}>{nome}</th>
       <td className={carta.cifra}>{formatPercent(valore)}</td>
     </tr>
   );
-}
+};
 
-function Motivazioni({ report }: Props): ReactNode {
+const Motivazioni = ({ report }: Props): ReactNode => {
   const motivazioni = listMotivazioni(report);
   return (
     <>
@@ -106,7 +109,7 @@ function Motivazioni({ report }: Props): ReactNode {
       {motivazioni.length === 0 && <p>{report.rischio.overall_risk === null ? 'Il grado non è calcolabile: nessun gruppo ha un valore.' : 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.'}</p>}
       <ul className={classes.motivazioni}>
         {motivazioni.map(({ figura, titolo, testo, codici }) => (
-          <li key={codici[0]}>
+          <li key={codici[0]} data-lunga={figura.length > FIGURA_LUNGA || undefined}>
             <span className={classes.valore}>{figura}</span>
             <p>
               <b>{setApostrofi(titolo)}</b> {testo}
@@ -117,9 +120,9 @@ function Motivazioni({ report }: Props): ReactNode {
       </ul>
     </>
   );
-}
+};
 
-function Attenzioni({ report }: Props): ReactNode {
+const Attenzioni = ({ report }: Props): ReactNode => {
   return (
     <>
       <h2>Che cosa guardare</h2>
@@ -132,4 +135,4 @@ function Attenzioni({ report }: Props): ReactNode {
       </ol>
     </>
   );
-}
+};

@@ -14,7 +14,7 @@ import classes from './soglie.module.css';
 
 type Props = { readonly report: Report };
 
-export function Soglie({ report }: Props): ReactNode {
+export const Soglie = ({ report }: Props): ReactNode => {
   const tabella = buildTabellaSettori(report);
   const sommario = tabella.righe.length > 1 ? 'Limiti degli indici CNDCEC nei dieci settori; in evidenza quello dell’azienda.' : 'Limiti degli indici CNDCEC nel settore dell’azienda.';
   return (
@@ -29,9 +29,9 @@ export function Soglie({ report }: Props): ReactNode {
       </p>
     </Capitolo>
   );
-}
+};
 
-function Settori({ tabella: { colonne, righe } }: { readonly tabella: TabellaSettori }): ReactNode {
+const Settori = ({ tabella: { colonne, righe } }: { readonly tabella: TabellaSettori }): ReactNode => {
   return (
     <table className={classes.settori}>
       <thead>
@@ -54,9 +54,9 @@ function Settori({ tabella: { colonne, righe } }: { readonly tabella: TabellaSet
       </tbody>
     </table>
   );
-}
+};
 
-function Regole({ report }: Props): ReactNode {
+const Regole = ({ report }: Props): ReactNode => {
   return (
     <table className={classes.regole}>
       <thead>
@@ -73,10 +73,10 @@ function Regole({ report }: Props): ReactNode {
       )}
     </table>
   );
-}
+};
 
 /** The rows of an indicatore hold together, and the name of a group holds to its first indicatore. */
-function Regola({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { readonly gruppo: string | null; readonly indicatore: RegoleIndicatore }): ReactNode {
+const Regola = ({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { readonly gruppo: string | null; readonly indicatore: RegoleIndicatore }): ReactNode => {
   return (
     <tbody>
       {gruppo !== null && (
@@ -91,8 +91,8 @@ function Regola({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { re
               {nome} <span className={carta.codice}>{codice}</span>
             </th>
           )}
-          <td className={classes.intervallo}>{isEnum(unit) ? `stato ${intervallo.min ?? ''}` : formatIntervallo(intervallo, unit)}</td>
-          <td>{setApostrofi(intervallo.label)}</td>
+          {!isEnum(unit) && <td className={classes.intervallo}>{formatIntervallo(intervallo, unit)}</td>}
+          <td colSpan={isEnum(unit) ? 2 : 1}>{setApostrofi(intervallo.label)}</td>
           <td>
             <RischioChip bare indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} />
           </td>
@@ -101,4 +101,4 @@ function Regola({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { re
       ))}
     </tbody>
   );
-}
+};

@@ -1,3 +1,4 @@
+import type { Indicatore } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
 import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
@@ -8,12 +9,19 @@ import { isEnum, printCalcolo, printSoglia } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
 import classes from './tabella-indici.module.css';
 
+const CIFRA_LUNGA = 16;
+/** Narrow, so that the limits under a bar of 5 cm are printed at 7 points. */
+const LARGHEZZA_BARRA = 176;
+
 type Props = { readonly indici: readonly IndicatoreReport[] };
 
 /** Scored indicatori: value, threshold, place on the bar, outcome, and right under them the computation in numbers. */
-export function TabellaIndici({ indici }: Props): ReactNode {
+export const TabellaIndici = ({ indici }: Props): ReactNode => {
   return (
     <table className={classes.indici}>
+      <caption>
+        <Legenda />
+      </caption>
       <thead>
         <tr>
           <th scope="col">Indice</th>
@@ -26,9 +34,30 @@ export function TabellaIndici({ indici }: Props): ReactNode {
       {indici.map((indice) => <Indice key={indice.indicatore.codice} indice={indice} />)}
     </table>
   );
-}
+};
 
-function Indice({ indice }: { readonly indice: IndicatoreReport }): ReactNode {
+/** The colours of the bars, with the hatch that stands for the worst in black and white. */
+const Legenda = (): ReactNode => {
+  return (
+    <ul className={classes.legenda}>
+      {legenda.map(({ parola, campione }) => (
+        <li key={parola}>
+          <span className={campione} />
+          {parola}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const legenda = [
+  { parola: 'Buono', campione: classes.buono },
+  { parola: 'Accettabile', campione: classes.accettabile },
+  { parola: 'Attenzione', campione: classes.attenzione },
+  { parola: 'Critico', campione: classes.critico },
+];
+
+const Indice = ({ indice }: { readonly indice: IndicatoreReport }): ReactNode => {
   const { indicatore, nome, unit, intervalli } = indice;
   return (
     <tbody>
@@ -36,13 +65,13 @@ function Indice({ indice }: { readonly indice: IndicatoreReport }): ReactNode {
         <th scope="row" className={classes.nome}>
           {setApostrofi(nome)} <span className={carta.codice}>{indicatore.codice}</span>
         </th>
-        <td className={[carta.cifra, classes.valore].join(' ')} data-parole={isEnum(unit) || undefined}>{formatValore(indicatore.valore, unit)}</td>
+        <td className={[carta.cifra, classes.valore].join(' ')} data-aspetto={getAspetto(indice)}>{formatValore(indicatore.valore, unit)}</td>
         <td className={[carta.cifra, classes.soglia].join(' ')}>{printSoglia(indice) ?? ''}</td>
         <td className={classes.posizione}>
-          <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={indicatore.spiegazione.intervallo} />
+          <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={indicatore.spiegazione.intervallo} larghezza={LARGHEZZA_BARRA} />
         </td>
         <td>
-          <RischioChip indicatore={indicatore} />
+          <Esito indicatore={indicatore} />
         </td>
       </tr>
       <tr className={classes.calcolo}>
@@ -52,18 +81,38 @@ function Indice({ indice }: { readonly indice: IndicatoreReport }): ReactNode {
       </tr>
     </tbody>
   );
-}
+};
 
-function Calcolo({ indice: { indicatore, intervalli, unit } }: { readonly indice: IndicatoreReport }): ReactNode {
-  const { spiegazione, valore, motivo } = indicatore;
-  const condizione = printCondizione(intervalli, unit);
+/** The word in its chip; what is added to it ("senza rimborsi indicati") under it. */
+const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly indicatore: Indicatore }): ReactNode => {
+  const [parola = null, ...aggiunte] = etichetta_punteggio?.split(', ') ?? [];
   return (
     <>
-      {printCalcolo(spiegazione)}
-      {valore === null || isEnum(unit) ? '. ' : <> = <b>{spiegazione.risultato}</b>. </>}
+      <RischioChip indicatore={{ punteggio, etichetta_punteggio: parola }} />
+      {aggiunte.length > 0 && <p className={classes.aggiunta}>{aggiunte.join(', ')}</p>}
+    </>
+  );
+};
+
+/** Words and long amounts take a smaller type. */
+const getAspetto = ({ indicatore, unit }: IndicatoreReport): 'parole' | 'lungo' | undefined => {
+  if (isEnum(unit)) return 'parole';
+  return formatValore(indicatore.valore, unit).length > CIFRA_LUNGA ? 'lungo' : undefined;
+};
+
+const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice: IndicatoreReport }): ReactNode => {
+  const { spiegazione, valore, punteggio, motivo } = indicatore;
+  // Without value and punteggio there is nothing to work out or to judge: the reason alone is said.
+  const isAssente = valore === null && punteggio === null;
+  const condizione = isAssente ? null : printCondizione(intervalli, unit);
+  const calcolo = isAssente ? '' : printCalcolo(spiegazione);
+  return (
+    <>
+      {calcolo}
+      {calcolo !== '' && (valore === null || isEnum(unit) ? `${calcolo.endsWith('.') ? '' : '.'} ` : <> = <b>{spiegazione.risultato}</b>. </>)}
       {motivo !== null && `${closeFrase(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
       {spiegazione.note.map(closeFrase).join(' ')}
     </>
   );
-}
+};

@@ -17,7 +17,7 @@ import classes from './test-composizione.module.css';
 
 type Props = { readonly report: Report };
 
-export function TestComposizione({ report }: Props): ReactNode {
+export const TestComposizione = ({ report }: Props): ReactNode => {
   const [debito, flussi] = buildTest(report);
   return (
     <Capitolo titolo="TEST COMPOSIZIONE NEGOZIATA CRISI" occhiello="Test pratico di perseguibilità del risanamento" sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare.">
@@ -39,9 +39,9 @@ export function TestComposizione({ report }: Props): ReactNode {
       </p>
     </Capitolo>
   );
-}
+};
 
-function Somma({ somma: { titolo, righe } }: { readonly somma: SommaTest }): ReactNode {
+const Somma = ({ somma: { titolo, righe } }: { readonly somma: SommaTest }): ReactNode => {
   return (
     <>
       <h2>{titolo}</h2>
@@ -67,9 +67,9 @@ function Somma({ somma: { titolo, righe } }: { readonly somma: SommaTest }): Rea
       </table>
     </>
   );
-}
+};
 
-function Rapporto({ report }: Props): ReactNode {
+const Rapporto = ({ report }: Props): ReactNode => {
   const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
@@ -85,9 +85,9 @@ function Rapporto({ report }: Props): ReactNode {
         {isTestCompilato(report) === true && <p className={carta.piccolo}>{closeFrase(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>}
       </div>
       <div>
-        <BarraSoglieStampa nome={nome} unit={unit} valore={isTestCompilato(report) === true ? indicatore.valore : null} intervalli={intervalli} intervallo={intervallo} larghezza={360} />
+        <BarraSoglieStampa nome={nome} unit={unit} valore={isTestCompilato(report) === true ? indicatore.valore : null} intervalli={intervalli} intervallo={intervallo} larghezza={330} />
         <p className={carta.piccolo}>Anni di flussi. Fasce nostre, non del decreto.</p>
       </div>
     </div>
   );
-}
+};

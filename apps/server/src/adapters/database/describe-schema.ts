@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+const COLONNE = `
+  SELECT format('%s.%s %s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+    CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END,
+    coalesce(' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid), '')) AS riga
+  FROM pg_class c
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  ORDER BY c.relname, a.attnum`;
+
+const VINCOLI = `
+  SELECT format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) AS riga
+  FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 1`;
+
+const INDICI = `SELECT indexdef AS riga FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
+
+const TRIGGER = `SELECT pg_get_triggerdef(oid) AS riga FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+
+/** The schema of a database as text, one fact per line, to be compared with the one that was reviewed. */
+export const describeSchema = async (client: pg.ClientBase): Promise<string> => {
+  const parti: string[] = [];
+  for (const query of [COLONNE, VINCOLI, INDICI, TRIGGER]) {
+    const { rows } = await client.query<{ riga: string }>(query);
+    parti.push(rows.map(({ riga }) => riga).join('\n'));
+  }
+  return `${parti.join('\n\n')}\n`;
+};

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createTestDatabase, runSql } from '../postgres/test-database.ts';
+import { describeSchema } from './describe-schema.ts';
+import { loadMigrazioni, migrate } from './migrate.ts';
+
+const database = await createTestDatabase();
+afterAll(database.drop);
+const { connection } = inject('postgres');
+const nomi = (await loadMigrazioni()).map(({ nome }) => nome);
+
+const withEmpty = async (work: (vuoto: pg.ClientConfig) => Promise<void>): Promise<void> => {
+  const nome = `vuoto_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runSql(connection, `CREATE DATABASE ${nome}`);
+  await work({ ...connection, database: nome });
+  await runSql(connection, `DROP DATABASE ${nome} WITH (FORCE)`);
+};
+
+test('the schema is the one that was reviewed', async () => {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const schema = await describeSchema(client);
+  await client.end();
+  await expect(schema).toMatchFileSnapshot('../../../database/schema.snapshot.txt');
+});
+
+test('migrations are numbered one after the other', () => {
+  expect(nomi.map((nome) => Number(nome.slice(0, 3)))).toEqual(nomi.map((_, n) => n + 1));
+});
+
+test('two processes that start together migrate once', async () => {
+  await withEmpty(async (vuoto) => {
+    const esiti = await Promise.all([migrate(vuoto), migrate(vuoto)]);
+    expect(esiti.flat()).toEqual(nomi);
+    expect(await migrate(vuoto)).toEqual([]);
+  });
+});
+
+test('a newer database is refused, an altered migration too', async () => {
+  await withEmpty(async (vuoto) => {
+    await migrate(vuoto);
+    await runSql(vuoto, `INSERT INTO migrazioni (numero, nome, impronta) VALUES (999, '999-futura.sql', '')`);
+    await expect(migrate(vuoto)).rejects.toThrow(/versione più recente \(migrazione 999/u);
+    await runSql(vuoto, 'DELETE FROM migrazioni WHERE numero = 999', `UPDATE migrazioni SET impronta = 'x' WHERE numero = 1`);
+    await expect(migrate(vuoto)).rejects.toThrow('La migrazione 1 applicata al database non è quella di questa versione.');
+  });
+});

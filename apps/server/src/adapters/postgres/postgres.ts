@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** A database to work with, and how to leave it. */
+export type Postgres = Readonly<{
+  connection: pg.ClientConfig;
+  /** For the start banner: the folder of the data, or the external server without its password. */
+  dove: string;
+  avvisi: readonly string[];
+  /** Leaves the database; the last process to leave an embedded one stops it. Close your own connections first. */
+  stop: () => Promise<void>;
+}>;

@@ -1,0 +1,45 @@
+import type { Profile, Token } from '@vedetta/contract';
+import { afterAll, expect, test } from 'vitest';
+import { createProva } from '../prova/prova.ts';
+import { provisionFirstStart } from './primo-avvio.ts';
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+
+test('two processes that start together fill an empty database once', async () => {
+  const avvio = { database: prova.pool, environment: { initialPassword: null }, demo: true };
+  const [primo, secondo] = await Promise.all([provisionFirstStart(avvio), provisionFirstStart(avvio)]);
+  const accessi = [...primo, ...secondo];
+  expect(accessi.map(({ username }) => username)).toEqual(['staff', 'studio', 'demo']);
+  expect(new Set(accessi.map(({ password }) => password)).size).toBe(3);
+
+  for (const { username, password } of accessi) {
+    const { body } = await call<Token>('POST', '/api/token-auth/', { json: { username, password } });
+    const profilo = await call<Profile>('GET', '/api/profile/', { token: body.token });
+    expect(profilo.body).toMatchObject({ username, is_staff: username === 'staff' });
+    const licenze: Record<string, unknown> = { staff: null, studio: { is_demo: false }, demo: { is_demo: true } };
+    expect(profilo.body.dati_licenza?.is_demo).toBe((licenze[username] as { is_demo: boolean } | null)?.is_demo);
+  }
+});
+
+test('the demo shows a sound, a strained and a failing company', async () => {
+  const avvio = { database: prova.pool, environment: { initialPassword: null }, demo: true };
+  expect(await provisionFirstStart(avvio)).toEqual([]);
+  const { rows } = await prova.pool.query<{ id: string }>(`SELECT studio_id AS id FROM utenti WHERE username = 'studio'`);
+  const { rows: aziende } = await prova.pool.query<{ ragione_sociale: string }>('SELECT ragione_sociale FROM aziende WHERE studio_id = $1', [rows[0]?.id]);
+  expect(aziende).toHaveLength(3);
+  const { rows: bilanci } = await prova.pool.query<{ quadratura: string; vuoto: boolean }>('SELECT quadratura, vuoto FROM bilanci WHERE studio_id = $1', [rows[0]?.id]);
+  expect(bilanci).toHaveLength(12);
+  expect(bilanci.every(({ quadratura, vuoto }) => quadratura === '0.00' && !vuoto)).toBe(true);
+  const { rows: gradi } = await prova.pool.query<{ grado: number }>(
+    `SELECT b.overall_risk AS grado FROM bilanci b JOIN aziende a ON a.id = b.azienda_id
+     WHERE b.studio_id = $1 AND NOT b.chiusura ORDER BY array_position(ARRAY['2', '8', '4'], a.settore)`,
+    [rows[0]?.id],
+  );
+  const [sana, inTensione, inCrisi] = gradi.map(({ grado }) => grado);
+  expect(sana).toBeLessThan(0.25);
+  expect(inTensione).toBeGreaterThan(0.25);
+  expect(inTensione).toBeLessThan(inCrisi ?? 0);
+  expect(inCrisi).toBeGreaterThan(0.75);
+});

@@ -1,0 +1,60 @@
+import { presentBanner } from './banner.ts';
+import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
+import { parseEnvironment } from './environment/environment.ts';
+import { readRawEnvironment } from './environment/raw-environment.ts';
+import { startServer, type RunningServer, type StartOptions } from './start-server.ts';
+
+/** Ctrl-C reaches us twice, from the terminal and from npm: only a later one means "at once". */
+const repeatedSignalMs = 2_000;
+/** Everything is closed: what little is still under way (temporary folders being removed) is given this long. */
+const lastActsMs = 3_000;
+
+const stopOnSignal = (starting: Promise<RunningServer>): (() => boolean) => {
+  let since: number | null = null;
+  const stop = async (): Promise<void> => {
+    const server = await starting.catch(() => null);
+    await server?.close();
+    setTimeout(() => process.exit(0), lastActsMs).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (since !== null) {
+        if (Date.now() - since > repeatedSignalMs) process.exit(130);
+        return;
+      }
+      since = Date.now();
+      stop().catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+  return () => since !== null;
+};
+
+const startFrom = async (defaults: Readonly<{ demo: boolean }>, prepareWeb: StartOptions['prepareWeb']): Promise<RunningServer> => {
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    throw new AvvioImpossibile(`Vedetta richiede Node.js 24 (qui è ${process.versions.node}): avviarla con "npm start" o "npm run serve".`);
+  }
+  return startServer({ environment: parseEnvironment(readRawEnvironment(process.env), defaults), prepareWeb, say: console.log });
+};
+
+/**
+ * Runs the product until SIGINT or SIGTERM. What the operator can mend is one message and exit code 1.
+ * @example await runServer({ demo: true }, buildWeb);
+ */
+export const runServer = async (defaults: Readonly<{ demo: boolean }>, prepareWeb: StartOptions['prepareWeb']): Promise<void> => {
+  const starting = startFrom(defaults, prepareWeb);
+  const isStopping = stopOnSignal(starting);
+  try {
+    const { url, dove, avvisi, verifyStampa } = await starting;
+    console.log(presentBanner({ url, dove, avvisi }));
+    const guasto = await verifyStampa();
+    if (guasto !== null && !isStopping()) console.log(`Avviso: la stampa in PDF non è disponibile. ${guasto}\n`);
+  } catch (error) {
+    if (isStopping()) return;
+    if (!(error instanceof AvvioImpossibile)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exit(1);
+  }
+};

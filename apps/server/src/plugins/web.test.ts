@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createProva } from '../prova/prova.ts';
+
+const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
+mkdirSync(join(web, 'assets'));
+writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
+writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
+writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+const prova = await createProva({ web });
+const incorniciata = await createProva({ web, variabili: { VEDETTA_EMBED_ORIGINS: 'https://portale.example.it' } });
+afterAll(async () => {
+  await Promise.all([prova.close(), incorniciata.close()]);
+  rmSync(web, { recursive: true });
+});
+const { call } = prova;
+
+test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])('%s is the page, with a nonce of its own', async (url) => {
+  const [uno, due] = await Promise.all([call('GET', url), call('GET', url)]);
+  const readNonce = (html: Buffer) => /<meta name="csp-nonce" content="([^"]+)">/u.exec(html.toString())?.[1];
+  expect(uno.status).toBe(200);
+  expect(uno.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(uno.headers['cache-control']).toBe('no-store');
+  expect(readNonce(uno.raw)).toHaveLength(24);
+  expect(readNonce(uno.raw)).not.toBe(readNonce(due.raw));
+  expect(uno.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(uno.raw)}'`);
+  expect(uno.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(uno.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(uno.headers['x-frame-options']).toBe('DENY');
+});
+
+test('assets with a digest in their name are kept for ever, other files for an hour', async () => {
+  expect((await call('GET', '/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await call('GET', '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test.for(['/api/niente/', '/api', '/assets/manca.js'])('%s is not the page', async (url) => {
+  const { status, body } = await call('GET', url);
+  expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato.' });
+});
+
+test('other methods on a page are refused', async () => {
+  expect((await call('POST', '/aziende')).status).toBe(404);
+});
+
+test('the origins that may embed it replace the ban on frames', async () => {
+  const { headers } = await incorniciata.call('GET', '/landing');
+  expect(headers['content-security-policy']).toContain('frame-ancestors https://portale.example.it');
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('alive and ready', async () => {
+  expect((await call('GET', '/healthz')).body).toEqual({ ok: true });
+  const { status, body } = await call<Record<string, { ok: boolean }>>('GET', '/readyz');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ database: { ok: true }, migrazioni: { ok: true }, stampa: { ok: false } });
+  await prova.pool.query('DELETE FROM migrazioni WHERE numero = 1');
+  expect((await call('GET', '/readyz')).status).toBe(503);
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Bilancio, Importazione } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva } from '../prova/prova.ts';
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+const { token } = await prova.createStudio();
+const azienda = await prova.createAzienda(token, { data_bilancio_chiusura: '2026-12-31' });
+
+const FIXTURES = new URL('../../../../fixtures/xbrl/', import.meta.url);
+const readFixture = async (nome: string) => new Blob([new Uint8Array(await readFile(new URL(nome, FIXTURES)))]);
+const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
+  call<Importazione & Record<string, string[]> & { detail: string }>('POST', `/api/bilanci/${id}/import_xbrl/${query}`, { token, form: { xbrl_file } });
+
+test('a file is read, nothing is stored, and what it gives can be saved and balances', async () => {
+  const bilancio = await prova.createBilancio(token, azienda.id, '2024-12-31');
+  const { status, body } = await importFile(bilancio.id, await readFixture('ok/real_ordinario_quid_fy2024.xbrl'));
+  expect(status).toBe(200);
+  expect(body.report).toMatchObject({ esercizio: '2024-12-31', data_diversa: false });
+  const url = `/api/bilanci/${bilancio.id}/`;
+  expect((await call<Bilancio>('GET', url, { token })).body).toEqual(bilancio);
+  const salvato = await call<Bilancio>('PATCH', url, { token, json: { voci_update: body.voci } });
+  expect(salvato.body).toMatchObject({ quadratura: 0, vuoto: false });
+  const totale = body.report.totali.find(({ codice }) => codice === 'SPA');
+  expect(salvato.body.voci.find(({ codice }) => codice === 'SPA')?.valore).toBe(totale?.file);
+});
+
+test('the older year is taken when asked, another date is told', async () => {
+  const bilancio = await prova.createBilancio(token, azienda.id, '2021-12-31');
+  const file = await readFixture('ok/real_ordinario_quid_fy2024.xbrl');
+  expect((await importFile(bilancio.id, file)).body.report).toMatchObject({ esercizio: '2024-12-31', data_diversa: true });
+  expect((await importFile(bilancio.id, file, '?esercizio=precedente')).body.report).toMatchObject({ esercizio: '2023-12-31' });
+  expect((await importFile(bilancio.id, file, '?esercizio=boh')).status).toBe(400);
+});
+
+describe('refusals', () => {
+  test.for(['file_vuoto.xbrl', 'doctype.xbrl', 'pdf.xbrl', 'xml_incompleto.xbrl', 'zip_danneggiato.zip', 'immagine.xbrl'])('%s', async (nome) => {
+    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    const { status, body } = await importFile(bilancio.id, await readFixture(`not-ok/${nome}`));
+    expect(status).toBe(400);
+    expect(body['xbrl_file']).toEqual([expect.stringMatching(/\.$/u)]);
+  });
+
+  test('no file', async () => {
+    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    expect((await importFile(bilancio.id, '')).body['xbrl_file']).toEqual(['Scegliere il file XBRL del bilancio.']);
+  });
+
+  test('more than 20 MB', async () => {
+    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    expect((await importFile(bilancio.id, new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]))).status).toBe(413);
+  });
+
+  test('a consolidated statement', async () => {
+    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { consolidato: true } });
+    expect((await importFile(bilancio.id, await readFixture('ok/real_ordinario_quid_fy2024.xbrl'))).status).toBe(409);
+  });
+});

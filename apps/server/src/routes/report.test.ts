@@ -1,0 +1,128 @@
+import type { Report } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
+import { formatNomeFile } from '../commands/stampa.ts';
+import { createProva, VOCI } from '../prova/prova.ts';
+
+const stampe: { url: string; title: string }[] = [];
+let esito: EsitoStampa | null = null;
+/** A browser that keeps the address it was given, or fails as the test says. */
+const stampante: Stampante = {
+  printPdf: async ({ url, title, signal }: Stampa): Promise<EsitoStampa> => {
+    stampe.push({ url: typeof url === 'string' ? url : await url(), title });
+    if (esito?.tipo === 'annullato') {
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      annullate += 1;
+    }
+    return esito ?? { tipo: 'stampato', pdf: Buffer.from('%PDF-1.7 prova') };
+  },
+  verify: async () => null,
+  close: async () => undefined,
+};
+let annullate = 0;
+
+const prova = await createProva({ stampante });
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(prova.close);
+const { call } = prova;
+const { token } = await prova.createStudio();
+const azienda = await prova.createAzienda(token, { ragione_sociale: 'Caffè & Figli S.r.l.' });
+const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+const altro = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+
+const print = () => call('GET', `/api/bilanci/${bilancio.id}/report`, { token });
+const readToken = () => new URL(stampe.at(-1)?.url ?? '').searchParams.get('__pdf__authtoken') ?? '';
+
+describe('data', () => {
+  test('hold the whole report; the digest changes with what is printed and with nothing else', async () => {
+    const load = async () => (await call<Report>('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).body;
+    const report = await load();
+    expect(report.bilancio.id).toBe(bilancio.id);
+    expect(report.proiezione?.id).toBe(bilancio.bilancio_proiezione);
+    expect(report.precedente?.id).toBe(altro.id);
+    expect(report.settore).toBe('Estrazione, manifattura, produzione di energia e gas');
+    expect(report.impronta).toMatch(/^[\da-f]{64}$/u);
+    expect((await load()).impronta).toBe(report.impronta);
+    await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'Nota' } });
+    const dopo = await load();
+    expect(dopo.impronta).not.toBe(report.impronta);
+    expect(dopo.note_gruppi).toEqual([{ bilancio: bilancio.id, gruppo: 'IdA', note: 'Nota' }]);
+  });
+});
+
+describe('PDF', () => {
+  test('is named after the company, and its export is in the trail', async () => {
+    const { status, headers, raw } = await print();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe('attachment; filename="Report_Caffe_Figli_S_r_l_2026-06-30.pdf"');
+    expect(raw.toString()).toBe('%PDF-1.7 prova');
+    expect(stampe.at(-1)?.url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/bilanci/${bilancio.id}/report\\?__pdf__authtoken=`, 'u'));
+    const { rows } = await prova.pool.query<{ azione: string }>('SELECT azione FROM eventi WHERE bilancio_id = $1 ORDER BY numero DESC LIMIT 1', [bilancio.id]);
+    expect(rows[0]?.azione).toBe('esporta_pdf');
+  });
+
+  test('the token of the browser reads that report alone, writes nothing, lives a minute', async () => {
+    await print();
+    const stampa = readToken();
+    expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: stampa })).status).toBe(200);
+    expect((await call('GET', `/api/bilanci/${altro.id}/stampa/`, { token: stampa })).status).toBe(404);
+    for (const [metodo, url] of [['GET', `/api/bilanci/${bilancio.id}/`], ['GET', '/api/profile/'], ['GET', `/api/bilanci/${bilancio.id}/report`], ['PATCH', `/api/bilanci/${bilancio.id}/`], ['POST', '/api/logout/']] as const) {
+      expect([url, (await call(metodo, url, { token: stampa })).status]).toEqual([url, 401]);
+    }
+    const { rows } = await prova.pool.query<{ testo: string }>(`SELECT string_agg(t::text, '') AS testo FROM token_stampa t`);
+    expect(rows[0]?.testo).not.toContain(stampa);
+    await prova.pool.query(`UPDATE token_stampa SET scade = scade - interval '60 seconds'`);
+    expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: stampa })).status).toBe(401);
+  });
+
+  test('a demo licence reads the report and does not download it', async () => {
+    const demo = await prova.createStudio({ licenza: 'demo' });
+    const sua = await prova.createAzienda(demo.token);
+    const suo = await prova.createBilancio(demo.token, sua.id, '2025-12-31', VOCI);
+    expect((await call('GET', `/api/bilanci/${suo.id}/stampa/`, { token: demo.token })).status).toBe(200);
+    const { status, body } = await call('GET', `/api/bilanci/${suo.id}/report`, { token: demo.token });
+    expect({ status, detail: body.detail }).toEqual({ status: 403, detail: 'La licenza demo non consente di scaricare i report in formato PDF.' });
+  });
+
+  test('without a browser it says so', async () => {
+    esito = { tipo: 'browser_assente', dettaglio: 'manca una libreria' };
+    const { status, body } = await print();
+    esito = null;
+    expect({ status, detail: body.detail }).toEqual({ status: 503, detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.' });
+  });
+
+  test('is given up when the client goes', async () => {
+    esito = { tipo: 'annullato' };
+    const indirizzo = new URL(stampe.at(-1)?.url ?? '').origin;
+    const partenza = new AbortController();
+    const richiesta = fetch(`${indirizzo}/api/bilanci/${bilancio.id}/report`, { headers: { authorization: `Token ${token}` }, signal: partenza.signal });
+    setTimeout(() => partenza.abort(), 200);
+    await expect(richiesta).rejects.toThrow('aborted');
+    await expect.poll(() => annullate).toBe(1);
+    esito = null;
+  });
+});
+
+test('a server that closes gives up what it prints', async () => {
+  const prova2 = await createProva({ stampante });
+  await prova2.app.listen({ host: '127.0.0.1', port: 0 });
+  const studio = await prova2.createStudio();
+  const sua = await prova2.createAzienda(studio.token);
+  const suo = await prova2.createBilancio(studio.token, sua.id, '2025-12-31', VOCI);
+  esito = { tipo: 'annullato' };
+  const risposta = prova2.call('GET', `/api/bilanci/${suo.id}/report`, { token: studio.token });
+  const prima = stampe.length;
+  await expect.poll(() => stampe.length).toBe(prima + 1);
+  await prova2.close();
+  esito = null;
+  expect((await risposta).status).toBe(503);
+});
+
+test.for([
+  ['Caffè & Figli S.r.l.', 'Report_Caffe_Figli_S_r_l_2025-12-31.pdf'],
+  ['"../x\r\ny', 'Report_x_y_2025-12-31.pdf'],
+  ['株式会社', 'Report_azienda_2025-12-31.pdf'],
+] as const)('%s is filed as %s', ([nome, file]) => {
+  expect(formatNomeFile(nome, '2025-12-31')).toBe(file);
+});

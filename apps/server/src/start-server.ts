@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { createStampante } from './adapters/chromium/stampante.ts';
+import { migrate, MigrazioneImpossibile } from './adapters/database/migrate.ts';
+import { startPostgres } from './adapters/postgres/start-postgres.ts';
+import { createApp } from './app.ts';
+import { presentAccessi } from './banner.ts';
+import { provisionFirstStart } from './commands/primo-avvio.ts';
+import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
+import type { Environment } from './environment/environment.ts';
+import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
+
+export type StartOptions = Readonly<{
+  environment: Environment;
+  /** Gives the folder of the built web application; `null` serves the API alone. */
+  prepareWeb: () => Promise<string | null>;
+  say: (text: string) => void;
+}>;
+
+export type RunningServer = Readonly<{
+  url: string;
+  dove: string;
+  avvisi: readonly string[];
+  /** `null` when the PDF engine works, else why it does not. */
+  verifyStampa: () => Promise<string | null>;
+  /** Lets the requests in flight finish, then closes browser and database. */
+  close: () => Promise<void>;
+}>;
+
+const asOperatorFailure = (error: unknown): unknown => (error instanceof MigrazioneImpossibile ? new AvvioImpossibile(error.message, { cause: error }) : error);
+
+/**
+ * Starts the product: database, migrations, first users, web application, network. A start that fails undoes what it had begun.
+ * @throws {AvvioImpossibile} for what the operator can mend
+ */
+export const startServer = async ({ environment, prepareWeb, say }: StartOptions): Promise<RunningServer> => {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    // Before anything is made: the passwords of a first start must not be lost to an occupied port.
+    await checkPort(environment);
+    const web = prepareWeb();
+    const settled = web.then(() => undefined, () => undefined);
+    closers.push(() => settled);
+
+    const postgres = await startPostgres(environment);
+    closers.push(postgres.stop);
+    await migrate(postgres.connection);
+    const database = new pg.Pool(postgres.connection);
+    // An idle connection that drops is replaced at the next query.
+    database.on('error', () => undefined);
+    closers.push(() => database.end());
+    const accessi = await provisionFirstStart({ database, environment, demo: environment.demo });
+    if (accessi.length > 0) say(presentAccessi(accessi, environment.initialPassword !== null));
+
+    const stampante = createStampante(environment);
+    closers.push(stampante.close);
+    const app = await createApp({ database, environment, stampante, web: await web });
+    closers.push(() => app.close());
+    await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
+      throw explainListenFailure(error, environment);
+    });
+    const { port } = app.server.address() as AddressInfo;
+    const url = environment.publicUrl ?? presentUrl(environment.host, port);
+    return { url, dove: postgres.dove, avvisi: postgres.avvisi, verifyStampa: stampante.verify, close };
+  } catch (error) {
+    await close();
+    throw asOperatorFailure(error);
+  }
+};

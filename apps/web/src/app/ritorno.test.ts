@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { parseRitorno } from './ritorno.ts';
+
+it.each([
+  ['/bilanci/3/altro/ICAS?x=1', '/bilanci/3/altro/ICAS?x=1'],
+  ['/', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [undefined, '/'],
+  [7, '/'],
+])('goes back from %j to %j', (da, percorso) => {
+  expect(parseRitorno(da)).toBe(percorso);
+});

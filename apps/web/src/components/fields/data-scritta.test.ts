@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatDataScritta, parseDataScritta } from './data-scritta.ts';
+
+it.each([
+  ['31/12/2025', '2025-12-31'],
+  ['1/2/2026', '2026-02-01'],
+  ['31.12.2025', '2025-12-31'],
+  ['31-12-2025', '2025-12-31'],
+  [' 31 12 2025 ', '2025-12-31'],
+  ['31122025', '2025-12-31'],
+  ['2025-12-31', '2025-12-31'],
+  ['29/02/2024', '2024-02-29'],
+  ['29/02/2025', ''],
+  ['31/11/2025', ''],
+  ['12/31/2025', ''],
+  ['31/12', ''],
+  ['31/12/25', ''],
+  ['domani', ''],
+  ['', ''],
+])('reads %j as %j', (testo, data) => {
+  expect(parseDataScritta(testo, 'data', '')).toBe(data);
+});
+
+it('reads day and month in the year of the value', () => {
+  expect(parseDataScritta('30/06', 'giorno', '2026-12-31')).toBe('2026-06-30');
+  expect(parseDataScritta('31/06', 'giorno', '2026-12-31')).toBe('');
+});
+
+it('writes a date as it is typed', () => {
+  expect(formatDataScritta('2026-06-30', 'data')).toBe('30/06/2026');
+  expect(formatDataScritta('2026-06-30', 'giorno')).toBe('30/06');
+  expect(formatDataScritta('', 'data')).toBe('');
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { getIniziali } from './iniziali.ts';
+
+it.each([
+  ['Bottega del Corso S.r.l.', 'BC'],
+  ['Agricola Valdarno Soc. Agr. a r.l.', 'AV'],
+  ['Officine Meccaniche Brenta S.r.l.', 'OM'],
+  ['Studio Bianchi', 'SB'],
+  ['Rossi', 'RO'],
+  ['4 Stagioni S.r.l.', 'ST'],
+  ['', ''],
+])('stands %j for %j', (nome, iniziali) => {
+  expect(getIniziali(nome)).toBe(iniziali);
+});

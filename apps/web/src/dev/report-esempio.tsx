@@ -1,0 +1,10 @@
+import '../app/theme/tokens.css';
+import '../app/theme/global.css';
+import { createRoot } from 'react-dom/client';
+import { ReportStampabile } from '../features/report/report-page.tsx';
+import { buildReport, esempi } from './report-esempio-dati.ts';
+
+/** The report of an example, without a server: `report-esempio.html?caso=allerta`. */
+const caso = esempi[new URLSearchParams(location.search).get('caso') ?? 'allerta'];
+const root = document.getElementById('root');
+if (root !== null && caso !== undefined) createRoot(root).render(<ReportStampabile report={buildReport(caso)} />);

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../components/ui/index.ts';
+import { AnteprimaVoci } from '../anteprima-voci.tsx';
+import { useEditor } from '../editor-context.ts';
+import { getRiga } from '../stato/stato.ts';
+import type { Blocco } from './blocco.ts';
+import styles from './incolla-dialog.module.css';
+
+/** What a block from a spreadsheet would write, before it does. */
+export const IncollaDialog = ({ blocco, onClose }: { readonly blocco: Blocco; readonly onClose: () => void }) => {
+  const { editor } = useEditor();
+  const { celle, scartate } = blocco;
+  const stato = editor.get();
+  const paste = () => {
+    editor.dispatch({ tipo: 'cambia', origine: 'incolla', celle });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Incolla dal foglio di calcolo"
+      descrizione="Gli importi nuovi sostituiscono quelli attuali e restano non salvati: si possono controllare, annullare e poi salvare."
+      size={680}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" disabled={celle.length === 0} onClick={paste} data-autofocus>
+            {celle.length === 1 ? 'Incolla 1 importo' : `Incolla ${celle.length} importi`}
+          </Button>
+        </>
+      }
+    >
+      {celle.length > 0 && <AnteprimaVoci righe={celle.map((cella) => ({ ...cella, prima: getRiga(stato, cella.codice)[cella.colonna] }))} />}
+      {scartate.length > 0 && (
+        <details className={styles.scartate} open={celle.length === 0}>
+          <summary>Righe lasciate fuori ({scartate.length})</summary>
+          <ul>
+            {scartate.map(({ testo, motivo }, posizione) => (
+              <li key={`${testo}-${posizione}`}>
+                <span>{testo}</span>
+                <span className="caption">{motivo}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Azienda, Bilancio } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import type { SpostamentoVoce } from '@vedetta/domain';
+import { computeBilancio, computeProiezione, formatData, formatEuro, getTitoloCompleto } from '@vedetta/domain';
+import { IconCalculator } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAzienda } from '../../components/azienda/index.ts';
+import { Dialog, notifyError } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { AnteprimaVoci } from './anteprima-voci.tsx';
+import styles from './calcola-proiezione.module.css';
+import { useEditor } from './editor-context.ts';
+import type { CellaNuova } from './stato/azione.ts';
+import { listCelle } from './stato/azione.ts';
+import type { ImportiSalvati } from './stato/stato.ts';
+import { getRiga, isCellaUguale, readImporti } from './stato/stato.ts';
+
+/**
+ * The moves behind the projection of the server, by the same rules; none when they would lead to other figures, because
+ * an explanation of something else is worse than none.
+ */
+export const explainSpostamenti = (base: Bilancio, azienda: Azienda, proposti: ImportiSalvati): readonly SpostamentoVoce[] => {
+  const esito = computeProiezione({
+    bilancio: computeBilancio(readImporti(base.voci)),
+    data_bilancio: base.data_bilancio,
+    data_bilancio_chiusura: azienda.data_bilancio_chiusura,
+    data_inizio_attivita: azienda.data_inizio_attivita,
+  });
+  if (!esito.ok) return [];
+  const { voci, spostamenti } = esito.proiezione;
+  return voci.every(({ codice, valore }) => proposti.get(codice)?.valore === valore) ? spostamenti : [];
+};
+
+const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly SpostamentoVoce[] }) => (
+  <details className={styles.spostamenti}>
+    <summary>Spostamenti nello stato patrimoniale ({spostamenti.length})</summary>
+    <ul>
+      {spostamenti.map(({ codice, importo, causale }, posizione) => (
+        <li key={`${codice}-${posizione}`}>
+          <span>
+            {getTitoloCompleto(codice)}
+            <span className="caption"> {codice}</span>
+            <br />
+            <span className="caption">{causale}</span>
+          </span>
+          <span className="num">{formatEuro(importo)}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+type Proposta = { readonly celle: readonly CellaNuova[]; readonly spostamenti: readonly SpostamentoVoce[] };
+
+const AnteprimaDialog = ({ base, proposta, onClose }: { readonly base: Bilancio; readonly proposta: Proposta; readonly onClose: () => void }) => {
+  const { editor } = useEditor();
+  const stato = editor.get();
+  const righe = proposta.celle
+    .map((cella) => ({ ...cella, prima: getRiga(stato, cella.codice)[cella.colonna] }))
+    .filter(({ prima, dopo }) => !isCellaUguale(prima, dopo));
+  const replace = () => {
+    editor.dispatch({ tipo: 'cambia', origine: 'proiezione', celle: proposta.celle });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Proiezione automatica"
+      descrizione={`Calcolata dal bilancio al ${formatData(base.data_bilancio)}: il conto economico cresce con i giorni dell’esercizio, lo stato patrimoniale lo segue. I valori nuovi sostituiscono quelli attuali, valori alternativi compresi, e restano non salvati.`}
+      size={760}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" disabled={righe.length === 0} onClick={replace} data-autofocus>
+            Sostituisci i valori
+          </Button>
+        </>
+      }
+    >
+      {righe.length === 0 ? <p className="muted">La proiezione ha già questi valori.</p> : <AnteprimaVoci righe={righe} />}
+      {proposta.spostamenti.length > 0 && <Spostamenti spostamenti={proposta.spostamenti} />}
+    </Dialog>
+  );
+};
+
+/** 'Calcola automaticamente': asks the server for the projection and shows it before it replaces the lines. */
+export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
+  const { isSolaLettura } = useEditor();
+  const client = useQueryClient();
+  const azienda = useAzienda(base.azienda);
+  const [isPending, setIsPending] = useState(false);
+  const [proposta, setProposta] = useState<Proposta | null>(null);
+  const compute = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      const { dati } = await client.fetchQuery({
+        queryKey: queryKeys.proiezioneAuto(base.id),
+        queryFn: ({ signal }) => call(endpoints.computeProiezione, { params: { id: base.id }, signal }),
+        staleTime: 0,
+      });
+      const proposti = readImporti(dati);
+      setProposta({ celle: listCelle(proposti), spostamenti: azienda.data === undefined ? [] : explainSpostamenti(base, azienda.data.dati, proposti) });
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="subtle" disabled={isSolaLettura} loading={isPending} leftSection={<IconCalculator size={16} stroke={1.7} />} onClick={() => void compute()}>
+        Calcola automaticamente
+      </Button>
+      {proposta !== null && <AnteprimaDialog base={base} proposta={proposta} onClose={() => setProposta(null)} />}
+    </>
+  );
+};

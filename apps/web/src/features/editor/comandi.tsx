@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { Bilancio } from '@vedetta/contract';
+import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HeaderActions } from '../../components/ui/index.ts';
+import { CopiaDialog } from './copia-dialog.tsx';
+import { useEditor } from './editor-context.ts';
+import { ImportaDialog } from './importazione/importa-dialog.tsx';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+type Props = { readonly bilancio: Bilancio; readonly isNote: boolean; readonly onToggleNote: () => void };
+
+/** The actions of the page, at the right of its header. */
+export const Comandi = ({ bilancio, isNote, onToggleNote }: Props) => {
+  const { isSolaLettura } = useEditor();
+  const [aperto, setAperto] = useState<'importa' | 'copia' | null>(null);
+  const [giro, setGiro] = useState(0);
+  const close = () => setAperto(null);
+  const openImporta = () => {
+    // A new import starts afresh; the one being closed keeps its content while it fades.
+    setGiro(giro + 1);
+    setAperto('importa');
+  };
+  return (
+    <>
+      <HeaderActions>
+        <Button disabled={isSolaLettura} leftSection={<IconUpload {...icon} />} onClick={openImporta}>
+          Importa XBRL
+        </Button>
+        <Button disabled={isSolaLettura} leftSection={<IconCopy {...icon} />} onClick={() => setAperto('copia')}>
+          Copia da bilancio
+        </Button>
+        <Button aria-pressed={isNote} leftSection={<IconNote {...icon} />} onClick={onToggleNote}>
+          {isNote ? 'Nascondi note' : 'Mostra note'}
+        </Button>
+      </HeaderActions>
+      <ImportaDialog key={giro} bilancio={bilancio} opened={aperto === 'importa'} onClose={close} />
+      {aperto === 'copia' && <CopiaDialog bilancio={bilancio} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Bilancio, BilancioElenco } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { IconCopy, IconCopyPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { getTipoBilancio, useBilanci } from '../../components/bilancio/index.ts';
+import { Dialog, EmptyState, Loaded, LoadingRows, Pagination } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import styles from './copia-dialog.module.css';
+import { useEditor } from './editor-context.ts';
+import { listCelle } from './stato/azione.ts';
+import { readImporti } from './stato/stato.ts';
+
+type Props = { readonly bilancio: Bilancio; readonly onClose: () => void };
+
+type RigaProps = { readonly altro: BilancioElenco; readonly corrente: string; readonly inCorso: string | null; readonly onCopy: (id: string) => void };
+
+const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
+  const data = formatData(altro.data_bilancio);
+  const { bilancio_proiezione: proiezione } = altro;
+  return (
+    <tr>
+      <td className="date">{data}</td>
+      <td className={styles.descrizione}>{altro.descrizione || <span className="muted">{getTipoBilancio(altro)}</span>}</td>
+      <td className={styles.azioni}>
+        <Tooltip label="Copia il bilancio">
+          <ActionIcon aria-label={`Copia il bilancio ${data}`} disabled={inCorso !== null} loading={inCorso === altro.id} onClick={() => onCopy(altro.id)}>
+            <IconCopy size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        {proiezione !== null && proiezione !== corrente && (
+          <Tooltip label="Copia la proiezione">
+            <ActionIcon aria-label={`Copia la proiezione del bilancio ${data}`} disabled={inCorso !== null} loading={inCorso === proiezione} onClick={() => onCopy(proiezione)}>
+              <IconCopyPlus size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** Replaces the lines with those of another statement of the company, or of its projection. */
+export const CopiaDialog = ({ bilancio, onClose }: Props) => {
+  const { editor, showNuove } = useEditor();
+  const [page, setPage] = useState(1);
+  const [inCorso, setInCorso] = useState<string | null>(null);
+  const [errore, setErrore] = useState<string | null>(null);
+  const query = useBilanci(bilancio.azienda, page);
+  const copy = async (id: string): Promise<void> => {
+    setInCorso(id);
+    setErrore(null);
+    try {
+      const { dati } = await call(endpoints.loadBilancio, { params: { id } });
+      editor.dispatch({ tipo: 'cambia', origine: 'copia', celle: listCelle(readImporti(dati.voci)) });
+      showNuove();
+      onClose();
+    } catch (error) {
+      setErrore(getErrorText(error));
+      setInCorso(null);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Copia da bilancio esistente"
+      descrizione="Le voci presenti vengono sostituite con valori e valori alternativi del bilancio scelto. Restano non salvate: si possono controllare, annullare e poi salvare."
+      size={600}
+      errore={errore}
+    >
+      <Loaded query={query} loading={<LoadingRows rows={5} height={44} />}>
+        {({ results, count }) => {
+          const altri = results.filter(({ id }) => id !== bilancio.id);
+          if (altri.length === 0 && page === 1) return <EmptyState titolo="Nessun altro bilancio">L’azienda non ha altri bilanci da cui copiare.</EmptyState>;
+          return (
+            <>
+              <div className={styles.elenco}>
+                <table className="table">
+                  <thead>
+                    <tr>
+                      <th scope="col">Data</th>
+                      <th scope="col">Descrizione</th>
+                      <th scope="col" aria-label="Azioni" />
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {altri.map((altro) => (
+                      <Riga key={altro.id} altro={altro} corrente={bilancio.id} inCorso={inCorso} onCopy={(id) => void copy(id)} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <Pagination page={page} count={count} onChange={setPage} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+};

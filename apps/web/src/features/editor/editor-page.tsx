@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useBilancio, useBilancioAperto, useVariante } from '../../components/bilancio/index.ts';
+import { Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { createConfronto } from './confronti.ts';
+import { EditorBilancio } from './editor-bilancio.tsx';
+import { ProiezionePage } from './proiezione-page.tsx';
+
+const CARICAMENTO = (
+  <PageBody variant="flush">
+    <LoadingRows rows={16} height={32} />
+  </PageBody>
+);
+
+/** The editor of the statement of the address; an interim one stands beside the previous year-end. */
+const BilancioEditor = () => {
+  const { bilancio, etag, solaLettura } = useBilancioAperto();
+  const idPrecedente = bilancio.bilancio_chiusura ? null : bilancio.bilancio_fine_esercizio_precedente;
+  const precedente = useBilancio(idPrecedente);
+  const confronti = useMemo(() => (precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]), [precedente.data]);
+  const editor = <EditorBilancio key={bilancio.id} letto={{ dati: bilancio, etag }} confronti={confronti} solaLettura={solaLettura} />;
+  if (idPrecedente === null) return editor;
+  return (
+    <Loaded query={precedente} loading={CARICAMENTO}>
+      {() => editor}
+    </Loaded>
+  );
+};
+
+/** The balance-sheet editor, of a statement or of its projection. */
+export const EditorPage = () => (useVariante() === 'proiezione' ? <ProiezionePage /> : <BilancioEditor />);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createBilancioDiProva } from '../stato/bilancio-di-prova.ts';
+import { createStato } from '../stato/stato.ts';
+import { computeLarghezze, countCifre } from './larghezze.ts';
+
+test('the digits are those of the largest amount in any column', () => {
+  const { righe } = createStato(createBilancioDiProva({ 'CE.A.1': [10, -12345.67] }), null);
+  expect(countCifre(righe, [])).toBe(5);
+  expect(countCifre(righe, [{ colonna: 'attuale', titolo: '', importi: new Map([['SPA', 1_234_567_00 as never]]) }])).toBe(7);
+});
+
+test('amounts of common size keep the width of the design, the largest possible one is not cut', () => {
+  expect(computeLarghezze(0, 8).importo).toBe(144);
+  expect(computeLarghezze(2, 8).importo).toBe(120);
+  expect(computeLarghezze(2, 13).importo).toBeGreaterThanOrEqual(15 * 8 + 5 * 4 + 8 + 16);
+});

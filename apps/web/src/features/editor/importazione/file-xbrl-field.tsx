@@ -1,0 +1,34 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import type { DragEvent } from 'react';
+import { useState } from 'react';
+import styles from './importazione.module.css';
+
+const TIPI = '.xbrl,.xml,.zip,.p7m';
+
+/** A file dropped or chosen. The error stands under the field. */
+export const FileXbrlField = ({ errore, onFile }: { readonly errore: string | null; readonly onFile: (file: File) => void }) => {
+  const [isSopra, setIsSopra] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsSopra(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsSopra(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <Input.Wrapper label="File XBRL" error={errore} labelElement="div">
+      <div className={styles.deposito} data-sopra={isSopra || undefined} data-errore={errore !== null || undefined} onDragOver={over} onDragLeave={() => setIsSopra(false)} onDrop={drop}>
+        <IconFileUpload size={24} stroke={1.5} aria-hidden="true" />
+        <span>Trascinare qui il file, oppure</span>
+        <FileButton accept={TIPI} onChange={(file) => file && onFile(file)} inputProps={{ 'aria-label': 'File XBRL' }}>
+          {(props) => <Button {...props}>Scegli file</Button>}
+        </FileButton>
+        <span className="caption">.xbrl, .xml, .zip o .p7m, fino a 20 MB</span>
+      </div>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,115 @@
+import { Alert, Button, Progress } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Bilancio, Importazione } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError, getErrorText } from '../../../lib/api-error.ts';
+import { useEditor } from '../editor-context.ts';
+import { listCelle } from '../stato/azione.ts';
+import { readImporti } from '../stato/stato.ts';
+import { Esito } from './esito.tsx';
+import { FileXbrlField } from './file-xbrl-field.tsx';
+import styles from './importazione.module.css';
+
+type Esercizio = 'precedente' | undefined;
+
+/** The steps of an import. */
+type Passo =
+  | { readonly stato: 'scelta'; readonly errore: string | null }
+  | { readonly stato: 'lettura'; readonly file: File }
+  | { readonly stato: 'letto'; readonly file: File; readonly importazione: Importazione; readonly esercizio: Esercizio };
+
+const INIZIO: Passo = { stato: 'scelta', errore: null };
+
+/** The server's message for the file, else its general sentence. */
+const getErroreFile = (error: unknown): string => (error instanceof ApiError ? (error.campi['xbrl_file'] ?? error.detail) : getErrorText(error));
+
+const useLettura = (id: string) => {
+  const [passo, setPasso] = useState<Passo>(INIZIO);
+  const richiesta = useRef<AbortController | null>(null);
+  useEffect(() => () => richiesta.current?.abort(), []);
+  const stop = () => richiesta.current?.abort();
+  const reset = () => {
+    stop();
+    setPasso(INIZIO);
+  };
+  const read = async (file: File, esercizio: Esercizio): Promise<void> => {
+    const controller = new AbortController();
+    richiesta.current = controller;
+    setPasso({ stato: 'lettura', file });
+    try {
+      const { dati } = await call(endpoints.importXbrl, { params: { id }, query: { esercizio }, form: {}, file, signal: controller.signal });
+      setPasso({ stato: 'letto', file, importazione: dati, esercizio });
+    } catch (error) {
+      if (!controller.signal.aborted) setPasso({ stato: 'scelta', errore: getErroreFile(error) });
+    }
+  };
+  return { passo, read, reset, stop };
+};
+
+const AVVERTENZA = 'L’importazione sovrascrive i dati inseriti in precedenza. Le voci caricate restano non salvate: si possono controllare, annullare e poi salvare.';
+const ATTENZIONE =
+  'Il file XBRL utilizza una tassonomia supportata solo in parte: l’importazione potrebbe essere parziale. Controllare i dati e completarli manualmente.';
+
+type Props = { readonly bilancio: Bilancio; readonly opened: boolean; readonly onClose: () => void };
+
+/** 'Importa bilancio XBRL': the file is read, what was found in it is shown, then the lines replace those in the editor. */
+export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
+  const { editor, showNuove } = useEditor();
+  const { passo, read, reset, stop } = useLettura(bilancio.id);
+  const [isAttenzione, setIsAttenzione] = useState(false);
+  const [isConfermato, setIsConfermato] = useState(false);
+  const close = () => {
+    onClose();
+    stop();
+  };
+  const load = ({ voci, warning }: Importazione) => {
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCelle(readImporti(voci)) });
+    showNuove();
+    close();
+    setIsAttenzione(warning !== 'none');
+  };
+  const azioni =
+    passo.stato === 'letto' ? (
+      <>
+        <Button onClick={reset}>Altro file</Button>
+        <Button variant="filled" disabled={!isConfermato} onClick={() => load(passo.importazione)}>
+          Carica le voci
+        </Button>
+      </>
+    ) : (
+      <Button onClick={close}>Annulla</Button>
+    );
+  return (
+    <>
+      <Dialog opened={opened} onClose={close} titolo="Importa bilancio XBRL" size={passo.stato === 'letto' ? 820 : 560} actions={azioni}>
+        {passo.stato !== 'letto' && (
+          <Alert className={styles.avvertenza} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />}>
+            {AVVERTENZA}
+          </Alert>
+        )}
+        {passo.stato === 'scelta' && <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />}
+        {passo.stato === 'lettura' && (
+          <div className={styles.lettura} role="status">
+            <span>Invio e lettura di {passo.file.name}</span>
+            <Progress value={100} animated striped color="var(--brand)" size="sm" aria-label="Lettura del file" />
+          </div>
+        )}
+        {passo.stato === 'letto' && (
+          <Esito
+            key={passo.esercizio ?? 'scelto'}
+            bilancio={bilancio}
+            file={passo.file}
+            importazione={passo.importazione}
+            esercizio={passo.esercizio}
+            onEsercizio={(esercizio) => void read(passo.file, esercizio)}
+            onConferma={setIsConfermato}
+          />
+        )}
+      </Dialog>
+      <NoticeDialog opened={isAttenzione} onClose={() => setIsAttenzione(false)} titolo="Attenzione" descrizione={ATTENZIONE} />
+    </>
+  );
+};

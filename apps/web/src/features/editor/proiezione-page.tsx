@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useBilancio, useBilancioAperto } from '../../components/bilancio/index.ts';
+import { Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { CalcolaProiezione } from './calcola-proiezione.tsx';
+import { createConfronto } from './confronti.ts';
+import { EditorBilancio } from './editor-bilancio.tsx';
+
+/** The editor of the year-end projection of an interim statement, beside the previous year-end and the interim amounts. */
+export const ProiezionePage = () => {
+  const { bilancio, solaLettura } = useBilancioAperto();
+  const proiezione = useBilancio(bilancio.bilancio_proiezione);
+  const precedente = useBilancio(bilancio.bilancio_fine_esercizio_precedente);
+  const isCompleto = bilancio.bilancio_fine_esercizio_precedente === null || precedente.data !== undefined;
+  const confronti = useMemo(
+    () => [...(precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]), createConfronto('attuale', bilancio)],
+    [precedente.data, bilancio],
+  );
+  const query = precedente.error ? precedente : { ...proiezione, data: isCompleto ? proiezione.data : undefined };
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <PageBody variant="flush">
+          <LoadingRows rows={16} height={32} />
+        </PageBody>
+      }
+    >
+      {(letto) => <EditorBilancio key={letto.dati.id} letto={letto} confronti={confronti} solaLettura={solaLettura}><CalcolaProiezione base={bilancio} /></EditorBilancio>}
+    </Loaded>
+  );
+};

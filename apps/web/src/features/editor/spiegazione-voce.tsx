@@ -1,0 +1,66 @@
+import type { CodiceVoce, Euro, TermineVoce, ValoriBilancio } from '@vedetta/domain';
+import { computeBilancio, explainVoce, formatEuro, getTitoloCompleto, getVoce, printFormulaVoce, vociInput, ZERO_EURO } from '@vedetta/domain';
+import { useMemo } from 'react';
+import { PanelSection, RightPanel } from '../../components/ui/index.ts';
+import { useStato } from './editor-context.ts';
+import styles from './spiegazione-voce.module.css';
+import type { Righe } from './stato/stato.ts';
+
+/** The amounts written in the editor, also those not saved. */
+const readValori = (righe: Righe): ValoriBilancio =>
+  new Map(vociInput.map((codice) => [codice, { valore: righe.get(codice)?.valore.importo ?? ZERO_EURO, rettifica: righe.get(codice)?.rettifica.importo ?? null }]));
+
+const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
+
+type AddendoProps = { readonly termine: TermineVoce; readonly titolo: string; readonly isPrimo: boolean; readonly importo: Euro; readonly onGoTo: (codice: string) => void };
+
+const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: AddendoProps) => (
+  <button type="button" className={styles.riga} onClick={() => onGoTo(codice)} title="Vai alla voce">
+    <span className={styles.segno}>{isPrimo && segno === 1 ? '' : SEGNI[segno]}</span>
+    <span className={styles.titolo}>{titolo}</span>
+    <span className={styles.importo} data-zero={importo === 0 || undefined}>{formatEuro(importo)}</span>
+    <span className={styles.codice}>{codice}</span>
+  </button>
+);
+
+/** The right panel of a computed line: its formula in words, then as a sum with the amounts on screen. */
+export const SpiegazioneVoce = ({ codice, onClose, onGoTo }: { readonly codice: CodiceVoce; readonly onClose: () => void; readonly onGoTo: (codice: string) => void }) => {
+  const righe = useStato((stato) => stato.righe);
+  const bilancio = useMemo(() => computeBilancio(readValori(righe)), [righe]);
+  const { termini } = getVoce(codice);
+  const { note, fonte, versione_regole, risultato } = explainVoce(codice, bilancio);
+  return (
+    <RightPanel titolo={getTitoloCompleto(codice)} codice={codice} onClose={onClose}>
+      <PanelSection titolo="Formula">
+        <p className={styles.parole}>{printFormulaVoce(codice)?.parole}</p>
+      </PanelSection>
+      <PanelSection titolo="Con gli importi">
+        <div className={styles.somma}>
+          {termini.map((termine, posizione) => (
+            <Addendo
+              key={termine.codice}
+              termine={termine}
+              titolo={getVoce(termine.codice).parent === codice ? getVoce(termine.codice).titolo : getTitoloCompleto(termine.codice)}
+              isPrimo={posizione === 0}
+              importo={bilancio.effettivo(termine.codice)}
+              onGoTo={onGoTo}
+            />
+          ))}
+          <div className={styles.totale}>
+            <span>{getVoce(codice).titolo}</span>
+            <b>{risultato}</b>
+          </div>
+        </div>
+        {note.map((nota) => (
+          <p key={nota} className={styles.nota}>
+            {nota}
+          </p>
+        ))}
+      </PanelSection>
+      <PanelSection titolo="Fonte">
+        <p className={styles.fonte}>{fonte}</p>
+        <p className={styles.fonte}>Regole {versione_regole}</p>
+      </PanelSection>
+    </RightPanel>
+  );
+};

@@ -1,0 +1,16 @@
+const MESI = 12;
+const plurale = (numero: number, uno: string, molti: string): string => `${numero} ${numero === 1 ? uno : molti}`;
+
+/**
+ * A ratio of debt to yearly flows as a stretch of time, to the nearest month.
+ *
+ * @example describeDurata(2.75) // '2 anni e 9 mesi'
+ */
+export const describeDurata = (anniDecimali: number): string => {
+  const totale = Math.round(anniDecimali * MESI);
+  if (totale < 1) return 'meno di un mese';
+  const anni = Math.floor(totale / MESI);
+  const mesi = totale % MESI;
+  const parti = [...(anni > 0 ? [plurale(anni, 'anno', 'anni')] : []), ...(mesi > 0 ? [plurale(mesi, 'mese', 'mesi')] : [])];
+  return parti.join(' e ');
+};

@@ -1,0 +1,29 @@
+import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { computeBanda } from '@vedetta/domain';
+import { formatIntervalloBreve } from '../../components/indicatore/index.ts';
+import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import styles from './fasce.module.css';
+
+type Props = { readonly soglie: readonly Intervallo[]; readonly colpito: Intervallo | null; readonly unit: SchemaIndicatore['unit'] };
+
+/** The bands of the ratio, said to be ours: the decree describes levels and has no hard cuts. */
+export const Fasce = ({ soglie, colpito, unit }: Props) => (
+  <section className="card" aria-labelledby="fasce">
+    <header className={styles.testata}>
+      <h2 id="fasce">Fasce</h2>
+      <span className="caption">nostre, non del decreto</span>
+    </header>
+    <ul className={styles.fasce}>
+      {soglie.map((intervallo) => {
+        const isColpito = colpito !== null && intervallo.min === colpito.min && intervallo.max === colpito.max;
+        return (
+          <li key={`${intervallo.min} ${intervallo.max}`} data-banda={computeBanda(intervallo.score)} data-colpito={isColpito || undefined} aria-current={isColpito || undefined}>
+            <RischioChip indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} bare />
+            <span>{intervallo.label}</span>
+            <span className="num">{formatIntervalloBreve(intervallo, unit).replaceAll(',00', '')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

@@ -1,3 +1,0 @@
-import { EmptyState } from '../../components/ui/index.ts';
-
-export const RisanamentoPage = () => <EmptyState titolo="Pagina in preparazione" />;

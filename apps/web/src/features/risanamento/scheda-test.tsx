@@ -1,0 +1,53 @@
+import type { Indicatore, IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { formatFigura } from '@vedetta/domain';
+import { SchedaIndicatore } from '../../components/indicatore/index.ts';
+import { describeDurata } from './durata.ts';
+import styles from './scheda-test.module.css';
+
+type Props = {
+  readonly indicatore: Indicatore;
+  readonly debito: number | null;
+  readonly flussi: number | null;
+  readonly schema: SchemaIndicatore;
+  readonly soglie: readonly Intervallo[];
+  readonly statico: IndicatorStatic | undefined;
+  readonly isCompilato: boolean;
+  readonly isSpiegata: boolean;
+  readonly onSpiega: () => void;
+};
+
+const NON_COMPILATO = 'Test non compilato';
+
+/** A ratio of nothing to nothing is no answer: the card waits for a figure. */
+const svuota = (indicatore: Indicatore): Indicatore => ({
+  ...indicatore,
+  valore: null,
+  punteggio: null,
+  etichetta_punteggio: NON_COMPILATO,
+  spiegazione: { ...indicatore.spiegazione, intervallo: null },
+});
+
+const Lettura = ({ rapporto }: { readonly rapporto: number }) =>
+  rapporto <= 0 ? (
+    <p className={styles.lettura}>Le risorse indicate coprono il debito: non resta nulla da ristrutturare.</p>
+  ) : (
+    <p className={styles.lettura}>
+      Ai flussi indicati servono <b>{describeDurata(rapporto)}</b> per ripagare il debito da ristrutturare.
+    </p>
+  );
+
+/** The card of the ratio: how many years of flows the debt is worth. */
+export const SchedaTest = ({ indicatore, debito, flussi, isCompilato, ...card }: Props) => {
+  const { valore } = indicatore;
+  if (!isCompilato) {
+    return <SchedaIndicatore {...card} indicatore={svuota(indicatore)} lettura={<p className={styles.lettura}>Indicare almeno un importo: il rapporto si calcola man mano.</p>} />;
+  }
+  const divisione = debito === null || flussi === null ? null : `${formatFigura(debito, 'euro')} ÷ ${formatFigura(flussi, 'euro')}`;
+  return (
+    <SchedaIndicatore
+      {...card}
+      indicatore={indicatore}
+      {...(valore === null ? {} : { accanto: divisione !== null && <span className={styles.divisione}>{divisione}</span>, lettura: <Lettura rapporto={valore} /> })}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import type { Indicatore } from '@vedetta/contract';
+import { formatFigura } from '@vedetta/domain';
+import type { FormEvent } from 'react';
+import { EuroField } from '../../components/fields/index.ts';
+import { FiguraSomma, RigaSomma, TotaleSomma } from '../../components/indicatore/index.ts';
+import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
+import { listRigheDebito, righeFlussi } from './righe.ts';
+import type { RigaTest } from './righe.ts';
+import styles from './somma-test.module.css';
+
+type Campi = { readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
+type Props = Campi & { readonly form: string; readonly find: (codice: string) => Indicatore | undefined; readonly areFacoltative: boolean };
+
+const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Campi & { readonly riga: RigaTest }) => {
+  const input = schema.inputs[nome];
+  if (input === undefined) return null;
+  return (
+    <RigaSomma segno={segno} nome={input.name} codice={sigla ?? nome}>
+      <EuroField
+        aria-label={input.name}
+        size="xs"
+        value={parametri.read(nome).valore}
+        onChange={(valore) => parametri.change(nome, 'valore', valore)}
+        disabled={disabled}
+        error={parametri.errore?.campi[nome]}
+      />
+    </RigaSomma>
+  );
+};
+
+/** The margin is that of the projection when there is one. */
+const describeMol = (mol: Indicatore | undefined): string =>
+  mol?.spiegazione.termini.some(({ esercizio }) => esercizio === 'proiezione') === true ? 'dalla proiezione' : 'dal bilancio';
+
+const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
+
+/** The two sums of the test: what has to be restructured, and the yearly flows that can pay for it. */
+export const SommaTest = ({ form, find, areFacoltative, ...campi }: Props) => {
+  const { schema, parametri } = campi;
+  const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    parametri.save();
+  };
+  return (
+    <form id={form} className="card" onSubmit={submit} noValidate>
+      <h2 className={styles.titolo}>Debito da ristrutturare</h2>
+      {listRigheDebito(parametri.read, areFacoltative).map((riga) => (
+        <Riga key={riga.nome} riga={riga} {...campi} />
+      ))}
+      <TotaleSomma nome={name('__TDr')} codice="TDr" valore={figure(find('__TDr'))} />
+      <hr className={styles.filo} />
+      <h2 className={styles.titolo}>
+        Flussi annui al servizio del debito <span className="caption">a regime</span>
+      </h2>
+      <RigaSomma
+        segno={null}
+        nome={
+          <>
+            {name('__MOL')} <span className="caption">{describeMol(find('__MOL'))}</span>
+          </>
+        }
+        codice="MOL"
+      >
+        <FiguraSomma>{figure(find('__MOL'))}</FiguraSomma>
+      </RigaSomma>
+      {righeFlussi.map((riga) => (
+        <Riga key={riga.nome} riga={riga} {...campi} />
+      ))}
+      <TotaleSomma nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} />
+      <div className={styles.fine} />
+    </form>
+  );
+};

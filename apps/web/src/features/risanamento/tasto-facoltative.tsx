@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+
+/** Shows and hides the optional lines of the test. */
+export const TastoFacoltative = ({ areFacoltative, onToggle }: { readonly areFacoltative: boolean; readonly onToggle: () => void }) => (
+  <Button
+    variant="subtle"
+    size="xs"
+    aria-expanded={areFacoltative}
+    leftSection={areFacoltative ? <IconMinus size={14} stroke={1.9} /> : <IconPlus size={14} stroke={1.9} />}
+    onClick={onToggle}
+  >
+    Disponibilità liquide o stralcio
+  </Button>
+);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthBackend, toAuthTokens } from './auth-tokens.ts';
+import { createStorage } from './storage.ts';
+
+const tokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:30:00Z' };
+const createMemory = () => createStorage(() => undefined);
+
+describe('createAuthBackend', () => {
+  it('keeps the tokens under auth', () => {
+    const storage = createMemory();
+    const backend = createAuthBackend('', storage);
+    backend.save(tokens);
+    expect(JSON.parse(storage.read('auth') ?? '')).toEqual(tokens);
+    expect(backend.load()).toEqual(tokens);
+    backend.remove();
+    expect(storage.read('auth')).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '[]', '{"refreshToken":"r1"}', '{"accessToken":1}'])('reads %j as no session', (text) => {
+    const storage = createMemory();
+    storage.write('auth', text);
+    expect(createAuthBackend('', storage).load()).toBeNull();
+  });
+
+  it('takes a headless session from the address and stores or removes nothing', () => {
+    const storage = createMemory();
+    storage.write('auth', JSON.stringify(tokens));
+    const backend = createAuthBackend('?x=1&__pdf__authtoken=p1', storage);
+    expect(backend.isHeadless).toBe(true);
+    expect(backend.load()).toEqual({ accessToken: 'p1', expires: null });
+    backend.save({ accessToken: 'other', expires: null });
+    backend.remove();
+    expect(backend.load()?.accessToken).toBe('p1');
+    expect(JSON.parse(storage.read('auth') ?? '')).toEqual(tokens);
+  });
+});
+
+it('turns the answer of login into the tokens of a session', () => {
+  expect(toAuthTokens({ token: 'a1', refresh_token: 'r1', expires: tokens.expires })).toEqual(tokens);
+});

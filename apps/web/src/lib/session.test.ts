@@ -1,0 +1,143 @@
+import type { Profile } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './api.ts';
+import { authBackend } from './auth-tokens.ts';
+import { aziendaCorrente } from './azienda-corrente.ts';
+import { login, logout, sessione, startSession } from './session.ts';
+
+const user: Profile = {
+  id: 'u1',
+  username: 'studio',
+  is_staff: false,
+  dati_commercialista: { id: 's1', nome_studio: 'Studio Bianchi', logo_studio: null, max_aziende: null },
+  dati_licenza: { is_demo: false, last_ticket_id: null },
+};
+const tokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:00:00Z' };
+const fresh = { token: 'a2', refresh_token: 'r2', expires: '2026-11-20T18:30:00Z' };
+
+type Route = (init: RequestInit) => readonly [number, unknown];
+
+/** A server with some addresses; any other one, and every address once `null`, does not answer. */
+const serve = (routes: Readonly<Record<string, Route>> | null) => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async (url, init) => {
+    const route = routes?.[url];
+    if (!route) throw new TypeError('Failed to fetch');
+    const [status, body] = route(init);
+    return new Response(body === null ? null : JSON.stringify(body), { status });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+const getToken = (init: RequestInit): string | null => new Headers(init.headers).get('Authorization');
+const refuse: Route = () => [401, { detail: 'Sessione assente o scaduta: eseguire di nuovo il login.' }];
+
+beforeEach(() => sessione.set({ stato: 'avvio' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  authBackend.remove();
+  aziendaCorrente.clear();
+});
+
+describe('startSession', () => {
+  it('is anonymous without saved tokens, and asks nobody', async () => {
+    const fetch = serve({});
+    await startSession();
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('asks who the saved tokens belong to', async () => {
+    authBackend.save(tokens);
+    serve({ '/api/profile/': (init) => (getToken(init) === 'Token a1' ? [200, user] : [401, {}]) });
+    await startSession();
+    expect(sessione.get()).toEqual({ stato: 'attiva', user });
+  });
+
+  it('refreshes expired tokens on the way', async () => {
+    authBackend.save(tokens);
+    serve({
+      '/api/profile/': (init) => (getToken(init) === 'Token a2' ? [200, user] : refuse(init)),
+      '/api/token-refresh/': () => [200, fresh],
+    });
+    await startSession();
+    expect(sessione.get()).toEqual({ stato: 'attiva', user });
+    expect(authBackend.load()).toEqual({ accessToken: 'a2', refreshToken: 'r2', expires: fresh.expires });
+  });
+
+  it('removes tokens that are refused', async () => {
+    authBackend.save(tokens);
+    serve({ '/api/profile/': refuse, '/api/token-refresh/': refuse });
+    await startSession();
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+    expect(authBackend.load()).toBeNull();
+  });
+
+  it.each([
+    ['the network is down', null],
+    ['the server is failing', { '/api/profile/': (): readonly [number, unknown] => [500, { detail: 'x' }] }],
+  ])('keeps the tokens when %s', async (_, routes) => {
+    authBackend.save(tokens);
+    serve(routes);
+    await startSession();
+    expect(sessione.get()).toEqual({ stato: 'irraggiungibile' });
+    expect(authBackend.load()).toEqual(tokens);
+  });
+});
+
+describe('login and logout', () => {
+  it('stores user and tokens', async () => {
+    serve({ '/api/token-auth/': () => [200, fresh], '/api/profile/': () => [200, user] });
+    await login('studio', 'password');
+    expect(sessione.get()).toEqual({ stato: 'attiva', user });
+    expect(authBackend.load()?.accessToken).toBe('a2');
+  });
+
+  it('rejects with the sentence of the server and stays anonymous', async () => {
+    sessione.set({ stato: 'anonima' });
+    serve({ '/api/token-auth/': () => [400, { non_field_errors: ['Username o password errati.'], detail: 'x' }] });
+    await expect(login('studio', 'no')).rejects.toMatchObject({ detail: 'Username o password errati.' });
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+    expect(authBackend.load()).toBeNull();
+  });
+
+  it('forgets everything at logout, even when the server cannot be told', async () => {
+    authBackend.save(tokens);
+    aziendaCorrente.select('7');
+    sessione.set({ stato: 'attiva', user });
+    serve(null);
+    await logout();
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+    expect(authBackend.load()).toBeNull();
+    expect(aziendaCorrente.get()).toBeNull();
+  });
+});
+
+describe('a call of a running session', () => {
+  it('logs out when the refresh is refused', async () => {
+    authBackend.save(tokens);
+    sessione.set({ stato: 'attiva', user });
+    serve({ '/api/config/': refuse, '/api/token-refresh/': refuse });
+    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ status: 401 });
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+  });
+
+  it('logs out when the refreshed token is rejected too', async () => {
+    authBackend.save(tokens);
+    sessione.set({ stato: 'attiva', user });
+    serve({ '/api/config/': refuse, '/api/token-refresh/': () => [200, fresh] });
+    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ status: 401 });
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+    expect(authBackend.load()).toBeNull();
+  });
+
+  it('stays logged in when the refresh gets no answer', async () => {
+    authBackend.save(tokens);
+    sessione.set({ stato: 'attiva', user });
+    serve({ '/api/config/': refuse });
+    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ assenza: 'rete' });
+    expect(sessione.get()).toEqual({ stato: 'attiva', user });
+    expect(authBackend.load()).toEqual(tokens);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+export type NuovaAzienda = { readonly ragione_sociale: string; readonly settore: string; readonly piva: string; readonly chiusura: string };
+
+/** The list of companies and the page of one. */
+export class AziendePage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Aziende', exact: true }).click();
+    await expect(this.page.getByRole('heading', { name: 'Aziende', exact: true })).toBeVisible();
+  }
+
+  async add({ ragione_sociale, settore, piva, chiusura }: NuovaAzienda): Promise<void> {
+    await this.page.getByRole('button', { name: 'Aggiungi azienda' }).first().click();
+    const dialog = this.page.getByRole('dialog', { name: 'Aggiungi azienda' });
+    await dialog.getByLabel('Ragione sociale').fill(ragione_sociale);
+    await dialog.getByRole('combobox', { name: 'Settore' }).or(dialog.getByRole('textbox', { name: 'Settore' })).first().click();
+    await this.page.getByRole('option', { name: settore }).click();
+    await dialog.getByLabel('Partita IVA').fill(piva);
+    await dialog.getByLabel("Prossima chiusura dell'esercizio").fill(chiusura);
+    await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  row(ragione_sociale: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: ragione_sociale });
+  }
+
+  async openAzienda(ragione_sociale: string): Promise<void> {
+    await this.row(ragione_sociale).getByRole('link', { name: ragione_sociale }).click();
+    await expect(this.page.getByRole('heading', { name: ragione_sociale })).toBeVisible();
+  }
+
+  async select(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Seleziona azienda' }).click();
+    await expect(this.page.getByRole('button', { name: 'Chiudi azienda' })).toBeVisible();
+  }
+}

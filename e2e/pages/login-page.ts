@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** The door of the application. */
+export class LoginPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+    await expect(this.page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  }
+
+  async enter(username: string, password: string): Promise<void> {
+    await this.page.getByLabel('Username').fill(username);
+    await this.page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  async expectErrore(testo: string): Promise<void> {
+    await expect(this.page.getByRole('alert')).toHaveText(testo);
+  }
+}

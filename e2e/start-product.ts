@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { productRoot } from '../apps/server/src/environment/environment.ts';
+import { variables } from '../apps/server/src/environment/variables.ts';
+
+/** The password of every user of the product under test. */
+export const password = 'prova-di-accesso';
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+const buildEnvironment = (port: number, dataDir: string): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '/tmp',
+  // An empty value hides that of the developer's own .env.
+  ...Object.fromEntries(Object.keys(variables).map((name) => [name, ''])),
+  PORT: String(port),
+  VEDETTA_DATA_DIR: dataDir,
+  VEDETTA_INITIAL_PASSWORD: password,
+  VEDETTA_DEMO: '1',
+});
+
+/** Playwright's global setup: starts the real product as `npm start` does, with data of its own, and gives back how to stop it. */
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-e2e-'));
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o711);
+  const port = await findFreePort();
+  const results = join(productRoot, 'test-results');
+  mkdirSync(results, { recursive: true });
+  const log = createWriteStream(join(results, 'product.log'));
+  const product = spawn(process.execPath, ['scripts/start.ts'], { cwd: productRoot, env: buildEnvironment(port, dataDir), stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(product, 'exit');
+  const stop = async (): Promise<void> => {
+    product.kill('SIGTERM');
+    await ended;
+    log.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  let said = '';
+  const started = new Promise<void>((resolve) => {
+    const listen = (text: Buffer): void => {
+      log.write(text);
+      said += text.toString('utf8');
+      if (said.includes('Vedetta è in funzione')) resolve();
+    };
+    product.stdout.on('data', listen);
+    product.stderr.on('data', listen);
+  });
+  await Promise.race([
+    started,
+    ended.then(async () => {
+      await stop();
+      throw new Error(`The product did not start:\n${said}`);
+    }),
+  ]);
+  process.env['E2E_URL'] = `http://127.0.0.1:${port}`;
+  return stop;
+};
+
+export default startProduct;

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { vociInput } from '../../piano-voci/piano-voci.ts';
+import type { CodiceVoce } from '../../piano-voci/piano-voci.ts';
+import { buildContesto, quadra } from '../../test/contesto.ts';
+import type { Importi } from '../../test/contesto.ts';
+import { computeIndicatori } from '../compute-indicatori.ts';
+import { resolveParams } from '../parametri.ts';
+import type { RisultatoIndicatore } from '../risultato.ts';
+
+type Scelte = Parameters<typeof buildContesto>[0];
+
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'FCFO').map((risultato) => [risultato.codice, risultato]));
+
+const inizio: Importi = { 'SPA.C.IV.1': 120000, 'SPP.A.I': 100000, 'SPP.D.4.O': 20000, 'CE.A.1': 90000, 'CE.B.7': 90000 };
+/** MOL 9 000, charges 4 000, profit 5 000; the loan stays as it is. */
+const fine: Importi = {
+  'SPA.C.IV.1': 125000,
+  'SPP.A.I': 100000,
+  'SPP.D.4.O': 20000,
+  'CE.A.1': 99000,
+  'CE.B.7': 90000,
+  'CE.C.17.e': 4000,
+};
+
+describe('cash flow', () => {
+  /** Every line filled, balanced on an equity line; bank debts are positive, so that they are told apart. */
+  const bilancio = fc
+    .array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: vociInput.length, maxLength: vociInput.length })
+    .map((centesimi) => Object.fromEntries(vociInput.map((codice, i) => [codice, (centesimi[i] ?? 0) / 100])) as Importi)
+    .map((voci) => quadra({ ...voci, 'SPP.D.4.O': 1_000_000 }));
+  const debiti = fc.record({ DebFin: fc.option(fc.integer({ min: 0, max: 1_000_000 })) });
+
+  it('explains the change of cash to the cent, whatever the two statements', () => {
+    fc.assert(
+      fc.property(bilancio, bilancio, debiti, debiti, (voci, precedente, params, paramsPrecedente) => {
+        const contesto = buildContesto({ voci, precedente, params, paramsPrecedente });
+        const euro = (codice: CodiceVoce): number => contesto.bilancio.bilancio.effettivo(codice) / 100;
+        const prima = (codice: CodiceVoce): number => (contesto.precedente?.bilancio.effettivo(codice) ?? Number.NaN) / 100;
+        const delta = (...codici: CodiceVoce[]): number =>
+          codici.reduce((somma, codice) => somma + euro(codice) - prima(codice), 0);
+        const FINANZIARI = ['SPP.D.1', 'SPP.D.2', 'SPP.D.3', 'SPP.D.4', 'SPP.D.5'] as const;
+        const somma = (leggi: (codice: CodiceVoce) => number): number => FINANZIARI.reduce((totale, codice) => totale + leggi(codice), 0);
+        const debitiFine = params.DebFin ?? somma(euro);
+        const debitiInizio = paramsPrecedente.DebFin ?? somma(prima);
+        const flusso = computeIndicatori(contesto, 'FCFO').find(({ codice }) => codice === '__FCFO')?.valore ?? Number.NaN;
+        const residuo =
+          flusso +
+          euro('CE.C') +
+          euro('CE.D') -
+          delta('SPA.B.III', 'SPA.C.III') +
+          (debitiFine - debitiInizio) +
+          (euro('SPP.A') - euro('CE.21') - prima('SPP.A')) -
+          delta('SPA.A') -
+          euro('CE.20.c') -
+          delta('SPA.C.II.5ter') +
+          delta('SPP.B.2', 'SPP.B.3') -
+          delta('SPA.C.IV');
+        expect(Math.round(residuo * 100)).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the sum of its terms', () => {
+    const esito = compute({ voci: fine, precedente: inizio });
+    const euro = (codice: string): number => esito[codice]?.valore ?? Number.NaN;
+    expect(euro('__FCFO')).toBe(9000);
+    expect(euro('__MOL') - euro('__IMP') - euro('__DCCN') + euro('__DFON') + euro('__DTFR') - euro('__CAPEX')).toBe(9000);
+  });
+
+  it('of an interim statement is that of the period', () => {
+    const esito = compute({ voci: fine, precedente: inizio, data_bilancio: '2025-06-30' });
+    expect(esito['FCFO1']?.valore).toBeCloseTo(9000 / 99000, 12);
+    expect(esito['FCFO2']?.valore).toBe(2.25);
+    for (const codice of ['TSS', 'FCFO3', '__TSR'])
+      expect(esito[codice], codice).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
+    expect(esito['__TSA']?.valore).toBeCloseTo(5 / 120, 12);
+    expect(esito['__TSPN']?.valore).toBe(0.05);
+  });
+});
+
+describe('without a usable previous year', () => {
+  it.each([
+    ['absent', null],
+    ['unbalanced', { ...inizio, 'SPA.D': 1 }],
+    ['empty', {}],
+  ] as const)('nothing of the group is computed: %s', (_, precedente) => {
+    const risultati = Object.values(compute({ voci: fine, precedente }));
+    expect(risultati).toHaveLength(15);
+    for (const { codice, valore, punteggio, motivo } of risultati)
+      expect([codice, valore, punteggio, motivo?.codice]).toEqual([codice, null, null, 'esercizio_precedente_assente']);
+  });
+
+  it('has no proposal for the investments', () => {
+    const contesto = buildContesto({ voci: fine });
+    expect(resolveParams('FCFO', contesto).find(({ nome }) => nome === 'CapexMan')).toMatchObject({ valore: null, predefinito: true });
+  });
+});
+
+describe('financial debts of the previous year', () => {
+  const precedente: Importi = { 'SPA.C.IV.1': 120000, 'SPP.A.I': 100000, 'SPP.D.ND.O': 20000, 'CE.A.1': 90000, 'CE.B.7': 90000 };
+
+  it('not told apart stop the flow, not the growth', () => {
+    const esito = compute({ voci: fine, precedente });
+    for (const codice of ['FCFO1', 'FCFO2', '__FCFO', '__DCCN']) {
+      expect(esito[codice], codice).toMatchObject({
+        valore: null,
+        punteggio: null,
+        motivo: { codice: 'debiti_finanziari_non_distinti' },
+      });
+    }
+    for (const codice of ['TSS', 'FCFO3', '__MOL', '__IMP', '__DFON', '__DTFR', '__CAPEX', '__SERV', '__TSR', '__TSA', '__TSPN'])
+      expect(esito[codice]?.valore, codice).not.toBeNull();
+  });
+
+  it('are read from its own inputs', () => {
+    expect(compute({ voci: fine, precedente, params: { DebFin: 20000 } })['__FCFO']?.valore).toBeNull();
+    expect(compute({ voci: fine, precedente, paramsPrecedente: { DebFin: 20000 } })['__FCFO']?.valore).toBe(9000);
+  });
+});
+
+describe('debt service', () => {
+  const label = (params: Record<string, number | null>, voci: Importi = fine) =>
+    compute({ voci, precedente: inizio, params })['FCFO2']?.etichetta_punteggio;
+
+  it('says when no repayment is told although there are debts and charges', () => {
+    expect(label({})).toBe('Buono, senza rimborsi indicati');
+    expect(label({ Rimb: 0 })).toBe('Buono, senza rimborsi indicati');
+    expect(label({ Rimb: null })).toBe('Buono, senza rimborsi indicati');
+    expect(label({ Rimb: 5000 })).toBe('Critico');
+    expect(label({ DebFin: 0 })).not.toContain('senza rimborsi');
+    expect(label({}, { ...fine, 'SPA.C.IV.1': 129000, 'CE.C.17.e': 0 })).toBe('Buono');
+    expect(compute({ voci: fine, precedente: inizio })['FCFO2']?.spiegazione.note[0]).toContain('sui soli oneri finanziari');
+  });
+});
+
+describe('investments', () => {
+  const conAcquisti: Importi = { ...fine, 'SPA.B.II.2': 7000, 'SPA.C.IV.1': 118000 };
+
+  it('are computed until the accountant tells them, zero included', () => {
+    const capex = (params: Record<string, number | null>) => compute({ voci: conAcquisti, precedente: inizio, params })['__CAPEX'];
+    expect(capex({})?.valore).toBe(7000);
+    expect(capex({ CapexMan: null })?.valore).toBe(7000);
+    expect(capex({ CapexMan: 0 })?.valore).toBe(0);
+    expect(capex({})?.spiegazione).toMatchObject({ sostituita: '7\u00A0000,00', passaggi: [] });
+    expect(capex({})?.spiegazione.termini.map(({ codice }) => codice)).toEqual([
+      'CapexMan',
+      'SPA.B.I',
+      'SPA.B.II',
+      'SPA.B.I',
+      'SPA.B.II',
+      'CE.B.10',
+      'CE.B.10.d',
+    ]);
+  });
+});
+
+describe('sustainable growth', () => {
+  it('stands on the equity of the previous year, after its own dividends', () => {
+    expect(compute({ voci: fine, precedente: inizio, paramsPrecedente: { DIV: 20000 } })['TSS']?.valore).toBe(0.0625);
+    expect(compute({ voci: fine, precedente: inizio, params: { DIV: 20000 } })['TSS']?.valore).toBe(0.05);
+  });
+
+  it('reads revenue and profit of the projection on an interim statement', () => {
+    const proiezione: Importi = { ...fine, 'SPA.C.IV.1': 130000, 'CE.A.1': 108000, 'CE.B.7': 94000 };
+    const esito = compute({ voci: fine, precedente: inizio, proiezione, data_bilancio: '2025-06-30' });
+    expect(esito['__TSR']?.valore).toBe(0.2);
+    expect(esito['TSS']?.valore).toBe(0.1);
+    expect(esito['FCFO3']).toMatchObject({ valore: 0.1, punteggio: 0.6 });
+  });
+});

@@ -1,0 +1,168 @@
+import type { Formula } from '../../formula/formula.ts';
+import {
+  almenoUna,
+  costante,
+  differenza,
+  disponibile,
+  grandezza,
+  infrannuale,
+  minore,
+  non,
+  nonMaggiore,
+  nonMinore,
+  proiezione,
+  quandoNel,
+  rapporto,
+  se,
+  tutte,
+  ZERO,
+} from '../../formula/parole.ts';
+import { intervalli } from '../../soglie/intervallo.ts';
+import { UT } from '../grandezze/conto-economico.ts';
+import { PNr } from '../grandezze/passivo.ts';
+import { sospensioneGiovane } from '../ida/allerta.ts';
+import type { Indicatore } from '../indicatore.ts';
+
+const perdita = differenza(ZERO, grandezza(UT));
+const patrimonioPrimaDellaPerdita = differenza(grandezza(PNr), grandezza(UT));
+
+const quota: Formula = se(
+  nonMinore(grandezza(UT)),
+  costante('0', 'Nessuna perdita'),
+  rapporto(perdita, patrimonioPrimaDellaPerdita, 'patrimonio_netto_non_positivo'),
+);
+
+const giaErosa = tutte(minore(grandezza(UT)), nonMaggiore(patrimonioPrimaDellaPerdita));
+
+/** An interim loss is read at the year-end, equity included, where there is a projection; else as it is. */
+const sullaProiezione = tutte(infrannuale, disponibile('proiezione'));
+
+export const ICA2: Indicatore = {
+  codice: 'ICA2',
+  name: 'Perdita su patrimonio netto',
+  unit: 'percent',
+  formula: se(sullaProiezione, proiezione(quota), quota),
+  conto_economico: 'periodo',
+  casi: [
+    {
+      quando: almenoUna(tutte(sullaProiezione, quandoNel('proiezione', giaErosa)), tutte(non(sullaProiezione), giaErosa)),
+      nota: 'Il patrimonio netto non era positivo già prima della perdita: la perdita non ha un patrimonio su cui misurarsi ed è critica.',
+      motivo: 'patrimonio_netto_non_positivo',
+      punteggio: 1,
+    },
+  ],
+  sospensioni: [sospensioneGiovane],
+  postille: [
+    { quando: sullaProiezione, nota: 'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.' },
+    {
+      quando: tutte(infrannuale, non(disponibile('proiezione'))),
+      nota: 'Bilancio infrannuale senza proiezione: la perdita è quella del periodo.',
+    },
+  ],
+  inputs: [],
+  soglie: {
+    tipo: 'comuni',
+    intervalli: intervalli(
+      [0, 'Nessuna perdita'],
+      ['<=', '0'],
+      [0.3, 'Perdita fino a un terzo'],
+      ['<=', '1/3'],
+      [0.6, 'Perdita oltre un terzo'],
+      ['<=', '0.5'],
+      [1, 'Perdita oltre il 50%'],
+    ),
+  },
+  descrizione_breve: "Quanta parte del patrimonio netto è assorbita dalla perdita dell'esercizio.",
+  descrizione_estesa:
+    "Rapporto tra la perdita dell'esercizio e il patrimonio netto rettificato prima della perdita. Senza perdita vale zero. È critico oltre il 50\u00A0%: con un'altra perdita uguale il patrimonio netto sarebbe azzerato.",
+  casi_particolari:
+    "Se il patrimonio netto non era positivo già prima della perdita, l'indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. siano per esse sospesi fino all'approvazione del quinto bilancio successivo (art. 6 DL 23/2020).",
+  link: null,
+  link_requires_auth: false,
+  stato_normativo:
+    'Indice della prassi professionale; richiama gli obblighi in vigore degli artt. 2446 e 2482-bis c.c. senza coincidere con essi',
+  fonte: 'Artt. 2446 e 2482-bis c.c. per la misura di un terzo; ISA Italia 570, indicatori finanziari sulla continuità aziendale',
+  nota_soglie:
+    'Le soglie e i punteggi sono una scelta di prodotto: la legge guarda alla perdita di oltre un terzo del capitale, qui si guarda al patrimonio netto.',
+  esempi: [
+    {
+      titolo: 'exactly one third',
+      conto: '10 000 / (20 000 + 10 000) = 1/3',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 20000, 'SPP.A.I': 30000, 'CE.B.7': 10000 },
+      valore: 0.333333,
+      punteggio: 0.3,
+    },
+    {
+      titolo: 'one cent over one third',
+      conto: '10 000,01 / (19 999,99 + 10 000,01) = 33,33337 %',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 19999.99, 'SPP.A.I': 30000, 'CE.B.7': 10000.01 },
+      valore: 0.333334,
+      punteggio: 0.6,
+    },
+    {
+      titolo: 'exactly one half',
+      conto: '15 000 / (15 000 + 15 000) = 50 %',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 15000, 'SPP.A.I': 30000, 'CE.B.7': 15000 },
+      valore: 0.5,
+      punteggio: 0.6,
+    },
+    {
+      titolo: 'just over one half',
+      conto: '50 010 / (49 990 + 50 010) = 50,01 %',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 49990, 'SPP.A.I': 100000, 'CE.B.7': 50010 },
+      valore: 0.5001,
+      punteggio: 1,
+    },
+    {
+      titolo: 'no loss',
+      conto: 'utile 500 ≥ 0',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 10500, 'SPP.A.I': 10000, 'CE.A.1': 500 },
+      valore: 0,
+      punteggio: 0,
+    },
+    {
+      titolo: 'the equity was gone before the loss',
+      conto: '10 000 − 15 000 = −5 000 prima della perdita di 1 000',
+      settore: '2',
+      voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000, 'SPP.A.VIII': -15000, 'SPP.D.7.E': 16000, 'CE.B.7': 1000 },
+      valore: null,
+      punteggio: 1,
+      motivo: 'patrimonio_netto_non_positivo',
+    },
+    {
+      titolo: 'an interim loss is that of the projection',
+      conto: '20 000 / (10 000 + 20 000) = 2/3; nel periodo 5 000 / 30 000 = 1/6',
+      settore: '2',
+      data_bilancio: '2025-06-30',
+      voci: { 'SPA.C.IV.1': 25000, 'SPP.A.I': 30000, 'CE.B.7': 5000 },
+      proiezione: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 30000, 'CE.B.7': 20000 },
+      valore: 0.666667,
+      punteggio: 1,
+    },
+    {
+      titolo: 'an interim loss without projection is that of the period',
+      conto: '5 000 / (25 000 + 5 000) = 1/6',
+      settore: '2',
+      data_bilancio: '2025-06-30',
+      voci: { 'SPA.C.IV.1': 25000, 'SPP.A.I': 30000, 'CE.B.7': 5000 },
+      valore: 0.166667,
+      punteggio: 0.3,
+    },
+    {
+      titolo: 'the equity of the projection decides, whatever that of the period',
+      conto: 'proiezione: 10 000 − 12 000 = −2 000 prima della perdita di 3 000',
+      settore: '2',
+      data_bilancio: '2025-06-30',
+      voci: { 'SPA.C.IV.1': 9000, 'SPP.A.I': 10000, 'CE.B.7': 1000 },
+      proiezione: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 10000, 'SPP.A.VIII': -12000, 'SPP.D.7.E': 6000, 'CE.B.7': 3000 },
+      valore: null,
+      punteggio: 1,
+      motivo: 'patrimonio_netto_non_positivo',
+    },
+  ],
+};

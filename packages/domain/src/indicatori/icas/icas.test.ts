@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { computeRischio } from '../../rischio/rischio.ts';
+import { buildContesto } from '../../test/contesto.ts';
+import type { Importi } from '../../test/contesto.ts';
+import { computeIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoIndicatore } from '../risultato.ts';
+
+type Scelte = Parameters<typeof buildContesto>[0];
+
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'ICAS').map((risultato) => [risultato.codice, risultato]));
+
+/** Equity 12 000 after a loss of 8 000 on 20 000, short-term assets below the debts. */
+const inPerdita: Importi = {
+  'SPA.B.II.2': 20000,
+  'SPA.C.IV.1': 42000,
+  'SPP.A.I': 20000,
+  'SPP.D.7.E': 50000,
+  'CE.A.1': 100000,
+  'CE.B.7': 106000,
+  'CE.C.17.e': 2000,
+};
+const ALTRI = ['ICA2', 'ICA4', 'ICA5', 'ICA6', 'ICA7', 'ICA8'];
+
+describe('ICAS', () => {
+  it('scores every indicator of a firm in loss', () => {
+    const punteggi = Object.values(compute({ voci: inPerdita })).map(({ codice, valore, punteggio }) => [codice, valore, punteggio]);
+    expect(punteggi).toEqual([
+      ['ICA1', 12000, 0],
+      ['ICA2', 0.4, 0.6],
+      ['ICA3', null, null],
+      ['ICA4', 1, 0.3],
+      ['__ICA4a', 12000 / 62000, null],
+      ['__ICA4b', -0.08, null],
+      ['ICA5', null, 1],
+      ['ICA6', 0.84, 0.6],
+      ['ICA7', 2, 1],
+      ['ICA8', 0, 0],
+    ]);
+  });
+
+  it('sends the limit of the equity with ICA1 alone', () => {
+    const esito = compute({ voci: inPerdita, params: { CapMin: 50000 } });
+    expect(esito['ICA1']).toMatchObject({ punteggio: 1, soglie: [{}, { max: 50000, label: 'Sotto il minimo legale' }, { min: 50000 }] });
+    expect(Object.values(esito).filter(({ soglie }) => soglie !== null)).toHaveLength(1);
+    expect(compute({ voci: inPerdita, params: { CapMin: 50000, Neo: 1 } })['ICA1']).toMatchObject({
+      punteggio: 0,
+      soglie: [{ max: 0 }, { min: 0 }],
+    });
+  });
+});
+
+describe('young firms', () => {
+  it('have a score for the equity alone, and keep the other values', () => {
+    const esito = compute({ voci: inPerdita, precedente: inPerdita, params: { Neo: 1, Inps: 1 } });
+    expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: 0 });
+    for (const codice of ['ICA3', ...ALTRI]) expect(esito[codice]?.punteggio, codice).toBeNull();
+    expect(esito['ICA2']).toMatchObject({ valore: 0.4, etichetta_punteggio: 'Non valutato' });
+    expect(esito['ICA3']).toMatchObject({ valore: 0, etichetta_punteggio: 'Non valutato' });
+    expect(esito['ICA5']).toMatchObject({ valore: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'mol_non_positivo' } });
+    expect(esito['ICA8']).toMatchObject({ valore: 1, etichetta_punteggio: 'Non valutato' });
+  });
+
+  it('are still under the floor of the signals', () => {
+    const rischio = computeRischio(computeIndicatori(buildContesto({ voci: inPerdita, params: { Neo: 1, Inps: 1 } })));
+    expect(rischio.pavimento?.livello).toBe(0.6);
+    expect(rischio.gruppi.find(({ gruppo }) => gruppo === 'ICAS')?.rischio).toBe(0);
+  });
+
+  it('count as the others when they carry on another business', () => {
+    expect(compute({ voci: inPerdita, params: { Neo: 1, Succ: 1 } })['ICA2']?.punteggio).toBe(0.6);
+  });
+});
+
+describe('liquidation', () => {
+  it('suspends the score of the equity alone', () => {
+    const esito = compute({ voci: inPerdita, params: { Liq: 1 } });
+    expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: null, etichetta_punteggio: 'Non valutato' });
+    expect(esito['ICA1']?.soglie).toHaveLength(3);
+    for (const codice of ALTRI) expect(esito[codice]?.punteggio, codice).not.toBeNull();
+  });
+});
+
+describe('interim statements', () => {
+  const proiezione: Importi = { ...inPerdita, 'SPA.C.IV.1': 36000, 'CE.A.1': 180000, 'CE.B.7': 192000 };
+  const meta: Scelte = { voci: inPerdita, data_bilancio: '2025-06-30', precedente: { ...inPerdita, 'CE.A.1': 200000, 'CE.B.7': 206000 } };
+
+  it('read turnover and loss on the projection, the rest as it is', () => {
+    const esito = compute({ ...meta, proiezione });
+    // 14 000 / (6 000 + 14 000)
+    expect(esito['ICA2']).toMatchObject({ valore: 0.7, punteggio: 1 });
+    expect(esito['ICA2']?.spiegazione.note).toEqual([
+      'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+    ]);
+    expect(esito['ICA3']).toMatchObject({ valore: -0.1, punteggio: 0.6 });
+    expect(esito['__ICA4b']?.valore).toBe(-0.08);
+    expect(esito['ICA6']?.valore).toBe(0.84);
+  });
+
+  it('take the dividends of the statement in the equity of the projection', () => {
+    // 14 000 / (6 000 − 2 000 + 14 000)
+    expect(compute({ ...meta, proiezione, params: { DIV: 2000 } })['ICA2']?.valore).toBeCloseTo(14 / 18, 12);
+  });
+
+  it('take an unbalanced projection as absent', () => {
+    const esito = compute({ ...meta, proiezione: { ...proiezione, 'SPA.D': 1 } });
+    expect(esito['ICA2']).toMatchObject({ valore: 0.4, punteggio: 0.6 });
+    expect(esito['ICA3']).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
+  });
+
+  it('miss the previous year before the projection', () => {
+    expect(compute({ ...meta, precedente: null })['ICA3']?.motivo?.codice).toBe('esercizio_precedente_assente');
+  });
+
+  it('do not read the projection of a closing statement', () => {
+    expect(compute({ voci: inPerdita, proiezione })['ICA2']?.valore).toBe(0.4);
+  });
+});
+
+describe('signals', () => {
+  it('are named in the explanation', () => {
+    const { spiegazione } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })['ICA8'] as RisultatoIndicatore;
+    expect(spiegazione.sostituita).toBe('2 su 7: retribuzioni, riscossione');
+    expect(spiegazione.intervallo?.label).toBe('Due o più segnali');
+    expect(spiegazione.stato_normativo).toContain('in vigore');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Input } from '../../formula/formula.ts';
+
+const segnale = (nome: string, etichetta: string): Input => ({
+  nome,
+  gruppo: 'ICAS',
+  etichetta,
+  type: 'switch',
+  predefinito: 0,
+  sostituzione: false,
+});
+
+/** Signals of art. 3 c. 4 CCII (D.Lgs. 14/2019, text in force since 15 July 2022). */
+export const Retr = segnale('Retr', 'Retribuzioni scadute da almeno 30 giorni, oltre metà del monte mensile');
+export const Forn = segnale('Forn', 'Fornitori scaduti da almeno 90 giorni, più di quelli non scaduti');
+export const Banc = segnale('Banc', 'Esposizioni bancarie scadute o sconfinate, almeno il 5% del totale');
+
+/** Notices of the public creditors, art. 25-novies c. 1 CCII. */
+export const Inps = segnale('Inps', 'Segnalazione INPS');
+export const Inail = segnale('Inail', 'Segnalazione INAIL');
+export const Iva = segnale('Iva', 'Segnalazione Agenzia delle Entrate (IVA)');
+export const Ader = segnale('Ader', 'Segnalazione Agenzia delle Entrate-Riscossione');
+
+/** All the signals, in the order of the law. */
+export const segnali: readonly Input[] = [Retr, Forn, Banc, Inps, Inail, Iva, Ader];

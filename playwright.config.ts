@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
+import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.ts';
+import { productRoot } from './apps/server/src/environment/environment.ts';
+import { choosePlace } from './apps/server/src/environment/place.ts';
+
+// The same browser and the same fonts that print the PDF, on every machine.
+const { program, env } = await provisionBrowser(choosePlace(join(productRoot, 'node_modules', '.cache', 'vedetta', 'prove')), null);
+
+export default defineConfig({
+  globalSetup: './e2e/start-product.ts',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // One product, one database, two cores: the journeys walk one after the other.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
+  use: {
+    ...(process.env['E2E_URL'] === undefined ? {} : { baseURL: process.env['E2E_URL'] }),
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: program, args: [...browserArgs], env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env } },
+  },
+  projects: [
+    { name: 'journeys', testDir: 'e2e/journeys' },
+    { name: 'visual', testDir: 'e2e/visual' },
+  ],
+});

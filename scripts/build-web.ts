@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
+import { productRoot } from '../apps/server/src/environment/environment.ts';
+
+const web = join(productRoot, 'apps', 'web');
+/** The built web application. */
+export const webDist = join(web, 'dist');
+const stamp = join(webDist, '.sorgenti');
+
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
+  'apps/web/{src,public}/**/*',
+  'packages/{domain,contract}/{package.json,src/**/*}',
+];
+
+const fingerprintSources = (): string => {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) hash.update(path.slice(productRoot.length)).update(readFileSync(path));
+  return hash.digest('hex');
+};
+
+const runVite = async (outDir: string): Promise<void> => {
+  const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', web, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: productRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 50_000_000,
+  });
+};
+
+// Built aside and put in place whole: a server at work never sees half an application, and of two builds the last one stays.
+const replaceDist = (built: string): void => {
+  const old = `${built}-precedente`;
+  if (existsSync(webDist)) renameSync(webDist, old);
+  renameSync(built, webDist);
+  rmSync(old, { recursive: true, force: true });
+};
+
+/**
+ * Builds the web application when its sources changed since the last time.
+ * @returns the folder to serve
+ * @throws {AvvioImpossibile} with what the build said
+ */
+export const buildWeb = async (): Promise<string> => {
+  const fingerprint = fingerprintSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return webDist;
+  console.log('Preparo l’applicazione web (solo al primo avvio e dopo un aggiornamento)…');
+  const cache = join(productRoot, 'node_modules', '.cache', 'vedetta');
+  const built = join(cache, `web-${process.pid}`);
+  try {
+    mkdirSync(cache, { recursive: true });
+    await runVite(built);
+    writeFileSync(join(built, '.sorgenti'), fingerprint);
+    replaceDist(built);
+    return webDist;
+  } catch (error) {
+    rmSync(built, { recursive: true, force: true });
+    const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
+    throw new AvvioImpossibile(`L’applicazione web non si può preparare.\n${said === '' ? String(error) : said}`, { cause: error });
+  }
+};

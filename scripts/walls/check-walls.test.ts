@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { checkWalls } from './check-walls.ts';
+import { parseImports } from './read-imports.ts';
+
+/** The breaches of one file with one import, other files being there to be imported. */
+const breachesOf = (path: string, statement: string): readonly string[] => checkWalls(new Map([[path, parseImports(path, statement)]]));
+const load = (specifier: string): string => `import { x } from '${specifier}';`;
+
+test.each([
+  ['packages/domain/src/voci.ts', 'decimal.js'],
+  ['packages/contract/src/aziende.ts', '@vedetta/domain'],
+  ['packages/xbrl/src/istanza/parse.ts', '@vedetta/domain'],
+  ['packages/xbrl/src/voci/voci.test.ts', '../istanza/parse.ts'],
+  ['apps/server/src/routes/aziende.ts', '../commands/aziende.ts'],
+  ['apps/server/src/routes/aziende.test.ts', '../repositories/aziende.ts'],
+  ['apps/server/src/routes/aziende.test.ts', '../../../../fixtures/bilanci/uno/bilancio.json'],
+  ['apps/server/src/commands/bilanci.ts', '@vedetta/xbrl'],
+  ['apps/server/src/repositories/bilanci.ts', 'kysely'],
+  ['apps/server/src/adapters/postgres/start.ts', 'pg'],
+  ['apps/web/src/app/router.tsx', '../features/bilanci/page.tsx'],
+  ['apps/web/src/features/bilanci/page.tsx', './table.tsx'],
+  ['apps/web/src/features/bilanci/page.tsx', '../../components/ui/dialog.tsx'],
+  ['scripts/serve.ts', '../apps/server/src/main.ts'],
+])('%s may import %s', (path, specifier) => {
+  expect(breachesOf(path, load(specifier))).toEqual([]);
+});
+
+test.each([
+  ['packages/domain/src/voci.ts', '@vedetta/contract', 'domain may not import @vedetta/contract'],
+  ['packages/domain/src/voci.ts', 'zod', 'domain imports nothing from outside but decimal.js, not zod'],
+  ['packages/domain/src/voci.ts', '@vedetta/domain', 'domain may not import @vedetta/domain'],
+  ['packages/contract/src/aziende.ts', '@vedetta/xbrl', 'contract may not import @vedetta/xbrl'],
+  ['packages/xbrl/src/parse.ts', '../../domain/src/voci.ts', 'packages/domain/src/voci.ts goes past the door of the package'],
+  ['packages/xbrl/src/parse.test.ts', '../../domain/src/voci.ts', 'packages/domain/src/voci.ts goes past the door of the package'],
+  ['apps/web/src/lib/api.ts', '@vedetta/domain/src/voci.ts', '@vedetta/domain/src/voci.ts goes past the door of the package'],
+  ['apps/web/src/lib/api.ts', '@vedetta/xbrl', 'web/lib may not import @vedetta/xbrl'],
+  ['apps/web/src/lib/api.ts', '../components/ui/dialog.tsx', 'web/lib may not import web/components (apps/web/src/components/ui/dialog.tsx)'],
+  ['apps/web/src/components/ui/dialog.tsx', '../../features/a/b.ts', 'web/components may not import web/features (apps/web/src/features/a/b.ts)'],
+  ['apps/web/src/features/a/b.ts', '../c/d.ts', 'feature a imports feature c'],
+  ['apps/web/src/features/a/b.ts', '../../app/router.tsx', 'web/features may not import web/app (apps/web/src/app/router.tsx)'],
+  ['apps/web/src/features/a/b.ts', '../../../../server/src/rifiuto.ts', 'web/features may not import server (apps/server/src/rifiuto.ts)'],
+  ['apps/server/src/routes/aziende.ts', '../adapters/token.ts', 'server/routes may not import server/adapters (apps/server/src/adapters/token.ts)'],
+  ['apps/server/src/routes/aziende.ts', 'kysely', 'kysely is not for server/routes'],
+  ['apps/server/src/commands/aziende.ts', 'pg', 'pg is not for server/commands'],
+  ['apps/server/src/commands/aziende.ts', '../routes/aziende.ts', 'server/commands may not import server/routes (apps/server/src/routes/aziende.ts)'],
+  ['apps/server/src/repositories/aziende.ts', '../commands/aziende.ts', 'server/repositories may not import server/commands (apps/server/src/commands/aziende.ts)'],
+  ['apps/server/src/presenters/aziende.ts', '../prova/prova.ts', 'apps/server/src/prova/prova.ts is for tests alone'],
+  ['apps/server/src/app.ts', '../../../scripts/build-web.ts', 'server/composition may not import scripts (scripts/build-web.ts)'],
+  ['apps/web/src/app/main.tsx', '../../../../e2e/pages/login.ts', 'web/app may not import e2e (e2e/pages/login.ts)'],
+  ['elsewhere/x.ts', 'zod', 'belongs to no room of scripts/walls/rules.ts'],
+])('%s may not import %s', (path, specifier, reason) => {
+  expect(breachesOf(path, load(specifier))).toEqual([`${path}: ${reason}`]);
+});
+
+test.each([
+  "import type { X } from '../adapters/token.ts';",
+  "export { x } from '../adapters/token.ts';",
+  "const x = await import('../adapters/token.ts');",
+  "import '../adapters/token.ts';",
+])('a wall holds whatever the form of the import: %s', (statement) => {
+  expect(breachesOf('apps/server/src/routes/aziende.ts', statement)).toHaveLength(1);
+});
+
+test('a cycle is shown whole, through types too', () => {
+  const file = (target: string, statement: string) => [target, parseImports(target, statement)] as const;
+  const imports = new Map([
+    file('packages/domain/src/a.ts', "import { b } from './b.ts';"),
+    file('packages/domain/src/b.ts', "import type { C } from './c.ts';"),
+    file('packages/domain/src/c.ts', "import { a } from './a.ts';"),
+  ]);
+  expect(checkWalls(imports)).toEqual(['cycle: packages/domain/src/a.ts → packages/domain/src/b.ts → packages/domain/src/c.ts → packages/domain/src/a.ts']);
+});

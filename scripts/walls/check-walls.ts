@@ -1,0 +1,71 @@
+import type { Import, ImportsByFile } from './read-imports.ts';
+import { featureOf, isTest, keptApart, rooms, type Room } from './rules.ts';
+
+const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
+const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+/** @example nameOf('@vedetta/domain/src/voci.ts') // 'domain' */
+const nameOf = (specifier: string): string => specifier.split('/')[1] ?? '';
+/** @example externalName('@mantine/core/styles.css') // '@mantine/core' */
+const externalName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const isFixture = (path: string): boolean => path.startsWith('fixtures/');
+
+const judgeExternal = (path: string, room: Room, specifier: string): string | null => {
+  if (isTest(path)) return null;
+  const name = externalName(specifier);
+  if (room.externals?.includes(name) === false) return `${room.name} imports nothing from outside but ${room.externals.join(', ')}, not ${specifier}`;
+  const rule = keptApart.find((kept) => kept.packages.includes(name));
+  return rule?.files.test(path) === false ? `${name} is not for ${room.name}` : null;
+};
+
+const judgePackage = (path: string, room: Room, specifier: string): string | null => {
+  if (specifier.split('/').length > 2) return `${specifier} goes past the door of the package`;
+  const isOwn = path.startsWith(`packages/${nameOf(specifier)}/`);
+  const isAllowed = room.mayImport.includes(nameOf(specifier)) || (isTest(path) && rooms.some((other) => packageOf(path) === 'apps/server' && other.name === nameOf(specifier)));
+  return isOwn || !isAllowed ? `${room.name} may not import ${specifier}` : null;
+};
+
+const judgeFile = (path: string, room: Room, target: string): string | null => {
+  const other = roomOf(target);
+  if (other === undefined) return `${target} belongs to no room`;
+  const [feature, otherFeature] = [featureOf(path), featureOf(target)];
+  if (feature !== null && otherFeature !== null && feature !== otherFeature) return `feature ${feature} imports feature ${otherFeature}`;
+  const isSamePackage = packageOf(path) === packageOf(target);
+  if (other.name === room.name) return null;
+  if (isTest(path) && (isSamePackage || isFixture(target))) return null;
+  if (!isTest(path) && isTest(target)) return `${target} is for tests alone`;
+  if (target.startsWith('packages/')) return `${target} goes past the door of the package`;
+  return room.mayImport.includes(other.name) ? null : `${room.name} may not import ${other.name} (${target})`;
+};
+
+const judge = (path: string, { kind, target }: Import): string | null => {
+  const room = roomOf(path);
+  if (room === undefined) return 'belongs to no room of scripts/walls/rules.ts';
+  if (kind === 'external') return judgeExternal(path, room, target);
+  return kind === 'package' ? judgePackage(path, room, target) : judgeFile(path, room, target);
+};
+
+/** Files that, through what they import, end up importing themselves. Types count too: two files that need each other are one idea. */
+const findCycles = (imports: ImportsByFile): readonly string[] => {
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '));
+    if (start >= 0 || finished.has(path)) return;
+    for (const { kind, target } of imports.get(path) ?? []) if (kind === 'file') visit(target, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return cycles.map((cycle) => `cycle: ${cycle}`);
+};
+
+/** Every breach of the dependency rule, one sentence each; none when the walls stand. */
+export const checkWalls = (imports: ImportsByFile): readonly string[] => {
+  const breaches = [...imports].flatMap(([path, list]) =>
+    list.flatMap((one) => {
+      const reason = judge(path, one);
+      return reason === null ? [] : [`${path}: ${reason}`];
+    }),
+  );
+  return [...new Set(breaches), ...findCycles(imports)];
+};

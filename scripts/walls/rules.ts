@@ -1,0 +1,71 @@
+/** A part of the house: the files it holds and all that they may import. Anything not listed is a violation. */
+export type Room = Readonly<{
+  name: string;
+  files: RegExp;
+  /** Names of other rooms; a room may always import itself. */
+  mayImport: readonly string[];
+  /** Packages from outside that alone may be imported; all when not given. */
+  externals?: readonly string[];
+}>;
+
+const packages = ['domain', 'contract', 'xbrl'];
+const serverRoom = (name: string, ...mayImport: readonly string[]): Room => ({
+  name: `server/${name}`,
+  files: new RegExp(`^apps/server/src/${name}/`),
+  mayImport: ['server', ...mayImport],
+});
+const webRoom = (name: string, ...mayImport: readonly string[]): Room => ({
+  name: `web/${name}`,
+  files: new RegExp(`^apps/web/src/${name}/`),
+  mayImport: ['domain', 'contract', 'web', ...mayImport],
+});
+
+/** Every source file belongs to the first room that holds it. Tests are judged as part of their package, not of their room. */
+export const rooms: readonly Room[] = [
+  { name: 'domain', files: /^packages\/domain\//, mayImport: [], externals: ['decimal.js'] },
+  { name: 'contract', files: /^packages\/contract\//, mayImport: ['domain'] },
+  { name: 'xbrl', files: /^packages\/xbrl\//, mayImport: ['domain'] },
+
+  { name: 'server/prova', files: /^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))/, mayImport: packages },
+
+  // The SQL lives in the repositories; what speaks to PostgreSQL itself in the two adapters.
+  serverRoom('adapters', 'server/environment'),
+  serverRoom('environment'),
+  serverRoom('repositories', 'contract', 'domain', 'server/adapters'),
+  serverRoom('presenters', 'contract', 'domain', 'server/adapters', 'server/repositories'),
+  serverRoom('policies', 'contract', 'domain', 'server/adapters', 'server/repositories'),
+  serverRoom('commands', ...packages, 'server/repositories', 'server/adapters', 'server/environment'),
+  serverRoom('plugins', 'contract', 'server/environment', 'server/adapters', 'server/repositories'),
+  serverRoom('routes', 'contract', 'domain', 'server/policies', 'server/commands', 'server/repositories', 'server/presenters', 'server/plugins'),
+  {
+    name: 'server/composition',
+    files: /^apps\/server\/src\/(app|main|start-server|banner|listen)\.ts$/,
+    mayImport: [...packages, 'server', 'server/routes', 'server/plugins', 'server/commands', 'server/repositories', 'server/adapters', 'server/environment'],
+  },
+  // What the rooms of the server share: a few types and the refusal.
+  { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, mayImport: ['contract', 'server/adapters', 'server/environment'] },
+
+  webRoom('lib'),
+  webRoom('components', 'web/lib'),
+  webRoom('features', 'web/components', 'web/lib'),
+  webRoom('app', 'web/features', 'web/components', 'web/lib'),
+  webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/lib', 'fixtures'),
+  { name: 'web', files: /^apps\/web\/(package\.json|vite\.config\.ts|src\/[^/]+)$/, mayImport: [] },
+
+  { name: 'scripts', files: /^(scripts\/|vitest\.config\.ts$)/, mayImport: [...packages, 'server/composition', 'server/environment', 'server/adapters', 'server/commands', 'server/repositories', 'server'] },
+  { name: 'e2e', files: /^(e2e\/|playwright\.config\.ts$)/, mayImport: [...packages, 'fixtures', 'server/environment', 'server/adapters'] },
+  { name: 'fixtures', files: /^fixtures\//, mayImport: packages },
+];
+
+/** External packages that only some files may import. */
+export const keptApart: readonly Readonly<{ packages: readonly string[]; files: RegExp }>[] = [
+  { packages: ['kysely'], files: /^apps\/server\/src\/(repositories|adapters\/database)\// },
+  { packages: ['pg'], files: /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)/ },
+];
+
+/** Test code: it may use any room of its own package, and the fixtures; nothing else may use it. */
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))/.test(path);
+
+/** The feature a file of the web belongs to: a feature never imports a feature. */
+export const featureOf = (path: string): string | null => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
