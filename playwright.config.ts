@@ -1,12 +1,11 @@
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
 import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.ts';
-import { productRoot } from './apps/server/src/environment/environment.ts';
-import { choosePlace } from './apps/server/src/environment/place.ts';
 
-// The same browser and the same fonts that print the PDF, on every machine.
-const { program, env } = await provisionBrowser(choosePlace(join(productRoot, 'node_modules', '.cache', 'vedetta', 'prove')), null);
+// The same browser and the same fonts that print the PDF, on every machine. It runs as whoever runs the tests, to read the files they
+// choose and to write those they download.
+const { program, env } = await provisionBrowser({ dir: tmpdir(), user: null, avvisi: [] }, null);
 
 export default defineConfig({
   globalSetup: './e2e/start-product.ts',

@@ -53,7 +53,7 @@ test('a real filing becomes a printed report', async ({ page }) => {
   await bilanci.add('31/12/2024', 'Bilancio d’esercizio 2024');
 
   const rifiuto = await editor.readXbrl(`${NON_XBRL}immagine.xbrl`);
-  await expect(rifiuto.getByText(/immagine PNG/u)).toBeVisible();
+  await expect(rifiuto.getByText('Il file è un’immagine: scegliere il file .xbrl del bilancio.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await editor.importXbrl(DEPOSITO);

@@ -23,8 +23,8 @@ export class IndicatoriPage {
 
   async explain(nome: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `Spiega il calcolo: ${nome}` }).click();
-    const panel = this.page.getByRole('complementary', { name: nome });
-    await expect(panel).toBeVisible();
+    const panel = this.page.getByRole('complementary', { name: 'Spiegazione' });
+    await expect(panel.getByRole('heading', { name: nome })).toBeVisible();
     return panel;
   }
 }

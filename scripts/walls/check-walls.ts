@@ -1,5 +1,5 @@
 import type { Import, ImportsByFile } from './read-imports.ts';
-import { featureOf, isTest, keptApart, rooms, type Room } from './rules.ts';
+import { featureOf, isTest, keptApart, namelessRoom, rooms, type Room } from './rules.ts';
 
 const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
@@ -17,10 +17,13 @@ const judgeExternal = (path: string, room: Room, specifier: string): string | nu
   return rule?.files.test(path) === false ? `${name} is not for ${room.name}` : null;
 };
 
+/** All that the rooms of a package may import: a test may import as much. */
+const packagesOf = (folder: string): ReadonlySet<string> => new Set(rooms.filter(({ files }) => files.source.replaceAll('\\/', '/').includes(`^${folder}/`)).flatMap(({ mayImport }) => mayImport));
+
 const judgePackage = (path: string, room: Room, specifier: string): string | null => {
   if (specifier.split('/').length > 2) return `${specifier} goes past the door of the package`;
   const isOwn = path.startsWith(`packages/${nameOf(specifier)}/`);
-  const isAllowed = room.mayImport.includes(nameOf(specifier)) || (isTest(path) && rooms.some((other) => packageOf(path) === 'apps/server' && other.name === nameOf(specifier)));
+  const isAllowed = isTest(path) ? packagesOf(packageOf(path)).has(nameOf(specifier)) : room.mayImport.includes(nameOf(specifier));
   return isOwn || !isAllowed ? `${room.name} may not import ${specifier}` : null;
 };
 
@@ -37,9 +40,10 @@ const judgeFile = (path: string, room: Room, target: string): string | null => {
   return room.mayImport.includes(other.name) ? null : `${room.name} may not import ${other.name} (${target})`;
 };
 
-const judge = (path: string, { kind, target }: Import): string | null => {
+const judge = (path: string, { kind, target, isExportAll }: Import): string | null => {
   const room = roomOf(path);
   if (room === undefined) return 'belongs to no room of scripts/walls/rules.ts';
+  if (isExportAll) return `export * hides which names of ${target} go out`;
   if (kind === 'external') return judgeExternal(path, room, target);
   return kind === 'package' ? judgePackage(path, room, target) : judgeFile(path, room, target);
 };
@@ -61,11 +65,12 @@ const findCycles = (imports: ImportsByFile): readonly string[] => {
 
 /** Every breach of the dependency rule, one sentence each; none when the walls stand. */
 export const checkWalls = (imports: ImportsByFile): readonly string[] => {
+  const nameless = [...imports.keys()].filter((path) => namelessRoom.test(path)).map((path) => `${path}: a room without a name of its own`);
   const breaches = [...imports].flatMap(([path, list]) =>
     list.flatMap((one) => {
       const reason = judge(path, one);
       return reason === null ? [] : [`${path}: ${reason}`];
     }),
   );
-  return [...new Set(breaches), ...findCycles(imports)];
+  return [...nameless, ...new Set(breaches), ...findCycles(imports)];
 };

@@ -3,32 +3,30 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** One import: of a file of ours (path from the root), of one of our packages by name, or of an external package. */
-export type Import = Readonly<{ kind: 'file' | 'package' | 'external'; target: string; isTypeOnly: boolean }>;
+export type Import = Readonly<{ kind: 'file' | 'package' | 'external'; target: string; isExportAll: boolean }>;
 
 /** The imports of each source file, by path from the root. */
 export type ImportsByFile = ReadonlyMap<string, readonly Import[]>;
 
 const sources = ['packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'apps/server/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts', 'fixtures/**/*.ts', '*.ts'];
 
-const toImport = (from: string, specifier: string, isTypeOnly: boolean): Import => {
-  if (specifier.startsWith('.')) return { kind: 'file', target: normalize(join(dirname(from), specifier)), isTypeOnly };
+const toImport = (from: string, specifier: string, isExportAll = false): Import => {
+  if (specifier.startsWith('.')) return { kind: 'file', target: normalize(join(dirname(from), specifier)), isExportAll };
   const kind = specifier.startsWith('@vedetta/') ? 'package' : 'external';
-  return { kind, target: specifier, isTypeOnly };
+  return { kind, target: specifier, isExportAll };
 };
 
 /** Reads what a source file imports or exports from elsewhere. Dynamic imports count when their target is written out. */
 export const parseImports = (path: string, source: string): readonly Import[] => {
   const { module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
-  const imported = module.staticImports.map(({ moduleRequest, entries }) =>
-    toImport(path, moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
-  );
+  const imported = module.staticImports.map(({ moduleRequest }) => toImport(path, moduleRequest.value));
   const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null ? [] : [toImport(path, moduleRequest.value, isType)])),
+    entries.flatMap(({ moduleRequest, importName }) => (moduleRequest === null ? [] : [toImport(path, moduleRequest.value, importName.kind === 'AllButDefault')])),
   );
   const loaded = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[2];
-    return literal === undefined ? [] : [toImport(path, literal, false)];
+    return literal === undefined ? [] : [toImport(path, literal)];
   });
   return [...imported, ...exported, ...loaded];
 };

@@ -69,3 +69,6 @@ export const isTest = (path: string): boolean =>
 
 /** The feature a file of the web belongs to: a feature never imports a feature. */
 export const featureOf = (path: string): string | null => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Names that say nothing of what is inside. */
+export const namelessRoom = /(^|\/)(utils?|helpers?|common|misc|managers?)(\/|\.tsx?$)/;

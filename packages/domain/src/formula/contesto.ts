@@ -1,4 +1,4 @@
-import { Decimale } from '../numbers/decimale.ts';
+import type { Decimale } from '../numbers/decimale.ts';
 import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
 import type { Data } from '../calendario/data.ts';
@@ -16,7 +16,10 @@ export type BilancioContesto = {
   readonly params: ParametriSalvati;
 };
 
-/** All that the indicators of a statement depend on. Of `data_bilancio_chiusura` only day and month count. */
+/**
+ * All that the indicators of a statement depend on. Of `data_bilancio_chiusura` only day and month count. Never changed
+ * once made: what is worked out on it is remembered.
+ */
 export type ContestoIndicatori = {
   readonly settore: CodiceSettore;
   readonly data_bilancio_chiusura: Data;

@@ -76,7 +76,7 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
       if (formula.nome === null) return;
       return addTermine(raccolta, formula, ambiente, {
         tipo: 'costante',
-        codice: formula.valore,
+        codice: formula.valore.toString(),
         titolo: formula.nome,
         unita: null,
         esercizio: ambiente.esercizio,

@@ -1,3 +1,4 @@
+import type { Decimale } from '../numbers/decimale.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import type { MotivoCalcolo, MotivoDato } from './motivo.ts';
@@ -71,7 +72,7 @@ export type Formula =
   | { readonly tipo: 'voce'; readonly codice: CodiceVoce }
   | { readonly tipo: 'input'; readonly input: Input }
   /** A number that belongs to the method; `nome` and `fonte` are told when there are. */
-  | { readonly tipo: 'costante'; readonly valore: string; readonly nome: string | null; readonly fonte: string | null }
+  | { readonly tipo: 'costante'; readonly valore: Decimale; readonly nome: string | null; readonly fonte: string | null }
   | { readonly tipo: 'grandezza'; readonly grandezza: Grandezza }
   | { readonly tipo: 'somma'; readonly addendi: readonly Addendo[] }
   | { readonly tipo: 'prodotto'; readonly fattori: readonly Formula[] }

@@ -1,3 +1,4 @@
+import { Decimale } from '../numbers/decimale.ts';
 import { listVociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
@@ -24,7 +25,7 @@ export const grandezza = (oggetto: Grandezza): Formula => ({ tipo: 'grandezza', 
 /** A number of the method, as text so that it is exact. */
 export const costante = (valore: string, nome: string | null = null, fonte: string | null = null): Formula => ({
   tipo: 'costante',
-  valore,
+  valore: new Decimale(valore),
   nome,
   fonte,
 });

@@ -1,5 +1,5 @@
 import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent } from '../numbers/format.ts';
-import { Decimale } from '../numbers/decimale.ts';
+import type { Decimale } from '../numbers/decimale.ts';
 import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
 import { isAnnualizzato, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
@@ -63,7 +63,7 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
       return atomo(scrittura === 'parole' ? inUso.etichetta : inUso.nome);
     }
     case 'costante': {
-      const numero = formatNumero(new Decimale(formula.valore));
+      const numero = formatNumero(formula.valore);
       return atomo(scrittura === 'parole' && formula.nome !== null ? formula.nome : numero);
     }
     case 'grandezza': {

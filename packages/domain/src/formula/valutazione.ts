@@ -5,17 +5,12 @@ import { euroToDecimale } from '../numbers/euro.ts';
 import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/funzioni.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveAmbiente } from './contesto.ts';
-import type { Ambiente, ContestoIndicatori } from './contesto.ts';
+import type { Ambiente } from './contesto.ts';
+import { found, missing } from './esito.ts';
+import type { Esito } from './esito.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
+import { recall } from './memoria.ts';
 import { selectMotivo } from './motivo.ts';
-import type { CodiceMotivo } from './motivo.ts';
-
-/** A value, or why there is none. Never NaN, never an exception. */
-export type Esito<T = Decimale> =
-  { readonly ok: true; readonly valore: T } | { readonly ok: false; readonly motivo: CodiceMotivo };
-
-const found = <T>(valore: T): Esito<T> => ({ ok: true, valore });
-const missing = (motivo: CodiceMotivo): { readonly ok: false; readonly motivo: CodiceMotivo } => ({ ok: false, motivo });
 
 /** Value of a formula in a place. Every figure is looked at, so that the motivo told is the first in order. */
 export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
@@ -25,7 +20,7 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
     case 'input':
       return recall(formula.input, ambiente, computeInput);
     case 'costante':
-      return found(new Decimale(formula.valore));
+      return found(formula.valore);
     case 'grandezza':
       return recall(formula.grandezza, ambiente, computeGrandezza);
     case 'somma':
@@ -67,31 +62,6 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
     case 'tabella':
       return found(computeTabella(formula.tabella, getAnno(ambiente) - formula.anni_prima));
   }
-}
-
-/**
- * Magnitudes and inputs of a statement, each worked out once per place: many indicators share them. They never ask
- * for the score of an indicator, so it does not matter which group they are read from.
- */
-const memoria = new WeakMap<ContestoIndicatori, Map<string, Map<Grandezza | Input, Esito>>>();
-
-function recall<T extends Grandezza | Input>(oggetto: T, ambiente: Ambiente, compute: (oggetto: T, ambiente: Ambiente) => Esito) {
-  const noti = getNoti(ambiente);
-  const noto = noti.get(oggetto);
-  if (noto !== undefined) return noto;
-  const esito = compute(oggetto, ambiente);
-  noti.set(oggetto, esito);
-  return esito;
-}
-
-function getNoti({ contesto, esercizio, conto_economico }: Ambiente): Map<Grandezza | Input, Esito> {
-  const luogo = `${esercizio}|${conto_economico}`;
-  const luoghi = memoria.get(contesto) ?? new Map<string, Map<Grandezza | Input, Esito>>();
-  const noti = luoghi.get(luogo);
-  if (noti !== undefined) return noti;
-  const nuovi = new Map<Grandezza | Input, Esito>();
-  memoria.set(contesto, luoghi.set(luogo, nuovi));
-  return nuovi;
 }
 
 const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito => computeFormula(grandezza.formula, ambiente);

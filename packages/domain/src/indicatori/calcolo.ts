@@ -1,9 +1,9 @@
 import type { Ambiente, ContestoIndicatori, EsitoIndicatore } from '../formula/contesto.ts';
 import { getBilancioUsabile, getMotivoInutilizzabile, isAnnualizzato } from '../formula/contesto.ts';
+import type { Esito } from '../formula/esito.ts';
 import { isMotivoDato, selectMotivo } from '../formula/motivo.ts';
 import type { CodiceMotivo } from '../formula/motivo.ts';
 import { computeCondizione, computeFormula } from '../formula/valutazione.ts';
-import type { Esito } from '../formula/valutazione.ts';
 import { findIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo } from '../soglie/intervallo.ts';
 import type { Gruppo } from './gruppo.ts';

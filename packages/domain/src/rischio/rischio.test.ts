@@ -32,8 +32,14 @@ const otto: readonly Gruppo[] = [
   buildGruppo('RISANAMENTO', '0', { tipo: 'esclusa' }),
 ];
 
-const esito = (codice: string, valore: number | null, punteggio: number | null, gruppo?: CodiceGruppo): EsitoRischio => ({
-  gruppo: gruppo ?? (codice.startsWith('IdAp') ? 'IdAp' : codice.startsWith('ICA') ? 'ICAS' : 'IdA'),
+const gruppoDi = (codice: string): CodiceGruppo => {
+  if (codice.startsWith('IdA')) return codice.startsWith('IdAp') ? 'IdAp' : 'IdA';
+  if (codice.startsWith('ICA')) return 'ICAS';
+  return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
+};
+
+const esito = (codice: string, valore: number | null, punteggio: number | null, gruppo = gruppoDi(codice)): EsitoRischio => ({
+  gruppo,
   codice,
   valore,
   punteggio,
@@ -166,14 +172,9 @@ describe('properties', () => {
     'ZScore',
     'OScore',
   ] as const;
-  const gruppoDi = (codice: string): CodiceGruppo => {
-    if (codice.startsWith('IdA')) return codice.startsWith('IdAp') ? 'IdAp' : 'IdA';
-    if (codice.startsWith('ICA')) return 'ICAS';
-    return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
-  };
   const esiti = fc
     .tuple(...codici.map(() => fc.tuple(livello, fc.integer({ min: 0, max: 8 }))))
-    .map((righe) => righe.map(([punteggio, valore], i) => esito(codici[i] ?? '', valore, punteggio, gruppoDi(codici[i] ?? ''))));
+    .map((righe) => righe.map(([punteggio, valore], i) => esito(codici[i] ?? '', valore, punteggio)));
 
   it('lies between 0 and 1', () => {
     fc.assert(
@@ -203,7 +204,7 @@ describe('properties', () => {
     for (const punteggio of [0, 0.15, 0.3, 0.6, 0.8, 1]) {
       const rischio = aggregateRischi(
         otto,
-        codici.map((codice) => esito(codice, 0, punteggio, gruppoDi(codice))),
+        codici.map((codice) => esito(codice, 0, punteggio)),
       );
       expect(rischio.overall_risk).toBe(punteggio);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -36,6 +37,15 @@ export const runSql = async (connection: pg.ClientConfig, ...statements: readonl
   }
 };
 
+/** A pool that has ended may still be saying goodbye: cutting a connection off then is an error that nobody catches. */
+const waitUntilLeft = async (connection: pg.ClientConfig, name: string): Promise<void> => {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const [activity] = await runSql(connection, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);
+    if (activity?.rowCount === 0) return;
+    await setTimeout(20);
+  }
+};
+
 /**
  * A database of one's own with every migration applied and no rows, copied from the template of the test run.
  * @example
@@ -49,6 +59,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return {
     connection: { ...connection, database: name },
     drop: async () => {
+      await waitUntilLeft(connection, name);
       await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

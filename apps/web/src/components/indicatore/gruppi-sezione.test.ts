@@ -14,7 +14,7 @@ test('the other indicators open on ICAS and keep the order of the specification'
 test('a closing bilancio skips the groups that are not of the end of the year', () => {
   expect(listGruppiSezione('previsione', schema, false)).toEqual(['IdAp']);
   expect(listGruppiSezione('previsione', schema, true)).toEqual([]);
-  const senza = { ...schema, ICAS: { ...schema['ICAS']!, fine_esercizio: false } };
+  const senza = { ...schema, ICAS: { name: 'ICAS', fine_esercizio: false, indicators: {}, inputs: {} } };
   expect(listGruppiSezione('altro', senza, true)[0]).toBe('FCFO');
 });
 

@@ -1,19 +1,17 @@
 /** The pieces of a page of indicators: cards, inputs and their form, explanation, notes. */
 export { Annotazioni } from './annotazioni.tsx';
 export { AzioniGruppo } from './azioni-gruppo.tsx';
-export { BarraSoglie } from './barra-soglie.tsx';
-export { formatIntervallo, formatValore } from './barra-soglie-testo.ts';
 export { CampiScheda } from './campi-scheda.tsx';
 export { CampoIndicatore } from './campo-indicatore.tsx';
 export { CaricamentoGruppo } from './caricamento-gruppo.tsx';
-export { selectSoglie, useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
+export { selectSoglie } from './catalogo-query.ts';
 export type { SchemaGruppo } from './catalogo-query.ts';
 export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 export type { SezioneIndicatori } from './gruppi-sezione.ts';
 export { formatIntervalloBreve } from './intervallo-breve.ts';
 export { disponiGruppo } from './schede.ts';
-export type { Disposizione, SchedaDisposta } from './schede.ts';
+export type { SchedaDisposta } from './schede.ts';
 export { SchedaIndicatore } from './scheda-indicatore.tsx';
 export { SpiegazionePanel } from './spiegazione-panel.tsx';
 export { FiguraSomma, RigaSomma, TotaleSomma } from './somma.tsx';

@@ -16,10 +16,3 @@ export const useParams = (id: string, gruppo: string) =>
     queryKey: queryKeys.params(id, gruppo),
     queryFn: ({ signal }) => call(endpoints.listParams, { params: { id, gruppo }, signal }),
   });
-
-/** The grade of a bilancio and how it is made. */
-export const useRischio = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.rischio(id),
-    queryFn: async ({ signal }) => (await call(endpoints.loadRischio, { params: { id }, signal })).dati,
-  });

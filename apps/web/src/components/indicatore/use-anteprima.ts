@@ -22,11 +22,10 @@ export const useAnteprima = (id: string, gruppo: string, params: ParamsBody['par
   const [anteprima, setAnteprima] = useState(NESSUNA);
   const body = JSON.stringify({ params });
   const isAttiva = params.length > 0;
+  // Figures of changes given up must not come back with the next ones.
+  if (!isAttiva && anteprima !== NESSUNA) setAnteprima(NESSUNA);
   useEffect(() => {
-    if (!isAttiva) {
-      setAnteprima(NESSUNA);
-      return undefined;
-    }
+    if (!isAttiva) return undefined;
     const controller = new AbortController();
     const compute = async () => {
       try {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import { presentVerdetto } from './verdetto.ts';
 
+const parole = new Map<number | null, string>([[null, 'Non calcolabile'], [0, 'Buono'], [1, 'Critico']]);
+
 const indicatore = (codice: string, punteggio: number | null, altro: Partial<Indicatore> = {}, lettura: string | null = null): Indicatore => ({
-  gruppo: 'LEVE', codice, valore: punteggio, punteggio, etichetta_punteggio: punteggio === null ? 'Non calcolabile' : punteggio === 1 ? 'Critico' : 'Buono',
+  gruppo: 'LEVE', codice, valore: punteggio, punteggio, etichetta_punteggio: parole.get(punteggio) ?? 'Buono',
   motivo: null, soglie: null,
   spiegazione: {
     formula: '', simboli: '', sostituita: '', frazione: null, risultato: '', termini: [], passaggi: [], intervallo: null, lettura, note: [],
@@ -49,9 +51,9 @@ describe('a group with an indicator that sums it up', () => {
   });
 
   test('shows the legal status where an index of the CNDCEC appears', () => {
-    const [primo, ...altri] = gruppo.indicatori;
-    const cndcec = { ...primo!, spiegazione: { ...primo!.spiegazione, stato_normativo: 'Modello di riferimento CNDCEC 2019' } };
-    expect(presentVerdetto({ ...gruppo, indicatori: [cndcec, ...altri] }, 'IdA0').isCndcec).toBe(true);
+    const stato_normativo = 'Modello di riferimento CNDCEC 2019';
+    const indicatori = gruppo.indicatori.map((dato) => ({ ...dato, spiegazione: { ...dato.spiegazione, stato_normativo } }));
+    expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0').isCndcec).toBe(true);
   });
 });
 

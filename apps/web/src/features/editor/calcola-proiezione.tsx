@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Azienda, Bilancio } from '@vedetta/contract';
+import type { Bilancio } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import type { SpostamentoVoce } from '@vedetta/domain';
-import { computeBilancio, computeProiezione, formatData, formatEuro, getTitoloCompleto } from '@vedetta/domain';
+import { formatData, formatEuro, getTitoloCompleto } from '@vedetta/domain';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAzienda } from '../../components/azienda/index.ts';
@@ -13,26 +13,10 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { AnteprimaVoci } from './anteprima-voci.tsx';
 import styles from './calcola-proiezione.module.css';
 import { useEditor } from './editor-context.ts';
+import { explainSpostamenti } from './spostamenti.ts';
 import type { CellaNuova } from './stato/azione.ts';
 import { listCelle } from './stato/azione.ts';
-import type { ImportiSalvati } from './stato/stato.ts';
 import { getRiga, isCellaUguale, readImporti } from './stato/stato.ts';
-
-/**
- * The moves behind the projection of the server, by the same rules; none when they would lead to other figures, because
- * an explanation of something else is worse than none.
- */
-export const explainSpostamenti = (base: Bilancio, azienda: Azienda, proposti: ImportiSalvati): readonly SpostamentoVoce[] => {
-  const esito = computeProiezione({
-    bilancio: computeBilancio(readImporti(base.voci)),
-    data_bilancio: base.data_bilancio,
-    data_bilancio_chiusura: azienda.data_bilancio_chiusura,
-    data_inizio_attivita: azienda.data_inizio_attivita,
-  });
-  if (!esito.ok) return [];
-  const { voci, spostamenti } = esito.proiezione;
-  return voci.every(({ codice, valore }) => proposti.get(codice)?.valore === valore) ? spostamenti : [];
-};
 
 const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly SpostamentoVoce[] }) => (
   <details className={styles.spostamenti}>

@@ -45,6 +45,7 @@ export const ModuloDscr = (campi: Campi) => {
         <SegmentedControl
           aria-label="Approccio per il DSCR"
           size="xs"
+          classNames={{ root: styles.approcci ?? '', indicator: styles.approccio ?? '' }}
           disabled={disabled}
           value={String(scelta)}
           onChange={(valore) => parametri.change(SCELTA_APPROCCIO, 'valore', Number(valore))}

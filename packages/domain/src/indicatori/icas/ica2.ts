@@ -22,6 +22,7 @@ import { UT } from '../grandezze/conto-economico.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import { sospensioneGiovane } from '../ida/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
+import { FONTE_CONTINUITA } from './continuita.ts';
 
 const perdita = differenza(ZERO, grandezza(UT));
 const patrimonioPrimaDellaPerdita = differenza(grandezza(PNr), grandezza(UT));
@@ -81,7 +82,7 @@ export const ICA2: Indicatore = {
   link_requires_auth: false,
   stato_normativo:
     'Indice della prassi professionale; richiama gli obblighi in vigore degli artt. 2446 e 2482-bis c.c. senza coincidere con essi',
-  fonte: 'Artt. 2446 e 2482-bis c.c. per la misura di un terzo; ISA Italia 570, indicatori finanziari sulla continuità aziendale',
+  fonte: `Artt. 2446 e 2482-bis c.c. per la misura di un terzo; ${FONTE_CONTINUITA}`,
   nota_soglie:
     'Le soglie e i punteggi sono una scelta di prodotto: la legge guarda alla perdita di oltre un terzo del capitale, qui si guarda al patrimonio netto.',
   esempi: [

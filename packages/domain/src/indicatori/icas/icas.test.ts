@@ -24,8 +24,8 @@ const ALTRI = ['ICA2', 'ICA4', 'ICA5', 'ICA6', 'ICA7', 'ICA8'];
 
 describe('ICAS', () => {
   it('scores every indicator of a firm in loss', () => {
-    const punteggi = Object.values(compute({ voci: inPerdita })).map(({ codice, valore, punteggio }) => [codice, valore, punteggio]);
-    expect(punteggi).toEqual([
+    const risultati = Object.values(compute({ voci: inPerdita }));
+    expect(risultati.map(({ codice, valore, punteggio }) => [codice, valore, punteggio])).toEqual([
       ['ICA1', 12000, 0],
       ['ICA2', 0.4, 0.6],
       ['ICA3', null, null],
@@ -41,7 +41,10 @@ describe('ICAS', () => {
 
   it('sends the limit of the equity with ICA1 alone', () => {
     const esito = compute({ voci: inPerdita, params: { CapMin: 50000 } });
-    expect(esito['ICA1']).toMatchObject({ punteggio: 1, soglie: [{}, { max: 50000, label: 'Sotto il minimo legale' }, { min: 50000 }] });
+    expect(esito['ICA1']).toMatchObject({
+      punteggio: 1,
+      soglie: [{}, { max: 50000, label: 'Sotto il minimo legale' }, { min: 50000 }],
+    });
     expect(Object.values(esito).filter(({ soglie }) => soglie !== null)).toHaveLength(1);
     expect(compute({ voci: inPerdita, params: { CapMin: 50000, Neo: 1 } })['ICA1']).toMatchObject({
       punteggio: 0,
@@ -57,7 +60,11 @@ describe('young firms', () => {
     for (const codice of ['ICA3', ...ALTRI]) expect(esito[codice]?.punteggio, codice).toBeNull();
     expect(esito['ICA2']).toMatchObject({ valore: 0.4, etichetta_punteggio: 'Non valutato' });
     expect(esito['ICA3']).toMatchObject({ valore: 0, etichetta_punteggio: 'Non valutato' });
-    expect(esito['ICA5']).toMatchObject({ valore: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'mol_non_positivo' } });
+    expect(esito['ICA5']).toMatchObject({
+      valore: null,
+      etichetta_punteggio: 'Non calcolabile',
+      motivo: { codice: 'mol_non_positivo' },
+    });
     expect(esito['ICA8']).toMatchObject({ valore: 1, etichetta_punteggio: 'Non valutato' });
   });
 
@@ -83,7 +90,8 @@ describe('liquidation', () => {
 
 describe('interim statements', () => {
   const proiezione: Importi = { ...inPerdita, 'SPA.C.IV.1': 36000, 'CE.A.1': 180000, 'CE.B.7': 192000 };
-  const meta: Scelte = { voci: inPerdita, data_bilancio: '2025-06-30', precedente: { ...inPerdita, 'CE.A.1': 200000, 'CE.B.7': 206000 } };
+  const precedente: Importi = { ...inPerdita, 'CE.A.1': 200000, 'CE.B.7': 206000 };
+  const meta: Scelte = { voci: inPerdita, data_bilancio: '2025-06-30', precedente };
 
   it('read turnover and loss on the projection, the rest as it is', () => {
     const esito = compute({ ...meta, proiezione });

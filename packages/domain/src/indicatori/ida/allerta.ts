@@ -10,7 +10,12 @@ export const FONTE_CNDCEC =
   "CNDCEC, Crisi d'impresa. Gli indici dell'allerta, ottobre 2019, elaborati ai sensi dell'art. 13 c. 2 CCII nel testo originario e mai approvati dal Ministero";
 
 export const NOTA_PROSSIMITA =
-  'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è una convenzione di Vedetta.';
+  'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è una scelta di prodotto.';
+
+export const NOTA_START_UP =
+  "Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell'attività per 12 mesi.";
+
+export const NOTA_COOPERATIVE = 'Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.';
 
 /** Under two years old, unless it carries on the business of another: only negative equity counts. */
 export const giovane = tutte(acceso(Neo), non(acceso(Succ)));

@@ -1,54 +1,33 @@
 import { formatEuroDecimale } from '../../numbers/format.ts';
-import {
-  acceso,
-  conPunteggio,
-  conteggio,
-  costante,
-  grandezza,
-  input,
-  maggiore,
-  minore,
-  rapporto,
-  se,
-  tutte,
-  UNO,
-} from '../../formula/parole.ts';
+import { acceso, costante, grandezza, input, maggiore, minore, rapporto, se, tutte, UNO } from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, giovane, limitePatrimonio, STATO_CNDCEC } from './allerta.ts';
+import { FONTE_CNDCEC, giovane, limitePatrimonio, NOTA_COOPERATIVE, NOTA_START_UP, STATO_CNDCEC } from './allerta.ts';
+import { countOltreSoglia, nessunIndice, readIndici } from './indici.ts';
+import type { IndiceNominato } from './indici.ts';
 import { Liq, ValRealizzo } from './input.ts';
 
 /** The five sector indices, as the joint alert names them. */
-const INDICI = [
+const INDICI: readonly IndiceNominato[] = [
   ['IdA2', 'gli oneri finanziari', 'plurale'],
   ['IdA3', 'il patrimonio netto sui debiti', 'singolare'],
   ['IdA4', 'la liquidità a breve', 'singolare'],
   ['IdA5', 'il cash flow', 'singolare'],
   ['IdA6', 'i debiti previdenziali e tributari', 'plurale'],
-] as const;
-
-const nessuno = costante('0', 'Nessun indice oltre soglia');
+];
 
 /** In liquidation the realisable value of the assets is compared with the debts; without debts it is enough. */
-const insufficiente = tutte(maggiore(grandezza(DEB)), minore(rapporto(input(ValRealizzo), grandezza(DEB)), UNO));
+export const attivoInsufficiente = tutte(maggiore(grandezza(DEB)), minore(rapporto(input(ValRealizzo), grandezza(DEB)), UNO));
 
-const liquidazione: Formula = se(insufficiente, costante('8', 'Attivo realizzabile inferiore ai debiti'), nessuno);
-
-const oltreSoglia: Formula = conteggio(
-  'Indici oltre soglia',
-  INDICI.map(([codice, nome]) => ({ nome: nome.replace(/^(gli|il|la|i) /, ''), condizione: conPunteggio(codice, 1) })),
-);
+export const statoLiquidazione = costante('8', 'Attivo realizzabile inferiore ai debiti');
+export const statoPatrimonio = costante('7', 'Patrimonio netto negativo o inferiore al minimo legale');
 
 const formula: Formula = se(
   acceso(Liq),
-  liquidazione,
-  se(
-    minore(grandezza(PNr), limitePatrimonio),
-    costante('7', 'Patrimonio netto negativo o inferiore al minimo legale'),
-    se(giovane, nessuno, oltreSoglia),
-  ),
+  se(attivoInsufficiente, statoLiquidazione, nessunIndice),
+  se(minore(grandezza(PNr), limitePatrimonio), statoPatrimonio, se(giovane, nessunIndice, countOltreSoglia(INDICI))),
 );
 
 function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null {
@@ -59,23 +38,7 @@ function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string |
     return `Il patrimonio netto rettificato, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
   }
   if (isVera(giovane)) return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto, che non è negativo.';
-  return readIndici(INDICI.filter(([codice]) => getIndicatore(codice).punteggio === 1));
-}
-
-function readIndici(accesi: readonly (typeof INDICI)[number][]): string {
-  const [primo] = accesi;
-  if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
-  if (accesi.length === INDICI.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
-  const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
-  return `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l'allerta richiede cinque indici su cinque.`;
-}
-
-function joinNomi(nomi: readonly string[]): string {
-  return nomi.length === 1 ? `solo ${nomi[0]}` : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
-}
-
-function capitalize(testo: string): string {
-  return testo.charAt(0).toUpperCase() + testo.slice(1);
+  return readIndici(INDICI, getIndicatore);
 }
 
 export const IdA0: Indicatore = {
@@ -109,14 +72,13 @@ export const IdA0: Indicatore = {
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
   descrizione_estesa:
     'Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali.',
-  casi_particolari:
-    "Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l'impresa prosegua l'attività di un'altra. Liquidazione o cessazione dell'attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell'attivo con i debiti. Un indice non calcolabile si considera non superato, e l'allerta congiunta non scatta. Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell'attività per 12 mesi. Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.",
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l'impresa prosegua l'attività di un'altra. Liquidazione o cessazione dell'attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell'attivo con i debiti. Un indice non calcolabile si considera non superato, e l'allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
   fonte: FONTE_CNDCEC,
   nota_soglie:
-    'La presunzione con cinque indici su cinque, o con patrimonio netto sotto il limite, è del CNDCEC; i punteggi da uno a quattro indici sono una convenzione di Vedetta.',
+    'La presunzione con cinque indici su cinque, o con patrimonio netto sotto il limite, è del CNDCEC; i punteggi da uno a quattro indici sono una scelta di prodotto.',
   esempi: [
     {
       titolo: 'equity below the limit decides alone',

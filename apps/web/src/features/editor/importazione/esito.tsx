@@ -4,6 +4,7 @@ import { euroFromNumber, formatData, formatEuro, getTitoloCompleto, isCodiceVoce
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useAziendaCorrente } from '../../../components/azienda/index.ts';
+import { listDomande } from './domande.ts';
 import styles from './importazione.module.css';
 
 const formatImporto = (numero: number | null): string => {
@@ -73,7 +74,7 @@ const Sintesi = ({ file, report }: { readonly file: File; readonly report: Repor
     ['Azienda', [azienda.denominazione, azienda.cf && `cod. fiscale ${azienda.cf}`, azienda.piva && `p. IVA ${azienda.piva}`].filter(Boolean).join(', ') || 'non indicata'],
     ['Esercizi nel file', esercizi.map(formatData).join(', ')],
     ['Esercizio letto', formatData(esercizio)],
-    ['Importi usati', `${fatti_usati.numero}`],
+    ['Importi usati', `${fatti_usati.numero}, per ${formatImporto(fatti_usati.importo)} €`],
     ...(report.software === null ? [] : [['Compilato con', report.software] as const]),
   ];
   return (
@@ -88,28 +89,10 @@ const Sintesi = ({ file, report }: { readonly file: File; readonly report: Repor
   );
 };
 
-type Domanda = { readonly codice: string; readonly testo: string; readonly conferma: string };
-
-const listDomande = (report: ReportImportazione, bilancio: Bilancio, ragioneSociale: string | null): readonly Domanda[] => {
-  const domande: Domanda[] = [];
-  if (report.data_diversa) {
-    domande.push({
-      codice: 'data',
-      testo: `Il file non contiene l’esercizio al ${formatData(bilancio.data_bilancio)}: è stato letto quello al ${formatData(report.esercizio)}.`,
-      conferma: 'Caricare comunque queste voci',
-    });
-  }
-  if (report.azienda.coincide === false) {
-    const attesa = ragioneSociale === null ? 'selezionata' : `«${ragioneSociale}»`;
-    domande.push({ codice: 'azienda', testo: `Gli identificativi del file non corrispondono all’azienda ${attesa}.`, conferma: 'Il file è quello giusto' });
-  }
-  return domande;
-};
-
 type Esercizio = 'precedente' | undefined;
 
 const SceltaEsercizio = ({ esercizi, esercizio, onEsercizio }: { readonly esercizi: readonly string[]; readonly esercizio: Esercizio; readonly onEsercizio: (esercizio: Esercizio) => void }) => {
-  const [ultimo, precedente] = esercizi.toSorted().toReversed();
+  const precedente = esercizi.toSorted().toReversed()[1];
   if (precedente === undefined) return null;
   return (
     <div className={styles.esercizio}>
@@ -123,7 +106,6 @@ const SceltaEsercizio = ({ esercizi, esercizio, onEsercizio }: { readonly eserci
           { value: 'data', label: 'Secondo la data del bilancio' },
           { value: 'precedente', label: `Comparativo al ${formatData(precedente)}` },
         ]}
-        key={ultimo}
       />
     </div>
   );
@@ -177,7 +159,7 @@ export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, on
       <Parte titolo="Riclassificazioni" quante={report.riclassificazioni.length} colonne={[{ nome: 'Da' }, { nome: 'A' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}>
         {report.riclassificazioni.map(({ da, a, importo, motivo }, indice) => (
           <tr key={`${da}-${a}-${indice}`}>
-            <td>{getNome(da)}</td>
+            <td className={styles.codiceFatto}>{getNome(da)}</td>
             <td>{getNome(a)}</td>
             <td>{motivo}</td>
             <td className="num">{formatImporto(importo)}</td>

@@ -57,8 +57,9 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   const { intervallo, lettura } = indicatore.spiegazione;
   const esito = intervallo?.label ?? indicatore.motivo?.testo ?? indicatore.etichetta_punteggio ?? '';
   const comuni = { figura: printFigura(voce), codici: [indicatore.codice] };
-  // The state of an enum is a sentence of its own, and its reading another: the formula would only list them again.
-  if (isEnum(unit)) return { ...comuni, titolo: closeFrase(esito), testo: closeFrase(lettura ?? nome) };
+  // The state of an enum may have a reading, a sentence of its own; without one it says what it has counted.
+  if (isEnum(unit) && lettura !== null) return { ...comuni, titolo: closeFrase(esito), testo: closeFrase(lettura) };
+  if (isEnum(unit)) return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(indicatore.spiegazione.sostituita) };
   const testo = [printCalcolo(indicatore.spiegazione), lettura].filter((parte) => parte !== null && parte !== '').join('; ');
   return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(testo) };
 };

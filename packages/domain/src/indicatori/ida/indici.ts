@@ -1,0 +1,33 @@
+import type { Formula } from '../../formula/formula.ts';
+import { conPunteggio, conteggio, costante } from '../../formula/parole.ts';
+import type { LettoreIndicatore } from '../indicatore.ts';
+
+/** A sector index as the joint alert names it, with its article and its number. */
+export type IndiceNominato = readonly [codice: string, nome: string, numero: 'singolare' | 'plurale'];
+
+export const nessunIndice = costante('0', 'Nessun indice oltre soglia');
+
+/** How many indices are beyond their thresholds; one without a score is not. */
+export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
+  conteggio(
+    'Indici oltre soglia',
+    indici.map(([codice, nome]) => ({ nome: nome.replace(/^(gli|il|la|i) /, ''), condizione: conPunteggio(codice, 1) })),
+  );
+
+/** The sentence on the indices beyond their thresholds. */
+export function readIndici(indici: readonly IndiceNominato[], getIndicatore: LettoreIndicatore['getIndicatore']): string {
+  const accesi = indici.filter(([codice]) => getIndicatore(codice).punteggio === 1);
+  const [primo] = accesi;
+  if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
+  if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
+  const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
+  return `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l'allerta richiede cinque indici su cinque.`;
+}
+
+function joinNomi(nomi: readonly string[]): string {
+  return nomi.length === 1 ? `solo ${nomi[0]}` : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
+}
+
+function capitalize(testo: string): string {
+  return testo.charAt(0).toUpperCase() + testo.slice(1);
+}
