@@ -14,6 +14,8 @@ const pages: Record<string, readonly [type: string, body: string]> = {
   '/': ['text/html', '<!doctype html><html lang="it"><title>x</title><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>'],
   '/mai': ['text/html', '<!doctype html><html lang="it"><h1>Non è mai pronta</h1>'],
   '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
+  '/mancata': ['text/html', '<!doctype html><html lang="it"><script src="/mancata.js"></script>'],
+  '/mancata.js': ['text/javascript', 'window.__vedetta_errore__ = "Il server non risponde."'],
   '/pronto.js': ['text/javascript', 'setTimeout(() => { window.__vedetta_pronto__ = true; }, 50)'],
   '/errore.js': ['text/javascript', 'throw new Error("dati mancanti")'],
 };
@@ -54,6 +56,10 @@ test('a page becomes a tagged PDF with its title, language, outline and text', a
   const [heading] = await pdf.getOutline();
   expect([heading?.title, heading?.items.map(({ title }) => String(title))]).toEqual(['Indicatori di allerta', ['Soglie di settore']]);
   await pdf.cleanup();
+});
+
+test('a page that says it cannot be drawn is not waited for', async () => {
+  expect(await print('/mancata')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'Il server non risponde.' });
 });
 
 test('the address is asked for when the turn comes', async () => {

@@ -19,7 +19,7 @@ export type EsitoStampa =
   | Readonly<{ tipo: 'annullato' }>;
 
 export type Stampante = Readonly<{
-  /** Prints when the page sets `window.__vedetta_pronto__` to true and its fonts are there. */
+  /** Prints when the page sets `window.__vedetta_pronto__` to true and its fonts are there; gives up when it sets `window.__vedetta_errore__`. */
   printPdf: (stampa: Stampa) => Promise<EsitoStampa>;
   /** `null` when the browser starts, or did the last time it was needed; else why it does not. */
   verify: () => Promise<string | null>;
@@ -37,7 +37,9 @@ const openPage = async (page: Page, url: string, timeout: number): Promise<void>
   const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout });
   if (response !== null && !response.ok()) throw new PaginaInErrore(`HTTP ${response.status()}`);
   // A function, not text: the page's security policy lets no text be evaluated while it is polled.
-  await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true, undefined, { timeout });
+  await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__'), undefined, { timeout });
+  const errore = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
+  if (errore !== '') throw new PaginaInErrore(errore);
   await page.evaluate('document.fonts.ready.then(() => true)');
 };
 

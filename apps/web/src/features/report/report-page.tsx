@@ -7,15 +7,17 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { Foglio } from './carta/foglio.tsx';
 import { ReportDocumento } from './report-documento.tsx';
 import classes from './report-page.module.css';
-import { usePronto } from './use-pronto.ts';
+import { useMancato, usePronto } from './use-pronto.ts';
 import { useReport } from './use-report.ts';
 
 /** The print route: the report on its own, as the PDF prints it. */
 export const ReportPage = (): ReactNode => {
   const { id = '' } = useParams({ strict: false });
   const { data, error } = useReport(id);
+  const errore = error === null || data !== undefined ? null : getErrorText(error);
+  useMancato(errore);
   if (data !== undefined) return <ReportStampabile report={data} />;
-  return <p className={classes.stato} role={error === null ? 'status' : 'alert'}>{error === null ? 'Preparazione del report…' : getErrorText(error)}</p>;
+  return <p className={classes.stato} role={errore === null ? 'status' : 'alert'}>{errore ?? 'Preparazione del report…'}</p>;
 };
 
 /** The title of the document is that of the PDF. */

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** True once the report is drawn with its fonts and images: the printer waits for it. */
     __vedetta_pronto__?: boolean;
+    /** Why the report cannot be drawn: the printer gives up at once. */
+    __vedetta_errore__?: string;
   }
 }
 
@@ -33,4 +35,15 @@ export const usePronto = (isDisegnato: boolean): void => {
       window.__vedetta_pronto__ = false;
     };
   }, [isDisegnato]);
+};
+
+/** Tells the printer that the page will never be ready. */
+export const useMancato = (errore: string | null): void => {
+  useEffect(() => {
+    if (errore === null) return undefined;
+    window.__vedetta_errore__ = errore;
+    return () => {
+      delete window.__vedetta_errore__;
+    };
+  }, [errore]);
 };
