@@ -26,7 +26,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
   >
     <DatesProvider settings={dates}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" zIndex={MODAL_Z_INDEX + 100} limit={4} />
+        <Notifications position="top-right" zIndex={MODAL_Z_INDEX + 100} limit={4} />
         {children}
       </QueryClientProvider>
     </DatesProvider>

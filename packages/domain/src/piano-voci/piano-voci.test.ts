@@ -3,7 +3,7 @@ import { getVoce, isCodiceVoce, isCodiceVoceInput, listVociInput, pianoVoci, voc
 import type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput } from './piano-voci.ts';
 import { printFormulaVoce, schemaVoci } from './schema-voci.ts';
 import { isVoceConSegno } from './segno.ts';
-import { getTitoloCompleto } from './titolo.ts';
+import { getTitoloCompleto, getTitoloInParole } from './titolo.ts';
 import { verifyPianoVoci } from './verifica-piano.ts';
 
 describe('pianoVoci', () => {
@@ -97,5 +97,12 @@ describe('schemaVoci', () => {
     expect(getTitoloCompleto('CE.C.17')).toBe('17) interessi e altri oneri finanziari');
     expect(getTitoloCompleto('SPA')).toBe('Totale attivo');
     expect(new Set(pianoVoci.map((voce) => `${voce.codice.slice(0, 3)}|${getTitoloCompleto(voce.codice)}`)).size).toBe(256);
+  });
+
+  it('writes a title in a formula without its number', () => {
+    expect(getTitoloInParole('SPA.C.II.1')).toBe('Crediti, verso clienti');
+    expect(getTitoloInParole('CE.A.ND')).toBe('variazioni delle rimanenze e dei lavori in corso raggruppate (bilancio abbreviato o micro)');
+    expect(getTitoloInParole('CE.B.10.ND')).toBe('ammortamenti e svalutazioni, a), b), c) raggruppate (bilancio abbreviato o micro)');
+    for (const { codice } of pianoVoci) expect(getTitoloInParole(codice)).not.toMatch(/^[,\s]|\s$/u);
   });
 });

@@ -1,8 +1,8 @@
 import { getVoce } from './piano-voci.ts';
 import type { CodiceVoce } from './piano-voci.ts';
 
-/** `A) `, `II - `, `17-bis) `, `d-bis) `: what numbers a title. */
-const NUMERO = /^([A-Z]\)|[IVX]+ - |\d+(-[a-z]+)?\)|[a-z](-[a-z]+)?\))\s*/;
+/** `A) `, `II - `, `17-bis) `, `2), 3) `, `d-bis) `: what numbers a title; `a), b), c) raggruppate` is the title itself. */
+const NUMERO = /^([A-Z]\)|[IVX]+ - |\d+(-[a-z]+)?\)(, \d+\))*|[a-z](-[a-z]+)?\)(?!,))\s*/;
 
 /** Numbered lines that say what they are of: all those of these classes but the splits below them. */
 const PARLANTI = /^((CE\.[A-D]|SPP\.D|SPA\.C\.I|SPA\.C\.IV)\.\d+[a-z]*|CE\.20\.[a-d])$/;

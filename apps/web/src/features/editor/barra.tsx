@@ -14,7 +14,7 @@ import { listIlleggibili, listModificate } from './stato/stato.ts';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 /** 'Ultimo salvataggio alle 10:42', with the day when it is not today. */
-export const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
+const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
   const momento = new Date(modificato_il);
   const ora = momento.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
   if (momento.toDateString() === adesso.toDateString()) return `Ultimo salvataggio alle ${ora}`;

@@ -4,7 +4,7 @@ import type { Confronto } from './editor-context.ts';
 import { toEuro } from './stato/stato.ts';
 
 /** The amounts that hold in a statement: the alternative where there is one. */
-export const readEffettivi = ({ voci }: Pick<Bilancio, 'voci'>): ReadonlyMap<string, Euro> =>
+const readEffettivi = ({ voci }: Pick<Bilancio, 'voci'>): ReadonlyMap<string, Euro> =>
   new Map(voci.map(({ codice, valore, rettifica }) => [codice, toEuro(rettifica ?? valore)]));
 
 export const createConfronto = (colonna: Confronto['colonna'], bilancio: Bilancio): Confronto => ({

@@ -4,10 +4,10 @@ import type { Cella, Colonna } from '../stato/stato.ts';
 import { createCella } from '../stato/stato.ts';
 
 /** An amount that would be pasted. */
-export type CellaIncollata = { readonly codice: string; readonly colonna: Colonna; readonly dopo: Cella };
+type CellaIncollata = { readonly codice: string; readonly colonna: Colonna; readonly dopo: Cella };
 
 /** A row of the clipboard that finds no place, and why. */
-export type RigaScartata = { readonly testo: string; readonly motivo: string };
+type RigaScartata = { readonly testo: string; readonly motivo: string };
 
 export type Blocco = { readonly celle: readonly CellaIncollata[]; readonly scartate: readonly RigaScartata[] };
 
@@ -20,7 +20,7 @@ const MOTIVI = {
 } as const;
 
 /** Rows and cells of a text copied from a spreadsheet; quotes around a cell go. */
-export const splitTabella = (testo: string): readonly (readonly string[])[] => {
+const splitTabella = (testo: string): readonly (readonly string[])[] => {
   const righe = testo.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
   const celle = righe.map((riga) => riga.split('\t').map((cella) => cella.trim().replace(/^"(.*)"$/su, '$1').trim()));
   while (celle.length > 0 && celle.at(-1)?.every((cella) => cella === '')) celle.pop();

@@ -26,7 +26,7 @@ export type Versione = {
 };
 
 /** The cell being typed in, and what it held before: Esc gives it back. */
-export type Digitazione = { readonly codice: string; readonly colonna: Colonna; readonly testo: string; readonly prima: Cella };
+type Digitazione = { readonly codice: string; readonly colonna: Colonna; readonly testo: string; readonly prima: Cella };
 
 export type CellaCambiata = { readonly codice: string; readonly colonna: Colonna; readonly prima: Cella; readonly dopo: Cella };
 
@@ -38,12 +38,12 @@ export type Origine = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'pr
  * Computed lines, has_error and quadratura belong to the amounts with the same `numero`: an answer to an older one is
  * ignored.
  */
-export type Verifica =
+type Verifica =
   | { readonly stato: 'aggiornata'; readonly numero: number }
   | { readonly stato: 'attesa'; readonly numero: number }
   | { readonly stato: 'fallita'; readonly numero: number; readonly motivo: string };
 
-export type Salvataggio =
+type Salvataggio =
   | { readonly stato: 'fermo' }
   | { readonly stato: 'in_corso'; readonly numero: number }
   | { readonly stato: 'fallito'; readonly motivo: string }
@@ -60,7 +60,7 @@ export type Stato = {
   readonly salvataggio: Salvataggio;
 };
 
-export const CELLA_VUOTA: Cella = { importo: null, illeggibile: null };
+const CELLA_VUOTA: Cella = { importo: null, illeggibile: null };
 
 const RIGA_VUOTA: Riga = { valore: CELLA_VUOTA, rettifica: CELLA_VUOTA, has_error: false };
 const IMPORTI_VUOTI: Importi = { valore: ZERO_EURO, rettifica: null };
