@@ -46,6 +46,7 @@ test.each([
   ['apps/server/src/repositories/aziende.ts', '../commands/aziende.ts', 'server/repositories may not import server/commands (apps/server/src/commands/aziende.ts)'],
   ['apps/server/src/presenters/aziende.ts', '../prova/prova.ts', 'apps/server/src/prova/prova.ts is for tests alone'],
   ['apps/server/src/app.ts', '../../../scripts/build-web.ts', 'server/composition may not import scripts (scripts/build-web.ts)'],
+  ['packages/contract/src/aziende.test.ts', '@vedetta/xbrl', 'contract may not import @vedetta/xbrl'],
   ['apps/web/src/app/main.tsx', '../../../../e2e/pages/login.ts', 'web/app may not import e2e (e2e/pages/login.ts)'],
   ['elsewhere/x.ts', 'zod', 'belongs to no room of scripts/walls/rules.ts'],
 ])('%s may not import %s', (path, specifier, reason) => {
@@ -59,6 +60,14 @@ test.each([
   "import '../adapters/token.ts';",
 ])('a wall holds whatever the form of the import: %s', (statement) => {
   expect(breachesOf('apps/server/src/routes/aziende.ts', statement)).toHaveLength(1);
+});
+
+test.each([
+  ["export * from './voci.ts';", 'packages/domain/src/index.ts: export * hides which names of packages/domain/src/voci.ts go out'],
+  ["import { x } from './voci.ts';", 'packages/domain/src/utils.ts: a room without a name of its own'],
+])('a door lists its names and a room has one: %s', (statement, breach) => {
+  const path = breach.slice(0, breach.indexOf(':'));
+  expect(breachesOf(path, statement)).toEqual([breach]);
 });
 
 test('a cycle is shown whole, through types too', () => {

@@ -1,5 +1,5 @@
 import type { Import, ImportsByFile } from './read-imports.ts';
-import { featureOf, isTest, keptApart, namelessRoom, rooms, type Room } from './rules.ts';
+import { featureOf, isTest, keptApart, namelessRoom, packagesOfTests, rooms, type Room } from './rules.ts';
 
 const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
@@ -17,13 +17,10 @@ const judgeExternal = (path: string, room: Room, specifier: string): string | nu
   return rule?.files.test(path) === false ? `${name} is not for ${room.name}` : null;
 };
 
-/** All that the rooms of a package may import: a test may import as much. */
-const packagesOf = (folder: string): ReadonlySet<string> => new Set(rooms.filter(({ files }) => files.source.replaceAll('\\/', '/').includes(`^${folder}/`)).flatMap(({ mayImport }) => mayImport));
-
 const judgePackage = (path: string, room: Room, specifier: string): string | null => {
   if (specifier.split('/').length > 2) return `${specifier} goes past the door of the package`;
   const isOwn = path.startsWith(`packages/${nameOf(specifier)}/`);
-  const isAllowed = isTest(path) ? packagesOf(packageOf(path)).has(nameOf(specifier)) : room.mayImport.includes(nameOf(specifier));
+  const isAllowed = (isTest(path) ? packagesOfTests[packageOf(path)] : room.mayImport)?.includes(nameOf(specifier)) === true;
   return isOwn || !isAllowed ? `${room.name} may not import ${specifier}` : null;
 };
 

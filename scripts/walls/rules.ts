@@ -67,6 +67,14 @@ export const keptApart: readonly Readonly<{ packages: readonly string[]; files: 
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))/.test(path);
 
+/** Our packages that the tests of each workspace may import. */
+export const packagesOfTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': ['domain'],
+  'packages/xbrl': ['domain'],
+  'apps/server': packages,
+  'apps/web': ['domain', 'contract'],
+};
+
 /** The feature a file of the web belongs to: a feature never imports a feature. */
 export const featureOf = (path: string): string | null => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 

@@ -41,12 +41,9 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
   try {
     // Before anything is made: the passwords of a first start must not be lost to an occupied port.
     await checkPort(environment);
-    const web = prepareWeb();
-    const settled = web.then(() => undefined, () => undefined);
-    closers.push(() => settled);
-
     const postgres = await startPostgres(environment);
     closers.push(postgres.stop);
+    const web = await prepareWeb();
     await migrate(postgres.connection);
     const database = new pg.Pool(postgres.connection);
     // An idle connection that drops is replaced at the next query.
@@ -57,7 +54,7 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
 
     const stampante = createStampante(environment);
     closers.push(stampante.close);
-    const app = await createApp({ database, environment, stampante, web: await web });
+    const app = await createApp({ database, environment, stampante, web });
     closers.push(() => app.close());
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw explainListenFailure(error, environment);

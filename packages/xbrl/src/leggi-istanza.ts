@@ -10,7 +10,7 @@ import { compareTotali, computeTotale, hasImportiAmmessi } from './resoconto/tot
 import { testiRifiuto } from './rifiuti.ts';
 import type { CodiceRifiuto } from './rifiuti.ts';
 import type { Forma, Tassonomia } from './tassonomie/componi.ts';
-import { buildIndice } from './tassonomie/indice.ts';
+import { findIndice } from './tassonomie/indice.ts';
 import type { Indice } from './tassonomie/indice.ts';
 import { findForma } from './tassonomie/forma.ts';
 import { findTassonomia } from './tassonomie/tassonomie.ts';
@@ -31,7 +31,7 @@ export function leggiIstanza(istanza: Istanza, involucri: readonly string[], opz
   const versione = findVersione(istanza.fatti);
   if (versione === null) return rifiuta('tassonomia_estranea');
   const { tassonomia, esatta } = findTassonomia(versione);
-  const indice = buildIndice(tassonomia);
+  const indice = findIndice(tassonomia);
   const esercizi = findEsercizi(istanza, istanza.fatti, indice);
   const [ultimo] = esercizi;
   if (ultimo === undefined) return rifiuta('nessun_importo');

@@ -4,7 +4,7 @@ import { openFormula } from './apertura.ts';
 import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Unita } from './formula.ts';
-import { printFormula } from './stampa.ts';
+import { getUnitaInput, printFormula } from './stampa.ts';
 import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, getPredefinito } from './valutazione.ts';
 
 /** A figure that a value depends on. */
@@ -68,8 +68,9 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
       });
     }
     case 'input': {
-      const { nome, etichetta, type } = getInputInUso(formula.input, ambiente);
-      addPassaggio(raccolta, { codice: nome, nome: etichetta, unita: type === 'switch' ? 'numero' : type }, formula, ambiente);
+      const inUso = getInputInUso(formula.input, ambiente);
+      const nominato = { codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso) };
+      addPassaggio(raccolta, nominato, formula, ambiente);
       return visitInput(formula, ambiente, raccolta);
     }
     case 'costante':

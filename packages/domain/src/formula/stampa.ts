@@ -4,15 +4,7 @@ import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
 import { isAnnualizzato, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Addendo, Esercizio, Formula, Grandezza, Input, NomeFunzione, Unita } from './formula.ts';
-import {
-  computeCondizione,
-  computeFormula,
-  getAnno,
-  getEsercizioVoce,
-  getFrazione,
-  getInputInUso,
-  isVera,
-} from './valutazione.ts';
+import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, isVera } from './valutazione.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
 export type Scrittura = 'parole' | 'simboli' | 'numeri';
@@ -165,10 +157,7 @@ function printFunzione(nome: NomeFunzione, argomento: string): string {
 function printConteggio(formula: Extract<Formula, { tipo: 'conteggio' }>, scrittura: Scrittura, ambiente: Ambiente): string {
   const { nome, condizioni } = formula;
   if (scrittura !== 'numeri') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
-  const vere = condizioni.filter(({ condizione }) => {
-    const esito = computeCondizione(condizione, ambiente);
-    return esito.ok && esito.valore;
-  });
+  const vere = condizioni.filter(({ condizione }) => isVera(condizione, ambiente));
   return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
 }
 
@@ -178,6 +167,7 @@ function printNome({ nome, sigla, codice, formula }: Grandezza): string {
   return riferimento === null ? nome : `${nome} (${riferimento})`;
 }
 
-function getUnitaInput(input: Input): Unita {
+/** Unit of the figure of an input; a switch is a number, 1 or 0. */
+export function getUnitaInput(input: Input): Unita {
   return input.type === 'switch' ? 'numero' : input.type;
 }

@@ -1,8 +1,10 @@
 import type { Indice } from '../tassonomie/indice.ts';
-import type { FattoGrezzo, Istanza } from './istanza.ts';
+import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
 
 /** A year of the file. `inizio` is null when the file has no income statement for it. */
 export type Esercizio = { readonly inizio: string | null; readonly fine: string };
+
+type Durata = Extract<Contesto, { tipo: 'durata' }>;
 
 /** The statement and its comparative: a filing never holds more. */
 const MAX_ESERCIZI = 2;
@@ -12,17 +14,20 @@ const MAX_ESERCIZI = 2;
  * date that carries a balance sheet total. Identifiers and order say nothing; opening balances are not a year.
  */
 export function findEsercizi(istanza: Istanza, fatti: readonly FattoGrezzo[], indice: Indice): Esercizio[] {
-  const durate = new Map<string, { esercizio: Esercizio; fatti: number }>();
+  const fattiPerContesto = new Map<Durata, number>();
   const date = new Set<string>();
-  for (const fatto of fatti) {
-    const contesto = istanza.contesti.get(fatto.contesto ?? '');
-    const prospetto = indice.prospetti.get(fatto.elemento);
-    if (prospetto === 'conto_economico' && contesto?.tipo === 'durata') {
-      const chiave = `${contesto.inizio} ${contesto.fine}`;
-      const durata = durate.get(chiave) ?? { esercizio: { inizio: contesto.inizio, fine: contesto.fine }, fatti: 0 };
-      durate.set(chiave, { ...durata, fatti: durata.fatti + 1 });
+  for (const { contesto: id, elemento } of fatti) {
+    const contesto = istanza.contesti.get(id ?? '');
+    if (contesto?.tipo === 'durata' && indice.prospetti.get(elemento) === 'conto_economico') {
+      fattiPerContesto.set(contesto, (fattiPerContesto.get(contesto) ?? 0) + 1);
     }
-    if (contesto?.tipo === 'istante' && (fatto.elemento === 'TotaleAttivo' || fatto.elemento === 'TotalePassivo')) date.add(contesto.fine);
+    if (contesto?.tipo === 'istante' && (elemento === 'TotaleAttivo' || elemento === 'TotalePassivo')) date.add(contesto.fine);
+  }
+  // Several contexts may have one period.
+  const durate = new Map<string, { esercizio: Esercizio; fatti: number }>();
+  for (const [{ inizio, fine }, quanti] of fattiPerContesto) {
+    const chiave = `${inizio} ${fine}`;
+    durate.set(chiave, { esercizio: { inizio, fine }, fatti: quanti + (durate.get(chiave)?.fatti ?? 0) });
   }
   const esercizi = new Map<string, Esercizio>([...date].map((fine) => [fine, { inizio: null, fine }]));
   // Of two spans that end together (a year and its last quarter) the one with more amounts is the year.

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import { findDoctype } from '../contenitori/prologo.ts';
 import type { CodiceRifiuto } from '../rifiuti.ts';
+import { buildEntities } from './entita.ts';
 import { EURO } from './istanza.ts';
 import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
 import { buildContesto } from './periodo.ts';
@@ -35,25 +36,6 @@ class LetturaInterrotta extends Error {
   }
 }
 
-const MAX_ENTITA = 1000;
-
-/**
- * Entities that XML does not know (`&nbsp;`, `&egrave;`) stay as written: they only occur in texts, and no figure can hold
- * one. Those met become own properties, because the proxy behind them is slow.
- */
-function buildEntities(): Record<string, string> {
-  const ignote = new Proxy({}, { get: (_, nome) => (typeof nome === 'string' ? learn(nome) : undefined) });
-  const entities = Object.assign(Object.create(ignote) as Record<string, string>, { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" });
-  let imparate = 0;
-  const learn = (nome: string): string => {
-    const testo = `&${nome};`;
-    imparate += 1;
-    if (imparate <= MAX_ENTITA) Object.defineProperty(entities, nome, { value: testo });
-    return testo;
-  };
-  return entities;
-}
-
 /**
  * Reads the XML of an instance: facts that are direct children of the root, contexts, units. Tuples, notes within
  * facts and footnotes are passed over. Never throws: what is not an instance gives its reason.
@@ -69,9 +51,12 @@ export function parseIstanza(testo: string): EsitoIstanza {
   return { tipo: 'istanza', istanza: lettore.istanza() };
 }
 
+/** saxes adds its handlers to itself one by one, and beyond the third V8 makes a slow dictionary of it; a derived class has room for them. */
+class ParserXml extends SaxesParser<{ readonly xmlns: true; readonly position: false }> {}
+
 class LettoreIstanza {
   readonly #testo: string;
-  readonly #parser = new SaxesParser({ xmlns: true, position: false });
+  readonly #parser = new ParserXml({ xmlns: true, position: false });
   readonly #schemi: string[] = [];
   readonly #contesti = new Map<string, Contesto>();
   readonly #unita = new Map<string, string>();
@@ -81,6 +66,8 @@ class LettoreIstanza {
   #profondita = 0;
   #attributi = 0;
   #elementi = 0;
+  /** How much text the parser had been given at the end of the last tag. */
+  #fineMarca = 0;
   #numeroCommenti = 0;
   /** What the current child of the root is; everything inside another kind of child is passed over. */
   #ramo: 'fatto' | 'contesto' | 'unita' | 'altro' = 'altro';
@@ -107,7 +94,31 @@ class LettoreIstanza {
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('closetag', (tag) => this.#close(tag));
     parser.on('cdata', (brano) => this.#collect(brano));
-    parser.write(this.#testo).close();
+    this.#feed();
+    parser.close();
+  }
+
+  /**
+   * Hands the text to the parser up to the end of one tag at a time, and jumps over the character data that nobody collects,
+   * most of a filing: what follows a tag is text up to the next `<`, whatever is in it.
+   */
+  #feed(): void {
+    const testo = this.#testo;
+    let dati = 0;
+    let passo = 0;
+    for (let posizione = 0; posizione < testo.length; ) {
+      const chiusura = testo.indexOf('>', posizione + passo);
+      const fine = chiusura < 0 ? testo.length : chiusura + 1;
+      this.#parser.write(testo.slice(posizione, fine));
+      dati += fine - posizione;
+      posizione = fine;
+      const isFineMarca = this.#fineMarca === dati;
+      // A `>` within a comment or an attribute ends nothing: longer and longer steps, lest there be millions of them.
+      passo = isFineMarca ? 0 : passo * 2 + 1;
+      if (!isFineMarca || this.#raccolto !== null || this.#profondita === 0) continue;
+      const apertura = testo.indexOf('<', posizione);
+      posizione = apertura < 0 ? testo.length : apertura;
+    }
   }
 
   istanza(): Istanza {
@@ -142,7 +153,7 @@ class LettoreIstanza {
     if (this.#attributi > MAX_ATTRIBUTI) throw new LetturaInterrotta('struttura_anomala');
   }
 
-  /** Text is listened to only where it is wanted: the parser then passes over the rest, which is most of a file, without copying it. */
+  /** Text is listened to only where it is wanted. */
   #startRaccolta(): void {
     this.#raccolto = '';
     this.#parser.on('text', (brano) => this.#collect(brano));
@@ -158,6 +169,7 @@ class LettoreIstanza {
   }
 
   #open(tag: SaxesTagNS): void {
+    this.#fineMarca = this.#parser.position;
     this.#attributi = 0;
     this.#profondita += 1;
     this.#elementi += 1;
@@ -214,6 +226,7 @@ class LettoreIstanza {
   }
 
   #close(tag: SaxesTagNS): void {
+    this.#fineMarca = this.#parser.position;
     if (this.#profondita === 2) this.#closeFiglio(tag);
     else if (this.#ramo === 'contesto') this.#closeInContesto(tag);
     else if (this.#ramo === 'unita') this.#closeInUnita(tag);
@@ -272,8 +285,9 @@ class LettoreIstanza {
 
 function readAttributo(tag: SaxesTagNS, nome: string, uri = ''): string | null {
   if (uri === '') return tag.attributes[nome]?.value ?? null;
-  for (const attributo of Object.values(tag.attributes)) {
-    if (attributo.local === nome && attributo.uri === uri) return attributo.value;
+  for (const qualificato in tag.attributes) {
+    const attributo = tag.attributes[qualificato];
+    if (attributo?.local === nome && attributo.uri === uri) return attributo.value;
   }
   return null;
 }

@@ -12,7 +12,16 @@ export type Indice = {
   readonly motivoFuoriVoci: (elemento: string) => string | undefined;
 };
 
-export function buildIndice(tassonomia: Tassonomia): Indice {
+const costruiti = new Map<Tassonomia, Indice>();
+
+/** The index of a version, built the first time it is wanted. */
+export function findIndice(tassonomia: Tassonomia): Indice {
+  const indice = costruiti.get(tassonomia) ?? buildIndice(tassonomia);
+  costruiti.set(tassonomia, indice);
+  return indice;
+}
+
+function buildIndice(tassonomia: Tassonomia): Indice {
   const prospetti = new Map<string, Prospetto>();
   for (const radice of tassonomia.righe) {
     collectElementi(radice, radice.elemento === 'UtilePerditaEsercizio' ? 'conto_economico' : 'stato_patrimoniale', prospetti);

@@ -3,6 +3,13 @@ import { differenza, input, max, somma, voce, ZERO } from '../../formula/parole.
 import { TFRn } from '../ida/input.ts';
 
 export const RIC: Grandezza = { codice: 'RIC', nome: 'Ricavi', unita: 'euro', formula: voce('CE.A.1') };
+/** Works on orders are revenue where the business is read as a whole. */
+export const RICC: Grandezza = {
+  codice: 'RICC',
+  nome: 'Ricavi con lavori in corso su ordinazione',
+  unita: 'euro',
+  formula: somma(voce('CE.A.1'), voce('CE.A.3')),
+};
 export const EBIT: Grandezza = { codice: 'EBIT', nome: 'Risultato operativo', unita: 'euro', formula: voce('CE.AB') };
 export const RAI: Grandezza = { codice: 'RAI', nome: 'Risultato prima delle imposte', unita: 'euro', formula: voce('CE.RAI') };
 export const UT: Grandezza = { codice: 'UT', nome: "Utile (perdita) dell'esercizio", unita: 'euro', formula: voce('CE.21') };

@@ -1,11 +1,10 @@
 import { formatEuroDecimale } from '../../numbers/format.ts';
 import { acceso, costante, grandezza, input, maggiore, minore, rapporto, se, tutte, UNO } from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
-import { statiEnumerati } from '../../soglie/intervallo.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import { FONTE_CNDCEC, giovane, limitePatrimonio, NOTA_COOPERATIVE, NOTA_START_UP, STATO_CNDCEC } from './allerta.ts';
-import { countOltreSoglia, nessunIndice, readIndici } from './indici.ts';
+import { buildStatiAllerta, countOltreSoglia, nessunIndice, readIndici } from './indici.ts';
 import type { IndiceNominato } from './indici.ts';
 import { Liq, ValRealizzo } from './input.ts';
 
@@ -56,17 +55,7 @@ export const IdA0: Indicatore = {
   inputs: [ValRealizzo],
   soglie: {
     tipo: 'comuni',
-    intervalli: statiEnumerati(
-      [0, 'Nessun indice oltre soglia'],
-      [0.15, 'Un indice oltre soglia'],
-      [0.3, 'Due indici oltre soglia'],
-      [0.6, 'Tre indici oltre soglia'],
-      [0.8, 'Quattro indici oltre soglia'],
-      [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
-      [1, 'Allerta: DSCR inferiore a 1'],
-      [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
-      [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
-    ),
+    intervalli: buildStatiAllerta('Nessun indice oltre soglia'),
   },
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',

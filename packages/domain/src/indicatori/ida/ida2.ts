@@ -1,20 +1,13 @@
-import { acceso, grandezza, maggiore, nonMaggiore, rapporto, se, somma, tutte, voce } from '../../formula/parole.ts';
-import type { Formula, Grandezza } from '../../formula/formula.ts';
+import { acceso, grandezza, maggiore, nonMaggiore, rapporto, se, tutte } from '../../formula/parole.ts';
+import type { Formula } from '../../formula/formula.ts';
 import { soglieIndice } from '../../soglie/indici-settoriali.ts';
-import { OF, RIC } from '../grandezze/conto-economico.ts';
+import { OF, RIC, RICC } from '../grandezze/conto-economico.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from './allerta.ts';
 import { LavComm } from './input.ts';
 
-const RICAVI_SU_COMMESSA: Grandezza = {
-  codice: 'RICC',
-  nome: 'Ricavi con lavori in corso su ordinazione',
-  unita: 'euro',
-  formula: somma(voce('CE.A.1'), voce('CE.A.3')),
-};
-
 /** On orders of several years A.1 is booked only on completion: A.3 is then part of the revenue. */
-const ricavi: Formula = se(acceso(LavComm), grandezza(RICAVI_SU_COMMESSA), grandezza(RIC));
+const ricavi: Formula = se(acceso(LavComm), grandezza(RICC), grandezza(RIC));
 
 export const IdA2: Indicatore = {
   codice: 'IdA2',

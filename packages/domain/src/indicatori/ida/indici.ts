@@ -1,11 +1,27 @@
 import type { Formula } from '../../formula/formula.ts';
 import { conPunteggio, conteggio, costante } from '../../formula/parole.ts';
+import { statiEnumerati } from '../../soglie/intervallo.ts';
+import type { Intervallo } from '../../soglie/intervallo.ts';
 import type { LettoreIndicatore } from '../indicatore.ts';
 
 /** A sector index as the joint alert names it, with its article and its number. */
 export type IndiceNominato = readonly [codice: string, nome: string, numero: 'singolare' | 'plurale'];
 
 export const nessunIndice = costante('0', 'Nessun indice oltre soglia');
+
+/** States of the outcome, by number; the words of state 0 are those of the group. */
+export const buildStatiAllerta = (nessuno: string): readonly Intervallo[] =>
+  statiEnumerati(
+    [0, nessuno],
+    [0.15, 'Un indice oltre soglia'],
+    [0.3, 'Due indici oltre soglia'],
+    [0.6, 'Tre indici oltre soglia'],
+    [0.8, 'Quattro indici oltre soglia'],
+    [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
+    [1, 'Allerta: DSCR inferiore a 1'],
+    [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
+    [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
+  );
 
 /** How many indices are beyond their thresholds; one without a score is not. */
 export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>

@@ -1,0 +1,111 @@
+import type { Grandezza } from '../../formula/formula.ts';
+import {
+  assoluto,
+  differenza,
+  disponibile,
+  grandezza,
+  input,
+  ln,
+  maggiore,
+  minore,
+  nonMaggiore,
+  precedente,
+  prodotto,
+  rapporto,
+  se,
+  somma,
+  tutte,
+  uguale,
+  UNO,
+  ZERO,
+} from '../../formula/parole.ts';
+import { ABT, TA } from '../grandezze/attivo.ts';
+import { CF, UT } from '../grandezze/conto-economico.ts';
+import { PBT, TL } from '../grandezze/passivo.ts';
+import type { Caso } from '../indicatore.ts';
+import { CambioUSD, IndiceGNP } from './input.ts';
+import { buildCasoSenzaPassivita, buildPunteggioLineare, senzaAttivo } from './modelli.ts';
+import { NITA, TLTA, X1 } from './variabili.ts';
+
+export const FONTE_OHLSON = 'J. Ohlson, Financial Ratios and the Probabilistic Prediction of Bankruptcy, 1980, modello 1';
+
+/** Assets in dollars over an index with 1968 = 100: read otherwise, the sizes are far from those of Ohlson's firms. */
+export const SIZE: Grandezza = {
+  codice: 'SIZE',
+  nome: 'Dimensione',
+  unita: 'numero',
+  formula: ln(rapporto(prodotto(grandezza(TA), input(CambioUSD)), input(IndiceGNP))),
+};
+
+const CLCA: Grandezza = {
+  codice: 'CLCA',
+  nome: 'Passività a breve su attività a breve',
+  unita: 'numero',
+  formula: rapporto(grandezza(PBT), grandezza(ABT)),
+};
+
+const OENEG: Grandezza = {
+  codice: 'OENEG',
+  nome: "Passività superiori all'attivo",
+  unita: 'numero',
+  formula: se(maggiore(grandezza(TL), grandezza(TA)), UNO, ZERO),
+};
+
+/** Funds from operations: the cash flow of the CNDCEC index. Implementations vary; our choice. */
+const FFOTL: Grandezza = {
+  codice: 'FFOTL',
+  nome: 'Cash flow su passività',
+  unita: 'numero',
+  formula: rapporto(grandezza(CF), grandezza(TL)),
+};
+
+const utilePrecedente = precedente(grandezza(UT));
+
+const INTWO: Grandezza = {
+  codice: 'INTWO',
+  nome: 'Perdita in entrambi gli ultimi due esercizi',
+  unita: 'numero',
+  formula: se(tutte(disponibile('precedente'), minore(grandezza(UT)), minore(utilePrecedente)), UNO, ZERO),
+};
+
+const base = somma(assoluto(grandezza(UT)), assoluto(utilePrecedente));
+
+export const CHIN: Grandezza = {
+  codice: 'CHIN',
+  nome: "Variazione dell'utile",
+  unita: 'numero',
+  formula: se(
+    disponibile('precedente'),
+    se(uguale(base), ZERO, rapporto(differenza(grandezza(UT), utilePrecedente), base)),
+    ZERO,
+  ),
+};
+
+/** Date: 1980. */
+export const OT: Grandezza = {
+  codice: 'T',
+  nome: 'Punteggio T',
+  unita: 'numero',
+  formula: buildPunteggioLineare('-1.32', [
+    ['-0.407', grandezza(SIZE)],
+    ['6.03', grandezza(TLTA)],
+    ['-1.43', grandezza(X1)],
+    ['0.0757', grandezza(CLCA)],
+    ['-1.72', grandezza(OENEG)],
+    ['-2.37', grandezza(NITA)],
+    ['-1.83', grandezza(FFOTL)],
+    ['0.285', grandezza(INTWO)],
+    ['-0.521', grandezza(CHIN)],
+  ]),
+};
+
+export const casiOhlson: readonly Caso[] = [
+  senzaAttivo,
+  buildCasoSenzaPassivita(null),
+  {
+    quando: nonMaggiore(grandezza(ABT)),
+    nota: 'Senza attività a breve il modello non si calcola.',
+    motivo: 'denominatore_nullo',
+    punteggio: null,
+  },
+];

@@ -1,0 +1,73 @@
+import type { Grandezza } from '../../formula/formula.ts';
+import { assoluto, differenza, grandezza, input, somma } from '../../formula/parole.ts';
+import type { Indicatore } from '../indicatore.ts';
+import { Cess, DispLiq, DR, DS, FsL, Inv, LCBe, MoNn, NF, Stralcio } from './input.ts';
+import { ausiliario } from './test-pratico.ts';
+
+export const TDr: Grandezza = {
+  codice: 'TDr',
+  nome: 'Totale debito da ristrutturare',
+  unita: 'euro',
+  formula: differenza(
+    somma(
+      differenza(somma(input(DS), input(DR), input(LCBe), input(FsL), input(Inv)), input(Cess), input(NF)),
+      assoluto(input(MoNn)),
+    ),
+    input(DispLiq),
+    input(Stralcio),
+  ),
+};
+
+const CASSA = { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } as const;
+
+export const __TDr: Indicatore = {
+  ...ausiliario,
+  codice: '__TDr',
+  name: 'Totale debito da ristrutturare',
+  unit: 'euro',
+  formula: grandezza(TDr),
+  postille: [],
+  descrizione_breve: "Il debito che l'impresa deve riuscire a servire con i flussi futuri.",
+  descrizione_estesa:
+    'Debito scaduto (compresi i ruoli), debito riscadenziato o in moratoria, linee bancarie utilizzate di cui non si prevede il rinnovo, rate di mutui e finanziamenti dei due anni successivi e investimenti per le iniziative industriali, meno i ricavi da cessioni compatibili con il piano e i nuovi conferimenti e finanziamenti, più il margine operativo netto negativo del primo anno. In via facoltativa si tolgono le disponibilità liquide utilizzabili e lo stralcio ritenuto ragionevole.',
+  casi_particolari:
+    "Margine operativo netto negativo: l'importo, con qualunque segno sia indicato, aumenta il debito, perché la perdita va finanziata; è una scelta di prodotto. Altri lo leggono come importo da sottrarre: per riprodurre quel calcolo si indica 0 e si aggiunge l'importo ai nuovi conferimenti.",
+  esempi: [
+    {
+      titolo: 'all the items of the test',
+      conto: '200 000 + 50 000 + 80 000 + 120 000 + 60 000 − 40 000 − 50 000 + |−20 000| = 440 000',
+      settore: '2',
+      voci: CASSA,
+      params: {
+        DS: 200000,
+        DR: 50000,
+        LCBe: 80000,
+        FsL: 120000,
+        Inv: 60000,
+        Cess: 40000,
+        NF: 50000,
+        MoNn: -20000,
+      },
+      valore: 440000,
+      punteggio: null,
+    },
+    ...[20, -20].map((MoNn) => ({
+      titolo: `the loss raises the debt, entered as ${MoNn}`,
+      conto: `100 + |${MoNn}| = 120`,
+      settore: '2' as const,
+      voci: CASSA,
+      params: { DS: 100, MoNn },
+      valore: 120,
+      punteggio: null,
+    })),
+    {
+      titolo: 'cash at hand and a write-off lower it',
+      conto: '100 − 30 (DispLiq) − 20 (Stralcio) = 50',
+      settore: '2',
+      voci: CASSA,
+      params: { DS: 100, DispLiq: 30, Stralcio: 20 },
+      valore: 50,
+      punteggio: null,
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { disponibile, infrannuale, non, tutte } from '../../formula/parole.ts';
+import type { Indicatore, Postilla } from '../indicatore.ts';
+
+/** What every screen that shows the test must say. */
+export const STATO_TEST =
+  'Test pratico della composizione negoziata (art. 13 CCII), in vigore; non è un indicatore della crisi e non entra nel grado di rischio';
+
+export const FONTE_TEST =
+  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021: test pratico per la verifica della ragionevole perseguibilità del risanamento';
+
+export const postillaInfrannuale: Postilla = {
+  quando: tutte(infrannuale, non(disponibile('proiezione'))),
+  nota: 'Bilancio infrannuale senza proiezione: il MOL è quello del periodo, non di un anno.',
+};
+
+/** What the helpers of the test have in common. */
+export const ausiliario = {
+  conto_economico: 'periodo',
+  casi: [],
+  sospensioni: [],
+  inputs: [],
+  soglie: null,
+  link: null,
+  link_requires_auth: false,
+  stato_normativo: STATO_TEST,
+  fonte: FONTE_TEST,
+  nota_soglie: null,
+} as const satisfies Partial<Indicatore>;
