@@ -1,5 +1,6 @@
 // npm run serve: the production start.
-import { runServer } from '../apps/server/src/main.ts';
-import { buildWeb } from './build-web.ts';
+import './keep-compiled.ts';
 
+const { runServer } = await import('../apps/server/src/main.ts');
+const { buildWeb } = await import('./build-web.ts');
 await runServer({ demo: false }, buildWeb);

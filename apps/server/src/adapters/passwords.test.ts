@@ -1,10 +1,11 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { createPassword, hashPassword, isPasswordValida } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const reale = await importOriginal<typeof import('@node-rs/argon2')>();
-  return { ...reale, verify: vi.fn(reale.verify) };
+  const reale = await importOriginal<typeof Argon2>();
+  return { ...reale, verify: vi.fn<typeof Argon2.verify>(reale.verify) };
 });
 
 /** Algorithm, version and cost of a PHC string: what its verification takes. */

@@ -27,6 +27,5 @@ export const queryKeys = {
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
-  proiezioneAuto: (id: string) => ['bilanci', 'bilancio', id, 'proiezione-auto'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
 } as const;

@@ -49,7 +49,7 @@ describe('sendRequest', () => {
     expect(init?.method).toBe('POST');
     expect(headers.get('Content-Type')).toBe('application/json');
     expect(headers.get('Idempotency-Key')).toBe('k1');
-    expect(JSON.parse(String(init?.body))).toEqual({ azienda: '1', data_bilancio: '2025-12-31' });
+    expect(typeof init?.body === 'string' ? JSON.parse(init.body) : null).toEqual({ azienda: '1', data_bilancio: '2025-12-31' });
   });
 
   it('sends a multipart with undefined fields left out and the file under its name', async () => {

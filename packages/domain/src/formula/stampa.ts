@@ -114,7 +114,7 @@ function printSomma(addendi: readonly Addendo[], scrittura: Scrittura, ambiente:
   const testo = daScrivere
     .map(({ segno, formula }, posizione) => {
       const parte = print(formula, scrittura, ambiente);
-      const scritta = posizione === 0 && segno === 1 ? parte.testo : wrap(parte, segno === 1 ? 'prodotto' : 'atomo');
+      const scritta = posizione === 0 && segno === 1 ? parte.testo : wrap(parte, 'prodotto');
       if (posizione === 0) return segno === 1 ? scritta : `${MENO} ${scritta}`;
       return `${segno === 1 ? '+' : MENO} ${scritta}`;
     })

@@ -18,7 +18,6 @@ import { ABT, TA } from './grandezze/attivo.ts';
 import { CF, EBIT, MOL, OF, RAI, RIC, UT } from './grandezze/conto-economico.ts';
 import { DF, PFN } from './grandezze/finanza.ts';
 import { DEB, PBT, PNr, PT, RE, TL } from './grandezze/passivo.ts';
-import { gruppi } from './gruppi.ts';
 import { LIM } from './ida/allerta.ts';
 
 type Caso = { settore: string; voci: Importi; precedente: Importi | null; params: object };
@@ -27,6 +26,7 @@ type Atteso = {
   attesi: Record<string, (number | null)[]>;
   motivi: Record<string, string>;
   rischio_gruppo: Record<string, number>;
+  rischio_complessivo: number;
 };
 
 const definite: Readonly<Record<string, Grandezza>> = {
@@ -65,7 +65,7 @@ describe.each<[string, Caso, Atteso]>([
   ['manifattura-sana', sana, attesoSana],
   ['dettaglio-in-allerta', allerta, attesoAllerta],
   ['abbreviato-debiti-non-distinti', abbreviato, attesoAbbreviato],
-])('%s', (_, caso, { grandezze, attesi, motivi, rischio_gruppo }) => {
+])('%s', (_, caso, { grandezze, attesi, motivi, rischio_gruppo, rischio_complessivo }) => {
   const contesto = buildCaso(caso);
   const risultati = computeIndicatori(contesto);
   const ambiente: Ambiente = {
@@ -83,28 +83,23 @@ describe.each<[string, Caso, Atteso]>([
     },
   );
 
-  const presenti = gruppi.map((gruppo) => gruppo.codice);
-  it.each(Object.entries(attesi).filter(([chiave]) => presenti.some((codice) => chiave.startsWith(`${codice}.`))))(
-    '%s',
-    (chiave, [valore, punteggio]) => {
-      const [gruppo, codice] = chiave.split('.');
-      const risultato = risultati.find((altro) => altro.gruppo === gruppo && altro.codice === codice);
-      expect(risultato).toBeDefined();
-      expect(risultato?.valore === null ? null : round(risultato?.valore ?? Number.NaN)).toBe(valore);
-      expect(risultato?.punteggio).toBe(punteggio ?? null);
-      expect(risultato?.motivo?.codice).toBe(motivi[chiave]);
-    },
-  );
-
-  it('gives every indicator that is expected and no other', () => {
-    const attese = Object.keys(attesi).filter((chiave) => presenti.some((codice) => chiave.startsWith(`${codice}.`)));
-    expect(risultati.map(({ gruppo, codice }) => `${gruppo}.${codice}`).toSorted()).toEqual(attese.toSorted());
+  it.each(Object.entries(attesi))('%s', (chiave, [valore, punteggio]) => {
+    const [gruppo, codice] = chiave.split('.');
+    const risultato = risultati.find((altro) => altro.gruppo === gruppo && altro.codice === codice);
+    expect(risultato).toBeDefined();
+    expect(risultato?.valore === null ? null : round(risultato?.valore ?? Number.NaN)).toBe(valore);
+    expect(risultato?.punteggio).toBe(punteggio ?? null);
+    expect(risultato?.motivo?.codice).toBe(motivi[chiave]);
   });
 
-  it('gives the risk of its groups', () => {
-    const rischi = computeRischio(risultati).gruppi.filter(({ rischio }) => rischio !== null);
-    expect(Object.fromEntries(rischi.map(({ gruppo, rischio }) => [gruppo, round(rischio ?? Number.NaN)]))).toEqual(
-      Object.fromEntries(Object.entries(rischio_gruppo).filter(([codice]) => presenti.some((presente) => presente === codice))),
-    );
+  it('gives every indicator that is expected and no other', () => {
+    expect(risultati.map(({ gruppo, codice }) => `${gruppo}.${codice}`).toSorted()).toEqual(Object.keys(attesi).toSorted());
+  });
+
+  it('gives the risk of its groups and its grade', () => {
+    const rischio = computeRischio(risultati);
+    const presenti = rischio.gruppi.filter((gruppo) => gruppo.rischio !== null);
+    expect(Object.fromEntries(presenti.map((gruppo) => [gruppo.gruppo, round(gruppo.rischio ?? Number.NaN)]))).toEqual(rischio_gruppo);
+    expect(round(rischio.overall_risk ?? Number.NaN)).toBe(rischio_complessivo);
   });
 });

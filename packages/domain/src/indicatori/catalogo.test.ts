@@ -42,6 +42,14 @@ describe('catalogue', () => {
     expect(soglieSettore('4')['IdA1']?.[1]).toMatchObject({ min: 0, max: 10000 });
   });
 
+  it('gives a helper of two groups once, with the texts of the first', () => {
+    const testi = indicatorStatics().filter(({ codice }) => codice === '__MOL');
+    expect(testi.map(({ descrizione_breve }) => descrizione_breve)).toEqual([
+      schemaIndicatori()['FCFO']?.indicators['__MOL']?.description,
+    ]);
+    expect(schemaIndicatori()['RISANAMENTO']?.indicators['__MOL']?.name).toBe('MOL prospettico');
+  });
+
   it('says of every CNDCEC index that it is no duty any more', () => {
     for (const { codice, stato_normativo } of indicatorStatics().filter((statico) => statico.codice.startsWith('IdA'))) {
       expect(stato_normativo, codice).toContain('non più obbligo di legge');

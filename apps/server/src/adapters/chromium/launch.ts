@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { choosePlace } from '../../environment/place.ts';
 import { provisionBrowser } from './provision.ts';
 
@@ -18,6 +18,8 @@ export type BrowserOptions = Readonly<{ dataDir: string; chromiumPath: string | 
 
 const launch = async ({ dataDir, chromiumPath }: BrowserOptions, chromiumSandbox: boolean): Promise<Browser> => {
   const { program, env } = await provisionBrowser(choosePlace(dataDir), chromiumPath);
+  // Loaded at the first print: it takes as long to load as the rest of the server.
+  const { chromium } = await import('playwright-core');
   const { PATH = '', HOME = '/tmp', TZ } = process.env;
   return chromium.launch({
     executablePath: program,

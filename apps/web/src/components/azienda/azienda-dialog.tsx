@@ -43,7 +43,7 @@ type CampiProps = { readonly form: Form<AziendaValues>; readonly salvata: Aziend
 
 const AziendaCampi = ({ form, salvata }: CampiProps) => {
   const { data: config } = useConfig();
-  const campo = <K extends keyof AziendaValues & string>(nome: K) => ({
+  const campo = <K extends keyof AziendaValues>(nome: K) => ({
     value: form.values[nome],
     onChange: (value: AziendaValues[K]) => form.set(nome, value),
     error: form.errori[nome],

@@ -17,12 +17,15 @@ type Props = {
 
 /** The helpers of a group, which enter the indicators and have no score. */
 export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, children }: Props) => {
-  if (grandezze.length === 0) return null;
+  const [prima] = grandezze;
+  if (prima === undefined) return null;
+  // A reason common to all is said once, above.
+  const comune = grandezze.every(({ motivo }) => motivo?.codice === prima.motivo?.codice) ? prima.motivo : null;
   return (
     <section className={`card ${styles.blocco}`} aria-labelledby="grandezze">
       <header>
         <h2 id="grandezze">Grandezze di calcolo</h2>
-        <span className="caption">senza punteggio</span>
+        <span className="caption">{comune === null ? 'senza punteggio' : comune.testo}</span>
       </header>
       <ul className={styles.elenco}>
         {grandezze.map(({ codice, valore, motivo }) => {
@@ -32,7 +35,7 @@ export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, childre
             <li key={codice} data-spiegata={spiegato === codice || undefined}>
               <span className={styles.nome}>
                 {dati.name}
-                {motivo !== null && <span className="caption">{motivo.testo}</span>}
+                {motivo !== null && comune === null && <span className="caption">{motivo.testo}</span>}
               </span>
               <span className="num">{formatValore(valore, dati.unit)}</span>
               <ActionIcon size={26} aria-label={`Spiega il calcolo: ${dati.name}`} aria-pressed={spiegato === codice} onClick={() => onSpiega(codice)}>

@@ -31,3 +31,10 @@ test('a value without score says what suspends it', () => {
 test('a helper has nothing to read', () => {
   expect(presentLettura({ motivo: null, punteggio: null, spiegazione: spiegazione({}) }, null)).toBeNull();
 });
+
+test('nothing is said twice', () => {
+  const assente = { codice: 'dscr_mancante', testo: 'Mancano i dati del DSCR' };
+  expect(presentLettura({ motivo: assente, punteggio: null, spiegazione: spiegazione({}) }, null)).toEqual({ titolo: 'Mancano i dati del DSCR', testo: null });
+  const cutoff = { ...oltre, label: 'Almeno 0,5: a rischio' };
+  expect(presentLettura({ motivo: null, punteggio: 1, spiegazione: spiegazione({ intervallo: cutoff }) }, 'percent')).toEqual({ titolo: 'Almeno 0,5: a rischio', testo: null });
+});

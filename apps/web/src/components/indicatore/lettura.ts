@@ -1,4 +1,4 @@
-import type { Indicatore, SchemaIndicatore } from '@vedetta/contract';
+import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { readIntervallo } from './intervallo-breve.ts';
 
 /** A bold start and what follows it. */
@@ -9,6 +9,16 @@ export const capitalize = (testo: string): string => testo.charAt(0).toUpperCase
 
 /** In the middle of a sentence only an acronym keeps its capital. */
 const continueSentence = (testo: string): string => (/^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1));
+
+/** A reason that says by itself what is missing needs no start. */
+const presentMotivo = (testo: string, punteggio: number | null): Lettura => {
+  if (testo.startsWith('Manca')) return { titolo: testo, testo: null };
+  return { titolo: punteggio === null ? 'Manca un dato' : 'Senza rapporto', testo: continueSentence(testo) };
+};
+
+/** A label that reads its own limits ('Almeno 0,5: a rischio') is not told them again. */
+const readLimiti = (intervallo: Intervallo, unit: SchemaIndicatore['unit']): string | null =>
+  intervallo.label.includes(':') ? null : readIntervallo(intervallo, unit);
 
 /**
  * How a card reads its value: the interval hit and where the value stands in it, or its limits; without a value the reason; with a
@@ -22,8 +32,8 @@ export const presentLettura = (
 ): Lettura | null => {
   const { intervallo, lettura, note } = spiegazione;
   const [nota] = note;
-  if (motivo !== null) return { titolo: punteggio === null ? 'Manca un dato' : 'Senza rapporto', testo: continueSentence(nota ?? motivo.testo) };
+  if (motivo !== null) return presentMotivo(nota ?? motivo.testo, punteggio);
   if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: continueSentence(nota) };
   if (intervallo === null) return nota === undefined ? null : { titolo: 'Caso particolare', testo: continueSentence(nota) };
-  return { titolo: intervallo.label, testo: lettura === null ? readIntervallo(intervallo, unit) : continueSentence(lettura) };
+  return { titolo: intervallo.label, testo: lettura === null ? readLimiti(intervallo, unit) : continueSentence(lettura) };
 };

@@ -10,8 +10,8 @@ type Props = {
   readonly indicatore: Indicatore;
   readonly schema: SchemaIndicatore;
   readonly soglie: readonly Intervallo[];
-  /** Named over the intervals when they depend on it. */
-  readonly settore: string | null;
+  /** Sector of the company, named over the intervals that depend on it. */
+  readonly settore: string;
   readonly onClose: () => void;
 };
 
@@ -19,6 +19,8 @@ type Props = {
 export const SpiegazionePanel = ({ indicatore, schema, soglie, settore, onClose }: Props) => {
   const { spiegazione } = indicatore;
   const { note, nota_soglie, passaggi, stato_normativo, fonte, versione_regole } = spiegazione;
+  // The note on the thresholds is the only part of an answer that tells whether they are those of the sector.
+  const isDiSettore = indicatore.soglie === null && /\bsettore\b/u.test(nota_soglie ?? '');
   return (
     <RightPanel titolo={schema.name} codice={indicatore.codice} onClose={onClose}>
       <PanelSection titolo="Formula">
@@ -49,7 +51,7 @@ export const SpiegazionePanel = ({ indicatore, schema, soglie, settore, onClose 
         </PanelSection>
       )}
       {soglie.length > 0 && (
-        <PanelSection titolo={settore === null ? 'Soglie' : `Soglie, settore ${settore}`}>
+        <PanelSection titolo={isDiSettore ? `Soglie, settore ${settore}` : 'Soglie'}>
           <SoglieSpiegate soglie={soglie} unit={schema.unit} colpito={spiegazione.intervallo} />
           {nota_soglie !== null && <p className={styles.nota}>{nota_soglie}</p>}
         </PanelSection>

@@ -1,6 +1,6 @@
 import { Alert, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './dialog.module.css';
@@ -42,7 +42,7 @@ const DialogContent = ({ descrizione, errore, children, actions }: Pick<DialogPr
 );
 
 const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => {
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog drawn inside another form must not send that one too.
     event.stopPropagation();

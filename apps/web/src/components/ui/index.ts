@@ -6,7 +6,7 @@ export { Dialog } from './dialog.tsx';
 export { BottomBar, BottomSeparator, HeaderActions, PanelSection, RightPanel } from './frame-slots.tsx';
 export { bottomBarSlot, headerActionsSlot, rightPanelSlot } from './frame-slots.tsx';
 export { Logo } from './logo.tsx';
-export { notifyError, notifySuccess } from './notify.ts';
+export { notifyError, notifyFailure, notifySuccess } from './notify.ts';
 export { PageBody, PageHeader, usePageTitle } from './page.tsx';
 export { Pagination } from './pagination.tsx';
 export { countPages, formatIntervallo } from './pagine.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiago
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatEuro } from '@vedetta/domain';
-import { BottomBar, BottomSeparator, Kbd, notifyError, notifySuccess } from '../../components/ui/index.ts';
+import { BottomBar, BottomSeparator, Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import styles from './barra.module.css';
 import { toTsv } from './blocco/tsv.ts';
@@ -113,12 +113,9 @@ const Altro = ({ onTasti }: { readonly onTasti: () => void }) => {
   const { editor, vista, confronti } = useEditor();
   const copy = async (): Promise<void> => {
     const { visibili } = vista.get();
-    try {
-      await writeClipboard(toTsv(editor.get(), visibili, confronti));
-      notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
-    } catch {
-      notifyError(new Error('Copia negata dal browser'));
-    }
+    const isCopiato = await writeClipboard(toTsv(editor.get(), visibili, confronti));
+    if (isCopiato) notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
+    else notifyFailure('Il browser non consente la copia da questa pagina: serve una connessione https. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
   };
   return (
     <Menu position="top-start">

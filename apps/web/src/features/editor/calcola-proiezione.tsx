@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Bilancio } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import type { SpostamentoVoce } from '@vedetta/domain';
@@ -9,7 +8,6 @@ import { useState } from 'react';
 import { useAzienda } from '../../components/azienda/index.ts';
 import { Dialog, notifyError } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { AnteprimaVoci } from './anteprima-voci.tsx';
 import styles from './calcola-proiezione.module.css';
 import { useEditor } from './editor-context.ts';
@@ -74,18 +72,13 @@ const AnteprimaDialog = ({ base, proposta, onClose }: { readonly base: Bilancio;
 /** 'Calcola automaticamente': asks the server for the projection and shows it before it replaces the lines. */
 export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   const { isSolaLettura } = useEditor();
-  const client = useQueryClient();
   const azienda = useAzienda(base.azienda);
   const [isPending, setIsPending] = useState(false);
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const compute = async (): Promise<void> => {
     setIsPending(true);
     try {
-      const { dati } = await client.fetchQuery({
-        queryKey: queryKeys.proiezioneAuto(base.id),
-        queryFn: ({ signal }) => call(endpoints.computeProiezione, { params: { id: base.id }, signal }),
-        staleTime: 0,
-      });
+      const { dati } = await call(endpoints.computeProiezione, { params: { id: base.id } });
       const proposti = readImporti(dati);
       setProposta({ celle: listCelle(proposti), spostamenti: azienda.data === undefined ? [] : explainSpostamenti(base, azienda.data.dati, proposti) });
     } catch (error) {

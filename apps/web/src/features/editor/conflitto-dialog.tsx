@@ -39,7 +39,7 @@ const Riga = ({ differenza, scelta, onScegli }: { readonly differenza: Differenz
           size="xs"
           aria-label={`Importi da tenere per ${titolo}`}
           value={scelta}
-          onChange={(nuova) => onScegli(nuova as Scelta)}
+          onChange={onScegli}
           data={[
             { value: 'mia', label: 'Miei' },
             { value: 'loro', label: 'Loro' },

@@ -77,7 +77,7 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametr
           indicatore={scelto}
           schema={schemaScelto}
           soglie={describe(scelto).soglie}
-          settore={scelto.soglie === null ? `${catalogo.settore} ${settore}` : null}
+          settore={`${catalogo.settore} ${settore}`}
           onClose={() => setSpiegato(null)}
         />
       )}

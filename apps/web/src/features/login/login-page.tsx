@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { Logo, usePageTitle } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
@@ -16,7 +16,7 @@ const LoginForm = () => {
     accesso.reset();
     setCredenziali((current) => ({ ...current, ...parte }));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { username, password } = credenziali;
     if (username !== '' && password !== '' && !accesso.isPending) accesso.mutate(credenziali);

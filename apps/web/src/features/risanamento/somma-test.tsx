@@ -1,6 +1,6 @@
 import type { Indicatore } from '@vedetta/contract';
 import { formatFigura } from '@vedetta/domain';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { EuroField } from '../../components/fields/index.ts';
 import { FiguraSomma, RigaSomma, TotaleSomma } from '../../components/indicatore/index.ts';
 import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
@@ -38,7 +38,7 @@ const figure = (indicatore: Indicatore | undefined): string => formatFigura(indi
 export const SommaTest = ({ form, find, areFacoltative, ...campi }: Props) => {
   const { schema, parametri } = campi;
   const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     parametri.save();
   };

@@ -51,7 +51,7 @@ export const TestRisanamento = ({ form, catalogo, schema, indicatori, parametri,
           <span>Il test misura la perseguibilità del risanamento, non lo stato di crisi: non entra nel grado di rischio.</span>
         </p>
       </div>
-      {isSpiegato && <SpiegazionePanel indicatore={indicatore} schema={schemaTest} soglie={soglie} settore={null} onClose={() => setSpiegato(false)} />}
+      {isSpiegato && <SpiegazionePanel indicatore={indicatore} schema={schemaTest} soglie={soglie} settore={catalogo.settore} onClose={() => setSpiegato(false)} />}
     </div>
   );
 };

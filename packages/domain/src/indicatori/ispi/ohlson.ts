@@ -25,7 +25,7 @@ import { PBT, TL } from '../grandezze/passivo.ts';
 import type { Caso } from '../indicatore.ts';
 import { CambioUSD, IndiceGNP } from './input.ts';
 import { buildCasoSenzaPassivita, buildPunteggioLineare, senzaAttivo } from './modelli.ts';
-import { NITA, TLTA, X1 } from './variabili.ts';
+import { NITA, TLTA, variabile, X1 } from './variabili.ts';
 
 export const FONTE_OHLSON = 'J. Ohlson, Financial Ratios and the Probabilistic Prediction of Bankruptcy, 1980, modello 1';
 
@@ -37,12 +37,7 @@ export const SIZE: Grandezza = {
   formula: ln(rapporto(prodotto(grandezza(TA), input(CambioUSD)), input(IndiceGNP))),
 };
 
-const CLCA: Grandezza = {
-  codice: 'CLCA',
-  nome: 'Passività a breve su attività a breve',
-  unita: 'numero',
-  formula: rapporto(grandezza(PBT), grandezza(ABT)),
-};
+const CLCA = variabile('CLCA', 'Passività a breve su attività a breve', rapporto(grandezza(PBT), grandezza(ABT)));
 
 const OENEG: Grandezza = {
   codice: 'OENEG',
@@ -52,12 +47,7 @@ const OENEG: Grandezza = {
 };
 
 /** Funds from operations: the cash flow of the CNDCEC index. Implementations vary; our choice. */
-const FFOTL: Grandezza = {
-  codice: 'FFOTL',
-  nome: 'Cash flow su passività',
-  unita: 'numero',
-  formula: rapporto(grandezza(CF), grandezza(TL)),
-};
+const FFOTL = variabile('FFOTL', 'Cash flow su passività', rapporto(grandezza(CF), grandezza(TL)));
 
 const utilePrecedente = precedente(grandezza(UT));
 
@@ -84,7 +74,7 @@ export const CHIN: Grandezza = {
 /** Date: 1980. */
 export const OT: Grandezza = {
   codice: 'T',
-  nome: 'Punteggio T',
+  nome: 'Punteggio di Ohlson',
   unita: 'numero',
   formula: buildPunteggioLineare('-1.32', [
     ['-0.407', grandezza(SIZE)],

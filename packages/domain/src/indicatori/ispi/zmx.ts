@@ -5,23 +5,22 @@ import { PBT } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { CAMPIONE, VETTORE } from './campione.ts';
 import { ausiliario, buildPunteggioLineare, NOTA_INFRANNUALE } from './modelli.ts';
-import { NITA, TLTA } from './variabili.ts';
+import { NITA, TLTA, variabile } from './variabili.ts';
 
 export const FONTE_ZMIJEWSKI =
   'M. Zmijewski, Methodological Issues Related to the Estimation of Financial Distress Prediction Models, 1984';
 
 /** Without short-term liabilities the term, whose weight is tiny, is left out. */
-const CACL: Grandezza = {
-  codice: 'CACL',
-  nome: 'Attività a breve su passività a breve',
-  unita: 'numero',
-  formula: se(nonMaggiore(grandezza(PBT)), ZERO, rapporto(grandezza(ABT), grandezza(PBT))),
-};
+const CACL = variabile(
+  'CACL',
+  'Attività a breve su passività a breve',
+  se(nonMaggiore(grandezza(PBT)), ZERO, rapporto(grandezza(ABT), grandezza(PBT))),
+);
 
 /** Date: 1984. The weight on liquidity is positive, as in the original table: some replications print it negative. */
 export const ZmX: Grandezza = {
   codice: 'X',
-  nome: 'Punteggio X',
+  nome: 'Punteggio di Zmijewski',
   unita: 'numero',
   formula: buildPunteggioLineare('-4.336', [
     ['-4.513', grandezza(NITA)],

@@ -78,7 +78,7 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
     /** With a text that is no amount there is nothing to ask: totals made without it would be wrong. */
     schedule: (): void => {
       stop();
-      if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0) timer = setTimeout(ask, DEBOUNCE_CHECK_MS);
+      if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0) timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
     },
   };
 };
