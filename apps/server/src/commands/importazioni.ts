@@ -19,7 +19,7 @@ export const readImportazione = async (
   esercizio: 'precedente' | undefined,
 ): Promise<Importazione | Rifiuto> => {
   if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
-  if (file === null || file === undefined) return refuseCampi({ xbrl_file: ['Scegliere il file XBRL del bilancio.'] });
+  if (file === null || file === undefined) return refuseCampi({ xbrl_file: ['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.'] });
   const azienda = await aziendeRepository(database, studioId).find(bilancio.azienda_id);
   const opzioni = {
     data_bilancio: bilancio.data_bilancio,

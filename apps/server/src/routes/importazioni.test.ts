@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Bilancio, Importazione } from '@vedetta/contract';
+import { readXbrl } from '@vedetta/xbrl';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createProva } from '../prova/prova.ts';
 
@@ -10,6 +12,7 @@ const { token } = await prova.createStudio();
 const azienda = await prova.createAzienda(token, { data_bilancio_chiusura: '2026-12-31' });
 
 const FIXTURES = new URL('../../../../fixtures/xbrl/', import.meta.url);
+const nonLeggibili = await readdir(new URL('not-ok/', FIXTURES));
 const readFixture = async (nome: string) => new Blob([new Uint8Array(await readFile(new URL(nome, FIXTURES)))]);
 const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
   call<Importazione & Record<string, string[]> & { detail: string }>('POST', `/api/bilanci/${id}/import_xbrl/${query}`, { token, form: { xbrl_file } });
@@ -35,17 +38,42 @@ test('the older year is taken when asked, another date is told', async () => {
   expect((await importFile(bilancio.id, file, '?esercizio=boh')).status).toBe(400);
 });
 
+test('other requests are served while a large file is read', async () => {
+  const bilancio = await prova.createBilancio(token, azienda.id, '2023-12-31');
+  const testo = await readFile(new URL('ok/real_ordinario_quid_fy2024.xbrl', FIXTURES), 'utf8');
+  const riga = '<itcc-ci:TotaleRimanenze contextRef="altro" unitRef="eur" decimals="0">1</itcc-ci:TotaleRimanenze>';
+  const grande = new Blob([testo.replace('</xbrl>', `${riga.repeat(90_000)}</xbrl>`)]);
+  const bytes = new Uint8Array(await grande.arrayBuffer());
+  const inizio = performance.now();
+  readXbrl(bytes, { data_bilancio: '2023-12-31' });
+  const durata = performance.now() - inizio;
+
+  let isLetto = false;
+  const lettura = importFile(bilancio.id, grande).finally(() => (isLetto = true));
+  const ritardi = monitorEventLoopDelay({ resolution: 5 });
+  ritardi.enable();
+  let servite = 0;
+  while (!isLetto) {
+    expect((await call('GET', '/api/aziende/', { token })).status).toBe(200);
+    servite += 1;
+  }
+  ritardi.disable();
+  expect(await lettura).toMatchObject({ status: 200, body: { warning: 'partial' } });
+  expect(servite).toBeGreaterThan(5);
+  expect(ritardi.max / 1e6).toBeLessThan(durata / 2);
+});
+
 describe('refusals', () => {
-  test.for(['file_vuoto.xbrl', 'doctype.xbrl', 'pdf.xbrl', 'xml_incompleto.xbrl', 'zip_danneggiato.zip', 'immagine.xbrl'])('%s', async (nome) => {
+  test.for(nonLeggibili)('%s', async (nome) => {
     const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
     const { status, body } = await importFile(bilancio.id, await readFixture(`not-ok/${nome}`));
     expect(status).toBe(400);
-    expect(body['xbrl_file']).toEqual([expect.stringMatching(/\.$/u)]);
+    expect(body['xbrl_file']).toEqual([expect.stringMatching(/^\p{Lu}.{20,}\.$/u)]);
   });
 
   test('no file', async () => {
     const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
-    expect((await importFile(bilancio.id, '')).body['xbrl_file']).toEqual(['Scegliere il file XBRL del bilancio.']);
+    expect((await importFile(bilancio.id, '')).body['xbrl_file']).toEqual(['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.']);
   });
 
   test('more than 20 MB', async () => {

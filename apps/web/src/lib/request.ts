@@ -1,6 +1,8 @@
 import type { Endpoint } from '@vedetta/contract';
 import { createAssenza, parseApiError } from './api-error.ts';
 import { TIMEOUT_LUNGO_MS, TIMEOUT_MS } from './constants.ts';
+import type { OnInvio } from './upload.ts';
+import { upload } from './upload.ts';
 
 type Output<S> = S extends { _zod: { output: infer O } } ? O : never;
 type Input<S> = S extends { _zod: { input: infer I } } ? I : never;
@@ -22,6 +24,8 @@ type OpzioniComuni = {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number | undefined;
+  /** Told as the body is sent. */
+  readonly onInvio?: OnInvio | undefined;
 };
 
 type PartiFile<E> = E extends { readonly file: unknown } ? { readonly file?: File | '' | undefined } : unknown;
@@ -102,7 +106,9 @@ export const sendRequest = async <E extends Endpoint>(endpoint: E, opzioni: Opzi
   const signal = opzioni.signal ? AbortSignal.any([opzioni.signal, timeout]) : timeout;
   const aperte = opzioni as OpzioniAperte;
   try {
-    const response = await fetch(buildUrl(endpoint.path, aperte), { ...buildInit(endpoint, aperte, token), signal });
+    const url = buildUrl(endpoint.path, aperte);
+    const init = { ...buildInit(endpoint, aperte, token), signal };
+    const response = await (opzioni.onInvio ? upload(url, init, opzioni.onInvio) : fetch(url, init));
     if (!response.ok) throw parseApiError(response.status, await readJson(response));
     const dati = await readDati(endpoint, response);
     return { dati, etag: response.headers.get('ETag') } as Risposta<E>;

@@ -1,6 +1,6 @@
 import { euroFromNumber, isEuro, ZERO_EURO } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
-import { pianoVoci } from '../piano-voci/piano-voci.ts';
+import { isCodiceVoceInput, pianoVoci, vociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import { getAvvisoVoce } from './avviso.ts';
 
@@ -34,6 +34,8 @@ export type BilancioCalcolato = {
 
 const posizioni: ReadonlyMap<string, number> = new Map(pianoVoci.map((voce, posizione) => [voce.codice, posizione]));
 
+const righeInput = vociInput.map((codice) => ({ codice, posizione: getPosizione(codice) }));
+
 const SPA = getPosizione('SPA');
 const SPP = getPosizione('SPP');
 
@@ -52,7 +54,8 @@ function compileSomme(): readonly Somma[] {
     fatte.add(posizione);
     const addendi = termini.map((termine) => getPosizione(termine.codice));
     addendi.forEach(visit);
-    if (addendi.length > 0) ordinate.push({ posizione, addendi, segni: termini.map((termine) => termine.segno) });
+    if (addendi.length === 0) return;
+    ordinate.push({ posizione, addendi, segni: termini.map(({ segno }) => segno) });
   };
   pianoVoci.forEach((_, posizione) => visit(posizione));
   return ordinate;
@@ -69,57 +72,81 @@ function getPosizione(codice: string): number {
  * @example computeBilancio(new Map([['CE.A.1', { valore: euro(10050), rettifica: null }]])).quadratura // −100,50 €
  */
 export function computeBilancio(valori: ValoriBilancio): BilancioCalcolato {
-  const grezzi = new Float64Array(pianoVoci.length);
-  const effettivi = new Float64Array(pianoVoci.length);
-  const rettificate = new Uint8Array(pianoVoci.length);
-  let vuoto = true;
-  for (const [codice, { valore, rettifica }] of valori) {
-    const posizione = getPosizione(codice);
-    grezzi[posizione] = valore;
-    effettivi[posizione] = rettifica ?? valore;
-    rettificate[posizione] = rettifica === null ? 0 : 1;
-    if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
-  }
-  const colonne: Colonne = { grezzi, effettivi, rettificate, inesatte: new Set() };
+  const colonne = readColonne(valori);
+  const { grezzi, effettivi, rettificate, vuoto } = colonne;
   for (const somma of somme) addSomma(somma, colonne);
-
   const quadratura = cents(effettivi, SPA, effettivi[SPP]);
+  let voci: readonly VoceCalcolata[] | undefined;
   return {
-    voci: pianoVoci.map((voce, posizione) => {
-      const valore = cents(grezzi, posizione);
-      const rettifica = rettificate[posizione] === 0 ? null : cents(effettivi, posizione);
-      return { codice: voce.codice, valore, rettifica, has_error: getAvvisoVoce(voce.codice, valore, rettifica) !== null };
-    }),
+    /** Written when they are read: indicators need the figures alone. */
+    get voci() {
+      voci ??= pianoVoci.map((voce, posizione) => {
+        const valore = cents(grezzi, posizione);
+        const rettifica = rettificate.has(posizione) ? cents(effettivi, posizione) : null;
+        return { codice: voce.codice, valore, rettifica, has_error: getAvvisoVoce(voce.codice, valore, rettifica) !== null };
+      });
+      return voci;
+    },
     quadratura,
     vuoto,
-    fuori_limite: listFuoriLimite(colonne, quadratura),
+    get fuori_limite() {
+      return listFuoriLimite(colonne, quadratura);
+    },
     effettivo: (codice) => cents(effettivi, getPosizione(codice)),
   };
 }
 
 type Colonne = {
-  readonly grezzi: Float64Array;
-  readonly effettivi: Float64Array;
-  readonly rettificate: Uint8Array;
+  readonly grezzi: number[];
+  /** The same column where no line has a rettifica. */
+  readonly effettivi: number[];
+  readonly rettificate: Set<number>;
+  readonly vuoto: boolean;
   /** Lines whose partial sums went beyond the integers a double holds exactly. */
   readonly inesatte: Set<number>;
 };
 
-function addSomma(somma: Somma, { grezzi, effettivi, rettificate, inesatte }: Colonne): void {
-  let grezzo = 0;
-  let effettivo = 0;
-  let rettificata = 0;
-  for (let i = 0; i < somma.addendi.length; i += 1) {
-    const addendo = somma.addendi[i] ?? 0;
-    const segno = somma.segni[i] ?? 1;
-    grezzo += segno * (grezzi[addendo] ?? 0);
-    effettivo += segno * (effettivi[addendo] ?? 0);
-    rettificata |= rettificate[addendo] ?? 0;
-    if (!Number.isSafeInteger(grezzo) || !Number.isSafeInteger(effettivo)) inesatte.add(somma.posizione);
+function readColonne(valori: ValoriBilancio): Colonne {
+  const grezzi = new Array<number>(pianoVoci.length).fill(0);
+  const rettificate = new Set<number>();
+  let effettivi = grezzi;
+  let vuoto = true;
+  let lette = 0;
+  for (const { codice, posizione } of righeInput) {
+    const voce = valori.get(codice);
+    if (voce === undefined) continue;
+    lette += 1;
+    const { valore, rettifica } = voce;
+    grezzi[posizione] = valore;
+    if (effettivi !== grezzi) effettivi[posizione] = rettifica ?? valore;
+    if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
+    if (rettifica === null) continue;
+    if (effettivi === grezzi) effettivi = grezzi.slice();
+    effettivi[posizione] = rettifica;
+    rettificate.add(posizione);
   }
-  grezzi[somma.posizione] = grezzo;
-  effettivi[somma.posizione] = effettivo;
-  rettificate[somma.posizione] = rettificata;
+  if (lette < valori.size) throw new Error(`Not an input line: ${[...valori.keys()].filter((codice) => !isCodiceVoceInput(codice)).join(', ')}`);
+  return { grezzi, effettivi, rettificate, vuoto, inesatte: new Set() };
+}
+
+function addSomma(somma: Somma, { grezzi, effettivi, rettificate, inesatte }: Colonne): void {
+  const { posizione, addendi } = somma;
+  if (!addColonna(somma, grezzi)) inesatte.add(posizione);
+  if (effettivi === grezzi) return;
+  if (!addColonna(somma, effettivi)) inesatte.add(posizione);
+  if (addendi.some((addendo) => rettificate.has(addendo))) rettificate.add(posizione);
+}
+
+/** Sums a line in a column. @returns false when a partial sum went beyond the integers a double holds exactly. */
+function addColonna({ posizione, addendi, segni }: Somma, colonna: number[]): boolean {
+  let totale = 0;
+  let esatto = true;
+  for (let i = 0; i < addendi.length; i += 1) {
+    totale += (segni[i] ?? 1) * (colonna[addendi[i] ?? 0] ?? 0);
+    if (totale > Number.MAX_SAFE_INTEGER || totale < -Number.MAX_SAFE_INTEGER) esatto = false;
+  }
+  colonna[posizione] = totale;
+  return esatto;
 }
 
 function listFuoriLimite({ grezzi, effettivi, inesatte }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] {
@@ -130,7 +157,7 @@ function listFuoriLimite({ grezzi, effettivi, inesatte }: Colonne, quadratura: E
 }
 
 /** Amount at a position, less another; never a negative zero. */
-function cents(importi: Float64Array, posizione: number, sottraendo = 0): Euro {
+function cents(importi: readonly number[], posizione: number, sottraendo = 0): Euro {
   const importo = (importi[posizione] ?? 0) - sottraendo;
   return importo === 0 ? ZERO_EURO : (importo as Euro);
 }

@@ -44,9 +44,16 @@ export function getBilancioUsabile(contesto: ContestoIndicatori, esercizio: Eser
   return bilancio !== null && getMotivoInutilizzabile(bilancio) === null ? bilancio : null;
 }
 
+/** Every line of an income statement asks, and the dates never change. */
+const infrannuali = new WeakMap<ContestoIndicatori, boolean>();
+
 /** True when the statement is not dated at a closing. */
 export function isInfrannuale(contesto: ContestoIndicatori): boolean {
-  return !isChiusura(contesto.bilancio.data_bilancio, contesto.data_bilancio_chiusura);
+  const noto = infrannuali.get(contesto);
+  if (noto !== undefined) return noto;
+  const infrannuale = !isChiusura(contesto.bilancio.data_bilancio, contesto.data_bilancio_chiusura);
+  infrannuali.set(contesto, infrannuale);
+  return infrannuale;
 }
 
 /** What an indicator tells another one of its group. */

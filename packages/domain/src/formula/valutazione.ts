@@ -28,7 +28,7 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
         formula.addendi.map((addendo) => computeFormula(addendo.formula, ambiente)),
         (valori) =>
           valori.reduce(
-            (totale, valore, i) => (formula.addendi[i]?.segno === -1 ? totale.minus(valore) : totale.plus(valore)),
+            (totale, valore, i) => addValore(totale, valore, formula.addendi[i]?.segno ?? 1),
             ZERO,
           ),
       );
@@ -64,14 +64,22 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
   }
 }
 
+/** Most lines of a statement are empty: they cost nothing. */
+function addValore(totale: Decimale, valore: Decimale, segno: 1 | -1): Decimale {
+  if (valore.isZero()) return totale;
+  return segno === 1 ? totale.plus(valore) : totale.minus(valore);
+}
+
 const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito => computeFormula(grandezza.formula, ambiente);
 
 const computeTutte = (formule: readonly Formula[], ambiente: Ambiente): readonly Esito[] =>
   formule.map((formula) => computeFormula(formula, ambiente));
 
 function combine(esiti: readonly Esito[], compute: (valori: readonly Decimale[]) => Decimale): Esito {
-  const motivo = selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo)));
-  return motivo === null ? found(compute(esiti.flatMap((esito) => (esito.ok ? [esito.valore] : [])))) : missing(motivo);
+  const valori: Decimale[] = [];
+  for (const esito of esiti) if (esito.ok) valori.push(esito.valore);
+  if (valori.length === esiti.length) return found(compute(valori));
+  return missing(selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo))) ?? 'denominatore_nullo');
 }
 
 /** The statement a line is read from: on an annualised income statement, the projection. */

@@ -1,4 +1,4 @@
-import { Decimale } from './decimale.ts';
+import { Decimale, ZERO } from './decimale.ts';
 
 declare const marca: unique symbol;
 
@@ -53,5 +53,6 @@ const CENTESIMO = new Decimale('0.01');
 
 /** Cents as an exact decimal in euros, for ratios. */
 export function euroToDecimale(valore: Euro): Decimale {
+  if (valore === 0) return ZERO;
   return CENTESIMO.times(valore);
 }

@@ -68,8 +68,13 @@ export function buildIntervalliIndice(soglia: Decimale, verso: VersoSoglia): rea
 
 /** The thresholds of an index, sector by sector. */
 export function soglieIndice(indice: IndiceSettoriale, verso: VersoSoglia): Soglie {
+  const fatti = new Map<CodiceSettore, readonly Intervallo[]>();
   return {
     tipo: 'settore',
-    computeIntervalli: (settore) => buildIntervalliIndice(new Decimale(soglieIndici[settore][indice]), verso),
+    computeIntervalli: (settore) => {
+      const intervalliSettore = fatti.get(settore) ?? buildIntervalliIndice(new Decimale(soglieIndici[settore][indice]), verso);
+      fatti.set(settore, intervalliSettore);
+      return intervalliSettore;
+    },
   };
 }

@@ -17,7 +17,9 @@ export function decodeBase64(bytes: Uint8Array): Uint8Array | null {
   let lunghezza = 0;
   let bit = 0;
   let resto = 0;
-  for (const byte of corpo) {
+  // By position: an iterator takes five times as long over 20 MB.
+  for (let i = 0; i < corpo.length; i += 1) {
+    const byte = corpo[i] ?? 0;
     const valore = valori[byte] ?? ESTRANEO;
     if (valore === BIANCO) continue;
     if (byte === 0x3d) break;

@@ -136,6 +136,7 @@ const tabellaCrc = Uint32Array.from({ length: 256 }, (_, indice) => {
 
 function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (tabellaCrc[(crc ^ byte) & 0xff] ?? 0);
+  // By position: an iterator takes five times as long over 20 MB.
+  for (let i = 0; i < bytes.length; i += 1) crc = (crc >>> 8) ^ (tabellaCrc[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }

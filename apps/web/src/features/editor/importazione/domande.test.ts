@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { listDomande } from './domande.ts';
 
 const bilancio = { data_bilancio: '2025-12-31' };
-const read = (data_diversa: boolean, coincide: boolean | null) =>
-  listDomande({ data_diversa, esercizio: '2024-12-31', azienda: { coincide } }, bilancio, 'Rossi S.r.l.');
+const read = (data_diversa: boolean, coincide: boolean | null, esercizi = ['2024-12-31', '2023-12-31']) =>
+  listDomande({ data_diversa, esercizi, esercizio: '2024-12-31', azienda: { coincide } }, bilancio, 'Rossi S.r.l.');
 
 test('a file of the same year and company asks nothing, nor does one whose company cannot be compared', () => {
   expect(read(false, true)).toEqual([]);
@@ -14,5 +14,11 @@ test('a file of another year and of another company asks both', () => {
   expect(read(true, false).map(({ testo }) => testo)).toEqual([
     'Il file non contiene l’esercizio al 31/12/2025: è stato letto quello al 31/12/2024.',
     'Gli identificativi del file non corrispondono all’azienda «Rossi S.r.l.».',
+  ]);
+});
+
+test('the comparative year taken on request is not said to be missing from the file', () => {
+  expect(read(true, true, ['2025-12-31', '2024-12-31']).map(({ testo }) => testo)).toEqual([
+    'Le voci lette sono dell’esercizio al 31/12/2024, il bilancio è al 31/12/2025.',
   ]);
 });

@@ -15,7 +15,7 @@ const formatImporto = (numero: number | null): string => {
 
 const getNome = (codice: string): string => (isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice);
 
-const FORME: Readonly<Record<string, string>> = { ordinario: 'ordinario', abbreviato: 'abbreviato', micro: 'micro-impresa', consolidato: 'consolidato' };
+const FORME: Readonly<Record<string, string>> = { ordinario: 'ordinario', abbreviato: 'abbreviato', micro: 'micro-impresa', consolidato: 'consolidato', abbreviato_semplificato: 'abbreviato semplificato' };
 
 type ParteProps = { readonly titolo: string; readonly colonne: readonly { readonly nome: string; readonly isImporto?: boolean }[]; readonly children: ReactNode; readonly quante?: number };
 
@@ -65,7 +65,7 @@ const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
   </section>
 );
 
-const Sintesi = ({ file, report }: { readonly file: File; readonly report: ReportImportazione }) => {
+const Sintesi = ({ file, importazione: { report, warning } }: { readonly file: File; readonly importazione: Importazione }) => {
   const { azienda, esercizi, esercizio, fatti_usati } = report;
   const righe: readonly (readonly [string, ReactNode])[] = [
     ['File', [file.name, ...report.contenitore.map((involucro) => `in ${involucro}`)].join(', ')],
@@ -74,6 +74,7 @@ const Sintesi = ({ file, report }: { readonly file: File; readonly report: Repor
     ['Azienda', [azienda.denominazione, azienda.cf && `cod. fiscale ${azienda.cf}`, azienda.piva && `p. IVA ${azienda.piva}`].filter(Boolean).join(', ') || 'non indicata'],
     ['Esercizi nel file', esercizi.map(formatData).join(', ')],
     ['Esercizio letto', formatData(esercizio)],
+    ['Importazione', warning === 'none' ? 'completa' : 'parziale: controllare gli avvisi e gli importi lasciati fuori'],
     ['Importi usati', `${fatti_usati.numero}, per ${formatImporto(fatti_usati.importo)} €`],
     ...(report.software === null ? [] : [['Compilato con', report.software] as const]),
   ];
@@ -137,7 +138,7 @@ export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, on
           <Checkbox size="xs" label={conferma} checked={risposte[codice] === true} onChange={(event) => setRisposte({ ...risposte, [codice]: event.currentTarget.checked })} />
         </div>
       ))}
-      <Sintesi file={file} report={report} />
+      <Sintesi file={file} importazione={importazione} />
       <SceltaEsercizio esercizi={report.esercizi} esercizio={esercizio} onEsercizio={onEsercizio} />
       {report.avvisi.length > 0 && (
         <ul className={styles.elenco}>

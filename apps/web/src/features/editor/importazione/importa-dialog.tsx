@@ -18,13 +18,19 @@ type Esercizio = 'precedente' | undefined;
 /** The steps of an import. */
 type Passo =
   | { readonly stato: 'scelta'; readonly errore: string | null }
-  | { readonly stato: 'lettura'; readonly file: File }
+  /** `inviato`: how much of the file the server has been sent, from 0 to 1; then it reads. */
+  | { readonly stato: 'lettura'; readonly file: File; readonly inviato: number }
   | { readonly stato: 'letto'; readonly file: File; readonly importazione: Importazione; readonly esercizio: Esercizio };
 
 const INIZIO: Passo = { stato: 'scelta', errore: null };
 
+const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del bilancio.';
+
 /** The server's message for the file, else its general sentence. */
-const getErroreFile = (error: unknown): string => (error instanceof ApiError ? (error.campi['xbrl_file'] ?? error.detail) : getErrorText(error));
+const getErroreFile = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return getErrorText(error);
+  return error.status === 413 ? TROPPO_GRANDE : (error.campi['xbrl_file'] ?? error.detail);
+};
 
 const useLettura = (id: string) => {
   const [passo, setPasso] = useState<Passo>(INIZIO);
@@ -38,15 +44,29 @@ const useLettura = (id: string) => {
   const read = async (file: File, esercizio: Esercizio): Promise<void> => {
     const controller = new AbortController();
     richiesta.current = controller;
-    setPasso({ stato: 'lettura', file });
+    const onInvio = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
+    onInvio(0);
     try {
-      const { dati } = await call(endpoints.importXbrl, { params: { id }, query: { esercizio }, form: {}, file, signal: controller.signal });
+      const { dati } = await call(endpoints.importXbrl, { params: { id }, query: { esercizio }, form: {}, file, signal: controller.signal, onInvio });
       setPasso({ stato: 'letto', file, importazione: dati, esercizio });
     } catch (error) {
       if (!controller.signal.aborted) setPasso({ stato: 'scelta', errore: getErroreFile(error) });
     }
   };
   return { passo, read, reset, stop };
+};
+
+/** The sending, which can be measured; then the reading, which takes a moment. */
+const Lettura = ({ nome, inviato }: { readonly nome: string; readonly inviato: number }) => {
+  const fase = inviato < 1 ? 'Invio' : 'Lettura';
+  return (
+    <div className={styles.lettura}>
+      <span role="status">
+        {fase} di {nome}
+      </span>
+      <Progress value={Math.round(inviato * 100)} animated={inviato === 1} striped={inviato === 1} color="var(--brand)" size="sm" aria-label={`${fase} del file`} />
+    </div>
+  );
 };
 
 const AVVERTENZA = 'L’importazione sovrascrive i dati inseriti in precedenza. Le voci caricate restano non salvate: si possono controllare, annullare e poi salvare.';
@@ -91,12 +111,7 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
           </Alert>
         )}
         {passo.stato === 'scelta' && <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />}
-        {passo.stato === 'lettura' && (
-          <div className={styles.lettura} role="status">
-            <span>Invio e lettura di {passo.file.name}</span>
-            <Progress value={100} animated striped color="var(--brand)" size="sm" aria-label="Lettura del file" />
-          </div>
-        )}
+        {passo.stato === 'lettura' && <Lettura nome={passo.file.name} inviato={passo.inviato} />}
         {passo.stato === 'letto' && (
           <Esito
             key={passo.esercizio ?? 'scelto'}

@@ -1,27 +1,33 @@
-import type { Report } from '@vedetta/contract';
+import type { Gruppo, Report, Spiegazione } from '@vedetta/contract';
 import { formatFigura } from '@vedetta/domain';
+import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { printCalcolo } from './gruppi.ts';
 
+type Unita = Spiegazione['passaggi'][number]['unita'];
 type GrandezzaReport = { readonly codice: string; readonly nome: string; readonly calcolo: string; readonly risultato: string };
 
 /** Longer than this it is a bare sum of due dates, which the magnitude above it already names. */
 const MASSIMO_PAROLE = 400;
 
+/** The terms of the statistical models stand in the tables of their chapter; only the amounts they start from are told here. */
+const isTermine = (gruppo: string, unita: Unita): boolean => gruppo === ('ISPI' satisfies Gruppo) && unita !== 'euro';
 /** A line kept from falling below zero says nothing that the bilancio does not. */
 const isLimitata = (formula: string): boolean => formula.startsWith('max(');
 const isLunga = (formula: string): boolean => formula.length > MASSIMO_PAROLE;
-const setMaiuscola = (testo: string): string => testo.charAt(0).toUpperCase() + testo.slice(1);
 
 /**
  * The magnitudes of this bilancio that the computed indicatori were made from, once each, as their explanations tell them.
- * Those that are indicatori in their own right stand in the chapter of their group.
+ * Those that are indicatori in their own right stand in the chapter of their group; those of the test, in its own.
  */
 export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): readonly GrandezzaReport[] => {
   const trovate = new Map<string, GrandezzaReport>();
   const propri = new Set(indicatori.map(({ codice }) => codice.replace(/^__/u, '')));
-  for (const { nome, codice, esercizio, unita, valore, ...scritta } of indicatori.flatMap(({ valore, spiegazione }) => (valore === null ? [] : spiegazione.passaggi))) {
+  const passaggi = indicatori
+    .filter(({ valore, gruppo }) => valore !== null && gruppo !== ('RISANAMENTO' satisfies Gruppo))
+    .flatMap(({ gruppo, spiegazione }) => spiegazione.passaggi.filter(({ unita }) => !isTermine(gruppo, unita)));
+  for (const { nome, codice, esercizio, unita, valore, ...scritta } of passaggi) {
     if (esercizio !== 'corrente' || trovate.has(codice) || propri.has(codice) || isLunga(scritta.formula) || isLimitata(scritta.formula)) continue;
-    const calcolo = setMaiuscola(printCalcolo({ ...scritta, frazione: null }));
+    const calcolo = capitalize(printCalcolo({ ...scritta, frazione: null }));
     trovate.set(codice, { codice, nome, calcolo: calcolo === nome ? '' : calcolo, risultato: formatFigura(valore, unita) });
   }
   return [...trovate.values()];

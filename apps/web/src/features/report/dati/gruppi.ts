@@ -73,3 +73,14 @@ export const printCalcolo = ({ formula, sostituita, frazione }: Scritta & Pick<S
   if (isFigura(formula)) return '';
   return setApostrofi(isFigura(sostituita) || sostituita === formula ? formula : `${formula} = ${sostituita}`);
 };
+
+/** Longer than this a formula in words is a list of lines nobody reads. */
+const MASSIMO_FORMULA = 160;
+
+/** The arithmetic of a figure where there is little room: of a long formula only the figures that are not zero. */
+export const printCalcoloBreve = (spiegazione: Scritta & Pick<Spiegazione, 'frazione'>): string => {
+  const { formula, sostituita, frazione } = spiegazione;
+  if (frazione !== null || formula.length <= MASSIMO_FORMULA) return printCalcolo(spiegazione);
+  if (sostituita === '0,00') return 'Tutte le voci sono a zero.';
+  return isFigura(sostituita) ? printCalcolo(spiegazione) : `Voci diverse da zero: ${sostituita}`;
+};

@@ -1,6 +1,7 @@
 import type { Gruppo, Indicatore, Report } from '@vedetta/contract';
 import { formatData, isAusiliario } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { findIndicatore, isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
@@ -18,8 +19,10 @@ type Attenzione = { readonly titolo: string; readonly testo: string };
 
 const PUNTEGGIO_DI_ATTENZIONE = 0.6;
 const MASSIMO_MOTIVAZIONI = 6;
+/** A longer arithmetic is left to the chapter of its group. */
+const MASSIMO_CALCOLO = 170;
 /** What fits under the grade on one page. */
-const MASSIMO_CARATTERI = 1_100;
+const MASSIMO_CARATTERI = 1_000;
 
 /**
  * The indicatori that weigh on the grade, the worst and heaviest first. Two that come from the same figures
@@ -60,8 +63,10 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   // The state of an enum may have a reading, a sentence of its own; without one it says what it has counted.
   if (isEnum(unit) && lettura !== null) return { ...comuni, titolo: closeFrase(esito), testo: closeFrase(lettura) };
   if (isEnum(unit)) return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(indicatore.spiegazione.sostituita) };
-  const testo = [printCalcolo(indicatore.spiegazione), lettura].filter((parte) => parte !== null && parte !== '').join('; ');
-  return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(testo) };
+  const calcolo = printCalcolo(indicatore.spiegazione);
+  const testo = [calcolo.length > MASSIMO_CALCOLO ? null : calcolo, lettura].filter((parte) => parte !== null && parte !== '').join('; ');
+  const prospettiva = indicatore.gruppo === ('IdAp' satisfies Gruppo) ? ', in previsione' : '';
+  return { ...comuni, titolo: `${setApostrofi(nome)}${prospettiva}: ${joinFrase(esito)}.`, testo: closeFrase(capitalize(testo)) };
 };
 
 /** The figure at the left of a reason; the outcome of the sector indices reads as a count. */

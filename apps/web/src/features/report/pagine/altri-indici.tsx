@@ -6,27 +6,39 @@ import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
-import { getNomeGruppo, listIndicatori, printCalcolo } from '../dati/gruppi.ts';
+import { getNomeGruppo, listIndicatori, printCalcoloBreve } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
+import { readModello } from '../dati/modelli.ts';
 import classes from './altri-indici.module.css';
+import { SchedaModello } from './modelli.tsx';
 import { TabellaIndici } from './tabella-indici.tsx';
 
 /** A table this short stays with its title on one page. */
-const RIGHE_UNITE = 5;
+const RIGHE_UNITE = 12;
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
 /** A group of indicatori as a chapter: its risk, the scored ones with their bars, then the figures they rest on. */
 export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
+  const ausiliari = tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice));
+  const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
+  const esposti = new Set(modelli.map(({ modello }) => modello?.simboli));
+  const indici = modelli.filter(({ modello }) => modello === null).map(({ indice }) => indice);
   return (
     <Capitolo titolo="ALTRI INDICI" gruppo={getNomeGruppo(report, gruppo)} occhiello={`Altri indicatori, gruppo ${gruppo}`}>
       <RischioGruppo report={report} gruppo={gruppo} />
-      <TabellaIndici indici={tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice))} />
-      <Ausiliari ausiliari={tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice))} />
+      {modelli.map(({ indice, modello }) => modello !== null && <SchedaModello key={indice.indicatore.codice} indice={indice} modello={modello} />)}
+      {indici.length > 0 && <TabellaIndici indici={indici} />}
+      <Ausiliari ausiliari={ausiliari.filter(({ indicatore }) => !esposti.has(indicatore.spiegazione.simboli))} />
       <Fonti indici={tutti} />
     </Capitolo>
   );
+};
+
+/** Only the statistical models are told by their terms: a weighted sum of the others is clearer as a sentence. */
+const listModelli = (indici: readonly IndicatoreReport[]) => {
+  return indici.map((indice) => ({ indice, modello: indice.indicatore.gruppo === 'ISPI' ? readModello(indice.indicatore) : null }));
 };
 
 const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
@@ -61,7 +73,7 @@ const Ausiliari = ({ ausiliari }: { readonly ausiliari: readonly IndicatoreRepor
           {ausiliari.map(({ indicatore, nome, unit }) => (
             <tr key={indicatore.codice}>
               <th scope="row">{setApostrofi(nome)}</th>
-              <td className={carta.piccolo}>{indicatore.motivo === null ? printCalcolo(indicatore.spiegazione) : closeFrase(indicatore.motivo.testo)}</td>
+              <td className={carta.piccolo}>{indicatore.motivo === null ? printOrigine(indicatore) : closeFrase(indicatore.motivo.testo)}</td>
               <td className={carta.cifra}>{formatValore(indicatore.valore, unit)}</td>
             </tr>
           ))}
@@ -71,11 +83,17 @@ const Ausiliari = ({ ausiliari }: { readonly ausiliari: readonly IndicatoreRepor
   );
 };
 
+/** The variants of a model by their symbols, whose values stand above. */
+const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
+  const modello = indicatore.gruppo === 'ISPI' ? readModello(indicatore) : null;
+  return modello?.simboli ?? printCalcoloBreve(indicatore.spiegazione);
+};
+
 /** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */
 const Fonti = ({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode => {
   const note = Map.groupBy(indici.filter(({ indicatore }) => indicatore.spiegazione.nota_soglie !== null), ({ indicatore }) => indicatore.spiegazione.nota_soglie ?? '');
   return (
-    <p className={[carta.piccolo, carta.nota].join(' ')}>
+    <p className={[carta.piccolo, carta.nota, classes.fonti].join(' ')}>
       {[...note].map(([nota, voci]) => `${voci.map(({ indicatore }) => indicatore.codice).join(', ')}: ${closeFrase(joinFrase(nota))}`).join(' ')}
     </p>
   );

@@ -9,7 +9,7 @@ export const Grandezze = ({ report }: { readonly report: Report }): ReactNode =>
   const grandezze = listGrandezze(report);
   if (grandezze.length === 0) return null;
   return (
-    <>
+    <section className={classes.unita}>
       <h2>Grandezze usate dagli indicatori</h2>
       <table className={classes.grandezze}>
         <thead>
@@ -29,6 +29,6 @@ export const Grandezze = ({ report }: { readonly report: Report }): ReactNode =>
           ))}
         </tbody>
       </table>
-    </>
+    </section>
   );
 };

@@ -12,7 +12,7 @@ import { listAttenzioni, listMotivazioni } from '../dati/sintesi.ts';
 import classes from './sintesi.module.css';
 
 /** Longer figures take a smaller type and a wider column. */
-const FIGURA_LUNGA = 14;
+const FIGURA_LUNGA = 12;
 
 type Props = { readonly report: Report };
 
@@ -124,7 +124,7 @@ const Motivazioni = ({ report }: Props): ReactNode => {
 
 const Attenzioni = ({ report }: Props): ReactNode => {
   return (
-    <>
+    <section className={classes.unita}>
       <h2>Che cosa guardare</h2>
       <ol className={classes.attenzioni}>
         {listAttenzioni(report).map(({ titolo, testo }) => (
@@ -133,6 +133,6 @@ const Attenzioni = ({ report }: Props): ReactNode => {
           </li>
         ))}
       </ol>
-    </>
+    </section>
   );
 };

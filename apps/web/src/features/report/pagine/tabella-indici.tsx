@@ -9,6 +9,7 @@ import { isEnum, printCalcolo, printSoglia } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
 import classes from './tabella-indici.module.css';
 
+const CIFRA_MEDIA = 11;
 const CIFRA_LUNGA = 16;
 /** Narrow, so that the limits under a bar of 5 cm are printed at 7 points. */
 const LARGHEZZA_BARRA = 176;
@@ -95,9 +96,11 @@ const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly in
 };
 
 /** Words and long amounts take a smaller type. */
-const getAspetto = ({ indicatore, unit }: IndicatoreReport): 'parole' | 'lungo' | undefined => {
+const getAspetto = ({ indicatore, unit }: IndicatoreReport): 'parole' | 'medio' | 'lungo' | undefined => {
   if (isEnum(unit)) return 'parole';
-  return formatValore(indicatore.valore, unit).length > CIFRA_LUNGA ? 'lungo' : undefined;
+  const { length } = formatValore(indicatore.valore, unit);
+  if (length <= CIFRA_MEDIA) return undefined;
+  return length > CIFRA_LUNGA ? 'lungo' : 'medio';
 };
 
 const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice: IndicatoreReport }): ReactNode => {
@@ -105,7 +108,9 @@ const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice
   // Without value and punteggio there is nothing to work out or to judge: the reason alone is said.
   const isAssente = valore === null && punteggio === null;
   const condizione = isAssente ? null : printCondizione(intervalli, unit);
-  const calcolo = isAssente ? '' : printCalcolo(spiegazione);
+  const intero = isAssente ? '' : printCalcolo(spiegazione);
+  // A state in words is not said again under itself.
+  const calcolo = isEnum(unit) && intero === setApostrofi(formatValore(valore, unit)) ? '' : intero;
   return (
     <>
       {calcolo}

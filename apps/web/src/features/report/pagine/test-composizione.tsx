@@ -74,18 +74,23 @@ const Rapporto = ({ report }: Props): ReactNode => {
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
   const { intervallo, lettura, sostituita } = indicatore.spiegazione;
+  const isCompilato = isTestCompilato(report) === true;
   return (
     <div className={classes.rapporto}>
       <div>
         <p className={carta.piccolo}>TDr ÷ TFr = {sostituita.replace(' / ', ' ÷ ')}</p>
-        <div className={classes.riga}>
-          <span className={classes.figura}>{isTestCompilato(report) === false ? '-' : formatValore(indicatore.valore, unit)}</span>
-          {isTestCompilato(report) === true && <RischioChip indicatore={indicatore} />}
-        </div>
-        {isTestCompilato(report) === true && <p className={carta.piccolo}>{closeFrase(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>}
+        {isCompilato ? (
+          <div className={classes.riga}>
+            <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+            <RischioChip indicatore={indicatore} />
+          </div>
+        ) : (
+          <p className={classes.assente}>Rapporto non calcolato</p>
+        )}
+        {isCompilato && <p className={carta.piccolo}>{closeFrase(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>}
       </div>
       <div>
-        <BarraSoglieStampa nome={nome} unit={unit} valore={isTestCompilato(report) === true ? indicatore.valore : null} intervalli={intervalli} intervallo={intervallo} larghezza={330} />
+        <BarraSoglieStampa nome={nome} unit={unit} valore={isCompilato ? indicatore.valore : null} intervalli={intervalli} intervallo={intervallo} larghezza={330} />
         <p className={carta.piccolo}>Anni di flussi. Fasce nostre, non del decreto.</p>
       </div>
     </div>

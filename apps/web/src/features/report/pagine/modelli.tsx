@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
+import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../carta/carta.module.css';
+import { closeFrase, setApostrofi } from '../carta/testo.ts';
+import type { IndicatoreReport } from '../dati/gruppi.ts';
+import { formatCoefficiente, formatTermine } from '../dati/modelli.ts';
+import type { Modello } from '../dati/modelli.ts';
+import classes from './modelli.module.css';
+
+type Props = { readonly indice: IndicatoreReport; readonly modello: Modello };
+
+/** A statistical model: the score at the left, at the right the terms it adds up. */
+export const SchedaModello = ({ indice: { indicatore, nome, unit, intervalli }, modello }: Props): ReactNode => {
+  const { intervallo, note, formula, simboli } = indicatore.spiegazione;
+  const testi = [intervallo?.label ?? '', printCondizione(intervalli, unit) ?? '', ...note];
+  return (
+    <section className={classes.modello}>
+      <div>
+        <h2>{setApostrofi(nome)}</h2>
+        <div className={classes.riga}>
+          <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
+          <RischioChip indicatore={indicatore} />
+        </div>
+        <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={intervallo} larghezza={205} />
+        <p className={carta.piccolo}>
+          {testi.map(closeFrase).join(' ')}
+          {simboli !== modello.simboli && ` ${setApostrofi(formula)}.`}
+        </p>
+      </div>
+      <Termini modello={modello} />
+    </section>
+  );
+};
+
+const Termini = ({ modello: { termini, totale } }: { readonly modello: Modello }): ReactNode => {
+  return (
+    <table className={classes.termini}>
+      <thead>
+        <tr>
+          <th scope="col">Termine</th>
+          <th scope="col" className={carta.cifra}>Valore</th>
+          <th scope="col" className={carta.cifra}>Coefficiente</th>
+          <th scope="col" className={carta.cifra}>Contributo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {termini.map(({ nome, valore, coefficiente, contributo }) => (
+          <tr key={nome}>
+            <th scope="row">{setApostrofi(nome)}</th>
+            <td className={carta.cifra}>{valore === null ? '' : formatTermine(valore)}</td>
+            <td className={carta.cifra}>{coefficiente === null ? '' : formatCoefficiente(coefficiente)}</td>
+            <td className={carta.cifra}>{formatTermine(contributo)}</td>
+          </tr>
+        ))}
+        <tr className={carta.totale}>
+          <th scope="row" colSpan={3}>Somma</th>
+          <td className={carta.cifra}>{formatTermine(totale)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
