@@ -1,5 +1,5 @@
 import type { Gruppo, Indicatore, Param, ParamsBody } from '@vedetta/contract';
-import { computeIndicatori, resolveParams, validateParams, VERSIONE_REGOLE } from '@vedetta/domain';
+import { computeIndicatori, gruppi, resolveParams, validateParams, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { ContestoIndicatori } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
@@ -15,13 +15,21 @@ import type { Autore } from './bilanci.ts';
 import { computeRisultati, loadContesto, recomputeFrom } from './calcolo.ts';
 import { computeEtag, refuseVersione } from './versione.ts';
 
+/** Whether stored figures are all those that today's rules give: a server that knew fewer indicators stored fewer. */
+const isCompleto = ({ indicatori, versione_regole }: Risultati, bilancio: BilancioRow): boolean => {
+  if (versione_regole !== VERSIONE_REGOLE) return false;
+  const presenti = new Set(indicatori.map(({ gruppo, codice }) => `${gruppo}.${codice}`));
+  const attesi = gruppi.filter(({ fine_esercizio }) => fine_esercizio || bilancio.proiezione_id !== null);
+  return attesi.every(({ codice: gruppo, indicatori: propri }) => propri.every(({ codice }) => presenti.has(`${gruppo}.${codice}`)));
+};
+
 /**
  * The stored figures of a statement. Those made by older rules, or asked anew, are computed again and
  * stored; a consolidated statement always shows what it had.
  */
 export const loadRisultati = async (database: Database, studioId: string, bilancio: BilancioRow, ricalcola: boolean): Promise<Risultati> => {
   const salvati = await risultatiRepository(database, studioId).find(bilancio.id);
-  const validi = salvati !== null && (bilancio.consolidato_il !== null || (!ricalcola && salvati.versione_regole === VERSIONE_REGOLE));
+  const validi = salvati !== null && (bilancio.consolidato_il !== null || (!ricalcola && isCompleto(salvati, bilancio)));
   if (validi) return salvati;
   await withBilancio(database, studioId, bilancio.id, async (trx) => {
     await recomputeFrom(trx, studioId, bilancio.azienda_id, new Set([bilancio.id]));

@@ -82,11 +82,21 @@ describe('params', () => {
     ['an unknown name', { nome: 'Boh', valore: 2 }, 'Boh'],
     ['an input of another group', { nome: 'DS', valore: 2 }, 'DS'],
     ['half a cent', { nome: 'DIV', valore: 0.005 }, 'DIV'],
-  ] as const)('%s is refused by name, live too', async ([, param, campo]) => {
+    ['14 digits', { nome: 'DIV', valore: 10_000_000_000_000 }, 'DIV'],
+    ['a repeated name', [{ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 }], 'DIV'],
+  ] as const)('%s is refused by name, live too', async ([, parametri, campo]) => {
     for (const coda of ['IdA/params', 'IdA/live']) {
-      const { status, body } = await post(chiusura.id, coda, [param]);
+      const { status, body } = await post(chiusura.id, coda, [parametri].flat());
       expect([coda, status]).toEqual([coda, 400]);
       expect(body[campo]).toHaveLength(1);
+    }
+  });
+
+  test.for(['NaN', '-Infinity', true, {}])('%j is no amount, and is refused by the name of its input', async (valore) => {
+    for (const coda of ['IdA/params', 'IdA/live']) {
+      const { status, body } = await post(chiusura.id, coda, [{ nome: 'DIV', valore }]);
+      expect([coda, status]).toEqual([coda, 400]);
+      expect(body['params']).toEqual([expect.stringMatching(/^DIV: /u)]);
     }
   });
 
@@ -129,6 +139,22 @@ describe('what follows from a save', () => {
     expect((await listRicalcolati(params)).toSorted()).toEqual([precedente.id, seguente.id, periodo.id].toSorted());
     const elimina = () => call('DELETE', `/api/bilanci/${precedente.id}/`, { token });
     expect((await listRicalcolati(elimina)).toSorted()).toEqual([seguente.id, periodo.id].toSorted());
+  });
+
+  test('figures stored by a server that knew fewer indicators are completed, save those of a consolidated statement', async () => {
+    const altra = await prova.createAzienda(token);
+    const bilancio = await prova.createBilancio(token, altra.id, '2025-12-31', VOCI);
+    const tutti = await list(bilancio.id, 'tutti');
+    const togli = () =>
+      prova.pool.query(
+        `UPDATE risultati SET indicatori = (SELECT jsonb_agg(i) FROM jsonb_array_elements(indicatori::jsonb) i WHERE i->>'gruppo' = 'IdA') WHERE bilancio_id = $1`,
+        [bilancio.id],
+      );
+    await togli();
+    expect(await list(bilancio.id, 'tutti')).toEqual(tutti);
+    await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { consolidato: true } });
+    await togli();
+    expect(await list(bilancio.id, 'tutti')).toEqual(tutti.filter(({ gruppo }) => gruppo === 'IdA'));
   });
 
   test('the grade of the azienda is that of its latest usable statement', async () => {

@@ -1,6 +1,6 @@
 import { euroFromNumber, isEuro, ZERO_EURO } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
-import { isCodiceVoceInput, pianoVoci, vociInput } from '../piano-voci/piano-voci.ts';
+import { pianoVoci, vociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import { getAvvisoVoce } from './avviso.ts';
 
@@ -33,6 +33,8 @@ export type BilancioCalcolato = {
 };
 
 const posizioni: ReadonlyMap<string, number> = new Map(pianoVoci.map((voce, posizione) => [voce.codice, posizione]));
+
+const zeri: readonly number[] = pianoVoci.map(() => 0);
 
 const righeInput = vociInput.map((codice) => ({ codice, posizione: getPosizione(codice) }));
 
@@ -103,11 +105,11 @@ type Colonne = {
   readonly rettificate: Set<number>;
   readonly vuoto: boolean;
   /** Lines whose partial sums went beyond the integers a double holds exactly. */
-  readonly inesatte: Set<number>;
+  readonly inesatte: number[];
 };
 
 function readColonne(valori: ValoriBilancio): Colonne {
-  const grezzi = new Array<number>(pianoVoci.length).fill(0);
+  const grezzi = zeri.slice();
   const rettificate = new Set<number>();
   let effettivi = grezzi;
   let vuoto = true;
@@ -115,8 +117,8 @@ function readColonne(valori: ValoriBilancio): Colonne {
   for (const { codice, posizione } of righeInput) {
     const voce = valori.get(codice);
     if (voce === undefined) continue;
-    lette += 1;
     const { valore, rettifica } = voce;
+    lette += 1;
     grezzi[posizione] = valore;
     if (effettivi !== grezzi) effettivi[posizione] = rettifica ?? valore;
     if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
@@ -125,15 +127,15 @@ function readColonne(valori: ValoriBilancio): Colonne {
     effettivi[posizione] = rettifica;
     rettificate.add(posizione);
   }
-  if (lette < valori.size) throw new Error(`Not an input line: ${[...valori.keys()].filter((codice) => !isCodiceVoceInput(codice)).join(', ')}`);
-  return { grezzi, effettivi, rettificate, vuoto, inesatte: new Set() };
+  if (lette < valori.size) throw new Error(`Not all input lines: ${[...valori.keys()].join(', ')}`);
+  return { grezzi, effettivi, rettificate, vuoto, inesatte: [] };
 }
 
 function addSomma(somma: Somma, { grezzi, effettivi, rettificate, inesatte }: Colonne): void {
   const { posizione, addendi } = somma;
-  if (!addColonna(somma, grezzi)) inesatte.add(posizione);
+  if (!addColonna(somma, grezzi)) inesatte.push(posizione);
   if (effettivi === grezzi) return;
-  if (!addColonna(somma, effettivi)) inesatte.add(posizione);
+  if (!addColonna(somma, effettivi)) inesatte.push(posizione);
   if (addendi.some((addendo) => rettificate.has(addendo))) rettificate.add(posizione);
 }
 
@@ -142,7 +144,8 @@ function addColonna({ posizione, addendi, segni }: Somma, colonna: number[]): bo
   let totale = 0;
   let esatto = true;
   for (let i = 0; i < addendi.length; i += 1) {
-    totale += (segni[i] ?? 1) * (colonna[addendi[i] ?? 0] ?? 0);
+    const importo = colonna[addendi[i] ?? 0] ?? 0;
+    totale = segni[i] === -1 ? totale - importo : totale + importo;
     if (totale > Number.MAX_SAFE_INTEGER || totale < -Number.MAX_SAFE_INTEGER) esatto = false;
   }
   colonna[posizione] = totale;
@@ -151,7 +154,7 @@ function addColonna({ posizione, addendi, segni }: Somma, colonna: number[]): bo
 
 function listFuoriLimite({ grezzi, effettivi, inesatte }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] {
   const voci: (CodiceVoce | 'Q')[] = pianoVoci
-    .filter((_, i) => inesatte.has(i) || !isEuro(grezzi[i] ?? 0) || !isEuro(effettivi[i] ?? 0))
+    .filter((_, i) => inesatte.includes(i) || !isEuro(grezzi[i] ?? 0) || !isEuro(effettivi[i] ?? 0))
     .map((voce) => voce.codice);
   return isEuro(quadratura) ? voci : [...voci, 'Q'];
 }

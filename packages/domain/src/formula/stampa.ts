@@ -1,5 +1,5 @@
 import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent } from '../numbers/format.ts';
-import type { Decimale } from '../numbers/decimale.ts';
+import { Decimale } from '../numbers/decimale.ts';
 import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
 import { isAnnualizzato, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
@@ -21,12 +21,12 @@ const nomiEsercizio: Readonly<Record<Esercizio, string>> = {
   proiezione: 'proiezione',
 };
 
-/** A figure with its unit: `48 000,00`, `2,00 %`, `1,27`. */
+/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, so that a weighted sum can be redone: `0,1293`, `3`. */
 export function formatFigura(valore: Decimale | number | null, unita: Unita | null): string {
   if (valore === null) return NON_DISPONIBILE;
   if (unita === 'euro') return formatEuroDecimale(valore);
   if (unita === 'percent') return formatPercent(valore);
-  return formatDecimale(valore, 2);
+  return formatDecimale(valore, Math.min(new Decimale(valore).decimalPlaces(), 4));
 }
 
 /**

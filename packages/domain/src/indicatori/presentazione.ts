@@ -1,4 +1,4 @@
-import { formatEuroDecimale, formatPercent, formatRapporto, TESTO_VUOTO } from '../numbers/format.ts';
+import { formatDecimale, formatEuroDecimale, formatPercent, formatRapporto, TESTO_VUOTO } from '../numbers/format.ts';
 import { getMotivo } from '../formula/motivo.ts';
 import { explainFormula } from '../formula/spiegazione.ts';
 import type { Spiegazione } from '../formula/spiegazione.ts';
@@ -77,6 +77,7 @@ function explainIndicatore(calcolo: Calcolo, note: readonly string[]): Spiegazio
 
 function formatRisultato({ valore, intervallo, indicatore }: Calcolo): string {
   if (indicatore.unit === 'enum' && intervallo !== null) return intervallo.label;
+  if (indicatore.formula.tipo === 'conteggio' && valore !== null) return formatDecimale(valore, 0);
   return formatValore(presentValore(valore), indicatore.unit);
 }
 

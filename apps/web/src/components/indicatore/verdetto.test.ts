@@ -74,6 +74,16 @@ describe('a group without', () => {
     expect(verdetto.frase).toBe('Nessun elemento di rischio nei 2 indicatori valutati.');
   });
 
+  test('of one indicator reads it, whatever its score', () => {
+    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0)] }, null).frase).toBe('Nome LEVE1: Buono.');
+    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1)] }, null).frase).toBe('Nome LEVE1: Critico.');
+  });
+
+  test('whose indicators are all the worst does not list them', () => {
+    const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] }, null);
+    expect(verdetto.frase).toBe('Tutti i 2 indicatori valutati sono nella stessa fascia (Critico).');
+  });
+
   test('without scores has no grade and says why', () => {
     const motivo = { codice: 'esercizio_precedente_assente', testo: "Manca il bilancio dell'esercizio precedente" };
     const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] }, null);

@@ -48,11 +48,12 @@ const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
 const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
   const valutati = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
   const massimo = Math.max(...valutati.map(({ punteggio }) => punteggio ?? 0));
-  if (massimo === 0) return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
+  if (massimo === 0 && valutati.length > 1) return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
   const peggiori = valutati.filter(({ punteggio }) => punteggio === massimo);
   const nomi = peggiori.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
   const parola = peggiori[0]?.etichetta_punteggio ?? '';
   if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
+  if (peggiori.length === valutati.length) return `Tutti i ${valutati.length} indicatori valutati sono nella stessa fascia (${parola}).`;
   return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
 };
 

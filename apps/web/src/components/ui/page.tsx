@@ -62,12 +62,14 @@ export const PageHeader = ({ titolo, heading, breadcrumb, children, actions, pil
 type PageBodyProps = {
   /** `flush` lets a table or a grid reach the edges. */
   readonly variant?: 'padded' | 'flush';
+  /** Name of a body that has nothing to focus inside: it takes the focus itself, so that the keys scroll it. */
+  readonly nome?: string;
   readonly children: ReactNode;
 };
 
 /** The part of a page that scrolls. */
-export const PageBody = ({ variant = 'padded', children }: PageBodyProps) => (
-  <div className={styles.body} data-variant={variant}>
+export const PageBody = ({ variant = 'padded', nome, children }: PageBodyProps) => (
+  <div className={styles.body} data-variant={variant} {...(nome === undefined ? {} : { role: 'region', 'aria-label': nome, tabIndex: 0 })}>
     {children}
   </div>
 );

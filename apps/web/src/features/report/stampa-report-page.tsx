@@ -29,7 +29,7 @@ export const StampaReportPage = (): ReactNode => {
           Scarica PDF
         </Button>
       </HeaderActions>
-      <PageBody variant="flush">
+      <PageBody variant="flush" nome="Pagine del report">
         <p className="sr-only" role="status">{pdf.isPending ? 'Preparazione del PDF in corso' : ''}</p>
         <div className={classes.tavolo}>
           {pdf.errore !== null && (

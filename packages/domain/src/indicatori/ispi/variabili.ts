@@ -4,11 +4,11 @@ import { ABT, TA } from '../grandezze/attivo.ts';
 import { EBIT, RIC, UT } from '../grandezze/conto-economico.ts';
 import { PBT, RE, TL } from '../grandezze/passivo.ts';
 
-/** As a percentage a ratio is written with the digits that a weighted sum of it needs. */
+/** A ratio that a model weighs. */
 export const variabile = (codice: string, nome: string, formula: Grandezza['formula']): Grandezza => ({
   codice,
   nome,
-  unita: 'percent',
+  unita: 'numero',
   formula,
 });
 
