@@ -28,7 +28,6 @@ export type { ErrorCode, Errore } from './errori.ts';
 export { importazioneSchema, reportImportazioneSchema } from './importazione.ts';
 export type { Importazione, ReportImportazione } from './importazione.ts';
 export {
-  gruppi,
   gruppoSchema,
   indicatoreSchema,
   indicatorStaticSchema,

@@ -1,8 +1,8 @@
+import { codiciGruppo } from '@vedetta/domain';
 import * as z from 'zod';
 import { idSchema, testoSchema } from './primitivi.ts';
 
-export const gruppi = ['IdA', 'IdAp', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI', 'RISANAMENTO'] as const;
-export const gruppoSchema = z.enum(gruppi);
+export const gruppoSchema = z.enum(codiciGruppo);
 export type Gruppo = z.infer<typeof gruppoSchema>;
 
 export const gruppoParamsSchema = z.object({ id: idSchema, gruppo: z.string() });

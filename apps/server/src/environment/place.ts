@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AvvioImpossibile } from './avvio-impossibile.ts';
 import { canReach, findUser, isRoot, type SystemUser } from './system-user.ts';
 
@@ -17,9 +17,27 @@ const standInOf = (dataDir: string): string => join(standInRoot, createHash('sha
 /** Where the embedded database keeps its files below a place. */
 export const databaseDir = (dir: string): string => join(dir, 'postgres', 'data');
 
+/** Another start may have made it meanwhile. */
+const makeOne = (dir: string): void => {
+  try {
+    mkdirSync(dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+  }
+};
+
+/** One folder at a time: below /proc, Node's own recursive mkdir never ends. */
+const makeEach = (dir: string): void => {
+  if (!existsSync(dir)) {
+    makeEach(dirname(dir));
+    makeOne(dir);
+  }
+  if (!statSync(dir).isDirectory()) throw new Error('non è una cartella');
+};
+
 const make = (dir: string): void => {
   try {
-    mkdirSync(dir, { recursive: true });
+    makeEach(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new AvvioImpossibile(

@@ -1,10 +1,10 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
-import { gruppi } from '@vedetta/contract';
+import { codiciGruppo } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 
 const schema: SchemaIndicatori = Object.fromEntries(
-  gruppi.map((gruppo) => [gruppo, { name: gruppo, fine_esercizio: gruppo !== 'IdAp', indicators: {}, inputs: {} }]),
+  codiciGruppo.map((gruppo) => [gruppo, { name: gruppo, fine_esercizio: gruppo !== 'IdAp', indicators: {}, inputs: {} }]),
 );
 
 test('the other indicators open on ICAS and keep the order of the specification', () => {
