@@ -36,7 +36,7 @@ const posizioni: ReadonlyMap<string, number> = new Map(pianoVoci.map((voce, posi
 
 const zeri: readonly number[] = pianoVoci.map(() => 0);
 
-const righeInput = vociInput.map((codice) => ({ codice, posizione: getPosizione(codice) }));
+const posizioniInput: ReadonlyMap<string, number> = new Map(vociInput.map((codice) => [codice, getPosizione(codice)]));
 
 const SPA = getPosizione('SPA');
 const SPP = getPosizione('SPP');
@@ -113,12 +113,9 @@ function readColonne(valori: ValoriBilancio): Colonne {
   const rettificate = new Set<number>();
   let effettivi = grezzi;
   let vuoto = true;
-  let lette = 0;
-  for (const { codice, posizione } of righeInput) {
-    const voce = valori.get(codice);
-    if (voce === undefined) continue;
-    const { valore, rettifica } = voce;
-    lette += 1;
+  for (const [codice, { valore, rettifica }] of valori) {
+    const posizione = posizioniInput.get(codice);
+    if (posizione === undefined) throw new Error(`Not an input line: ${codice}`);
     grezzi[posizione] = valore;
     if (effettivi !== grezzi) effettivi[posizione] = rettifica ?? valore;
     if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
@@ -127,7 +124,6 @@ function readColonne(valori: ValoriBilancio): Colonne {
     effettivi[posizione] = rettifica;
     rettificate.add(posizione);
   }
-  if (lette < valori.size) throw new Error(`Not all input lines: ${[...valori.keys()].join(', ')}`);
   return { grezzi, effettivi, rettificate, vuoto, inesatte: [] };
 }
 
