@@ -33,8 +33,7 @@ export const testoSchema = (massimo: number) =>
   z
     .string({ error: 'Indicare un testo.' })
     .max(massimo, `Al massimo ${massimo} caratteri.`)
-    // eslint-disable-next-line no-control-regex
-    .refine((testo) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u.test(testo), 'Il testo contiene caratteri non ammessi.');
+    .refine((testo) => !/[^\P{Cc}\t\n\r]/u.test(testo), 'Il testo contiene caratteri non ammessi.');
 
 /** Text that must say something: blanks around it are dropped. */
 export const testoObbligatorioSchema = (massimo: number) =>
