@@ -1,4 +1,18 @@
+import { tmpdir } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
+import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.ts';
+
+// The same browser that prints the PDF and walks the journeys.
+const { program, env } = await provisionBrowser({ dir: tmpdir(), user: null, avvisi: [] }, null);
+const chromium = playwright({
+  launchOptions: { executablePath: program, args: [...browserArgs], env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env } },
+  contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' },
+  actionTimeout: 10_000,
+});
+
+const inBrowser = 'src/**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
@@ -6,7 +20,19 @@ export default defineConfig({
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node', globalSetup: ['apps/server/test-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'], environment: 'node' } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: [inBrowser], environment: 'node' } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'browser',
+          root: 'apps/web',
+          include: [inBrowser],
+          setupFiles: ['./src/prova/setup.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 5_000 } },
+          browser: { enabled: true, headless: true, screenshotFailures: false, ui: false, viewport: { width: 1280, height: 800 }, provider: chromium, instances: [{ browser: 'chromium' }] },
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,14 @@ export class LoginPage {
     this.page = page;
   }
 
+  /** Opens it, with the tutorial of the first run put aside as 'Non mostrare più' does. */
   async open(): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
+    await this.openAsNewcomer();
+  }
+
+  /** Opens it as on a browser that has never seen the product. */
+  async openAsNewcomer(): Promise<void> {
     await this.page.goto('/login');
     await expect(this.page.getByRole('heading', { name: 'Login' })).toBeVisible();
   }

@@ -32,7 +32,7 @@ function buildModifiche(valori: ValoriBilancio): () => { readonly codice: Codice
 }
 
 /** The same lines as a sheet of HyperFormula: one row each, inputs as numbers, computed lines as sums of cells. */
-function buildFoglio(importi: Importi): { change(codice: string, valore: number): unknown; read(codice: string): number } {
+function buildFoglio(importi: Importi): { change(codice: string, valore: number): unknown; read(codice: string): number; readAll(): unknown } {
   const righe = new Map<string, number>(pianoVoci.map(({ codice }, riga) => [codice, riga]));
   const cella = (codice: string): string => `A${(righe.get(codice) ?? 0) + 1}`;
   const celle = pianoVoci.map(({ codice, termini }) =>
@@ -46,6 +46,7 @@ function buildFoglio(importi: Importi): { change(codice: string, valore: number)
   return {
     change: (codice, valore) => foglio.setCellContents(address(codice), valore),
     read: (codice) => Number(foglio.getCellValue(address(codice))),
+    readAll: () => foglio.getSheetValues(0),
   };
 }
 
@@ -105,13 +106,26 @@ export function benchDomain(): void {
   checkUguali(foglio, valori);
   if (computeTutto().rischio.overall_risk === null) throw new Error('The statement of the benchmark has no grade');
 
-  const [hyperformula = 0, voci = 0, tutto = 0, scritto = 0] = measureInsieme([changeFoglio, computeVoci, computeTutto, () => JSON.stringify(computeTutto())]);
+  const [foglioMs = 0, vociMs = 0, foglioLettoMs = 0, vociLetteMs = 0, tuttoMs = 0, scrittoMs = 0] = measureInsieme([
+    changeFoglio,
+    computeVoci,
+    () => [changeFoglio(), foglio.readAll()],
+    () => computeVoci().voci,
+    computeTutto,
+    () => JSON.stringify(computeTutto()),
+  ]);
   const isMet = (riuscito: boolean): string => (riuscito ? 'met' : 'MISSED');
-  console.log('One statement after the change of one input (CPU time, median of rounds); HyperFormula holds the same formulas as a sheet.');
+  const printRapporto = (loro: number, nostro: number): string => `${(loro / nostro).toFixed(1)} times faster`;
+  console.log(
+    `One statement with ${valori.size} lines filled in, one of them changed by a cent at each run (CPU time, median of rounds, all in turn).\n` +
+      'HyperFormula holds the same formulas as a sheet and works out again what depends on the change; we work out all the lines from the inputs.',
+  );
   console.table({
-    'lines, HyperFormula': { ms: hyperformula.toFixed(4) },
-    'lines, ours': { ms: voci.toFixed(4), ratio: `${(hyperformula / voci).toFixed(1)} times faster`, goal: `>= ${RAPPORTO_MINIMO} times: ${isMet(hyperformula / voci >= RAPPORTO_MINIMO)}` },
-    'lines + all indicators + grade': { ms: tutto.toFixed(3), goal: `< ${TUTTO_MASSIMO_MS} ms: ${isMet(tutto < TUTTO_MASSIMO_MS)}` },
-    'the same, explanations written': { ms: scritto.toFixed(3) },
+    'lines, HyperFormula': { ms: foglioMs.toFixed(4) },
+    'lines, ours': { ms: vociMs.toFixed(4), ratio: printRapporto(foglioMs, vociMs), goal: `>= ${RAPPORTO_MINIMO} times: ${isMet(foglioMs / vociMs >= RAPPORTO_MINIMO)}` },
+    'the same and all values read, HyperFormula': { ms: foglioLettoMs.toFixed(4) },
+    'the same and all values read, ours': { ms: vociLetteMs.toFixed(4), ratio: printRapporto(foglioLettoMs, vociLetteMs) },
+    'lines + all indicators + grade': { ms: tuttoMs.toFixed(3), ratio: printRapporto(TUTTO_MASSIMO_MS, tuttoMs).replace('faster', 'within the goal'), goal: `< ${TUTTO_MASSIMO_MS} ms: ${isMet(tuttoMs < TUTTO_MASSIMO_MS)}` },
+    'the same, explanations written': { ms: scrittoMs.toFixed(3) },
   });
 }

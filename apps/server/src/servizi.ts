@@ -1,6 +1,7 @@
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Firma } from './adapters/firma.ts';
+import type { VerifyTicket } from './adapters/ticket.ts';
 import type { Environment } from './environment/environment.ts';
 
 /** What the rooms of the server share: nothing here is state that another process would need. */
@@ -11,4 +12,6 @@ export type Servizi = {
   readonly stampante: Stampante | null;
   /** Signs the addresses of images; the same for every process on one database. */
   readonly firma: Firma;
+  /** Null where tickets are not configured. */
+  readonly verifyTicket: VerifyTicket | null;
 };

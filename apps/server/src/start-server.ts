@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { createStampante } from './adapters/chromium/stampante.ts';
+import { CopiaImpossibile } from './adapters/database/copia/formato.ts';
 import { migrate, MigrazioneImpossibile } from './adapters/database/migrate.ts';
 import { startPostgres } from './adapters/postgres/start-postgres.ts';
 import { createApp } from './app.ts';
 import { presentAccessi } from './banner.ts';
+import { saveCopiaDatata } from './commands/copie.ts';
 import { provisionFirstStart } from './commands/primo-avvio.ts';
 import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
 import type { Environment } from './environment/environment.ts';
@@ -27,7 +29,8 @@ export type RunningServer = Readonly<{
   close: () => Promise<void>;
 }>;
 
-const asOperatorFailure = (error: unknown): unknown => (error instanceof MigrazioneImpossibile ? new AvvioImpossibile(error.message, { cause: error }) : error);
+const asOperatorFailure = (error: unknown): unknown =>
+  error instanceof MigrazioneImpossibile || error instanceof CopiaImpossibile ? new AvvioImpossibile(error.message, { cause: error }) : error;
 
 /**
  * Starts the product: database, migrations, first users, web application, network. A start that fails undoes what it had begun.
@@ -44,7 +47,10 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     const postgres = await startPostgres(environment);
     closers.push(postgres.stop);
     const web = await prepareWeb();
-    await migrate(postgres.connection);
+    await migrate(postgres.connection, async () => {
+      const { file } = await saveCopiaDatata({ connection: postgres.connection, environment, motivo: 'prima-della-migrazione' });
+      say(`Il database viene aggiornato. Com’era è in ${file}.`);
+    });
     const database = new pg.Pool(postgres.connection);
     // An idle connection that drops is replaced at the next query.
     database.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { linkBodySchema, linkSchema, passwordBodySchema, riscattoBodySchema, riscattoSchema } from './accesso.ts';
 import { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 import {
   bilanciQuerySchema,
@@ -13,8 +14,11 @@ import {
 } from './bilanci.ts';
 import { configSchema } from './config.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { embedSchema } from './embed.ts';
+import { endpointsStaff } from './endpoints-staff.ts';
 import { importazioneQuerySchema, importazioneSchema } from './importazione.ts';
 import {
+  andamentoSchema,
   gruppoParamsSchema,
   indicatoreSchema,
   indicatoriQuerySchema,
@@ -28,9 +32,10 @@ import {
   thresholdsSchema,
 } from './indicatori.ts';
 import { idParamsSchema, idSchema, listaQuerySchema, paginaSchema, testoObbligatorioSchema } from './primitivi.ts';
-import { reportSchema } from './report.ts';
+import { reportSchema, stampaParamsSchema, stampaQuerySchema, stampaSchema } from './report.ts';
 import { segnalazioneBodySchema, segnalazioneSchema } from './segnalazioni.ts';
 import { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from './sessione.ts';
+import { attivitaQuerySchema, attivitaSchema, eventoStoriaSchema } from './storia.ts';
 
 const MEGABYTE = 1024 * 1024;
 const logo = (nome: string) => ({ nome, descrizione: 'PNG, JPEG o WebP; vuoto toglie il logo', massimo: 5 * MEGABYTE }) as const;
@@ -39,14 +44,31 @@ const logo = (nome: string) => ({ nome, descrizione: 'PNG, JPEG o WebP; vuoto to
 export const endpoints = {
   tokenAuth: defineEndpoint({
     metodo: 'POST', path: '/api/token-auth/', titolo: 'Login', accesso: 'pubblico',
-    body: tokenAuthBodySchema, stato: 200, risposta: tokenSchema, errori: ['credenziali_errate', 'troppi_tentativi'],
+    body: tokenAuthBodySchema, stato: 200, risposta: tokenSchema,
+    errori: ['credenziali_errate', 'ticket_non_valido', 'ticket_scaduto', 'ticket_gia_usato', 'ticket_utente_disabilitato', 'troppi_tentativi'],
   }),
   tokenRefresh: defineEndpoint({
     metodo: 'POST', path: '/api/token-refresh/', titolo: 'Rinnovo del token', accesso: 'pubblico',
     body: tokenRefreshBodySchema, stato: 200, risposta: tokenSchema, errori: ['non_autenticato'],
   }),
+  loadEmbed: defineEndpoint({
+    metodo: 'GET', path: '/api/embed/', titolo: 'Chi può ospitare l’applicazione in una cornice e inviarle un ticket', accesso: 'pubblico',
+    stato: 200, risposta: embedSchema, errori: [],
+  }),
   logout: defineEndpoint({
     metodo: 'POST', path: '/api/logout/', titolo: 'Fine della sessione', accesso: 'sessione', stato: 204, errori: [],
+  }),
+  changePassword: defineEndpoint({
+    metodo: 'POST', path: '/api/password/', titolo: 'Cambio della propria password: chiude le altre sessioni', accesso: 'sessione',
+    body: passwordBodySchema, stato: 204, errori: ['troppi_tentativi'],
+  }),
+  checkLink: defineEndpoint({
+    metodo: 'POST', path: '/api/accesso/verifica/', titolo: 'A chi appartiene un link monouso, senza usarlo', accesso: 'pubblico',
+    body: linkBodySchema, stato: 200, risposta: linkSchema, errori: ['link_non_valido', 'troppi_tentativi'],
+  }),
+  redeemLink: defineEndpoint({
+    metodo: 'POST', path: '/api/accesso/', titolo: 'Scelta della password con un link monouso', accesso: 'pubblico',
+    body: riscattoBodySchema, stato: 200, risposta: riscattoSchema, errori: ['link_non_valido', 'troppi_tentativi'],
   }),
   loadProfile: defineEndpoint({
     metodo: 'GET', path: '/api/profile/', titolo: 'Utente e studio', accesso: 'sessione', stato: 200, risposta: profileSchema, errori: [],
@@ -62,6 +84,15 @@ export const endpoints = {
     metodo: 'PUT', path: '/api/commercialisti/:id/', titolo: 'Modifica dei dati dello studio', accesso: 'sessione',
     params: idParamsSchema, multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional() }), file: logo('logo_studio'),
     stato: 200, risposta: commercialistaSchema, errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+
+  exportStudio: defineEndpoint({
+    metodo: 'GET', path: '/api/studio/esportazione/', titolo: 'Archivio di tutti i dati dello studio', accesso: 'sessione',
+    stato: 200, contenuto: 'application/zip', errori: ['esportazione_in_corso'],
+  }),
+  listAttivita: defineEndpoint({
+    metodo: 'GET', path: '/api/attivita/', titolo: 'Ultime attività dello studio', accesso: 'sessione',
+    query: attivitaQuerySchema, stato: 200, risposta: z.array(attivitaSchema), errori: [],
   }),
 
   listAziende: defineEndpoint({
@@ -120,6 +151,11 @@ export const endpoints = {
     metodo: 'DELETE', path: '/api/bilanci/:id/', titolo: 'Eliminazione del bilancio', accesso: 'sessione',
     params: idParamsSchema, stato: 204, errori: ['non_trovato', 'bilancio_consolidato', 'proiezione_vincolata', 'modificato_nel_frattempo'],
   }),
+  listStoria: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/storia/', titolo: 'Storia del bilancio, dal più recente', accesso: 'sessione',
+    params: idParamsSchema, query: listaQuerySchema.pick({ page: true }), stato: 200, risposta: paginaSchema(eventoStoriaSchema),
+    errori: ['non_trovato', 'pagina_non_valida'],
+  }),
   checkBilancio: defineEndpoint({
     metodo: 'POST', path: '/api/bilanci/:id/check/', titolo: 'Verifica delle voci senza salvare', accesso: 'sessione',
     params: idParamsSchema, body: checkBodySchema, stato: 200, risposta: checkSchema, errori: ['non_trovato'],
@@ -161,6 +197,10 @@ export const endpoints = {
     params: gruppoParamsSchema, body: notaGruppoBodySchema, stato: 200, risposta: notaGruppoSchema,
     errori: ['non_trovato', 'gruppo_non_previsto', 'bilancio_consolidato', 'modificato_nel_frattempo'],
   }),
+  loadAndamento: defineEndpoint({
+    metodo: 'GET', path: '/api/aziende/:id/andamento/:gruppo/', titolo: 'Indicatori di un gruppo nei bilanci di un’azienda', accesso: 'sessione',
+    params: gruppoParamsSchema, stato: 200, risposta: z.array(andamentoSchema), errori: ['non_trovato', 'gruppo_non_previsto'],
+  }),
   loadRischio: defineEndpoint({
     metodo: 'GET', path: '/api/bilanci/:id/rischio/', titolo: 'Grado di rischio e come si forma', accesso: 'sessione',
     params: idParamsSchema, stato: 200, risposta: rischioSchema, errori: ['non_trovato'],
@@ -180,7 +220,12 @@ export const endpoints = {
   }),
   printReport: defineEndpoint({
     metodo: 'GET', path: '/api/bilanci/:id/report', titolo: 'Report in PDF', accesso: 'sessione',
-    params: idParamsSchema, stato: 200, contenuto: 'application/pdf', errori: ['licenza_demo_pdf', 'non_trovato', 'stampa_non_disponibile'],
+    params: idParamsSchema, query: stampaQuerySchema, stato: 200, contenuto: 'application/pdf',
+    errori: ['licenza_demo_pdf', 'non_trovato', 'stampa_in_ritardo', 'stampa_non_disponibile'],
+  }),
+  loadStampa: defineEndpoint({
+    metodo: 'GET', path: '/api/bilanci/:id/stampe/:stampa/', titolo: 'A che punto è la stampa di un report', accesso: 'sessione',
+    params: stampaParamsSchema, stato: 200, risposta: stampaSchema, errori: ['licenza_demo_pdf', 'non_trovato'],
   }),
   loadImmagine: defineEndpoint({
     metodo: 'GET', path: '/api/immagini/:id/', titolo: 'Logo, con indirizzo firmato', accesso: 'pubblico',
@@ -190,6 +235,8 @@ export const endpoints = {
     metodo: 'POST', path: '/api/segnalazioni/', titolo: 'Segnalazione di un errore', accesso: 'sessione',
     body: segnalazioneBodySchema, stato: 201, risposta: segnalazioneSchema, errori: [],
   }),
+
+  ...endpointsStaff,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -2,6 +2,10 @@
  * What travels between the server and its clients: schemas, the table of calls, the table of errors.
  * No logic; the server types its routes from it and the web application its requests.
  */
+export { linkSchema, passwordBodySchema, riscattoBodySchema } from './accesso.ts';
+export type { Link } from './accesso.ts';
+export { azioneSchema, azioni } from './azioni.ts';
+export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 export type { Azienda, AziendaBody } from './aziende.ts';
 export {
@@ -12,6 +16,7 @@ export {
   bilancioSchema,
   checkBodySchema,
   checkSchema,
+  nodoVoceSchema,
   schemaVociSchema,
   voceInputSchema,
   voceSchema,
@@ -19,6 +24,8 @@ export {
 export type { Bilancio, BilancioElenco, BilancioPatchBody, Check, NodoVoce, SchemaVoci, Voce, VoceInput } from './bilanci.ts';
 export { configSchema } from './config.ts';
 export type { Config } from './config.ts';
+export { embedSchema } from './embed.ts';
+export type { Embed } from './embed.ts';
 export { defineEndpoint } from './endpoint.ts';
 export type { Accesso, Endpoint, FileParte } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
@@ -28,6 +35,7 @@ export type { ErrorCode, Errore } from './errori.ts';
 export { importazioneSchema, reportImportazioneSchema } from './importazione.ts';
 export type { Importazione, ReportImportazione } from './importazione.ts';
 export {
+  andamentoSchema,
   gruppoSchema,
   indicatoreSchema,
   indicatorStaticSchema,
@@ -41,6 +49,7 @@ export {
   thresholdsSchema,
 } from './indicatori.ts';
 export type {
+  Andamento,
   Gruppo,
   Indicatore,
   IndicatorStatic,
@@ -59,8 +68,37 @@ export type {
 export { dataSchema, ELEMENTI_PER_PAGINA, IMPORTO_MASSIMO, idSchema, importoSchema, paginaSchema } from './primitivi.ts';
 export type { Pagina } from './primitivi.ts';
 export { reportSchema } from './report.ts';
-export type { Report } from './report.ts';
+export type { Report, Stampa } from './report.ts';
 export { segnalazioneBodySchema } from './segnalazioni.ts';
 export type { SegnalazioneBody } from './segnalazioni.ts';
 export { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenSchema } from './sessione.ts';
 export type { Commercialista, Licenza, Profile, Token } from './sessione.ts';
+export {
+  CONTEGGIO_EVENTI_MASSIMO,
+  eventoDettaglioSchema,
+  eventoSchema,
+  segnalazioneStaffSchema,
+  statoSistemaSchema,
+  studioStaffBodySchema,
+  studioStaffSchema,
+  utenteStaffBodySchema,
+  utenteStaffSchema,
+} from './staff.ts';
+export type {
+  Credenziali,
+  EventiQuery,
+  Evento,
+  EventoDettaglio,
+  ModoAccesso,
+  SegnalazioneElenco,
+  SegnalazioneStaff,
+  StatoSistema,
+  StudioStaff,
+  StudioStaffBody,
+  StudioStaffPatchBody,
+  UtenteCreato,
+  UtenteStaff,
+  UtenteStaffBody,
+} from './staff.ts';
+export { attivitaSchema, eventoStoriaSchema, modificaSchema } from './storia.ts';
+export type { Attivita, EventoStoria, Modifica } from './storia.ts';

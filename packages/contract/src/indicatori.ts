@@ -1,6 +1,6 @@
 import { codiciGruppo } from '@vedetta/domain';
 import * as z from 'zod';
-import { idSchema, testoSchema } from './primitivi.ts';
+import { dataSchema, idSchema, testoSchema } from './primitivi.ts';
 
 export const gruppoSchema = z.enum(codiciGruppo);
 export type Gruppo = z.infer<typeof gruppoSchema>;
@@ -161,11 +161,21 @@ export const rischioSchema = z.object({
   versione_regole: z.string(),
 });
 
+/** A statement of a company with the stored figures of a group. */
+export const andamentoSchema = z.object({
+  bilancio: idSchema,
+  data_bilancio: dataSchema,
+  bilancio_chiusura: z.boolean(),
+  versione_regole: z.string(),
+  indicatori: z.array(indicatoreSchema.pick({ codice: true, valore: true, punteggio: true, etichetta_punteggio: true, motivo: true })),
+});
+
 export type Intervallo = z.infer<typeof intervalloSchema>;
 export type Spiegazione = z.infer<typeof spiegazioneSchema>;
 export type Termine = z.infer<typeof termineSchema>;
 export type Indicatore = z.infer<typeof indicatoreSchema>;
 export type Param = z.infer<typeof paramSchema>;
+export type Andamento = z.infer<typeof andamentoSchema>;
 export type ParamsBody = z.infer<typeof paramsBodySchema>;
 export type NotaGruppo = z.infer<typeof notaGruppoSchema>;
 export type SchemaIndicatori = z.infer<typeof schemaIndicatoriSchema>;

@@ -5,7 +5,10 @@ export { euro, euroFromNumber, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } fr
 export type { ErroreEuro, EsitoEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
-export { formatData, formatEuro, formatPercent, formatRapporto, TESTO_VUOTO } from './numbers/format.ts';
+export { formatPercent, formatRapporto } from './numbers/format.ts';
+export { formatData } from './numbers/format-data.ts';
+export { formatEuro } from './numbers/format-euro.ts';
+export { TESTO_VUOTO } from './numbers/testo-vuoto.ts';
 
 // piano-voci
 export { getVoce, isCodiceVoce, isCodiceVoceInput, listVociInput, pianoVoci, vociInput } from './piano-voci/piano-voci.ts';

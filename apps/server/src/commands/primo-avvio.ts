@@ -8,6 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { createDemo } from './demo.ts';
+import { addStudio } from './studi.ts';
 
 /** A user made at the first start, with the password to be shown once. */
 export type Accesso = { readonly username: string; readonly password: string; readonly studio: string };
@@ -21,11 +22,10 @@ const DEMO: readonly Utente[] = [
 ];
 
 const createUtente = async (trx: Database, { username, nome_studio, licenza, is_staff, demo }: Utente, password: string): Promise<Accesso> => {
-  const utenti = utentiRepository(trx);
-  const studio_id = await utenti.createStudio({ nome_studio, licenza, max_aziende: null });
-  const id = await utenti.createUtente({ studio_id, username, password: await hashPassword(password), is_staff });
+  const studio_id = await addStudio(trx, { id: null, username: 'primo avvio' }, { nome_studio, licenza, max_aziende: null });
+  const id = await utentiRepository(trx).createUtente({ studio_id, username, password: await hashPassword(password), is_staff });
   const autore = { utente: { id, username, is_staff }, studio: { id: studio_id, licenza } };
-  await eventiRepository(trx, studio_id).add({ utente: autore.utente, azione: 'crea_utente', dopo: { username } });
+  await eventiRepository(trx, studio_id).add({ utente: autore.utente, azione: 'crea_utente', dopo: { utente_id: id, username, is_staff } });
   if (demo) await createDemo(trx, autore);
   return { username, password, studio: nome_studio };
 };

@@ -1,16 +1,40 @@
-import { gruppi } from '@vedetta/domain';
+import { gruppi, isCodiceSettore, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { ValoriBilancio } from '@vedetta/domain';
-import type { Param } from '@vedetta/contract';
+import type { Param, Report, Thresholds } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
+import type { Leggibile } from '../leggibile.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
+import type { AziendaRow } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
+import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
+import type { Risultati } from '../repositories/risultati.ts';
+import { soglieArchiviateRepository } from '../repositories/soglie-archiviate.ts';
 import { studiRepository } from '../repositories/studi.ts';
+import type { StudioRow } from '../repositories/studi.ts';
 import { vociRepository } from '../repositories/voci.ts';
+import { computeImpronta } from './impronta-report.ts';
 import { loadParams, loadRisultati } from './indicatori.ts';
 
 type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
+
+/** Everything the report of a statement is made of. */
+export type DatiReport = {
+  readonly corrente: BilancioConVoci;
+  readonly proiezione: BilancioConVoci | null;
+  readonly precedente: BilancioConVoci | null;
+  readonly azienda: AziendaRow;
+  readonly studio: StudioRow;
+  readonly risultati: Risultati;
+  readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
+  readonly params: readonly Param[];
+  readonly note: readonly NotaGruppoRow[];
+  /** Those of the rules the figures were computed by. */
+  readonly soglie: Leggibile<Thresholds>;
+  /** SHA-256 of all this. */
+  readonly impronta: string;
+};
 
 const loadBilancio = async (database: Database, studioId: string, id: string | null): Promise<BilancioConVoci | null> => {
   const bilancio = id === null ? null : await bilanciRepository(database, studioId).find(id);
@@ -25,20 +49,38 @@ const loadTuttiParams = async (database: Database, studioId: string, bilancio: B
   return esiti.flatMap(({ params }) => params);
 };
 
+/** The figures of the previous year end, where they can be compared with: a statement that does not balance has none that counts. */
+const loadPrecedenti = async (database: Database, studioId: string, precedente: BilancioRow | undefined): Promise<DatiReport['indicatori_precedenti']> => {
+  if (precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0) return [];
+  const { indicatori } = await loadRisultati(database, studioId, precedente, false);
+  return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({ gruppo, codice, valore, punteggio, etichetta_punteggio }));
+};
+
+const loadSoglie = async (database: Database, versione: string, settore: string): Promise<DatiReport['soglie']> => {
+  if (versione !== VERSIONE_REGOLE) return (await soglieArchiviateRepository(database).find(versione, settore)) ?? {};
+  if (!isCodiceSettore(settore)) throw new Error(`Unknown settore ${settore}`);
+  return soglieSettore(settore);
+};
+
 /** Gathers what a report prints; projections are printed with their interim statement. */
-export const loadDatiReport = async (database: Database, studioId: string, { id }: BilancioRow) => {
+export const loadDatiReport = async (database: Database, studioId: string, id: string): Promise<DatiReport> => {
   const corrente = await loadBilancio(database, studioId, id);
   const azienda = corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
   const { bilancio } = corrente;
-  return {
+  const risultati = await loadRisultati(database, studioId, bilancio, false);
+  const precedente = await loadBilancio(database, studioId, bilancio.precedente_id);
+  const dati = {
     corrente,
     proiezione: await loadBilancio(database, studioId, bilancio.proiezione_id),
-    precedente: await loadBilancio(database, studioId, bilancio.precedente_id),
+    precedente,
     azienda,
     studio: await studiRepository(database, studioId).load(),
-    risultati: await loadRisultati(database, studioId, bilancio, false),
+    risultati,
+    indicatori_precedenti: await loadPrecedenti(database, studioId, precedente?.bilancio),
     params: await loadTuttiParams(database, studioId, bilancio),
     note: await noteGruppiRepository(database, studioId).list(id),
+    soglie: await loadSoglie(database, risultati.versione_regole, azienda.settore),
   };
+  return { ...dati, impronta: computeImpronta(dati) };
 };

@@ -2,18 +2,16 @@ import type { Accesso, Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { isPasswordValida } from '../adapters/passwords.ts';
-import { foldTesto } from '../adapters/testo.ts';
 import { createSale, createToken, deriveCoppia, hashToken } from '../adapters/token.ts';
 import type { CoppiaToken } from '../adapters/token.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
-import { Rifiuto, refuse, refuseFor } from '../rifiuto.ts';
+import { refuse, refuseFor } from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
-const TENTATIVI_ACCOUNT = 10;
 const TENTATIVI_INDIRIZZO = 100;
 
 /** Who stands behind `Authorization: Token …`; null when nobody does. */
@@ -30,41 +28,31 @@ const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({ access_hash: ha
 
 const presentToken = (coppia: CoppiaToken, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
 
-/** Opens a session for a user already recognised. */
-const openSessione = async (trx: Database, utente: { id: string; username: string; studio_id: string }): Promise<Token> => {
+/** Opens a session for a user already recognised; `dopo` is what the trail says of how. */
+export const openSessione = async (trx: Database, utente: { id: string; username: string; studio_id: string }, dopo?: unknown): Promise<Token> => {
   const sessioni = sessioniRepository(trx);
   await sessioni.dropScadute(utente.id);
   const coppia = { token: createToken(), refresh_token: createToken() };
   const scadenza = await sessioni.addToken(await sessioni.createSessione(utente.id), hashCoppia(coppia));
-  await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login' });
+  await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login', dopo });
   return presentToken(coppia, scadenza);
 };
 
-type Credenziali = { readonly username: string; readonly password: string; readonly indirizzo: string };
+type Limite = { readonly chiave: string; readonly limite: number };
 
-/** Counts the attempt before the password is judged: many at once cannot all pass below the limit. */
-const bookTentativo = (database: Database, account: string, indirizzo: string) =>
+export const limitIndirizzo = (indirizzo: string): Limite => ({ chiave: `indirizzo:${indirizzo}`, limite: TENTATIVI_INDIRIZZO });
+
+/** Counts the attempt before what it shows is judged: many at once cannot all pass below the limit. */
+export const bookTentativo = (database: Database, limiti: readonly Limite[]) =>
   inTransaction(database, async (trx) => {
     const tentativi = tentativiRepository(trx);
-    await lockChiave(trx, indirizzo);
-    await lockChiave(trx, account);
-    const attesa = (await tentativi.computeAttesa(account, TENTATIVI_ACCOUNT)) ?? (await tentativi.computeAttesa(indirizzo, TENTATIVI_INDIRIZZO));
-    return attesa === null ? tentativi.add([account, indirizzo]) : refuseFor('troppi_tentativi', attesa);
+    for (const { chiave } of limiti) await lockChiave(trx, chiave);
+    for (const { chiave, limite } of limiti) {
+      const attesa = await tentativi.computeAttesa(chiave, limite);
+      if (attesa !== null) return refuseFor('troppi_tentativi', attesa);
+    }
+    return tentativi.add(limiti.map(({ chiave }) => chiave));
   });
-
-/** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
-export const login = async (database: Database, { username, password, indirizzo }: Credenziali): Promise<Token | Rifiuto> => {
-  const account = `account:${hashToken(foldTesto(username)).toString('base64url')}`;
-  const propri = await bookTentativo(database, account, `indirizzo:${indirizzo}`);
-  if (propri instanceof Rifiuto) return propri;
-  const utente = await sessioniRepository(database).findUtente(foldTesto(username));
-  const valida = await isPasswordValida(utente?.password ?? null, password);
-  if (utente === undefined || !valida || utente.disabilitato_il !== null) return refuse('credenziali_errate');
-  return inTransaction(database, async (trx) => {
-    await tentativiRepository(trx).forgive(account, propri);
-    return openSessione(trx, utente);
-  });
-};
 
 /**
  * Gives a new pair for a refresh token. The same old token within 30 seconds gives the same pair (two
@@ -86,6 +74,8 @@ export const refreshToken = async (database: Database, refresh_token: string): P
     const scadenza = riga.appena_ruotato ? await sessioni.findScadenza(hashToken(coppia.token)) : null;
     if (scadenza !== null) return presentToken(coppia, scadenza);
     await sessioni.endSessione(riga.sessione_id);
+    const utente = { id: riga.utente_id, username: riga.username };
+    await eventiRepository(trx, riga.studio_id).add({ utente, azione: 'sessione_revocata', dopo: { motivo: 'token_riutilizzato' } });
     return null;
   });
   return esito ?? refuse('non_autenticato');

@@ -1,11 +1,22 @@
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { eventiRepository } from '../repositories/eventi.ts';
+import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
+import type { AutoreEvento } from '../repositories/eventi.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import type { StudioRow } from '../repositories/studi.ts';
+import { utentiRepository } from '../repositories/utenti.ts';
+import type { NuovoStudio } from '../repositories/utenti.ts';
 import type { Sessione } from '../sessione.ts';
 import { replaceLogo } from './logo.ts';
 import type { Logo } from './logo.ts';
+
+/** A new studio, told in its own trail and in that of the installation: one that vanished without a tombstone would be missed there. */
+export const addStudio = async (trx: Database, utente: AutoreEvento, studio: NuovoStudio): Promise<string> => {
+  const id = await utentiRepository(trx).createStudio(studio);
+  await eventiRepository(trx, id).add({ utente, azione: 'crea_studio', dopo: studio });
+  await eventiRepository(trx, SISTEMA).add({ utente, azione: 'crea_studio', dopo: { studio_id: id } });
+  return id;
+};
 
 /** Changes the name or the logo of the studio. */
 export const saveStudio = (database: Database, { studio, utente }: Sessione, nome_studio: string | undefined, logo: Logo): Promise<StudioRow> =>

@@ -26,6 +26,8 @@ export type Environment = Readonly<{
   /** `HH:MM`, local time, every day. */
   backupSchedule: string | null;
   backupKeep: number;
+  /** Backups are encrypted with it. */
+  backupPassphrase: string | null;
   retentionDays: number | null;
   sentryDsn: string | null;
   chromiumPath: string | null;
@@ -85,6 +87,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     metrics: read('VEDETTA_METRICS') ?? false,
     backupSchedule: read('VEDETTA_BACKUP_SCHEDULE') ?? null,
     backupKeep: read('VEDETTA_BACKUP_KEEP') ?? 14,
+    backupPassphrase: read('VEDETTA_BACKUP_PASSPHRASE') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,

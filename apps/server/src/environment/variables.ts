@@ -9,7 +9,8 @@ const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(min).max(max));
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
+// No character that would mean something else in a security policy: `https://*.example.it` is a legal address and no origin.
+const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
 const isPostgresUrl = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 const isHostname = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
@@ -42,6 +43,7 @@ export const variables = {
   VEDETTA_METRICS: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_BACKUP_SCHEDULE: { schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), accetta: 'un orario HH:MM, come 02:30' },
   VEDETTA_BACKUP_KEEP: { schema: wholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
+  VEDETTA_BACKUP_PASSPHRASE: { schema: z.string().min(12).max(1024), accetta: 'una passphrase di almeno 12 caratteri' },
   VEDETTA_RETENTION_DAYS: { schema: wholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
   CHROMIUM_PATH: { schema: z.string().refine(isFile), accetta: 'il percorso di un programma Chromium o Chrome esistente' },

@@ -1,34 +1,21 @@
 import swagger from '@fastify/swagger';
-import type { Endpoint } from '@vedetta/contract';
+import type { StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { Environment } from '../environment/environment.ts';
+import { buildOpenapi } from './openapi.ts';
+import { buildCspPagina } from './sicurezza.ts';
 
-/** Multipart bodies are read by hand, and so described by hand. */
-const describeMultipart = ({ multipart, file }: Endpoint): object => {
-  const { properties = {}, required = [] } = multipart === undefined ? {} : z.toJSONSchema(multipart, { io: 'input', target: 'draft-7' });
-  const parte = file === undefined ? {} : { [file.nome]: { type: 'string', format: 'binary', description: file.descrizione } };
-  return { type: 'object', properties: { ...properties, ...parte }, required };
-};
-
-const isEndpoint = (config: unknown): config is { endpoint: Endpoint } => typeof config === 'object' && config !== null && 'endpoint' in config;
-
-/** The OpenAPI document, made of the same table as the routes. */
-export const registerDocumentazione = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Vedetta', description: 'Monitoraggio della crisi d’impresa', version: '1' },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token …`' } } },
-    },
-    transform: (documento) => {
-      const trasformato = jsonSchemaTransform(documento);
-      const { config } = documento.route;
-      if (!isEndpoint(config) || config.endpoint.multipart === undefined) return trasformato;
-      const schema = { ...trasformato.schema, consumes: ['multipart/form-data'], body: describeMultipart(config.endpoint) };
-      return { ...trasformato, schema };
-    },
-    transformObject: jsonSchemaTransformObject,
+/** The API described for programs (`/api/openapi.json`) and for people (`/api/docs`), from files of our own alone. */
+export const registerDocumentazione = async (app: FastifyInstance, environment: Environment): Promise<void> => {
+  const document = buildOpenapi();
+  app.get('/api/openapi.json', { config: { documentazione: true } }, async () => document);
+  // The types of the plugin know no later OpenAPI than 3.0.
+  await app.register(swagger, { mode: 'static', specification: { document: document as unknown as StaticDocumentSpec['document'] } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'API di Vedetta' },
+    uiConfig: { docExpansion: 'none', filter: true, layout: 'BaseLayout', persistAuthorization: false },
+    staticCSP: buildCspPagina(environment, null),
   });
-  app.get('/api/openapi.json', { config: { documentazione: true }, schema: { hide: true } }, async () => app.swagger());
 };

@@ -6,9 +6,10 @@ import type { Rifiuto} from '../rifiuto.ts';
 import { refuse, refuseCampi } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
 
+const ACCESSO: readonly ErrorCode[] = ['credenziali_errate', 'ticket_non_valido', 'ticket_scaduto', 'ticket_gia_usato', 'ticket_utente_disabilitato'];
+
 /** A failed login is told as a message of the form, as well as in `detail`. */
-const extraCampi = (rifiuto: Rifiuto): Rifiuto['campi'] =>
-  rifiuto.errore === 'credenziali_errate' ? { non_field_errors: [errori.credenziali_errate.detail] } : rifiuto.campi;
+const extraCampi = ({ errore, campi }: Rifiuto): Rifiuto['campi'] => (ACCESSO.includes(errore) ? { non_field_errors: [errori[errore].detail] } : campi);
 
 /** Answers a refusal: status and sentence come from the table of errors. */
 export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply => {

@@ -9,14 +9,14 @@ const listAncestors = ({ embedOrigins }: Environment): string => (embedOrigins.l
 const buildCspDati = (environment: Environment): string => `default-src 'none'; frame-ancestors ${listAncestors(environment)}`;
 
 /**
- * The policy of a page. Mantine writes `<style>` elements, allowed by the nonce of this page alone;
+ * The policy of a page. Mantine writes `<style>` elements, allowed by the nonce of this page alone (null allows none);
  * charts set style attributes; there is no inline script.
  */
-export const buildCspPagina = (environment: Environment, nonce: string): string =>
+export const buildCspPagina = (environment: Environment, nonce: string | null): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

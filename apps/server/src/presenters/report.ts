@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Bilancio, Param, Report } from '@vedetta/contract';
-import { getSettore, indicatorStatics, isCodiceSettore, schemaIndicatori, soglieSettore } from '@vedetta/domain';
+import type { Bilancio, Param, Report, Thresholds } from '@vedetta/contract';
+import { getSettore, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
 import type { ValoriBilancio } from '@vedetta/domain';
 import type { Firma } from '../adapters/firma.ts';
 import type { Leggibile } from '../leggibile.ts';
@@ -15,7 +14,6 @@ import { presentCommercialista } from './studi.ts';
 
 type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
 
-/** Everything the report of a statement is made of. */
 type DatiReport = {
   readonly corrente: BilancioConVoci;
   readonly proiezione: BilancioConVoci | null;
@@ -23,17 +21,12 @@ type DatiReport = {
   readonly azienda: AziendaRow;
   readonly studio: StudioRow;
   readonly risultati: Risultati;
+  readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
+  readonly soglie: Leggibile<Thresholds>;
+  readonly impronta: string;
 };
-
-type Stampato = Leggibile<Omit<Report, 'impronta' | 'stampato_il'>>;
-
-/** Digest of what is printed; addresses of logos are left out, because their signature changes. */
-const computeImpronta = ({ azienda, commercialista, ...dati }: Stampato): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...dati, azienda: { ...azienda, logo: null }, commercialista: { ...commercialista, logo_studio: null } }))
-    .digest('hex');
 
 const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null => (dati === null ? null : presentBilancio(dati.bilancio, dati.valori));
 
@@ -42,7 +35,7 @@ export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report>
   const { corrente, azienda, risultati } = dati;
   const { settore } = azienda;
   if (!isCodiceSettore(settore)) throw new Error(`Azienda ${azienda.id}: unknown settore ${settore}`);
-  const stampato: Stampato = {
+  return {
     bilancio: presentBilancio(corrente.bilancio, corrente.valori),
     proiezione: presentConVoci(dati.proiezione),
     precedente: presentConVoci(dati.precedente),
@@ -50,11 +43,12 @@ export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report>
     settore: getSettore(settore),
     commercialista: presentCommercialista(firma, dati.studio),
     ...risultati,
+    indicatori_precedenti: dati.indicatori_precedenti,
     params: dati.params,
     note_gruppi: dati.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),
     schema_indicatori: schemaIndicatori(),
-    thresholds: soglieSettore(settore),
-    statics: indicatorStatics(),
+    thresholds: dati.soglie,
+    impronta: dati.impronta,
+    stampato_il: new Date().toISOString(),
   };
-  return { ...stampato, impronta: computeImpronta(stampato), stampato_il: new Date().toISOString() };
 };

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
+import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import type { Azione } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
+import { computeOffset } from './pagine.ts';
+import type { Lista } from './pagine.ts';
 
-/** Everything the trail can say. */
-type Azione =
-  | 'login'
-  | 'logout'
-  | 'crea_azienda'
-  | 'modifica_azienda'
-  | 'elimina_azienda'
-  | 'modifica_studio'
-  | 'crea_bilancio'
-  | 'modifica_bilancio'
-  | 'consolida_bilancio'
-  | 'sblocca_bilancio'
-  | 'elimina_bilancio'
-  | 'modifica_parametri'
-  | 'modifica_note'
-  | 'esporta_pdf'
-  | 'crea_utente';
+/** The chain of what belongs to no studio: refused logins of unknown users, studios made and erased. */
+export const SISTEMA = '00000000-0000-0000-0000-000000000000';
+
+/** Who acts; without an id, nobody we know or the operator at the command line. */
+export type AutoreEvento = { readonly id: string | null; readonly username: string };
 
 export type Evento = {
-  readonly utente: { readonly id: string; readonly username: string };
+  readonly utente: AutoreEvento;
   readonly azione: Azione;
   readonly azienda_id?: string;
   readonly bilancio_id?: string;
@@ -34,13 +26,29 @@ export type RigaEvento = {
   readonly studio_id: string;
   readonly numero: number;
   readonly istante: string;
-  readonly utente_id: string;
+  readonly utente_id: string | null;
   readonly username: string;
   readonly azione: string;
   readonly azienda_id: string | null;
   readonly bilancio_id: string | null;
   readonly prima: string | null;
   readonly dopo: string | null;
+};
+
+/** An event as it is read, with the names of what it is about where that is still there. */
+export type EventoRow = {
+  readonly studio_id: string;
+  readonly numero: number;
+  readonly istante: Date;
+  readonly utente_id: string | null;
+  readonly username: string;
+  readonly azione: Azione;
+  readonly azienda_id: string | null;
+  readonly ragione_sociale: string | null;
+  readonly bilancio_id: string | null;
+  readonly data_bilancio: string | null;
+  readonly prima: unknown;
+  readonly dopo: unknown;
 };
 
 /** Digest of a row of the trail: the one before it and every field, as written. */
@@ -55,16 +63,30 @@ export const computeImprontaEvento = (precedente: Buffer, riga: RigaEvento): Buf
     )
     .digest();
 
-const INIZIO = Buffer.alloc(32);
+/** What comes before the first event of a chain. */
+export const INIZIO_CATENA: Buffer = Buffer.alloc(32);
 
 const writeJson = (valore: unknown): string | null => (valore === undefined ? null : JSON.stringify(valore));
 
-/** The trail of one studio. To be written last in a transaction: it takes turns with the other writes of the studio. */
+/** Events with the names of what they are about; to be bound to a studio by whoever asks, unless it is the staff. */
+export const selectEventi = (database: Database) =>
+  database
+    .selectFrom('eventi')
+    .leftJoin('aziende', (join) => join.onRef('aziende.id', '=', 'eventi.azienda_id').onRef('aziende.studio_id', '=', 'eventi.studio_id'))
+    .leftJoin('bilanci', (join) => join.onRef('bilanci.id', '=', 'eventi.bilancio_id').onRef('bilanci.studio_id', '=', 'eventi.studio_id'))
+    .select([
+      'eventi.studio_id', 'eventi.numero', 'eventi.istante', 'eventi.utente_id', 'eventi.username', 'eventi.azienda_id', 'aziende.ragione_sociale',
+      'eventi.bilancio_id', 'bilanci.data_bilancio', 'eventi.prima', 'eventi.dopo',
+    ])
+    .select(({ ref }) => ref('eventi.azione').$castTo<Azione>().as('azione'));
+
+/** The trail of one studio. */
 export const eventiRepository = (database: Database, studioId: string) => ({
+  /** To be written last in a transaction: it takes turns with the other writes of the studio. */
   add: async ({ utente, azione, azienda_id, bilancio_id, prima, dopo }: Evento): Promise<void> => {
     const catena = await database
       .insertInto('catene')
-      .values({ studio_id: studioId, numero: 1, impronta: INIZIO })
+      .values({ studio_id: studioId, numero: 1, impronta: INIZIO_CATENA })
       .onConflict((conflict) => conflict.column('studio_id').doUpdateSet(({ eb }) => ({ numero: eb('catene.numero', '+', 1) })))
       .returning(['numero', 'impronta'])
       .executeTakeFirstOrThrow();
@@ -84,4 +106,24 @@ export const eventiRepository = (database: Database, studioId: string) => ({
     await database.insertInto('eventi').values({ ...riga, precedente: catena.impronta, impronta }).execute();
     await database.updateTable('catene').set({ impronta }).where('studio_id', '=', studioId).execute();
   },
+
+  /** What happened to some statements, the latest first. */
+  listStoria: async (bilanci: readonly string[], lista: Lista): Promise<{ count: number; righe: EventoRow[] }> => {
+    const trovati = selectEventi(database).where('eventi.studio_id', '=', studioId).where('eventi.bilancio_id', 'in', bilanci);
+    const { count } = await trovati
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const righe = await trovati.orderBy('eventi.numero', 'desc').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA).execute();
+    return { count, righe };
+  },
+
+  /** The latest events of the studio, but for some kinds. */
+  listRecenti: (limite: number, escluse: readonly Azione[]): Promise<EventoRow[]> =>
+    selectEventi(database)
+      .where('eventi.studio_id', '=', studioId)
+      .where('eventi.azione', 'not in', escluse)
+      .orderBy('eventi.numero', 'desc')
+      .limit(limite)
+      .execute(),
 });

@@ -1,10 +1,28 @@
-import type { Indicatore, Rischio } from '@vedetta/contract';
+import type { Andamento, Indicatore, Rischio } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
 
 /** The figures of a statement as computed at its last save. */
 export type Risultati = Leggibile<{ indicatori: Indicatore[]; rischio: Rischio; versione_regole: string }>;
+
+/** The stored figures of a group of one statement; without a version there are none yet. */
+export type AndamentoRow = {
+  readonly id: string;
+  readonly data_bilancio: string;
+  readonly chiusura: boolean;
+  readonly consolidato_il: Date | null;
+  readonly versione_regole: string | null;
+  readonly indicatori: Leggibile<Andamento['indicatori']>;
+};
+
+/** What is shown of a figure beside those of other dates: its explanation stays in the database, because it weighs a hundred times as much. */
+const selectCifre = (gruppo: string) =>
+  sql<AndamentoRow['indicatori']>`coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'codice', i->'codice', 'valore', i->'valore', 'punteggio', i->'punteggio', 'etichetta_punteggio', i->'etichetta_punteggio', 'motivo', i->'motivo'
+    )) FROM jsonb_array_elements(risultati.indicatori) AS i WHERE i->>'gruppo' = ${gruppo}
+  ), '[]')`;
 
 /** Figures already computed, for the statements of one studio. */
 export const risultatiRepository = (database: Database, studioId: string) => ({
@@ -17,6 +35,20 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .executeTakeFirst();
     return riga === undefined ? null : (riga as Risultati);
   },
+
+  /** The figures of a group in every statement of an azienda, the oldest first; projections have none of their own. */
+  listAndamento: (aziendaId: string, gruppo: string): Promise<AndamentoRow[]> =>
+    database
+      .selectFrom('bilanci')
+      .leftJoin('risultati', 'risultati.bilancio_id', 'bilanci.id')
+      .select(['bilanci.id', 'bilanci.data_bilancio', 'bilanci.chiusura', 'bilanci.consolidato_il', 'risultati.versione_regole'])
+      .select(selectCifre(gruppo).as('indicatori'))
+      .where('bilanci.studio_id', '=', studioId)
+      .where('bilanci.azienda_id', '=', aziendaId)
+      .where('bilanci.base_id', 'is', null)
+      .orderBy('bilanci.data_bilancio')
+      .orderBy('bilanci.id')
+      .execute(),
 
   save: (bilancioId: string, { indicatori, rischio, versione_regole }: Risultati) => {
     const campi = { indicatori: JSON.stringify(indicatori), rischio: JSON.stringify(rischio), versione_regole };

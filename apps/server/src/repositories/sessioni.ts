@@ -9,17 +9,42 @@ const RINNOVO = sql<Date>`now() + interval '14 days'`;
 
 type Hash = { readonly access_hash: Buffer; readonly refresh_hash: Buffer };
 
+/** What a login is judged by. */
+export type UtenteLogin = {
+  readonly id: string;
+  readonly username: string;
+  readonly studio_id: string;
+  /** Hashed; null for a user who enters only with a ticket, or who has yet to use a link. */
+  readonly password: string | null;
+  readonly disabilitato_il: Date | null;
+  readonly studio_disabilitato_il: Date | null;
+};
+
 /** Users with their tokens; not bound to a studio, because it is here that the studio is found. */
 export const sessioniRepository = (database: Database) => ({
-  findUtente: (usernameRicerca: string) =>
+  findUtente: (usernameRicerca: string): Promise<UtenteLogin | undefined> =>
     database
       .selectFrom('utenti')
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
       .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.password', 'utenti.disabilitato_il'])
+      .select('studi.disabilitato_il as studio_disabilitato_il')
       .where('username_ricerca', '=', usernameRicerca)
       .executeTakeFirst(),
 
-  /** The session an access token opens now, unless it has expired, ended, or its user is disabled. */
+  /** False when the user was disabled or given another password meanwhile; held, so that it does not happen until the session is there to be ended. */
+  confirmUtente: async ({ id, password }: UtenteLogin): Promise<boolean> => {
+    const riga = await database
+      .selectFrom('utenti')
+      .select('id')
+      .where('id', '=', id)
+      .where('password', '=', password)
+      .where('disabilitato_il', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return riga !== undefined;
+  },
+
+  /** The session an access token opens now, unless it has expired, ended, or its user or studio is disabled. */
   findSessione: async (accessHash: Buffer): Promise<Sessione | null> => {
     const riga = await database
       .selectFrom('token')
@@ -31,6 +56,7 @@ export const sessioniRepository = (database: Database) => ({
       .where('token.access_scade', '>', sql<Date>`now()`)
       .where('sessioni.terminata_il', 'is', null)
       .where('utenti.disabilitato_il', 'is', null)
+      .where('studi.disabilitato_il', 'is', null)
       .executeTakeFirst();
     if (riga === undefined) return null;
     const { id, utente_id, username, is_staff, studio_id, licenza } = riga;
@@ -38,6 +64,7 @@ export const sessioniRepository = (database: Database) => ({
   },
 
   createSessione: async (utenteId: string): Promise<string> => {
+    await database.updateTable('utenti').set({ ultimo_accesso: sql<Date>`now()` }).where('id', '=', utenteId).execute();
     const { id } = await database.insertInto('sessioni').values({ utente_id: utenteId }).returning('id').executeTakeFirstOrThrow();
     return id;
   },
@@ -57,8 +84,11 @@ export const sessioniRepository = (database: Database) => ({
       .selectFrom('token')
       .innerJoin('sessioni', 'sessioni.id', 'token.sessione_id')
       .innerJoin('utenti', 'utenti.id', 'sessioni.utente_id')
-      .select(['token.sessione_id', 'token.sale'])
-      .select(sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND utenti.disabilitato_il IS NULL`.as('attivo'))
+      .innerJoin('studi', 'studi.id', 'utenti.studio_id')
+      .select(['token.sessione_id', 'token.sale', 'utenti.id as utente_id', 'utenti.username', 'utenti.studio_id'])
+      .select(
+        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as('attivo'),
+      )
       .select(sql<boolean>`token.ruotato_il > clock_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
       .where('token.refresh_hash', '=', refreshHash)
       .forUpdate(['token', 'sessioni'])
@@ -74,6 +104,25 @@ export const sessioniRepository = (database: Database) => ({
 
   endSessione: (sessioneId: string) =>
     database.updateTable('sessioni').set({ terminata_il: sql<Date>`now()` }).where('id', '=', sessioneId).where('terminata_il', 'is', null).execute(),
+
+  /** Every open session of a user, but for one. */
+  endSessioniUtente: (utenteId: string, eccetto: string | null) =>
+    database
+      .updateTable('sessioni')
+      .set({ terminata_il: sql<Date>`now()` })
+      .where('utente_id', '=', utenteId)
+      .where('terminata_il', 'is', null)
+      .where(({ eb, lit }) => (eccetto === null ? lit(true) : eb('id', '!=', eccetto)))
+      .execute(),
+
+  /** Every open session of the users of a studio. */
+  endSessioniStudio: (studioId: string) =>
+    database
+      .updateTable('sessioni')
+      .set({ terminata_il: sql<Date>`now()` })
+      .where('terminata_il', 'is', null)
+      .where('utente_id', 'in', (eb) => eb.selectFrom('utenti').select('id').where('studio_id', '=', studioId))
+      .execute(),
 
   /** Sessions of a user that nothing can open any more. */
   dropScadute: (utenteId: string) =>

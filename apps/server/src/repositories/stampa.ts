@@ -7,9 +7,11 @@ export const stampaRepository = (database: Database) => ({
   findSessione: async (hash: Buffer): Promise<SessioneStampa | null> => {
     const riga = await database
       .selectFrom('token_stampa')
-      .select(['studio_id', 'bilancio_id'])
+      .innerJoin('studi', 'studi.id', 'token_stampa.studio_id')
+      .select(['token_stampa.studio_id', 'token_stampa.bilancio_id'])
       .where('hash', '=', hash)
       .where('scade', '>', sql<Date>`clock_timestamp()`)
+      .where('studi.disabilitato_il', 'is', null)
       .executeTakeFirst();
     return riga === undefined ? null : { tipo: 'stampa', studio: { id: riga.studio_id }, bilancio_id: riga.bilancio_id };
   },

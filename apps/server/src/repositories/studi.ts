@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
+import { foldTesto } from '../adapters/testo.ts';
 
 export type StudioRow = {
   readonly id: string;
@@ -9,9 +10,10 @@ export type StudioRow = {
   readonly max_aziende: number | null;
   readonly licenza: Licenza | null;
   readonly last_ticket_id: string | null;
+  readonly versione: number;
 };
 
-const COLONNE = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id'] as const;
+const COLONNE = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last_ticket_id', 'versione'] as const;
 
 /** The firm itself. */
 export const studiRepository = (database: Database, studioId: string) => ({
@@ -21,10 +23,10 @@ export const studiRepository = (database: Database, studioId: string) => ({
   lock: (): Promise<StudioRow> =>
     database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow(),
 
-  save: (campi: { nome_studio?: string; logo_id?: string | null }): Promise<StudioRow> =>
+  save: (campi: Partial<Omit<StudioRow, 'id' | 'versione'>>): Promise<StudioRow> =>
     database
       .updateTable('studi')
-      .set({ id: sql.ref('id'), ...campi })
+      .set({ ...campi, ...(campi.nome_studio === undefined ? {} : { ricerca: foldTesto(campi.nome_studio) }), versione: sql`versione + 1` })
       .where('id', '=', studioId)
       .returning(COLONNE)
       .executeTakeFirstOrThrow(),

@@ -30,14 +30,14 @@ export const tentativiRepository = (database: Database) => ({
     return righe.map(({ id }) => id);
   },
 
-  /** A good login forgets the failures of its account, its own entry, and whatever is too old to count. */
-  forgive: (chiaveAccount: string, propri: readonly number[]) =>
+  /** A good login forgets the failures of its account, where it has one, its own entries, and whatever is too old to count. */
+  forgive: (propri: readonly number[], chiaveAccount: string | null) =>
     database
       .deleteFrom('tentativi')
       .where(({ eb, or }) =>
         or([
-          eb('chiave', '=', chiaveAccount),
           eb('id', 'in', [...propri]),
+          eb('chiave', '=', chiaveAccount),
           eb('istante', '<', sql<Date>`clock_timestamp() - ${FINESTRA}`),
         ]),
       )

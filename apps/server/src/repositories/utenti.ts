@@ -1,26 +1,121 @@
+import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import { foldTesto } from '../adapters/testo.ts';
+import { isIdentificativo } from './identificativi.ts';
+import { buildPattern, computeOffset } from './pagine.ts';
+import type { Lista } from './pagine.ts';
 
 export type NuovoStudio = { readonly nome_studio: string; readonly licenza: Licenza | null; readonly max_aziende: number | null };
 type NuovoUtente = { readonly studio_id: string; readonly username: string; readonly password: string | null; readonly is_staff: boolean };
 
+export type UtenteRow = {
+  readonly id: string;
+  readonly username: string;
+  readonly is_staff: boolean;
+  readonly studio_id: string;
+  readonly nome_studio: string;
+  readonly ha_password: boolean;
+  /** Of a one-time link still to be used. */
+  readonly link_scade: Date | null;
+  readonly disabilitato_il: Date | null;
+  readonly creato_il: Date;
+  readonly ultimo_accesso: Date | null;
+  readonly versione: number;
+};
+
+const COLONNE = [
+  'utenti.id', 'utenti.username', 'utenti.is_staff', 'utenti.studio_id', 'studi.nome_studio', 'utenti.disabilitato_il', 'utenti.creato_il',
+  'utenti.ultimo_accesso', 'utenti.versione',
+] as const;
+
 /** Studios and their users; for whoever runs the installation, so not bound to a studio. */
-export const utentiRepository = (database: Database) => ({
-  exist: async (): Promise<boolean> => (await database.selectFrom('utenti').select('id').limit(1).executeTakeFirst()) !== undefined,
+export const utentiRepository = (database: Database) => {
+  const select = () =>
+    database
+      .selectFrom('utenti')
+      .innerJoin('studi', 'studi.id', 'utenti.studio_id')
+      .leftJoin('link_accesso', (join) =>
+        join.onRef('link_accesso.utente_id', '=', 'utenti.id').on('link_accesso.scade', '>', sql<Date>`clock_timestamp()`),
+      )
+      .select(COLONNE)
+      .select(['link_accesso.scade as link_scade', sql<boolean>`utenti.password IS NOT NULL`.as('ha_password')]);
 
-  createStudio: async (studio: NuovoStudio): Promise<string> => {
-    const { id } = await database.insertInto('studi').values(studio).returning('id').executeTakeFirstOrThrow();
-    return id;
-  },
-
-  /** `password` is already hashed. */
-  createUtente: async (utente: NuovoUtente): Promise<string> => {
-    const { id } = await database
+  /** Null when the username is taken, whatever its case and accents. */
+  const tryCreateUtente = async (utente: NuovoUtente): Promise<string | null> => {
+    const riga = await database
       .insertInto('utenti')
       .values({ ...utente, username_ricerca: foldTesto(utente.username) })
+      .onConflict((conflict) => conflict.column('username_ricerca').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-});
+      .executeTakeFirst();
+    return riga?.id ?? null;
+  };
+
+  return {
+    exist: async (): Promise<boolean> => (await database.selectFrom('utenti').select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    createStudio: async (studio: NuovoStudio): Promise<string> => {
+      const { id } = await database
+        .insertInto('studi')
+        .values({ ...studio, ricerca: foldTesto(studio.nome_studio) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    tryCreateUtente,
+
+    /** `password` is already hashed; the username is known to be free. */
+    createUtente: async (utente: NuovoUtente): Promise<string> => {
+      const id = await tryCreateUtente(utente);
+      if (id === null) throw new Error(`The username ${utente.username} is taken`);
+      return id;
+    },
+
+    list: async (lista: Lista, studioId: string | undefined): Promise<{ count: number; righe: UtenteRow[] }> => {
+      if (studioId !== undefined && !isIdentificativo(studioId)) return { count: 0, righe: [] };
+      const trovati = select()
+        .where('utenti.username_ricerca', 'like', buildPattern(lista))
+        .where(({ eb, lit }) => (studioId === undefined ? lit(true) : eb('utenti.studio_id', '=', studioId)));
+      const { count } = await trovati
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const righe = await trovati.orderBy('utenti.username_ricerca').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA).execute();
+      return { count, righe };
+    },
+
+    find: async (id: string): Promise<UtenteRow | null> =>
+      isIdentificativo(id) ? ((await select().where('utenti.id', '=', id).executeTakeFirst()) ?? null) : null,
+
+    findByUsername: async (username: string): Promise<UtenteRow | null> =>
+      (await select().where('utenti.username_ricerca', '=', foldTesto(username)).executeTakeFirst()) ?? null,
+
+    /** Held until the end of the transaction. */
+    lock: async (id: string): Promise<UtenteRow | null> =>
+      isIdentificativo(id) ? ((await select().where('utenti.id', '=', id).forUpdate('utenti').executeTakeFirst()) ?? null) : null,
+
+    /** The hash to verify a password against; null for a user without one. */
+    findPassword: async (id: string): Promise<string | null> => {
+      const { password } = await database.selectFrom('utenti').select('password').where('id', '=', id).executeTakeFirstOrThrow();
+      return password;
+    },
+
+    savePassword: (id: string, password: string | null) =>
+      database.updateTable('utenti').set({ password, versione: sql`versione + 1` }).where('id', '=', id).execute(),
+
+    saveDisabilitato: (id: string, disabilitato: boolean) =>
+      database
+        .updateTable('utenti')
+        .set({ disabilitato_il: disabilitato ? sql<Date>`now()` : null, versione: sql`versione + 1` })
+        .where('id', '=', id)
+        .execute(),
+
+    /** Whether a studio has users of the staff. */
+    hasStaff: async (studioId: string): Promise<boolean> =>
+      (await database.selectFrom('utenti').select('id').where('studio_id', '=', studioId).where('is_staff', '=', true).limit(1).executeTakeFirst()) !==
+      undefined,
+  };
+};

@@ -2,16 +2,20 @@ import { endpoints } from '@vedetta/contract';
 import { ateco, indicatorStatics, isCodiceSettore, schemaIndicatori, schemaVoci, settori, soglieSettore } from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
 import { everyone } from '../policies/policy.ts';
+import { presentStatic } from '../presenters/cataloghi.ts';
 import { refuse } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
-/** What is the same for everybody: it comes from the domain as it is. */
+/** What is the same for everybody: it comes from the domain. */
 export const cataloghiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.loadConfig, { policy: everyone, handler: async () => ({ settori, ateco }) });
   defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: everyone, handler: async () => schemaVoci() });
   defineRoute(app, servizi, endpoints.loadSchemaIndicatori, { policy: everyone, handler: async () => schemaIndicatori() });
-  defineRoute(app, servizi, endpoints.listIndicatorStatics, { policy: everyone, handler: async () => indicatorStatics() });
+  defineRoute(app, servizi, endpoints.listIndicatorStatics, {
+    policy: everyone,
+    handler: async () => indicatorStatics().map((statico) => presentStatic(servizi.environment.linkHosts, statico)),
+  });
 
   defineRoute(app, servizi, endpoints.loadThresholds, {
     policy: everyone,

@@ -36,19 +36,11 @@ type Route<E extends Endpoint, T> = {
   readonly handler: (richiesta: Richiesta<E, Exclude<T, Rifiuto>>) => Promise<Risposta<E> | Rifiuto>;
 };
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: Endpoint;
-    /** A page that describes the API and so cannot be described by it. */
-    documentazione?: true;
-  }
-}
-
 const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequest) => {
   if (accesso === 'pubblico') return null;
   const sessione = await authenticate(servizi.database, request.headers.authorization, accesso);
   if (sessione === null) return refuse('non_autenticato');
-  if (accesso === 'staff' && !(sessione.tipo === 'sessione' && sessione.utente.is_staff)) return refuse('non_consentito');
+  if (accesso === 'staff' && !(sessione.tipo === 'sessione' && sessione.utente.is_staff)) return refuse('solo_staff');
   return sessione;
 };
 
@@ -85,7 +77,7 @@ export const defineRoute = <const E extends Endpoint, T>(app: FastifyInstance, s
   app.route({
     method: endpoint.metodo,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
     onRequest: judge,
     handler: async (request, reply) => {

@@ -1,9 +1,12 @@
 import { endpoints, gruppoSchema } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
+import { loadAndamento } from '../commands/andamento.ts';
 import { computeLive, loadParams, loadRisultati, saveParams, selectGruppo } from '../commands/indicatori.ts';
 import { saveNotaGruppo } from '../commands/note-gruppi.ts';
 import { formatVersione } from '../commands/versione.ts';
+import { canReadAndamento } from '../policies/aziende.ts';
 import { canReadGruppi, canReadRischio, canUseGruppo } from '../policies/bilanci.ts';
+import { presentAndamento } from '../presenters/andamento.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
@@ -64,6 +67,12 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
       reply.header('etag', formatVersione(esito.versione));
       return { bilancio: oggetto.id, gruppo, note: esito.note };
     },
+  });
+
+  defineRoute(app, servizi, endpoints.loadAndamento, {
+    policy: canReadAndamento,
+    handler: async ({ sessione, oggetto, params }) =>
+      (await loadAndamento(database, sessione.studio.id, oggetto.id, gruppoSchema.parse(params.gruppo))).flatMap((riga) => presentAndamento(riga) ?? []),
   });
 
   defineRoute(app, servizi, endpoints.loadRischio, {

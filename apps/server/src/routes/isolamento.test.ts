@@ -1,100 +1,151 @@
-import { endpoints } from '@vedetta/contract';
-import type { Endpoint, Indicatore, Profile } from '@vedetta/contract';
+import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { buildChiamata, login, sendChiamata, tutti } from '../prova/casi.ts';
+import type { Chiamata } from '../prova/casi.ts';
+import { listTabelleDiNessuno, photographStudio } from '../prova/fotografia.ts';
+import { createMondo, stampanteFinta } from '../prova/mondo.ts';
+import type { Mondo } from '../prova/mondo.ts';
+import { createProva } from '../prova/prova.ts';
 
-const prova = await createProva();
+const prova = await createProva({ stampante: stampanteFinta });
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 const { call } = prova;
 
-const nostro = await prova.createStudio();
-const altrui = await prova.createStudio();
-const staff = await prova.createStudio({ is_staff: true, licenza: null });
-const azienda = await prova.createAzienda(nostro.token);
-const bilancio = await prova.createBilancio(nostro.token, azienda.id, '2026-06-30', VOCI);
+const nostro = await createMondo(prova);
+const altrui = await createMondo(prova);
+const staff = await createMondo(prova, { is_staff: true, licenza: null });
 
-/** What each call needs to be a good one, were it ours. */
-const buildRichiesta = (endpoint: Endpoint) => {
-  const ids: Record<string, string> = { aziende: azienda.id, commercialisti: nostro.id };
-  const id = ids[endpoint.path.split('/')[2] ?? ''] ?? bilancio.id;
-  const url = endpoint.path.replace(':id', id).replace(':gruppo', 'IdA').replace(':settore', '2');
-  const corpi: Record<string, unknown> = {
-    [endpoints.saveBilancio.path]: { descrizione: 'Altrui' },
-    [endpoints.checkBilancio.path]: { voci_test: [] },
-    [endpoints.saveParams.path]: { params: [{ nome: 'DIV', valore: 1 }] },
-    [endpoints.computeLive.path]: { params: [] },
-    [endpoints.saveNotaGruppo.path]: { note: 'Altrui' },
-  };
-  return { url, json: endpoint.body === undefined ? undefined : corpi[endpoint.path] };
+/** Everything of a studio that a request may name. */
+const listId = ({ studio, azienda, bilancio, chiusura }: Mondo): readonly string[] => [
+  studio.id, studio.utenteId, azienda.id, bilancio.id, bilancio.bilancio_proiezione ?? '', chiusura.id,
+];
+const idNostri = listId(nostro);
+const idAltrui = listId(altrui);
+
+/** The other studio is as it was, and nothing of it is in the answer. */
+const expectIntatto = async (work: () => Promise<{ raw: Buffer }>): Promise<void> => {
+  const prima = await photographStudio(prova.pool, altrui.studio.id);
+  const { raw } = await work();
+  expect(await photographStudio(prova.pool, altrui.studio.id)).toEqual(prima);
+  const testo = raw.toString();
+  expect([altrui.segno, ...idAltrui].filter((segno) => testo.includes(segno))).toEqual([]);
 };
 
-const conId = Object.entries(endpoints as Record<string, Endpoint>).filter(
-  ([nome, endpoint]) => endpoint.path.includes(':id') && nome !== 'loadImmagine',
-);
-const protette = Object.entries(endpoints as Record<string, Endpoint>).filter(([, { accesso }]) => accesso !== 'pubblico');
+/** What is about an object by its address; images have signed addresses, tried apart. */
+const conId = tutti.filter(([nome, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && nome !== 'loadImmagine');
+/** What a studio may call; the staff's calls are refused to it whatever they name. */
+const perStudi = tutti.filter(([, { accesso }]) => accesso !== 'staff');
 
 describe('what belongs to another studio does not exist', () => {
-  test.for(conId)('%s', async ([, endpoint]) => {
-    const { url, json } = buildRichiesta(endpoint);
-    const form = endpoint.multipart === undefined ? {} : { form: { ragione_sociale: 'Altrui' } };
-    for (const { token } of [altrui, staff]) {
-      const { status, body } = await call(endpoint.metodo, url, { token, json, ...form });
-      expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato.' });
+  test.for(conId)('%s', async ([nome]) => {
+    const chiamata = await buildChiamata(altrui, nome);
+    for (const { studio } of [nostro, staff]) {
+      await expectIntatto(async () => {
+        const risposta = await sendChiamata(call, nome, chiamata, studio.token);
+        expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({ status: 404, detail: 'Non trovato.' });
+        return risposta;
+      });
     }
-  });
-
-  test('nothing of it changed, and its owner still reads it', async () => {
-    const { body } = await call<Record<string, unknown>>('GET', `/api/bilanci/${bilancio.id}/`, { token: nostro.token });
-    expect(body).toEqual(bilancio);
-    expect((await call<Indicatore[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/tutti/`, { token: nostro.token })).status).toBe(200);
-  });
-
-  test('lists and searches do not show it', async () => {
-    for (const url of ['/api/aziende/', `/api/bilanci/?azienda=${azienda.id}`, '/api/bilanci/']) {
-      expect((await call<{ count: number }>('GET', url, { token: altrui.token })).body.count).toBe(0);
-      expect((await call<{ count: number }>('GET', url, { token: nostro.token })).body.count).toBe(1);
-    }
-  });
-
-  test('named inside a body it is a wrong value', async () => {
-    const json = { azienda: azienda.id, data_bilancio: '2025-12-31' };
-    const { status, body } = await call('POST', '/api/bilanci/', { token: altrui.token, json });
-    expect(status).toBe(400);
-    expect(body['azienda']).toEqual(['Azienda non trovata.']);
-  });
-
-  test('its piva may be used again', async () => {
-    await prova.createAzienda(nostro.token, { piva: '00743110157' });
-    expect((await prova.createAzienda(altrui.token, { piva: '00743110157' })).piva).toBe('00743110157');
   });
 });
 
-describe('without a token nothing answers', () => {
-  test.for(protette)('%s', async ([, endpoint]) => {
-    const { url } = buildRichiesta(endpoint);
-    const { status, body, headers } = await call(endpoint.metodo, url, { payload: '{ broken', headers: { 'content-type': 'application/json' } });
-    expect(status).toBe(401);
-    expect(headers['www-authenticate']).toBe('Token');
-    expect(body.detail).toBe('Sessione assente o scaduta: eseguire di nuovo il login.');
+const replaceId = <T>(valore: T): T => {
+  const testo = idNostri.reduce((scritto, id, posto) => scritto.replaceAll(id, idAltrui[posto] ?? id), JSON.stringify(valore));
+  return JSON.parse(testo) as T;
+};
+
+const isTesto = (parte: readonly [string, string | Blob]): parte is [string, string] => typeof parte[1] === 'string';
+
+/** The same request, naming in its body and its filters the other studio's objects in place of ours. */
+const pointElsewhere = (chiamata: Chiamata): Chiamata => {
+  const testi = Object.entries(chiamata.form ?? {}).filter(isTesto);
+  return {
+    ...chiamata,
+    ...(chiamata.query && { query: replaceId(chiamata.query) }),
+    ...(chiamata.json === undefined ? {} : { json: replaceId(chiamata.json) }),
+    ...(chiamata.form && { form: { ...chiamata.form, ...replaceId(Object.fromEntries(testi)) } }),
+  };
+};
+
+/** Names under which a server that trusts a request would let an object slip in. */
+const TENTAZIONI: Readonly<Record<string, string>> = {
+  id: altrui.bilancio.id,
+  studio: altrui.studio.id,
+  studio_id: altrui.studio.id,
+  commercialista: altrui.studio.id,
+  utente: altrui.studio.utenteId,
+  utente_id: altrui.studio.utenteId,
+  azienda: altrui.azienda.id,
+  azienda_id: altrui.azienda.id,
+  bilancio: altrui.bilancio.id,
+  bilancio_id: altrui.bilancio.id,
+  bilancio_base: altrui.bilancio.id,
+  base_id: altrui.bilancio.id,
+  bilancio_proiezione: altrui.bilancio.bilancio_proiezione ?? '',
+  bilancio_fine_esercizio_precedente: altrui.chiusura.id,
+  precedente_id: altrui.chiusura.id,
+};
+
+/** The same request, with the other studio's objects under every name that it does not use itself. */
+const addTentazioni = ({ params, query, json, form }: Chiamata, { body, multipart }: Endpoint): Chiamata => ({
+  ...(params && { params }),
+  query: { ...TENTAZIONI, ...query },
+  ...(body === undefined ? {} : { json: { ...TENTAZIONI, ...(json as object) } }),
+  ...(multipart === undefined ? {} : { form: { ...TENTAZIONI, ...form } }),
+});
+
+/** Lists answer with nothing, everything else refuses. */
+const isVuota = (body: unknown): boolean => (Array.isArray(body) && body.length === 0) || (typeof body === 'object' && body !== null && 'count' in body && body.count === 0);
+
+describe('another studio named inside a request', () => {
+  test.for(perStudi)('%s', async ([nome, endpoint]) => {
+    const buona = await buildChiamata(nostro, nome);
+    const altrove = pointElsewhere(buona);
+    await expectIntatto(async () => {
+      const risposta = await sendChiamata<unknown>(call, nome, altrove, (await login(nostro)).token);
+      const nominato = JSON.stringify(altrove) !== JSON.stringify(buona);
+      expect(!nominato || risposta.status === 400 || isVuota(risposta.body), `${risposta.status} ${risposta.raw.toString()}`).toBe(true);
+      return risposta;
+    });
+    const tentata = addTentazioni(await buildChiamata(nostro, nome), endpoint);
+    const { token } = await login(nostro);
+    await expectIntatto(() => sendChiamata(call, nome, tentata, token));
   });
 
-  test('a disabled user is out at once', async () => {
-    const { token, utenteId } = await prova.createStudio();
-    expect((await call<Profile>('GET', '/api/profile/', { token })).status).toBe(200);
-    await prova.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
-    expect((await call('GET', '/api/profile/', { token })).status).toBe(401);
+  test('lists and searches do not show it', async () => {
+    for (const url of ['/api/aziende/', `/api/aziende/?search=${altrui.segno}`, '/api/bilanci/', `/api/bilanci/?search=${altrui.segno}`]) {
+      await expectIntatto(() => call('GET', url, { token: nostro.studio.token }));
+      expect((await call<{ count: number }>('GET', url, { token: altrui.studio.token })).body.count).toBeGreaterThan(0);
+    }
+  });
+
+  test('its azienda is not there for a new bilancio, and its piva may be used again', async () => {
+    const json = { azienda: altrui.azienda.id, data_bilancio: '2025-12-31' };
+    expect((await call('POST', '/api/bilanci/', { token: nostro.studio.token, json })).body['azienda']).toEqual(['Azienda non trovata.']);
+    await prova.createAzienda(altrui.studio.token, { piva: '00743110157' });
+    expect((await prova.createAzienda(nostro.studio.token, { piva: '00743110157' })).piva).toBe('00743110157');
+  });
+
+  test('a signature opens its image and no other', async () => {
+    const [nostra, altra] = await Promise.all([buildChiamata(nostro, 'loadImmagine'), buildChiamata(altrui, 'loadImmagine')]);
+    expect((await sendChiamata(call, 'loadImmagine', { ...nostra, ...(altra.params && { params: altra.params }) })).status).toBe(404);
   });
 });
 
 describe('404 comes before the body is judged', () => {
   test.for([
-    ['PATCH', `/api/bilanci/${crypto.randomUUID()}/`],
+    ['PATCH', `/api/bilanci/${altrui.bilancio.id}/`],
     ['PATCH', '/api/bilanci/abc/'],
     ['PUT', '/api/aziende/1e9/'],
-    ['POST', `/api/bilanci/%00/check/`],
+    ['POST', '/api/bilanci/%00/check/'],
     ['POST', `/api/bilanci/${'x'.repeat(150)}/import_xbrl/`],
   ] as const)('%s %s', async ([metodo, url]) => {
-    const { status } = await call(metodo, url, { token: nostro.token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
+    const { status } = await call(metodo, url, { token: nostro.studio.token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
     expect(status).toBe(404);
   });
+});
+
+test('every other table says whose its rows are', async () => {
+  expect(await listTabelleDiNessuno(prova.pool)).toEqual(['impostazioni', 'migrazioni', 'soglie_archiviate', 'tentativi', 'ticket_usati']);
 });

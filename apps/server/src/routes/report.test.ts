@@ -4,12 +4,12 @@ import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampa
 import { formatNomeFile } from '../commands/stampa.ts';
 import { createProva, VOCI } from '../prova/prova.ts';
 
-const stampe: { url: string; title: string }[] = [];
+const stampe: { url: string }[] = [];
 let esito: EsitoStampa | null = null;
 /** A browser that keeps the address it was given, or fails as the test says. */
 const stampante: Stampante = {
-  printPdf: async ({ url, title, signal }: Stampa): Promise<EsitoStampa> => {
-    stampe.push({ url: typeof url === 'string' ? url : await url(), title });
+  printPdf: async ({ url, signal }: Stampa): Promise<EsitoStampa> => {
+    stampe.push({ url: typeof url === 'string' ? url : await url() });
     if (esito?.tipo === 'annullato') {
       await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       annullate += 1;

@@ -1,10 +1,13 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
+import { createCodaStampa } from '../commands/coda-stampa.ts';
+import type { CodaStampa } from '../commands/coda-stampa.ts';
 import { loadDatiReport } from '../commands/report.ts';
 import { printReport } from '../commands/stampa.ts';
 import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
 import { presentReport } from '../presenters/report.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { stampeRepository } from '../repositories/stampe.ts';
+import { refuse, Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -17,23 +20,42 @@ const computeIndirizzo = (app: FastifyInstance): string => {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 };
 
+/** The queue of this process, from when it listens until it closes; null without a browser. */
+const openCoda = (app: FastifyInstance, { database, stampante }: Servizi): { current: CodaStampa | null } => {
+  const coda: { current: CodaStampa | null } = { current: null };
+  if (stampante === null) return coda;
+  app.addHook('onListen', async () => {
+    coda.current = createCodaStampa({
+      database,
+      stampante,
+      getIndirizzo: () => computeIndirizzo(app),
+      onGuasto: (error) => app.log.error({ err: error }, 'print queue'),
+    });
+  });
+  app.addHook('onClose', async () => coda.current?.close());
+  return coda;
+};
+
 export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const coda = openCoda(app, servizi);
   // A server that closes takes no more requests, and so the page being printed would never be ready.
   const chiusura = new AbortController();
   app.addHook('preClose', async () => chiusura.abort());
 
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
-    handler: async ({ sessione, oggetto }) => presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, oggetto)),
+    handler: async ({ sessione, oggetto }) => presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, oggetto.id)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
     policy: canPrintReport,
-    handler: async ({ sessione, oggetto, request, reply }) => {
+    handler: async ({ sessione, oggetto, query, request, reply }) => {
+      if (coda.current === null) return refuse('stampa_non_disponibile');
       const partito = new AbortController();
       reply.raw.once('close', () => partito.abort());
       const esito = await printReport(servizi, sessione, oggetto, {
-        indirizzo: computeIndirizzo(app),
+        coda: coda.current,
+        chiave: query.stampa ?? null,
         signal: AbortSignal.any([partito.signal, chiusura.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
@@ -41,5 +63,11 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       reply.header('content-disposition', `attachment; filename="${esito.nome}"`);
       return esito.pdf;
     },
+  });
+
+  defineRoute(app, servizi, endpoints.loadStampa, {
+    policy: canPrintReport,
+    handler: async ({ sessione, oggetto, params }) =>
+      (await stampeRepository(servizi.database).findPunto(sessione.studio.id, oggetto.id, params.stampa)) ?? refuse('non_trovato'),
   });
 };

@@ -1,6 +1,8 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { login, logout, refreshToken } from '../commands/sessioni.ts';
+import { login } from '../commands/login.ts';
+import { logout, refreshToken } from '../commands/sessioni.ts';
+import { loginTicket } from '../commands/ticket.ts';
 import { everyone } from '../policies/policy.ts';
 import { presentProfile } from '../presenters/studi.ts';
 import { studiRepository } from '../repositories/studi.ts';
@@ -8,11 +10,20 @@ import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
 export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, firma } = servizi;
+  const { database, firma, environment, verifyTicket } = servizi;
 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: everyone,
-    handler: ({ body, request }) => login(database, { ...body, indirizzo: request.ip }),
+    handler: ({ body, request }) => {
+      const credenziali = { ...body, indirizzo: request.ip };
+      if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
+      return loginTicket(database, verifyTicket, { ...credenziali, annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused') });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadEmbed, {
+    policy: everyone,
+    handler: async () => ({ origins: environment.embedOrigins, remote_user: verifyTicket === null ? null : environment.remoteUser }),
   });
 
   defineRoute(app, servizi, endpoints.tokenRefresh, {

@@ -1,13 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { UnsavedGuard } from '../components/ui/index.ts';
+import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 import { Frame } from './frame/frame.tsx';
 import { parseRitorno } from './ritorno.ts';
-import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+import { SessionExpired } from './session-expired.tsx';
 
 const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
-  if (sessione.get().stato === 'anonima') throw redirect({ to: '/login', search: { da: location.href } });
+  // The users of a portal have no password: they wait for its ticket.
+  if (sessione.get().stato === 'anonima') throw redirect({ to: isHosted() ? '/landing' : '/login', search: { da: location.href } });
 };
 
 const rootRoute = createRootRoute({
@@ -15,7 +17,7 @@ const rootRoute = createRootRoute({
     <>
       <Outlet />
       <UnsavedGuard />
-      <SessionExpiredDialog />
+      <SessionExpired />
     </>
   ),
 });
@@ -28,6 +30,17 @@ const loginRoute = createRoute({
     if (sessione.get().stato !== 'anonima') throw redirect({ href: parseRitorno(search.da) });
   },
   component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
+});
+
+/** What a host page loads first: it waits for a ticket whoever was here before. */
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/landing',
+  validateSearch: (search: Record<string, unknown>): { da?: string } => (search['da'] === undefined ? {} : { da: parseRitorno(search['da']) }),
+  beforeLoad: ({ search }) => {
+    if (sessione.get().stato !== 'anonima' && !isHosted()) throw redirect({ href: search.da ?? '/' });
+  },
+  component: lazyRouteComponent(() => import('../features/landing/index.ts'), 'LandingPage'),
 });
 
 const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', beforeLoad: requireSession, component: Frame });
@@ -119,6 +132,7 @@ const anyOtherRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  landingRoute,
   frameRoute.addChildren([homeRoute, profileRoute, aziendeRoute, aziendaRoute, bilanciRoute, bilancioRoute.addChildren(areaRoutes)]),
   reportRoute,
   anyOtherRoute,
@@ -130,13 +144,15 @@ export const router = createRouter({
   defaultErrorComponent: ({ error }) => <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />,
 });
 
-// Whoever logs in or out is sent where the guards say.
-let previous = sessione.get().stato;
+// Whoever logs in or out is sent where the guards say; a portal may put another user in the place of the one at work.
+let previous = sessione.get();
 sessione.subscribe(() => {
-  const { stato } = sessione.get();
-  const hasChanged = stato !== previous && (stato === 'anonima' || previous === 'anonima');
-  previous = stato;
-  if (hasChanged) void router.invalidate();
+  const current = sessione.get();
+  const isInOut = current.stato !== previous.stato && (current.stato === 'anonima' || previous.stato === 'anonima');
+  const isOther = 'user' in current && 'user' in previous && current.user.id !== previous.user.id;
+  previous = current;
+  if (isOther) void router.navigate({ to: '/' });
+  if (isInOut) void router.invalidate();
 });
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,9 @@
-/** Earlier versions installed a service worker: it would go on serving their files. */
+/** Earlier versions installed a service worker: it would go on serving their files. In a frame without storage there is none to ask. */
 export const unregisterServiceWorkers = async (): Promise<void> => {
-  const registrations = await navigator.serviceWorker?.getRegistrations().catch(() => []);
-  for (const registration of registrations ?? []) void registration.unregister();
+  try {
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  } catch {
+    return;
+  }
 };

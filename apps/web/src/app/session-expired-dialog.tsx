@@ -3,18 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../components/ui/index.ts';
 import { getErrorText } from '../lib/api-error.ts';
-import { login, logout, sessione } from '../lib/session.ts';
-import { useStore } from '../lib/store.ts';
+import { login, logout } from '../lib/session.ts';
 
 /** Asks for the password again over a page whose changes are not saved: nothing typed is lost. */
-export const SessionExpiredDialog = () => {
-  const current = useStore(sessione);
+export const SessionExpiredDialog = ({ username }: { readonly username: string; readonly onClose: null }) => {
   const [password, setPassword] = useState('');
-  const username = current.stato === 'scaduta' ? current.user.username : '';
   const accesso = useMutation({ mutationFn: () => login(username, password), onSettled: () => setPassword('') });
   return (
     <Dialog
-      opened={current.stato === 'scaduta'}
+      opened
       onClose={null}
       isDirty
       livello="sopra"

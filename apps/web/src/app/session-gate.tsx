@@ -2,7 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Logo } from '../components/ui/index.ts';
-import { sessione, startSession } from '../lib/session.ts';
+import { start } from '../lib/host.ts';
+import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './session-gate.module.css';
 
@@ -27,7 +28,7 @@ const Unreachable = () => (
     <Logo size={40} />
     <h1 className={styles.title}>Il server non risponde</h1>
     <p className="muted">La sessione è conservata. Controllare la connessione e riprovare.</p>
-    <Button variant="filled" onClick={() => void startSession()}>
+    <Button variant="filled" onClick={() => void start()}>
       Riprova
     </Button>
   </main>

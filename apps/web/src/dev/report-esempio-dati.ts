@@ -9,14 +9,13 @@ import {
   euro,
   euroToNumber,
   getSettore,
-  indicatorStatics,
   isChiusura,
   resolveParams,
   schemaIndicatori,
   soglieSettore,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
-import type { BilancioContesto, CodiceSettore, CodiceVoceInput, ParametriSalvati, ValoriBilancio } from '@vedetta/domain';
+import type { BilancioContesto, CodiceSettore, CodiceVoceInput, ContestoIndicatori, ParametriSalvati, ValoriBilancio } from '@vedetta/domain';
 import abbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/bilancio.json';
 import allerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json';
 import sana from '../../../../fixtures/bilanci/manifattura-sana/bilancio.json';
@@ -73,6 +72,15 @@ const withRettifiche = (importi: Importi, rettifiche: Importi): ValoriBilancio =
   return valori;
 };
 
+/** The figures of the previous year, where it balances. */
+const buildPrecedenti = (contesto: ContestoIndicatori): Report['indicatori_precedenti'] => {
+  const { precedente } = contesto;
+  if (precedente === null || precedente.bilancio.quadratura !== 0) return [];
+  return computeIndicatori({ ...contesto, bilancio: precedente, precedente: null, proiezione: null }).map(
+    ({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({ gruppo, codice, valore, punteggio, etichetta_punteggio }),
+  );
+};
+
 /** The answer of `loadReport` for an example, worked out by the domain as the server does. */
 export const buildReport = (esempio: Esempio): Report => {
   const { settore, data_bilancio, params = {}, note = {} } = esempio;
@@ -107,12 +115,12 @@ export const buildReport = (esempio: Esempio): Report => {
     settore: getSettore(settore),
     commercialista: { id: 'studio', nome_studio: esempio.nome_studio, logo_studio: null, max_aziende: null },
     indicatori,
+    indicatori_precedenti: buildPrecedenti(contesto),
     params: codiciGruppo.flatMap((gruppo) => (indicatori.some((indicatore) => indicatore.gruppo === gruppo) ? resolveParams(gruppo, contesto) : [])).map((param) => ({ ...param, bilancio: 'bilancio', evidenza: '' })),
     note_gruppi: Object.entries(note).filter(([gruppo]) => gruppo !== 'bilancio').map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),
     rischio: { ...rischio, versione_regole: VERSIONE_REGOLE },
     schema_indicatori: schemaIndicatori(),
     thresholds: soglieSettore(settore),
-    statics: indicatorStatics(),
     versione_regole: VERSIONE_REGOLE,
     impronta: '9f2c1f0ad5b7e6c84c3f1b8a7d9e0f6152433445566778899aabbccddeeff0011',
     stampato_il: '2026-11-20T17:42:00Z',

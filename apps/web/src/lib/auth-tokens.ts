@@ -8,6 +8,8 @@ export type AuthTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
   readonly expires: string | null;
+  /** Signature of the ticket that opened the session, where a portal did: the same ticket is not shown twice. */
+  readonly ticket?: string;
 };
 
 /** Where the tokens of this page live. */
@@ -47,11 +49,12 @@ export const createAuthBackend = (search: string, backend: Storage): AuthBackend
   };
 };
 
-/** The wire answer of login and refresh as the tokens of a session. */
-export const toAuthTokens = (token: Token): AuthTokens => ({
+/** The wire answer of login and refresh as the tokens of a session, opened by `ticket` if by one. */
+export const toAuthTokens = (token: Token, ticket?: string): AuthTokens => ({
   accessToken: token.token,
   refreshToken: token.refresh_token,
   expires: token.expires,
+  ...(ticket === undefined ? {} : { ticket }),
 });
 
 export const authBackend = createAuthBackend(globalThis.location?.search ?? '', storage);

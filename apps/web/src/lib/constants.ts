@@ -31,6 +31,8 @@ export const STORAGE_AZIENDA = 'selectedAziendaId';
 export const STORAGE_AUTH = 'auth';
 export const STORAGE_TUTORIAL = 'vedetta-skip-tutorial';
 export const STORAGE_TUTORIAL_VALORE = 'yes';
+/** In the storage of the tab: the tutorial was seen in this session. */
+export const STORAGE_TUTORIAL_SESSIONE = 'vedetta-tutorial-visto';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 

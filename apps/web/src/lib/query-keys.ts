@@ -15,6 +15,8 @@ export const queryKeys = {
   aziende: ['aziende'],
   elencoAziende: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
+  /** Follows every statement of the company. */
+  andamento: (azienda: string, gruppo: string) => ['aziende', 'andamento', azienda, gruppo],
 
   /** All the lists of balance sheets. */
   elenchiBilanci: ['bilanci', 'elenco'],

@@ -53,6 +53,21 @@ describe('refresh', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on in this page where the browser denies the Web Lock, as in a frame without storage', async () => {
+    const { backend } = createTab();
+    vi.stubGlobal('fetch', answer(200, fresh));
+    const request = () => Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+    expect(await createRefresh(backend, createRefreshLock({ request } as unknown as LockManager))('a1')).toBe('a2');
+  });
+
+  it('keeps the mark of the ticket that opened the session', async () => {
+    const { backend } = createTab();
+    backend.save({ ...old, ticket: 'firma' });
+    vi.stubGlobal('fetch', answer(200, fresh));
+    await createRefresh(backend, createRefreshLock(undefined))('a1');
+    expect(backend.load()).toEqual({ accessToken: 'a2', refreshToken: 'r2', expires: fresh.expires, ticket: 'firma' });
+  });
+
   it.each([401, 400])('answers null and forgets the tokens when the server refuses with %i', async (status) => {
     const { backend } = createTab();
     vi.stubGlobal('fetch', answer(status, { detail: 'Sessione assente o scaduta.' }));

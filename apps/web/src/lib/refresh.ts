@@ -18,9 +18,24 @@ const createPageLock = (): Lock => {
   };
 };
 
-/** The Web Lock of the browser; where there is none (plain http), one queue for this page. */
-export const createRefreshLock = (locks: LockManager | undefined): Lock =>
-  locks ? async (action) => locks.request(LOCK, action) : createPageLock();
+/** The Web Lock of the browser; where there is none (plain http) or it is denied (a frame without storage), one queue for this page. */
+export const createRefreshLock = (locks: LockManager | undefined): Lock => {
+  const inPage = createPageLock();
+  if (!locks) return inPage;
+  return async (action) => {
+    let isGranted = false;
+    const run = () => {
+      isGranted = true;
+      return action();
+    };
+    try {
+      return await locks.request(LOCK, run);
+    } catch (error) {
+      if (isGranted) throw error;
+      return inPage(action);
+    }
+  };
+};
 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -44,7 +59,7 @@ export const createRefresh =
       }
       try {
         const { dati } = await sendRequest(endpoints.tokenRefresh, { body: { refresh_token: stored.refreshToken } }, null);
-        const tokens = toAuthTokens(dati);
+        const tokens = toAuthTokens(dati, stored.ticket);
         backend.save(tokens);
         return tokens.accessToken;
       } catch (error) {

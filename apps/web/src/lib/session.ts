@@ -5,8 +5,13 @@ import { ApiError } from './api-error.ts';
 import { authBackend, toAuthTokens } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
 import { queryClient } from './query-client.ts';
+import { sendRequest } from './request.ts';
 import { createStore, useStore } from './store.ts';
+import { tutorial } from './tutorial.ts';
 import { discardUnsaved, hasUnsaved } from './unsaved.ts';
+
+/** Who is at work; `portale` when a ticket let them in: they have no password. */
+type Presenza = { readonly user: Profile; readonly portale?: true };
 
 /**
  * The state of the session. `irraggiungibile`: tokens are kept but the server did not answer at start. `scaduta`: the
@@ -16,23 +21,31 @@ export type Sessione =
   | { readonly stato: 'avvio' }
   | { readonly stato: 'irraggiungibile' }
   | { readonly stato: 'anonima' }
-  | { readonly stato: 'attiva'; readonly user: Profile }
-  | { readonly stato: 'scaduta'; readonly user: Profile }
+  | ({ readonly stato: 'attiva' } & Presenza)
+  | ({ readonly stato: 'scaduta' } & Presenza)
   | { readonly stato: 'headless' };
 
 export const sessione = createStore<Sessione>({ stato: 'avvio' });
 
-const loadUser = async (): Promise<void> => {
-  const { dati } = await call(endpoints.loadProfile);
-  sessione.set({ stato: 'attiva', user: dati });
-};
-
-/** Ends the session on this page: tokens, company and data read so far are forgotten. */
-const forget = (): void => {
-  authBackend.remove();
+/** Company, unsaved changes and data read so far go with the user they belong to. */
+const forgetDati = (): void => {
   aziendaCorrente.clear();
+  tutorial.reset();
   discardUnsaved();
   queryClient.clear();
+};
+
+const loadUser = async (): Promise<void> => {
+  const { dati } = await call(endpoints.loadProfile);
+  const previous = sessione.get();
+  if ('user' in previous && previous.user.id !== dati.id) forgetDati();
+  sessione.set({ stato: 'attiva', user: dati, ...(authBackend.load()?.ticket === undefined ? {} : { portale: true }) });
+};
+
+/** Ends the session on this page: nothing of it is left. */
+const forget = (): void => {
+  authBackend.remove();
+  forgetDati();
   sessione.set({ stato: 'anonima' });
 };
 
@@ -49,15 +62,26 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
-/** Opens a session. Rejects with the `ApiError` of the server; whoever logs in as somebody else starts afresh. */
-export const login = async (username: string, password: string): Promise<void> => {
-  const previous = sessione.get();
+/** Opens a session in place of the one there may be: whoever is somebody else starts afresh. */
+const openSession = async (username: string, password: string, ticket?: string): Promise<void> => {
   const { dati } = await call(endpoints.tokenAuth, { body: { username, password } });
-  authBackend.save(toAuthTokens(dati));
+  const replaced = authBackend.load();
+  authBackend.save(toAuthTokens(dati, ticket));
+  if (replaced) void sendRequest(endpoints.logout, {}, replaced.accessToken).catch(() => {});
   await loadUser();
-  const next = sessione.get();
-  const isSameUser = previous.stato === 'scaduta' && next.stato === 'attiva' && previous.user.id === next.user.id;
-  if (!isSameUser) queryClient.clear();
+};
+
+/** Login of a person. Rejects with the `ApiError` of the server. */
+export const login = async (username: string, password: string): Promise<void> => openSession(username, password);
+
+/**
+ * Login with a ticket of the portal. The one that opened this very session is not shown again: a host page may send it
+ * twice, and after a reload.
+ */
+export const loginTicket = async (username: string, ticket: string): Promise<void> => {
+  const firma = ticket.slice(ticket.lastIndexOf('.') + 1);
+  if (authBackend.load()?.ticket !== firma) return openSession(username, ticket, firma);
+  if (sessione.get().stato !== 'attiva') await loadUser();
 };
 
 /** Closes the session, here and on the server if it can be reached. */
@@ -73,7 +97,7 @@ listenSessionEnd(() => {
   const current = sessione.get();
   if (current.stato === 'attiva' && hasUnsaved()) {
     authBackend.remove();
-    sessione.set({ stato: 'scaduta', user: current.user });
+    sessione.set({ ...current, stato: 'scaduta' });
     return;
   }
   if (current.stato === 'attiva') forget();
@@ -83,4 +107,10 @@ listenSessionEnd(() => {
 export const useUser = (): Profile | null => {
   const current = useStore(sessione);
   return current.stato === 'attiva' || current.stato === 'scaduta' ? current.user : null;
+};
+
+/** True when the session was opened by a ticket: the portal ends it, and opens it again. */
+export const useIsDaPortale = (): boolean => {
+  const current = useStore(sessione);
+  return 'portale' in current;
 };

@@ -36,3 +36,5 @@ export const createStorage = (getBackend: () => Backend | undefined): Storage =>
 };
 
 export const storage = createStorage(() => globalThis.localStorage);
+/** The same for as long as the tab lives. */
+export const sessionStorage = createStorage(() => globalThis.sessionStorage);

@@ -3,6 +3,8 @@ import type { Euro } from '../numbers/euro.ts';
 import { pianoVoci, vociInput } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import { getAvvisoVoce } from './avviso.ts';
+import { addTotali, createColonna, getPosizione, listInesatti, markTotali } from './programma.ts';
+import type { Colonna } from './programma.ts';
 
 /** What the user wrote on an input line; `rettifica` (Valore Alternativo) replaces `valore` when not null. */
 export type ValoreVoce = { readonly valore: Euro; readonly rettifica: Euro | null };
@@ -32,42 +34,10 @@ export type BilancioCalcolato = {
   effettivo(codice: CodiceVoce): Euro;
 };
 
-const posizioni: ReadonlyMap<string, number> = new Map(pianoVoci.map((voce, posizione) => [voce.codice, posizione]));
-
-const zeri: readonly number[] = pianoVoci.map(() => 0);
-
 const posizioniInput: ReadonlyMap<string, number> = new Map(vociInput.map((codice) => [codice, getPosizione(codice)]));
 
 const SPA = getPosizione('SPA');
 const SPP = getPosizione('SPP');
-
-/** A computed line ready to be summed: positions of its addends and their signs. */
-type Somma = { readonly posizione: number; readonly addendi: readonly number[]; readonly segni: readonly (1 | -1)[] };
-
-const somme: readonly Somma[] = compileSomme();
-
-/** Computed lines, each after the lines it needs. */
-function compileSomme(): readonly Somma[] {
-  const ordinate: Somma[] = [];
-  const fatte = new Set<number>();
-  const visit = (posizione: number): void => {
-    const termini = pianoVoci[posizione]?.termini ?? [];
-    if (fatte.has(posizione)) return;
-    fatte.add(posizione);
-    const addendi = termini.map((termine) => getPosizione(termine.codice));
-    addendi.forEach(visit);
-    if (addendi.length === 0) return;
-    ordinate.push({ posizione, addendi, segni: termini.map(({ segno }) => segno) });
-  };
-  pianoVoci.forEach((_, posizione) => visit(posizione));
-  return ordinate;
-}
-
-function getPosizione(codice: string): number {
-  const posizione = posizioni.get(codice);
-  if (posizione === undefined) throw new Error(`Unknown voce: ${codice}`);
-  return posizione;
-}
 
 /**
  * Computes every line of a statement from its input lines, in integer cents. A line not given is 0.
@@ -75,88 +45,85 @@ function getPosizione(codice: string): number {
  */
 export function computeBilancio(valori: ValoriBilancio): BilancioCalcolato {
   const colonne = readColonne(valori);
-  const { grezzi, effettivi, rettificate, vuoto } = colonne;
-  for (const somma of somme) addSomma(somma, colonne);
-  const quadratura = cents(effettivi, SPA, effettivi[SPP]);
-  let voci: readonly VoceCalcolata[] | undefined;
-  return {
-    /** Written when they are read: indicators need the figures alone. */
-    get voci() {
-      voci ??= pianoVoci.map((voce, posizione) => {
-        const valore = cents(grezzi, posizione);
-        const rettifica = rettificate.has(posizione) ? cents(effettivi, posizione) : null;
-        return { codice: voce.codice, valore, rettifica, has_error: getAvvisoVoce(voce.codice, valore, rettifica) !== null };
-      });
-      return voci;
-    },
-    quadratura,
-    vuoto,
-    get fuori_limite() {
-      return listFuoriLimite(colonne, quadratura);
-    },
-    effettivo: (codice) => cents(effettivi, getPosizione(codice)),
-  };
+  addTotali(colonne.grezzi);
+  if (colonne.effettivi !== colonne.grezzi) addTotali(colonne.effettivi);
+  return new Calcolato(colonne);
+}
+
+/** The columns of a statement: what is not a bare figure is worked out when it is read, for indicators need the figures alone. */
+class Calcolato implements BilancioCalcolato {
+  readonly quadratura: Euro;
+  readonly vuoto: boolean;
+  readonly #colonne: Colonne;
+  #voci: readonly VoceCalcolata[] | undefined;
+
+  constructor(colonne: Colonne) {
+    this.#colonne = colonne;
+    this.quadratura = cents(colonne.effettivi, SPA, colonne.effettivi[SPP]);
+    this.vuoto = colonne.vuoto;
+  }
+
+  get voci(): readonly VoceCalcolata[] {
+    this.#voci ??= presentVoci(this.#colonne);
+    return this.#voci;
+  }
+
+  get fuori_limite(): readonly (CodiceVoce | 'Q')[] {
+    return listFuoriLimite(this.#colonne, this.quadratura);
+  }
+
+  readonly effettivo = (codice: CodiceVoce): Euro => cents(this.#colonne.effettivi, getPosizione(codice));
 }
 
 type Colonne = {
-  readonly grezzi: number[];
+  readonly grezzi: Colonna;
   /** The same column where no line has a rettifica. */
-  readonly effettivi: number[];
-  readonly rettificate: Set<number>;
+  readonly effettivi: Colonna;
+  /** Positions of the input lines with a rettifica. */
+  readonly rettificate: readonly number[];
   readonly vuoto: boolean;
-  /** Lines whose partial sums went beyond the integers a double holds exactly. */
-  readonly inesatte: number[];
 };
 
 function readColonne(valori: ValoriBilancio): Colonne {
-  const grezzi = zeri.slice();
-  const rettificate = new Set<number>();
+  const grezzi = createColonna();
   let effettivi = grezzi;
+  const rettificate: number[] = [];
   let vuoto = true;
   for (const [codice, { valore, rettifica }] of valori) {
     const posizione = posizioniInput.get(codice);
     if (posizione === undefined) throw new Error(`Not an input line: ${codice}`);
+    if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
     grezzi[posizione] = valore;
     if (effettivi !== grezzi) effettivi[posizione] = rettifica ?? valore;
-    if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
     if (rettifica === null) continue;
     if (effettivi === grezzi) effettivi = grezzi.slice();
     effettivi[posizione] = rettifica;
-    rettificate.add(posizione);
+    rettificate.push(posizione);
   }
-  return { grezzi, effettivi, rettificate, vuoto, inesatte: [] };
+  return { grezzi, effettivi, rettificate, vuoto };
 }
 
-function addSomma(somma: Somma, { grezzi, effettivi, rettificate, inesatte }: Colonne): void {
-  const { posizione, addendi } = somma;
-  if (!addColonna(somma, grezzi)) inesatte.push(posizione);
-  if (effettivi === grezzi) return;
-  if (!addColonna(somma, effettivi)) inesatte.push(posizione);
-  if (addendi.some((addendo) => rettificate.has(addendo))) rettificate.add(posizione);
+function presentVoci({ grezzi, effettivi, rettificate }: Colonne): readonly VoceCalcolata[] {
+  const segnate: boolean[] = [];
+  for (const posizione of rettificate) segnate[posizione] = true;
+  if (rettificate.length > 0) markTotali(segnate);
+  return pianoVoci.map(({ codice }, posizione) => {
+    const valore = cents(grezzi, posizione);
+    const rettifica = segnate[posizione] === true ? cents(effettivi, posizione) : null;
+    return { codice, valore, rettifica, has_error: getAvvisoVoce(codice, valore, rettifica) !== null };
+  });
 }
 
-/** Sums a line in a column. @returns false when a partial sum went beyond the integers a double holds exactly. */
-function addColonna({ posizione, addendi, segni }: Somma, colonna: number[]): boolean {
-  let totale = 0;
-  let esatto = true;
-  for (let i = 0; i < addendi.length; i += 1) {
-    const importo = colonna[addendi[i] ?? 0] ?? 0;
-    totale = segni[i] === -1 ? totale - importo : totale + importo;
-    if (totale > Number.MAX_SAFE_INTEGER || totale < -Number.MAX_SAFE_INTEGER) esatto = false;
-  }
-  colonna[posizione] = totale;
-  return esatto;
-}
-
-function listFuoriLimite({ grezzi, effettivi, inesatte }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] {
+function listFuoriLimite({ grezzi, effettivi }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] {
+  const inesatti = new Set([...listInesatti(grezzi), ...listInesatti(effettivi)]);
   const voci: (CodiceVoce | 'Q')[] = pianoVoci
-    .filter((_, i) => inesatte.includes(i) || !isEuro(grezzi[i] ?? 0) || !isEuro(effettivi[i] ?? 0))
+    .filter((_, i) => inesatti.has(i) || !isEuro(grezzi[i] ?? 0) || !isEuro(effettivi[i] ?? 0))
     .map((voce) => voce.codice);
   return isEuro(quadratura) ? voci : [...voci, 'Q'];
 }
 
 /** Amount at a position, less another; never a negative zero. */
-function cents(importi: readonly number[], posizione: number, sottraendo = 0): Euro {
+function cents(importi: Colonna, posizione: number, sottraendo = 0): Euro {
   const importo = (importi[posizione] ?? 0) - sottraendo;
   return importo === 0 ? ZERO_EURO : (importo as Euro);
 }

@@ -1,4 +1,4 @@
-import { formatEuro } from '../numbers/format.ts';
+import { formatEuro } from '../numbers/format-euro.ts';
 import { euroToNumber, ZERO_EURO } from '../numbers/euro.ts';
 import { getVoce } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce, TermineVoce } from '../piano-voci/piano-voci.ts';

@@ -1,16 +1,18 @@
 import { computeFrazioneEsercizio, isNeo } from '../calendario/esercizio.ts';
 import { parseData } from '../calendario/data.ts';
 import { compareDecimali, Decimale, ZERO } from '../numbers/decimale.ts';
-import { euroToDecimale } from '../numbers/euro.ts';
+import { centesimiToDecimale } from '../numbers/centesimi.ts';
+import type { Euro } from '../numbers/euro.ts';
 import { computeLogaritmo, computeLogistica, computeNormale } from '../numbers/funzioni.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import { found, missing } from './esito.ts';
 import type { Esito } from './esito.ts';
-import type { Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
+import type { Addendo, Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
 import { recall } from './memoria.ts';
 import { selectMotivo } from './motivo.ts';
+import type { CodiceMotivo } from './motivo.ts';
 
 /** Value of a formula in a place. Every figure is looked at, so that the motivo told is the first in order. */
 export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
@@ -24,22 +26,13 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
     case 'grandezza':
       return recall(formula.grandezza, ambiente, computeGrandezza);
     case 'somma':
-      return combine(
-        formula.addendi.map((addendo) => computeFormula(addendo.formula, ambiente)),
-        (valori) =>
-          valori.reduce(
-            (totale, valore, i) => addValore(totale, valore, formula.addendi[i]?.segno ?? 1),
-            ZERO,
-          ),
-      );
+      return computeSomma(formula.addendi, ambiente);
     case 'prodotto':
-      return combine(computeTutte(formula.fattori, ambiente), (valori) =>
-        valori.reduce((totale, valore) => totale.times(valore), new Decimale(1)),
-      );
+      return combine(formula.fattori, ambiente, (valori) => valori.reduce((totale, valore) => totale.times(valore)));
     case 'rapporto':
       return computeRapporto(formula, ambiente);
     case 'estremo':
-      return combine(computeTutte(formula.termini, ambiente), (valori) =>
+      return combine(formula.termini, ambiente, (valori) =>
         formula.quale === 'max' ? Decimale.max(...valori) : Decimale.min(...valori),
       );
     case 'funzione':
@@ -64,22 +57,37 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
   }
 }
 
-/** Most lines of a statement are empty: they cost nothing. */
-function addValore(totale: Decimale, valore: Decimale, segno: 1 | -1): Decimale {
-  if (valore.isZero()) return totale;
-  return segno === 1 ? totale.plus(valore) : totale.minus(valore);
-}
-
 const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito => computeFormula(grandezza.formula, ambiente);
 
-const computeTutte = (formule: readonly Formula[], ambiente: Ambiente): readonly Esito[] =>
-  formule.map((formula) => computeFormula(formula, ambiente));
+/** Lines are added up as the integers they are, in cents, and become a decimal once; figures of other kinds are added to it. */
+function computeSomma(addendi: readonly Addendo[], ambiente: Ambiente): Esito {
+  let centesimi = 0;
+  let totale = ZERO;
+  let motivo: CodiceMotivo | null = null;
+  for (const { segno, formula } of addendi) {
+    const esito = formula.tipo === 'voce' ? readVoce(formula.codice, ambiente) : computeFormula(formula, ambiente);
+    if (!esito.ok) motivo = selectMotivo(motivo, esito.motivo);
+    else if (typeof esito.valore !== 'number') totale = segno === 1 ? totale.plus(esito.valore) : totale.minus(esito.valore);
+    else if (Number.isSafeInteger(centesimi + segno * esito.valore)) centesimi += segno * esito.valore;
+    else {
+      totale = totale.plus(centesimiToDecimale(centesimi));
+      centesimi = segno * esito.valore;
+    }
+  }
+  if (motivo !== null) return missing(motivo);
+  return found(totale.isZero() ? centesimiToDecimale(centesimi) : totale.plus(centesimiToDecimale(centesimi)));
+}
 
-function combine(esiti: readonly Esito[], compute: (valori: readonly Decimale[]) => Decimale): Esito {
+/** What comes of several figures, or the first motivo of those that are missing. */
+function combine(formule: readonly Formula[], ambiente: Ambiente, compute: (valori: readonly Decimale[]) => Decimale): Esito {
   const valori: Decimale[] = [];
-  for (const esito of esiti) if (esito.ok) valori.push(esito.valore);
-  if (valori.length === esiti.length) return found(compute(valori));
-  return missing(selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo))) ?? 'denominatore_nullo');
+  let motivo: CodiceMotivo | null = null;
+  for (const formula of formule) {
+    const esito = computeFormula(formula, ambiente);
+    if (esito.ok) valori.push(esito.valore);
+    else motivo = selectMotivo(motivo, esito.motivo);
+  }
+  return motivo === null ? found(compute(valori)) : missing(motivo);
 }
 
 /** The statement a line is read from: on an annualised income statement, the projection. */
@@ -88,9 +96,15 @@ export function getEsercizioVoce(codice: CodiceVoce, ambiente: Ambiente): Eserci
 }
 
 function computeVoce(codice: CodiceVoce, ambiente: Ambiente): Esito {
+  const esito = readVoce(codice, ambiente);
+  return esito.ok ? found(centesimiToDecimale(esito.valore)) : esito;
+}
+
+/** The amount of a line in cents. */
+function readVoce(codice: CodiceVoce, ambiente: Ambiente): Esito<Euro> {
   const esercizio = getEsercizioVoce(codice, ambiente);
   const bilancio = getBilancioUsabile(ambiente.contesto, esercizio);
-  if (bilancio !== null) return found(euroToDecimale(bilancio.bilancio.effettivo(codice)));
+  if (bilancio !== null) return found(bilancio.bilancio.effettivo(codice));
   if (isAnnualizzato(ambiente)) return missing('dato_infrannuale');
   return missing(esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
 }
@@ -140,14 +154,18 @@ export function getPredefinito(input: Input, ambiente: Ambiente): { formula: For
 }
 
 function computeRapporto(formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito {
+  const numeratore = computeFormula(formula.numeratore, ambiente);
   const denominatore = computeFormula(formula.denominatore, ambiente);
-  const nullo =
-    denominatore.ok &&
-    (formula.ammesso === 'positivo' ? compareDecimali(denominatore.valore, ZERO) <= 0 : denominatore.valore.isZero());
-  return combine(
-    [computeFormula(formula.numeratore, ambiente), nullo ? missing(formula.motivo) : denominatore],
-    ([numeratore = ZERO, divisore = new Decimale(1)]) => numeratore.dividedBy(divisore),
-  );
+  if (!denominatore.ok || !isDivisore(denominatore.valore, formula.ammesso)) {
+    const motivo = denominatore.ok ? formula.motivo : denominatore.motivo;
+    return missing(numeratore.ok ? motivo : (selectMotivo(numeratore.motivo, motivo) ?? motivo));
+  }
+  return numeratore.ok ? found(numeratore.valore.dividedBy(denominatore.valore)) : numeratore;
+}
+
+/** Whether a figure can stand below the line. */
+function isDivisore(valore: Decimale, ammesso: 'positivo' | 'non_nullo'): boolean {
+  return ammesso === 'positivo' ? compareDecimali(valore, ZERO) > 0 : !valore.isZero();
 }
 
 const funzioni: Readonly<Record<NomeFunzione, (argomento: Decimale) => Decimale | null>> = {

@@ -1,4 +1,5 @@
-import { formatDecimale, formatEuroDecimale, formatPercent, formatRapporto, TESTO_VUOTO } from '../numbers/format.ts';
+import { formatDecimale, formatEuroDecimale, formatPercent, formatRapporto } from '../numbers/format.ts';
+import { TESTO_VUOTO } from '../numbers/testo-vuoto.ts';
 import { getMotivo } from '../formula/motivo.ts';
 import { explainFormula } from '../formula/spiegazione.ts';
 import type { Spiegazione } from '../formula/spiegazione.ts';

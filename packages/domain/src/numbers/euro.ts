@@ -1,5 +1,3 @@
-import { Decimale, ZERO } from './decimale.ts';
-
 declare const marca: unique symbol;
 
 /** An amount of money in integer cents, within ±9 999 999 999 999,99 €. */
@@ -35,10 +33,11 @@ export function isEuro(centesimi: number): centesimi is Euro {
  */
 export function euroFromNumber(numero: number): EsitoEuro {
   if (!Number.isFinite(numero)) return { ok: false, errore: 'non_finito' };
-  const centesimi = new Decimale(numero).times(100);
-  if (!centesimi.isInteger()) return { ok: false, errore: 'troppi_decimali' };
-  if (centesimi.abs().greaterThan(LIMITE_EURO)) return { ok: false, errore: 'fuori_limite' };
-  return { ok: true, valore: euro(centesimi.toNumber()) };
+  const centesimi = Math.round(numero * 100);
+  if (Math.abs(centesimi) > LIMITE_EURO) return { ok: false, errore: 'fuori_limite' };
+  // Within the limit the quotient is the double nearest to an amount of so many cents: any other number is no amount of cents.
+  if (centesimi / 100 !== numero) return { ok: false, errore: 'troppi_decimali' };
+  return { ok: true, valore: euro(centesimi) };
 }
 
 /**
@@ -47,12 +46,4 @@ export function euroFromNumber(numero: number): EsitoEuro {
  */
 export function euroToNumber(valore: Euro): number {
   return valore / 100;
-}
-
-const CENTESIMO = new Decimale('0.01');
-
-/** Cents as an exact decimal in euros, for ratios. */
-export function euroToDecimale(valore: Euro): Decimale {
-  if (valore === 0) return ZERO;
-  return CENTESIMO.times(valore);
 }

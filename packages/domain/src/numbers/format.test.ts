@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { euro } from './euro.ts';
-import {
-  formatData,
-  formatDecimale,
-  formatEuro,
-  formatEuroDecimale,
-  formatNumero,
-  formatPercent,
-  formatRapporto,
-} from './format.ts';
+import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent, formatRapporto } from './format.ts';
+import { formatData } from './format-data.ts';
+import { formatEuro } from './format-euro.ts';
 
 const s = '\u00A0';
 

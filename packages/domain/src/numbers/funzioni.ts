@@ -9,6 +9,9 @@ const RADICE_DI_2PI = Approssimato.acos(-1).times(2).sqrt();
 const ESTREMO_LOGISTICA = 120;
 const ESTREMO_NORMALE = 12;
 
+/** A term below this no longer changes the sum. */
+const TRASCURABILE = new Approssimato('1e-38');
+
 /** Natural logarithm; `null` where it does not exist. */
 export function computeLogaritmo(x: Decimale): Decimale | null {
   return x.greaterThan(0) ? new Decimale(new Approssimato(x).ln()) : null;
@@ -32,7 +35,7 @@ export function computeNormale(x: Decimale): Decimale {
   const quadrato = argomento.times(argomento);
   let termine = argomento;
   let somma = argomento;
-  for (let dispari = 3; !termine.isZero() && termine.abs().greaterThan('1e-38'); dispari += 2) {
+  for (let dispari = 3; termine.abs().greaterThan(TRASCURABILE); dispari += 2) {
     termine = termine.times(quadrato).dividedBy(dispari);
     somma = somma.plus(termine);
   }

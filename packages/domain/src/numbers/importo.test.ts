@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { euro, LIMITE_EURO } from './euro.ts';
-import { formatEuro, formatPercent } from './format.ts';
+import { formatPercent } from './format.ts';
+import { formatEuro } from './format-euro.ts';
 import { parseImporto, parsePercent } from './importo.ts';
 
 describe('parseImporto', () => {

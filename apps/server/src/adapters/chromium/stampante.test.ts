@@ -11,7 +11,7 @@ import { createStampante } from './stampante.ts';
 // The policy of the product's own pages: the printer must do without eval and inline scripts.
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
 const pages: Record<string, readonly [type: string, body: string]> = {
-  '/': ['text/html', '<!doctype html><html lang="it"><title>x</title><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>'],
+  '/': ['text/html', '<!doctype html><html lang="it"><title>x</title><meta name="vedetta:Title" content="Report Caffè S.r.l."><meta name="vedetta:VedettaImpronta" content="ab12"><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>'],
   '/mai': ['text/html', '<!doctype html><html lang="it"><h1>Non è mai pronta</h1>'],
   '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
   '/mancata': ['text/html', '<!doctype html><html lang="it"><script src="/mancata.js"></script>'],
@@ -41,9 +41,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const print = (path: string) => stampante.printPdf({ url: `${origin}${path}`, title: 'Report Rossi S.r.l.' });
+const print = (path: string) => stampante.printPdf({ url: `${origin}${path}` });
 
-test('a page becomes a tagged PDF with its title, language, outline and text', async () => {
+test('a page becomes a tagged PDF with its properties, language, outline and text', async () => {
   const esito = await print('/');
   if (esito.tipo !== 'stampato') throw new Error(JSON.stringify(esito));
   const pdf = await getDocument({ data: new Uint8Array(esito.pdf), verbosity: 0 }).promise;
@@ -51,7 +51,7 @@ test('a page becomes a tagged PDF with its title, language, outline and text', a
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
   expect(text).toMatch(/Indicatori di allerta .*Perché sì: 1 234,56 € .*Soglie di settore/);
   const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Title: 'Report Rossi S.r.l.', Language: 'it' });
+  expect(info).toMatchObject({ Title: 'Report Caffè S.r.l.', Language: 'it', Custom: new Map([['VedettaImpronta', 'ab12']]) });
   expect(await pdf.getMarkInfo()).toEqual(new Map([['Marked', true], ['UserProperties', false], ['Suspects', false]]));
   const [heading] = await pdf.getOutline();
   expect([heading?.title, heading?.items.map(({ title }) => String(title))]).toEqual(['Indicatori di allerta', ['Soglie di settore']]);
@@ -62,31 +62,25 @@ test('a page that says it cannot be drawn is not waited for', async () => {
   expect(await print('/mancata')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'Il server non risponde.' });
 });
 
-test('the address is asked for when the turn comes', async () => {
-  const order: string[] = [];
-  const url = (name: string) => async () => {
-    order.push(name);
-    return `${origin}/`;
-  };
-  const esiti = await Promise.all(['a', 'b', 'c'].map((name) => stampante.printPdf({ url: url(name), title: name })));
-  expect(esiti.map(({ tipo }) => tipo)).toEqual(['stampato', 'stampato', 'stampato']);
-  expect(order.at(-1)).toBe('c');
+test('pages are printed side by side', async () => {
+  const esiti = await Promise.all(['/', '/mancata', '/'].map(print));
+  expect(esiti.map(({ tipo }) => tipo)).toEqual(['stampato', 'pagina_in_errore', 'stampato']);
 });
 
 test('a script error, a refused page and a page out of reach are failures of the page, without its query', async () => {
   expect(await print('/rotta')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'dati mancanti' });
   expect(await print('/assente')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 404' });
-  const unreachable = await stampante.printPdf({ url: 'http://127.0.0.1:9/?__pdf__authtoken=segreto', title: '' });
+  const unreachable = await stampante.printPdf({ url: 'http://127.0.0.1:9/?__pdf__authtoken=segreto' });
   expect(unreachable).toMatchObject({ tipo: 'pagina_in_errore' });
   expect(JSON.stringify(unreachable)).not.toContain('segreto');
 });
 
 test('a page that is never ready ends in time, and one that is no longer wanted at once', async () => {
   const hasty = createStampante({ dataDir, chromiumPath: null, tempoMassimoMs: 2_000 });
-  expect(await hasty.printPdf({ url: `${origin}/mai`, title: '' })).toEqual({ tipo: 'tempo_scaduto' });
+  expect(await hasty.printPdf({ url: `${origin}/mai` })).toEqual({ tipo: 'tempo_scaduto' });
   await hasty.close();
   const begun = Date.now();
-  expect(await stampante.printPdf({ url: `${origin}/mai`, title: '', signal: AbortSignal.timeout(200) })).toEqual({ tipo: 'annullato' });
+  expect(await stampante.printPdf({ url: `${origin}/mai`, signal: AbortSignal.timeout(200) })).toEqual({ tipo: 'annullato' });
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
@@ -107,15 +101,28 @@ test('a browser that dies is replaced, and the page it was printing is printed b
       isFirst = false;
       return `${origin}/`;
     },
-    title: 'Dopo',
   });
   expect(esito.tipo).toBe('stampato');
+});
+
+test('a browser is replaced after so many prints', async () => {
+  const brief = createStampante({ dataDir, chromiumPath: null, stampePerBrowser: 2 });
+  const others = browserPids();
+  const own = () => browserPids().filter((pid) => !others.includes(pid));
+  await brief.printPdf({ url: `${origin}/` });
+  const [first] = own();
+  await brief.printPdf({ url: `${origin}/` });
+  await brief.printPdf({ url: `${origin}/` });
+  expect(own()).toHaveLength(1);
+  expect(own()).not.toContain(first);
+  await brief.close();
+  await expect.poll(() => own().length).toBe(0);
 });
 
 test('the browser is closed after its rest', async () => {
   const tidy = createStampante({ dataDir, chromiumPath: null, riposoMs: 200 });
   const before = browserPids().length;
-  expect((await tidy.printPdf({ url: `${origin}/`, title: '' })).tipo).toBe('stampato');
+  expect((await tidy.printPdf({ url: `${origin}/` })).tipo).toBe('stampato');
   expect(browserPids().length).toBe(before + 1);
   await expect.poll(() => browserPids().length, { timeout: 10_000 }).toBe(before);
 });
@@ -126,6 +133,6 @@ test('a browser that lacks a library is named in one sentence, to the caller and
   const broken = createStampante({ dataDir, chromiumPath: program });
   const dettaglio = 'Al motore PDF manca la libreria di sistema libnss3.so: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.';
   expect(await broken.verify()).toBe(dettaglio);
-  expect(await broken.printPdf({ url: `${origin}/`, title: '' })).toEqual({ tipo: 'browser_assente', dettaglio });
+  expect(await broken.printPdf({ url: `${origin}/` })).toEqual({ tipo: 'browser_assente', dettaglio });
   expect(await stampante.verify()).toBeNull();
 });

@@ -1,12 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { createCoda } from './coda.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { explainLaunchFailure, launchBrowser, type BrowserOptions } from './launch.ts';
+import { writeMetadati } from './metadati-pdf.ts';
 
 export type Stampa = Readonly<{
-  /** The page to print; a function is called when the turn comes, so that a token in the address is as young as can be. */
+  /** The page to print; a function is called when the page opens, so that a token in the address is as young as can be. */
   url: string | (() => Promise<string>);
-  /** Title of the document. */
-  title: string;
   signal?: AbortSignal;
 }>;
 
@@ -19,28 +17,36 @@ export type EsitoStampa =
   | Readonly<{ tipo: 'annullato' }>;
 
 export type Stampante = Readonly<{
-  /** Prints when the page sets `window.__vedetta_pronto__` to true and its fonts are there; gives up when it sets `window.__vedetta_errore__`. */
+  /** Prints when the page sets `window.__vedetta_pronto__` to true; gives up when it sets `window.__vedetta_errore__`. */
   printPdf: (stampa: Stampa) => Promise<EsitoStampa>;
   /** `null` when the browser starts, or did the last time it was needed; else why it does not. */
   verify: () => Promise<string | null>;
   close: () => Promise<void>;
 }>;
 
-type Options = BrowserOptions & Readonly<{ pagineInsieme?: number; tempoMassimoMs?: number; riposoMs?: number }>;
+type Options = BrowserOptions & Readonly<{ tempoMassimoMs?: number; riposoMs?: number; stampePerBrowser?: number }>;
+
+/** A started browser. Its pages share one context, and so the code and the fonts already read and compiled. */
+type Caldo = { readonly browser: Browser; readonly context: BrowserContext; stampe: number; inCorso: number };
 
 class BrowserAssente extends Error {}
 class PaginaInErrore extends Error {}
 
 const withoutQuery = (text: string): string => text.replace(/\?[^\s"')]*/g, '?…');
 
+/** What a page says of itself with `<meta name="vedetta:…">`, which ends up among the properties of the PDF. */
+const readMetadati = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate<Record<string, string>>(
+    `Object.fromEntries(Array.from(document.querySelectorAll('meta[name^="vedetta:"]'), ({ name, content }) => [name.slice('vedetta:'.length), content]))`,
+  );
+
 const openPage = async (page: Page, url: string, timeout: number): Promise<void> => {
-  const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout });
+  const response = await page.goto(url, { waitUntil: 'commit', timeout });
   if (response !== null && !response.ok()) throw new PaginaInErrore(`HTTP ${response.status()}`);
   // A function, not text: the page's security policy lets no text be evaluated while it is polled.
   await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__'), undefined, { timeout });
   const errore = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
   if (errore !== '') throw new PaginaInErrore(errore);
-  await page.evaluate('document.fonts.ready.then(() => true)');
 };
 
 /** The first script error or crash of the page; never resolves. */
@@ -50,75 +56,106 @@ const failureOf = (page: Page): Promise<never> =>
     page.once('crash', () => reject(new PaginaInErrore('la pagina si è chiusa da sola')));
   });
 
-const print = async (browser: Browser, { url, title }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
-  const context = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' });
-  const end = (): void => void context.close().catch(() => undefined);
+const print = async (context: BrowserContext, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
+  signal.throwIfAborted();
+  const page = await context.newPage();
+  const end = (): void => void page.close().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });
   try {
     signal.throwIfAborted();
-    const page = await context.newPage();
     const address = typeof url === 'string' ? url : await url();
     await Promise.race([openPage(page, address, timeout), failureOf(page)]);
-    await page.evaluate(`document.title = ${JSON.stringify(title)}`);
-    return await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true });
+    const metadati = await readMetadati(page);
+    return writeMetadati(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), metadati);
   } finally {
     signal.removeEventListener('abort', end);
-    await context.close().catch(() => undefined);
+    await page.close().catch(() => undefined);
   }
 };
 
 /**
  * Prints pages of the product with one browser: started at the first print, kept warm, closed after `riposoMs` of rest, started again when it
- * dies. `pagineInsieme` pages print at a time, the others wait; no print takes longer than `tempoMassimoMs`, waiting included.
+ * dies, replaced after `stampePerBrowser` prints so that its memory stays bounded. No print takes longer than `tempoMassimoMs`; how many go on
+ * at once is the caller's business.
  * @example const stampante = createStampante({ dataDir, chromiumPath: null });
  */
-export const createStampante = ({ pagineInsieme = 2, tempoMassimoMs = 110_000, riposoMs = 60_000, ...browserOptions }: Options): Stampante => {
-  const coda = createCoda(pagineInsieme);
-  let warm: Promise<Browser> | null = null;
+export const createStampante = ({ tempoMassimoMs = 60_000, riposoMs = 60_000, stampePerBrowser = 100, ...browserOptions }: Options): Stampante => {
+  let warm: Promise<Caldo> | null = null;
   let rest: NodeJS.Timeout | undefined;
+  let inCorso = 0;
   /** Why the last start failed; `null` when it did not, undefined before the first. */
   let failure: string | null | undefined;
 
-  const openBrowser = (): Promise<Browser> => {
+  const launch = async (): Promise<Caldo> => {
+    try {
+      const browser = await launchBrowser(browserOptions);
+      const context = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' });
+      failure = null;
+      return { browser, context, stampe: 0, inCorso: 0 };
+    } catch (error) {
+      failure = explainLaunchFailure(error);
+      throw new BrowserAssente(failure, { cause: error });
+    }
+  };
+
+  const openBrowser = (): Promise<Caldo> => {
     clearTimeout(rest);
-    warm ??= launchBrowser(browserOptions).then(
-      (browser) => {
-        failure = null;
-        browser.once('disconnected', () => {
-          warm = null;
-        });
-        return browser;
-      },
-      (error: unknown) => {
-        warm = null;
-        failure = explainLaunchFailure(error);
-        throw new BrowserAssente(failure);
-      },
-    );
-    return warm;
+    if (warm !== null) return warm;
+    const started = launch();
+    warm = started;
+    const forget = (): void => {
+      if (warm === started) warm = null;
+    };
+    started.then(({ browser }) => browser.once('disconnected', forget), forget);
+    return started;
   };
 
   const closeBrowser = async (): Promise<void> => {
     clearTimeout(rest);
-    const browser = await warm?.catch(() => null);
-    await browser?.close();
+    const caldo = await warm?.catch(() => null);
+    warm = null;
+    await caldo?.browser.close();
   };
 
   const restIfIdle = (): void => {
-    if (!coda.isEmpty()) return;
+    if (inCorso > 0) return;
     clearTimeout(rest);
     rest = setTimeout(() => void closeBrowser(), riposoMs).unref();
   };
 
+  /** The browser for one more print; the last one it is for goes to the next print with a new one. */
+  const enter = async (): Promise<Caldo> => {
+    const caldo = await openBrowser();
+    caldo.stampe += 1;
+    caldo.inCorso += 1;
+    if (caldo.stampe >= stampePerBrowser) warm = null;
+    return caldo;
+  };
+
+  const leave = async (caldo: Caldo): Promise<void> => {
+    caldo.inCorso -= 1;
+    if (caldo.inCorso === 0 && caldo.stampe >= stampePerBrowser) await caldo.browser.close();
+  };
+
+  const printOnce = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array | 'browser_morto'> => {
+    const caldo = await enter();
+    try {
+      return await print(caldo.context, stampa, signal, tempoMassimoMs);
+    } catch (error) {
+      if (signal.aborted || caldo.browser.isConnected()) throw error;
+      return 'browser_morto';
+    } finally {
+      await leave(caldo);
+    }
+  };
+
   /** A browser that dies takes its pages with it: they are printed once more, by a new one. */
   const printOrRetry = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array> => {
-    const browser = await openBrowser();
-    try {
-      return await print(browser, stampa, signal, tempoMassimoMs);
-    } catch (error) {
-      if (signal.aborted || browser.isConnected()) throw error;
-      return print(await openBrowser(), stampa, signal, tempoMassimoMs);
+    for (let tentativo = 1; tentativo <= 2; tentativo += 1) {
+      const pdf = await printOnce(stampa, signal);
+      if (pdf !== 'browser_morto') return pdf;
     }
+    throw new PaginaInErrore('il browser si è chiuso due volte durante la stampa');
   };
 
   const explain = (error: unknown, stampa: Stampa, limit: AbortSignal): EsitoStampa => {
@@ -132,11 +169,13 @@ export const createStampante = ({ pagineInsieme = 2, tempoMassimoMs = 110_000, r
     printPdf: async (stampa) => {
       const limit = AbortSignal.timeout(tempoMassimoMs);
       const signal = stampa.signal === undefined ? limit : AbortSignal.any([stampa.signal, limit]);
+      inCorso += 1;
       try {
-        return { tipo: 'stampato', pdf: await coda.run(signal, () => printOrRetry(stampa, signal)) };
+        return { tipo: 'stampato', pdf: await printOrRetry(stampa, signal) };
       } catch (error) {
         return explain(error, stampa, limit);
       } finally {
+        inCorso -= 1;
         restIfIdle();
       }
     },

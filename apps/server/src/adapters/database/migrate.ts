@@ -6,7 +6,8 @@ const MIGRAZIONI = new URL('../../../database/migrations/', import.meta.url);
 /** Any number, the same in every process: two of them never migrate together. */
 const LOCK = 7_203_311;
 
-type Migrazione = { readonly numero: number; readonly nome: string; readonly sql: string; readonly impronta: string };
+export type Migrazione = { readonly numero: number; readonly nome: string; readonly sql: string; readonly impronta: string };
+export type MigrazioneApplicata = Omit<Migrazione, 'sql'>;
 
 /** Why a database cannot be brought up to date. */
 export class MigrazioneImpossibile extends Error {
@@ -24,9 +25,13 @@ export const loadMigrazioni = async (): Promise<readonly Migrazione[]> => {
   return Promise.all(nomi.map(loadMigrazione));
 };
 
-const refuseDatabase = (migrazioni: readonly Migrazione[], applicate: ReadonlyMap<number, string>): void => {
+/**
+ * Refuses what this version cannot continue: a newer schema, or one made by migrations that are not ours.
+ * @throws {MigrazioneImpossibile} with the reason
+ */
+export const checkApplicate = (migrazioni: readonly Migrazione[], applicate: readonly MigrazioneApplicata[]): void => {
   const ultima = migrazioni.at(-1)?.numero ?? 0;
-  for (const [numero, impronta] of applicate) {
+  for (const { numero, impronta } of applicate) {
     if (numero > ultima) {
       throw new MigrazioneImpossibile(
         `Il database è di una versione più recente (migrazione ${numero}; questa versione arriva alla ${ultima}). Aggiornare Vedetta.`,
@@ -38,43 +43,64 @@ const refuseDatabase = (migrazioni: readonly Migrazione[], applicate: ReadonlyMa
   }
 };
 
-const applyMigrazione = async (client: pg.Client, { numero, nome, sql, impronta }: Migrazione): Promise<void> => {
-  await client.query('BEGIN');
-  try {
+/** Applies migrations within the transaction of the caller. */
+export const applyMigrazioni = async (client: pg.ClientBase, migrazioni: readonly Migrazione[]): Promise<void> => {
+  await client.query(`CREATE TABLE IF NOT EXISTS migrazioni (
+    numero integer PRIMARY KEY, nome text NOT NULL, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())`);
+  for (const { numero, nome, sql, impronta } of migrazioni) {
     await client.query(sql);
     await client.query('INSERT INTO migrazioni (numero, nome, impronta) VALUES ($1, $2, $3)', [numero, nome, impronta]);
+  }
+};
+
+/** What was applied to a database so far, nothing when it is new. */
+export const readApplicate = async (client: pg.ClientBase): Promise<readonly MigrazioneApplicata[]> => {
+  const { rows: tabella } = await client.query<{ presente: boolean }>(`SELECT to_regclass('public.migrazioni') IS NOT NULL AS presente`);
+  if (tabella[0]?.presente !== true) return [];
+  const { rows } = await client.query<MigrazioneApplicata>('SELECT numero, nome, impronta FROM migrazioni ORDER BY numero');
+  return rows;
+};
+
+/** The work within a transaction of the client: kept when it ends, undone when it throws. */
+export const inClientTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
+  await client.query('BEGIN');
+  try {
+    const esito = await work();
     await client.query('COMMIT');
+    return esito;
   } catch (error) {
-    await client.query('ROLLBACK');
+    // A connection that is gone has undone the work already.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 };
 
-const applyAll = async (client: pg.Client): Promise<readonly string[]> => {
-  await client.query(`CREATE TABLE IF NOT EXISTS migrazioni (
-    numero integer PRIMARY KEY, nome text NOT NULL, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())`);
-  const { rows } = await client.query<{ numero: number; impronta: string }>('SELECT numero, impronta FROM migrazioni ORDER BY numero');
-  const applicate = new Map(rows.map(({ numero, impronta }) => [numero, impronta]));
+const applyMancanti = async (client: pg.Client, beforeChange: (ultima: number) => Promise<void>): Promise<readonly string[]> => {
+  const applicate = await readApplicate(client);
   const migrazioni = await loadMigrazioni();
-  refuseDatabase(migrazioni, applicate);
-  const mancanti = migrazioni.filter(({ numero }) => !applicate.has(numero));
-  for (const migrazione of mancanti) await applyMigrazione(client, migrazione);
+  checkApplicate(migrazioni, applicate);
+  const mancanti = migrazioni.filter(({ numero }) => !applicate.some((applicata) => applicata.numero === numero));
+  if (mancanti.length === 0) return [];
+  const ultima = applicate.at(-1)?.numero;
+  if (ultima !== undefined) await beforeChange(ultima);
+  await inClientTransaction(client, () => applyMigrazioni(client, mancanti));
   return mancanti.map(({ nome }) => nome);
 };
 
 /**
- * Brings a database up to this version, each migration in a transaction of its own and under a
- * lock that other processes wait for. Throws `MigrazioneImpossibile` on a newer or altered database.
+ * Brings a database up to this version in one transaction, under a lock that other processes wait for: a migration that fails leaves
+ * the database as it was. Throws `MigrazioneImpossibile` on a newer or altered database.
  *
+ * @param beforeChange runs before a database that is already in use is changed, with the number of its last migration
  * @returns the names of the migrations applied now, none when there was nothing to do.
  * @example await migrate({ connectionString }) // ['001-studi-e-sessioni.sql', …]
  */
-export const migrate = async (connection: pg.ClientConfig): Promise<readonly string[]> => {
+export const migrate = async (connection: pg.ClientConfig, beforeChange: (ultima: number) => Promise<void> = () => Promise.resolve()): Promise<readonly string[]> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await applyAll(client);
+    return await applyMancanti(client, beforeChange);
   } finally {
     await client.end();
   }

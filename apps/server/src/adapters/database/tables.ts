@@ -14,6 +14,9 @@ type StudiTable = {
   max_aziende: number | null;
   licenza: Licenza | null;
   last_ticket_id: string | null;
+  ricerca: Generated<string>;
+  disabilitato_il: Istante | null;
+  versione: Generated<number>;
   creato_il: IstanteGenerato;
 };
 
@@ -27,8 +30,12 @@ type UtentiTable = {
   password: string | null;
   is_staff: Generated<boolean>;
   disabilitato_il: Istante | null;
+  ultimo_accesso: Istante | null;
+  versione: Generated<number>;
   creato_il: IstanteGenerato;
 };
+
+type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Istante };
 
 type SessioniTable = { id: Generated<string>; utente_id: string; creata_il: IstanteGenerato; terminata_il: Istante | null };
 
@@ -43,6 +50,10 @@ type TokenTable = {
 };
 
 type TentativiTable = { id: Generated<number>; chiave: string; istante: IstanteGenerato };
+
+type TicketUsatiTable = { jti: string; scade: Istante };
+
+type UtentiPortaleTable = { sub: string; utente_id: string; nome_studio: string };
 
 type RichiesteTable = {
   studio_id: string;
@@ -61,6 +72,8 @@ type SegnalazioniTable = {
   percorso: string;
   versione: string;
   dettaglio: string;
+  letta_il: Istante | null;
+  letta_da: string | null;
   creata_il: IstanteGenerato;
 };
 
@@ -120,6 +133,26 @@ type RisultatiTable = {
 
 type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Istante };
 
+type StampeTable = {
+  id: Generated<string>;
+  numero: ColumnType<number, never, never>;
+  studio_id: string;
+  bilancio_id: string;
+  chiave: string | null;
+  sportello: string;
+  visto_il: IstanteGenerato;
+  processo: string | null;
+  battito: Istante | null;
+  tentativi: Generated<number>;
+  scartata_da: string | null;
+  esito: ColumnType<unknown, string | null, string | null>;
+  pdf: Buffer | null;
+};
+
+type SoglieArchiviateTable = { versione_regole: string; settore: string; soglie: ColumnType<unknown, string, never> };
+
+type LapidiTable = { studio_id: string; eventi: number; impronta: Buffer; cancellato_il: IstanteGenerato };
+
 type CateneTable = { studio_id: string; numero: number; impronta: Buffer };
 
 type EventiTable = {
@@ -145,6 +178,8 @@ export type Tables = {
   sessioni: SessioniTable;
   token: TokenTable;
   tentativi: TentativiTable;
+  ticket_usati: TicketUsatiTable;
+  utenti_portale: UtentiPortaleTable;
   richieste: RichiesteTable;
   segnalazioni: SegnalazioniTable;
   aziende: AziendeTable;
@@ -154,6 +189,10 @@ export type Tables = {
   note_gruppi: NoteGruppiTable;
   risultati: RisultatiTable;
   token_stampa: TokenStampaTable;
+  stampe: StampeTable;
+  soglie_archiviate: SoglieArchiviateTable;
   catene: CateneTable;
   eventi: EventiTable;
+  lapidi: LapidiTable;
+  link_accesso: LinkAccessoTable;
 };

@@ -19,3 +19,11 @@ export const inTransaction = async <T>(database: Database, work: (trx: Database)
     throw error;
   }
 };
+
+/**
+ * Runs reads that belong together: all see the database as it was at the first of them, and nothing is written.
+ *
+ * @example await inSnapshot(database, (trx) => exportStudio(trx, studioId))
+ */
+export const inSnapshot = <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

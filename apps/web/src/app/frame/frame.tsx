@@ -1,7 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { bottomBarSlot, rightPanelSlot } from '../../components/ui/index.ts';
+import { bottomBarSlot, lazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
 import { SCHERMO_PICCOLO, SCHERMO_STRETTO } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './frame.module.css';
@@ -10,6 +9,7 @@ import { menuAmpio, menuCassetto, menuStretto, setMenuAmpio } from './menu-state
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const now = { getInitialValueInEffect: false };
 
 type Larghezza = 'ampio' | 'stretto' | 'piccolo';
@@ -49,9 +49,7 @@ export const Frame = () => {
       </a>
       <TopBar statoMenu={menu.stato} onToggleMenu={menu.toggle} />
       {larghezza === 'piccolo' ? (
-        <Drawer opened={cassetto} onClose={closeDrawer} size={260} title="Menu" padding={0} closeButtonProps={{ 'aria-label': 'Chiudi il menu' }}>
-          <Menu isRidotto={false} onNavigate={closeDrawer} />
-        </Drawer>
+        <MenuDrawer opened={cassetto} onClose={closeDrawer} />
       ) : (
         <div className={styles.menu}>
           <Menu isRidotto={menu.stato === 'ridotto'} />

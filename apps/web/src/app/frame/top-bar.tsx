@@ -3,12 +3,14 @@ import { IconHelp, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-rea
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
-import { Avatar, Logo } from '../../components/ui/index.ts';
+import { Avatar, lazyDialog, Logo } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
-import { askKeys, KeysDialog } from './keys-dialog.tsx';
+import { askKeys, useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';
+
+const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -66,7 +68,7 @@ type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; read
 /** Logo, menu toggle, current company, keys, look, user. */
 export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
-  const openKeys = useCallback(() => setKeys(true), []);
+  useQuestionMark(useCallback(() => setKeys(true), []));
   const user = useUser();
   const label = statoMenu === 'esteso' ? 'Riduci il menu' : 'Espandi il menu';
   return (
@@ -92,7 +94,7 @@ export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
         <AspettoToggle />
         <UserArea />
       </div>
-      <KeysDialog opened={keys} onOpen={openKeys} onClose={() => setKeys(false)} />
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
     </header>
   );
 };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { NoticeDialog } from '../ui/index.ts';
-import { AziendaDialog } from './azienda-dialog.tsx';
+import { AziendaDialog } from './azienda-dialog-lazy.ts';
 import { aziendeQuery } from './azienda-query.ts';
 
 const ESPANSIONE =
@@ -27,7 +27,7 @@ export const AggiungiAzienda = ({ onSaved }: { readonly onSaved?: (azienda: Azie
       <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpened(true)}>
         Aggiungi azienda
       </Button>
-      <NoticeDialog opened={opened && isLimite} onClose={close} titolo="Espansione richiesta" descrizione={ESPANSIONE} />
+      {opened && isLimite && <NoticeDialog opened onClose={close} titolo="Espansione richiesta" descrizione={ESPANSIONE} />}
       {opened && !isLimite && <AziendaDialog salvata={null} onClose={close} {...(onSaved ? { onSaved } : {})} />}
     </>
   );

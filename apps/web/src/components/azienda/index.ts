@@ -1,6 +1,6 @@
 /** What screens share about companies. */
 export { AggiungiAzienda } from './aggiungi-azienda.tsx';
-export { AziendaDialog } from './azienda-dialog.tsx';
+export { AziendaDialog } from './azienda-dialog-lazy.ts';
 export type { AziendaSalvata } from './azienda-dialog.tsx';
 export { AziendaName } from './azienda-name.tsx';
 export { aziendeQuery, storeAzienda, useAzienda, useConfig, useSettore } from './azienda-query.ts';

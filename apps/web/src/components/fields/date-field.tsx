@@ -1,47 +1,14 @@
-import { ActionIcon, NativeSelect, Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { useState } from 'react';
-import { DATA_ANNI_ELENCO } from '../../lib/constants.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import type { FormatoData } from './data-scritta.ts';
 import { formatDataScritta, parseDataScritta } from './data-scritta.ts';
 import styles from './date-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
-const WIRE = 'YYYY-MM-DD';
-const ANNI_AVANTI = 5;
-
-const listAnni = (): string[] => {
-  const ultimo = dayjs().year() + ANNI_AVANTI;
-  return Array.from({ length: DATA_ANNI_ELENCO }, (_, indice) => String(ultimo - indice));
-};
-
-type CalendarioProps = { readonly value: string; readonly onPick: (value: string) => void };
-
-const Calendario = ({ value, onPick }: CalendarioProps) => {
-  const [mese, setMese] = useState(value === '' ? dayjs().format(WIRE) : value);
-  return (
-    <div className={styles.calendar}>
-      <NativeSelect
-        size="xs"
-        aria-label="Anno"
-        data={listAnni()}
-        value={String(dayjs(mese).year())}
-        onChange={(event) => setMese(dayjs(mese).year(Number(event.currentTarget.value)).format(WIRE))}
-      />
-      <DatePicker
-        size="xs"
-        maxLevel="month"
-        date={mese}
-        onDateChange={setMese}
-        value={value === '' ? null : value}
-        onChange={(data) => onPick(data ?? '')}
-        ariaLabels={{ previousMonth: 'Mese precedente', nextMonth: 'Mese successivo' }}
-      />
-    </div>
-  );
-};
+// As large as the calendar, so that nothing moves when it arrives.
+const Calendario = lazyDialog(async () => (await import('./calendario.tsx')).Calendario, <Skeleton width={214} height={262} />);
 
 type DateFieldProps = FieldProps<string> & { readonly formato?: FormatoData };
 
@@ -67,7 +34,7 @@ export const DateField = ({ value, onChange, formato = 'data', autoFocus = false
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Calendario value={value} onPick={pick} />
+        <Calendario value={value} onPick={pick} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

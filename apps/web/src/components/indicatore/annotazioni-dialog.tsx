@@ -4,6 +4,7 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { NOTE_CHIUSURA_MS, NOTE_RIGHE } from '../../lib/constants.ts';
 import { TextAreaField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
+import styles from './annotazioni.module.css';
 import { useSaveNotaGruppo } from './nota-gruppo-query.ts';
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
   readonly etag: string | null;
 };
 
-/** The notes of a group while they are written. Mounted when opened; a failed save keeps the text and says why. */
+/** The notes of a group while they are written. Mounted when opened; a failed save keeps the text and says why, and shows what somebody else wrote. */
 export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Props) => {
+  const [iniziale] = useState(nota);
   const [note, setNote] = useState(nota);
   const saving = useSaveNotaGruppo(id, gruppo);
   const submit = () => saving.mutate({ note, etag }, { onSuccess: () => void setTimeout(onClose, NOTE_CHIUSURA_MS) });
@@ -26,7 +28,7 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
       onClose={onClose}
       titolo={`Annotazioni ${nome}`}
       size={640}
-      isDirty={note !== nota && !saving.isSuccess}
+      isDirty={note !== iniziale && !saving.isSuccess}
       errore={saving.error === null ? null : getErrorText(saving.error)}
       onSubmit={submit}
       actions={
@@ -39,6 +41,12 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
       }
     >
       <TextAreaField label="Annotazioni" rows={NOTE_RIGHE} value={note} onChange={setNote} maxLength={20_000} autoFocus />
+      {nota !== iniziale && !saving.isSuccess && (
+        <div className={styles.altrui}>
+          <h3>Salvate nel frattempo da un altro utente</h3>
+          <p className={styles.testo}>{nota}</p>
+        </div>
+      )}
     </Dialog>
   );
 };

@@ -44,7 +44,8 @@ const RESPIRO = 1.65;
 export const computeBarra = (dati: DatiBarra): GeometriaBarra | null => {
   if (dati.intervalli.length === 0) return null;
   const colpito = dati.valore === null ? null : (findUguale(dati.intervalli, dati.intervallo) ?? findIntervallo(dati.intervalli, dati.valore));
-  if (dati.intervalli.some(({ min, max }) => min !== null && min === max)) return computePassi(dati.intervalli, colpito);
+  const isEnum = typeof dati.unit === 'object' && dati.unit !== null;
+  if (isEnum || dati.intervalli.some(({ min, max }) => min !== null && min === max)) return computePassi(dati.intervalli, colpito);
   return computeScala(dati, colpito);
 };
 

@@ -13,6 +13,9 @@ export const formatValore = (valore: number | null, unit: UnitIndicatore): strin
   return unit[String(valore)] ?? formatValoreDominio(valore, 'enum');
 };
 
+/** Values that are states, each with its words. */
+export const hasStati = (unit: UnitIndicatore): unit is Readonly<Record<string, string>> => typeof unit === 'object' && unit !== null;
+
 /** A limit under the bar: no unit, because the value above has it, and no cents that are zero. */
 export const formatLimite = (limite: number, unit: UnitIndicatore): string => {
   if (unit === 'percent') return formatPercent(limite).replace(/\u00A0%$/u, '');
@@ -39,7 +42,7 @@ export const formatIntervallo = ({ min, max, min_incluso, max_incluso }: Interva
  */
 export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitIndicatore): string | null => {
   const soglia = findSoglia(intervalli);
-  if (soglia === null || (typeof unit === 'object' && unit !== null)) return null;
+  if (soglia === null || hasStati(unit)) return null;
   const peggiore = Math.max(...intervalli.map(({ score }) => score));
   const limite = formatValore(soglia, unit);
   for (const { min, max, min_incluso, max_incluso, score, score_label } of intervalli) {

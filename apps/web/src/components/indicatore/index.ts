@@ -1,4 +1,6 @@
 /** The pieces of a page of indicators: cards, inputs and their form, explanation, notes. */
+export { AndamentoIndicatore } from './andamento-indicatore.tsx';
+export { useAndamento } from './andamento-query.ts';
 export { Annotazioni } from './annotazioni.tsx';
 export { AzioniGruppo } from './azioni-gruppo.tsx';
 export { CampiScheda } from './campi-scheda.tsx';
@@ -10,6 +12,7 @@ export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 export type { SezioneIndicatori } from './gruppi-sezione.ts';
 export { formatIntervalloBreve } from './intervallo-breve.ts';
+export { withConteggi } from './conteggi.ts';
 export { disponiGruppo } from './schede.ts';
 export type { SchedaDisposta } from './schede.ts';
 export { SchedaIndicatore } from './scheda-indicatore.tsx';

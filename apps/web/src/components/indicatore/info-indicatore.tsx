@@ -2,7 +2,7 @@ import type { IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/con
 import { useUser } from '../../lib/session.ts';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
 import { Dialog } from '../ui/index.ts';
-import { formatIntervallo } from './barra-soglie-testo.ts';
+import { formatIntervallo, hasStati } from './barra-soglie-testo.ts';
 import styles from './info-indicatore.module.css';
 import { buildLink } from './link-esterno.ts';
 
@@ -29,9 +29,9 @@ const Regole = ({ soglie, unit }: { readonly soglie: readonly Intervallo[]; read
         {soglie.map((intervallo) => (
           <tr key={`${intervallo.min} ${intervallo.max}`}>
             <td>
-              {formatIntervallo(intervallo, unit)}
-              {/* The state of an enum is its own label. */}
-              {intervallo.min !== intervallo.max && <span className="caption">{intervallo.label}</span>}
+              {/* A state is its own label. */}
+              {hasStati(unit) ? intervallo.label : formatIntervallo(intervallo, unit)}
+              {!hasStati(unit) && intervallo.min !== intervallo.max && <span className="caption">{intervallo.label}</span>}
             </td>
             <td>
               <RischioChip indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} size="sm" />

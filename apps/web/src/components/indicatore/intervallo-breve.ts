@@ -1,5 +1,5 @@
 import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
-import { formatValore } from './barra-soglie-testo.ts';
+import { formatValore, hasStati } from './barra-soglie-testo.ts';
 
 /**
  * An interval in signs, for narrow columns; its edges in full words are those of `formatIntervallo`.
@@ -15,12 +15,12 @@ export const formatIntervalloBreve = ({ min, max, min_incluso, max_incluso }: In
 };
 
 /**
- * An interval in a few words, after its label on a card; null for a state of an enum, which has no limits to tell.
+ * An interval in a few words, after its label on a card; null where values are states, whose label says it all.
  *
  * @example readIntervallo(intervallo, null) // 'tra 5,00 e 10,00'
  */
 export const readIntervallo = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: SchemaIndicatore['unit']): string | null => {
-  if (min !== null && min === max) return null;
+  if (hasStati(unit) || (min !== null && min === max)) return null;
   if (min === null) return max === null ? null : `${max_incluso ? 'fino a' : 'sotto'} ${formatValore(max, unit)}`;
   const da = formatValore(min, unit);
   return max === null ? `${min_incluso ? 'almeno' : 'oltre'} ${da}` : `tra ${da} e ${formatValore(max, unit)}`;

@@ -16,6 +16,7 @@ export const useSaveNotaGruppo = (id: string, gruppo: string) => {
   const client = useQueryClient();
   const queryKey = queryKeys.notaGruppo(id, gruppo);
   return useMutation({
+    networkMode: 'always',
     mutationFn: ({ note, etag }: { readonly note: string; readonly etag: string | null }) =>
       call(endpoints.saveNotaGruppo, { params: { id, gruppo }, body: { note }, ifMatch: etag }),
     onSuccess: (risposta) => {

@@ -27,11 +27,13 @@ type Props = {
   readonly accanto?: ReactNode;
   /** Replaces the reading under the bar. */
   readonly lettura?: ReactNode;
+  /** At the foot of the card: how the indicator moved. */
+  readonly andamento?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** A card: name and code, value, chip, threshold bar, reading, inputs; the way to its rules and to its explanation. */
-export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiegata, onSpiega, isProiezione = false, isLarga = false, accanto, lettura, children }: Props) => {
+export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiegata, onSpiega, isProiezione = false, isLarga = false, accanto, lettura, andamento, children }: Props) => {
   const [isInfo, setInfo] = useState(false);
   const titolo = useId();
   return (
@@ -59,7 +61,10 @@ export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiega
       </div>
       <BarraSoglie nome={schema.name} unit={schema.unit} valore={indicatore.valore} intervalli={soglie} intervallo={indicatore.spiegazione.intervallo} />
       {lettura ?? <LetturaIndicatore indicatore={indicatore} unit={schema.unit} isProiezione={isProiezione} />}
-      {children}
+      <div className={styles.fondo}>
+        {children}
+        {andamento}
+      </div>
       <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} codice={indicatore.codice} schema={schema} soglie={soglie} statico={statico} />
     </article>
   );

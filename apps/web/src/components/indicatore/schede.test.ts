@@ -38,8 +38,8 @@ describe('disponiGruppo', () => {
     ]);
   });
 
-  test('shared switches of a crowded card and inputs of the verdict describe the company', () => {
-    expect(disposizione.situazione).toEqual(['Valore', 'Neo', 'Liq']);
+  test('shared switches of a crowded card and inputs of the verdict describe the company, amounts last', () => {
+    expect(disposizione.situazione).toEqual(['Neo', 'Liq', 'Valore']);
   });
 
   test('an input of no card stands with the helpers', () => {

@@ -35,6 +35,7 @@ export const disponiGruppo = (schema: SchemaIndicatori, gruppo: string): Disposi
   const codici = Object.keys(indicators);
   const verdetto = codici.find((codice) => codice === `${gruppo}0`) ?? null;
   const usati = new Set<string>();
+  const isSwitch = (nome: string) => inputs[nome]?.type === 'switch';
   const takeInput = (codice: string): string[] => {
     const propri = (indicators[codice]?.inputs ?? []).filter((nome) => inputs[nome] !== undefined && !usati.has(nome));
     for (const nome of propri) usati.add(nome);
@@ -46,10 +47,12 @@ export const disponiGruppo = (schema: SchemaIndicatori, gruppo: string): Disposi
     .map((codice) => {
       const propri = takeInput(codice);
       const isDiTutti = (nome: string) =>
-        propri.length > INPUT_PER_SCHEDA && inputs[nome]?.type === 'switch' && countGruppi(schema, nome) > 1;
+        propri.length > INPUT_PER_SCHEDA && isSwitch(nome) && countGruppi(schema, nome) > 1;
       situazione.push(...propri.filter(isDiTutti));
       return { codice, inputs: propri.filter((nome) => !isDiTutti(nome)) };
     });
   const inputGrandezze = Object.keys(inputs).filter((nome) => !usati.has(nome));
-  return { verdetto, situazione, schede, grandezze: codici.filter(isGrandezza), inputGrandezze };
+  // Amounts after the switches that ask for them.
+  const ordinata = [...situazione.filter(isSwitch), ...situazione.filter((nome) => !isSwitch(nome))];
+  return { verdetto, situazione: ordinata, schede, grandezze: codici.filter(isGrandezza), inputGrandezze };
 };

@@ -1,5 +1,6 @@
 import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { computeBanda } from '@vedetta/domain';
+import { hasStati } from './barra-soglie-testo.ts';
 import { formatIntervalloBreve } from './intervallo-breve.ts';
 import styles from './soglie-spiegate.module.css';
 
@@ -15,7 +16,7 @@ export const SoglieSpiegate = ({ soglie, unit, colpito }: Props) => (
       return (
         <li key={`${intervallo.min} ${intervallo.max}`} data-banda={computeBanda(intervallo.score)} data-colpito={isColpito || undefined} aria-current={isColpito || undefined}>
           <span>{intervallo.label}</span>
-          {intervallo.min !== intervallo.max && <span className={styles.limiti}>{formatIntervalloBreve(intervallo, unit)}</span>}
+          {!hasStati(unit) && intervallo.min !== intervallo.max && <span className={styles.limiti}>{formatIntervalloBreve(intervallo, unit)}</span>}
         </li>
       );
     })}

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BottomBar, BottomSeparator } from '../ui/index.ts';
 import { formatOra } from './ora.ts';
@@ -13,7 +14,10 @@ export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readon
       <p className={styles.solaLettura}>
         <IconLock size={16} stroke={1.7} aria-hidden />
         <span>
-          <b>Sola lettura.</b> {solaLettura}
+          <b>Sola lettura.</b> {solaLettura}{' '}
+          <Link to="/bilanci" className="link">
+            Si sblocca dall'elenco dei bilanci
+          </Link>
         </span>
       </p>
     )}

@@ -14,7 +14,7 @@ import { buildParams, changeInput, dropSalvate, readInput } from './parametri.ts
 import { useAnteprima } from './use-anteprima.ts';
 
 const NESSUNA: readonly Param[] = [];
-const isSuperato = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 /** What the pages of a group need: its indicators, saved or previewed, and the form of its inputs. */
 export type Parametri = {
@@ -38,6 +38,8 @@ const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => vo
   const client = useQueryClient();
   const paramsKey = queryKeys.params(id, gruppo);
   return useMutation({
+    // Without a network it fails at once and says so, rather than wait for one with what was typed.
+    networkMode: 'always',
     mutationFn: async ({ modifiche, schema, etag }: { modifiche: Modifiche; schema: SchemaGruppo; etag: string | null }) => {
       const body = { params: buildParams(modifiche, schema.inputs) };
       const params = await call(endpoints.saveParams, { params: { id, gruppo }, body, ifMatch: etag });
@@ -50,8 +52,12 @@ const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => vo
       onSaved(salvate);
       void invalidateBilancio(client, id);
     },
-    // What somebody else saved is read again, so that a second Salva keeps it and adds what was typed here.
-    onError: (error) => isSuperato(error) && client.invalidateQueries({ queryKey: paramsKey }),
+    onError: (error) => {
+      // What somebody else saved is read again, so that a second Salva keeps it and adds what was typed here.
+      if (hasStatus(error, 412)) void client.invalidateQueries({ queryKey: paramsKey });
+      // Consolidated meanwhile: the page becomes read-only, and keeps what was typed.
+      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: queryKeys.voci(id) });
+    },
   });
 };
 

@@ -31,19 +31,22 @@ export const HeaderActions = ({ children }: { readonly children: ReactNode }) =>
   <headerActionsSlot.Fill>{children}</headerActionsSlot.Fill>
 );
 
-type RightPanelProps = { readonly titolo: ReactNode; readonly codice?: ReactNode; readonly onClose: () => void; readonly children: ReactNode };
+type RightPanelProps = { readonly titolo: ReactNode; readonly codice?: ReactNode; /** Beside the closing cross. */ readonly azioni?: ReactNode; readonly onClose: () => void; readonly children: ReactNode };
 
 /** The right panel: open for as long as this is mounted. Its children are `<PanelSection>`. */
-export const RightPanel = ({ titolo, codice, onClose, children }: RightPanelProps) => (
+export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => (
   <rightPanelSlot.Fill>
     <header className={styles.panelHead}>
       <div>
         <h2>{titolo}</h2>
         {codice !== undefined && <div className="caption">{codice}</div>}
       </div>
-      <ActionIcon aria-label="Chiudi il pannello" onClick={onClose}>
-        <IconX size={18} stroke={1.6} />
-      </ActionIcon>
+      <span className={styles.panelActions}>
+        {azioni}
+        <ActionIcon aria-label="Chiudi il pannello" onClick={onClose}>
+          <IconX size={18} stroke={1.6} />
+        </ActionIcon>
+      </span>
     </header>
     {children}
   </rightPanelSlot.Fill>

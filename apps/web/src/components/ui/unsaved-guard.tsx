@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useStore } from '../../lib/store.ts';
 import { discardUnsaved, hasUnsaved, leaveRequest } from '../../lib/unsaved.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog-lazy.ts';
 
 /** Stands once in the application and asks before anything typed and not saved is lost. */
 export const UnsavedGuard = () => {
@@ -21,9 +21,10 @@ export const UnsavedGuard = () => {
     requested?.();
     blocker.proceed?.();
   };
+  if (requested === null && blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      opened={requested !== null || blocker.status === 'blocked'}
+      opened
       onClose={stay}
       onConfirm={leave}
       livello="sopra"

@@ -8,12 +8,12 @@ import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { formatDataScritta } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
-import { Avatar, Loaded, LoadingCards, NoticeDialog, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
+import { Avatar, lazyDialog, Loaded, LoadingCards, NoticeDialog, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
-import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
 import styles from './azienda-page.module.css';
 
+const EliminaAziendaDialog = lazyDialog(async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog);
 const UPGRADE = 'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -91,7 +91,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       </PageBody>
       {finestra === 'modifica' && <AziendaDialog salvata={salvata} onClose={close} />}
       {finestra === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
-      <NoticeDialog opened={finestra === 'upgrade'} onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />
+      {finestra === 'upgrade' && <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />}
     </>
   );
 };

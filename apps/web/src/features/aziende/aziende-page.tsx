@@ -4,6 +4,7 @@ import type { Azienda, Pagina } from '@vedetta/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AggiungiAzienda, aziendeQuery } from '../../components/azienda/index.ts';
+import { Onboarding } from '../../components/onboarding/index.ts';
 import { BottomBar, EmptyState, formatIntervallo, Loaded, LoadingRows, PageBody, PageHeader, Pagination, SearchField } from '../../components/ui/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
 
@@ -42,6 +43,7 @@ export const AziendePage = () => {
           {draw}
         </Loaded>
       </PageBody>
+      <Onboarding />
       {query.data && query.data.count > 0 && (
         <BottomBar end={<Pagination page={page} count={query.data.count} onChange={goTo} />}>{formatIntervallo(page, query.data.count)}</BottomBar>
       )}

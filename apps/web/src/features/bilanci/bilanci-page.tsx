@@ -5,9 +5,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { useBilanci } from '../../components/bilancio/index.ts';
-import { BottomBar, EmptyState, formatIntervallo, Loaded, LoadingRows, PageBody, PageHeader, Pagination } from '../../components/ui/index.ts';
+import { Onboarding } from '../../components/onboarding/index.ts';
+import { BottomBar, EmptyState, formatIntervallo, lazyDialog, Loaded, LoadingRows, PageBody, PageHeader, Pagination } from '../../components/ui/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
-import { BilancioDialog } from './bilancio-dialog.tsx';
+
+const BilancioDialog = lazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
 
 const SelezionareAzienda = () => (
   <>
@@ -67,6 +69,14 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
 /** The balance sheets of the current company. */
 export const BilanciPage = () => {
   const { id, azienda } = useAziendaCorrente();
-  if (id === null) return <SelezionareAzienda />;
-  return azienda ? <BilanciAzienda key={azienda.id} azienda={azienda} /> : <LoadingRows rows={8} />;
+  const draw = () => {
+    if (id === null) return <SelezionareAzienda />;
+    return azienda ? <BilanciAzienda key={azienda.id} azienda={azienda} /> : <LoadingRows rows={8} />;
+  };
+  return (
+    <>
+      {draw()}
+      <Onboarding />
+    </>
+  );
 };

@@ -1,11 +1,13 @@
 import type { BilancioElenco } from '@vedetta/contract';
 import { useState } from 'react';
+import { lazyDialog } from '../../components/ui/index.ts';
 import styles from './bilanci-table.module.css';
 import type { AzioneBilancio } from './bilancio-row.tsx';
 import { BilancioRow } from './bilancio-row.tsx';
-import { ConsolidaDialog } from './consolida-dialog.tsx';
-import { DescrizioneDialog } from './descrizione-dialog.tsx';
-import { EliminaDialog } from './elimina-dialog.tsx';
+
+const ConsolidaDialog = lazyDialog(async () => (await import('./consolida-dialog.tsx')).ConsolidaDialog);
+const DescrizioneDialog = lazyDialog(async () => (await import('./descrizione-dialog.tsx')).DescrizioneDialog);
+const EliminaDialog = lazyDialog(async () => (await import('./elimina-dialog.tsx')).EliminaDialog);
 
 type Aperta = { readonly azione: AzioneBilancio; readonly bilancio: BilancioElenco };
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconDots, IconKeyboard, IconTableExport, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { formatEuro } from '@vedetta/domain';
 import { BottomBar, BottomSeparator, Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
@@ -50,6 +50,29 @@ const Errore = ({ children, azione }: { readonly children: string; readonly azio
   </span>
 );
 
+/** A check that answers within this long is not worth a word. */
+const ATTESA_MS = 400;
+
+/** Says that a check is taking its time; until then what stood there stays. */
+const Attesa = ({ numero, children }: { readonly numero: number | null; readonly children: ReactNode }) => {
+  const [isLunga, setIsLunga] = useState(false);
+  useEffect(() => {
+    if (numero === null) return undefined;
+    const timer = setTimeout(() => setIsLunga(true), ATTESA_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLunga(false);
+    };
+  }, [numero]);
+  return isLunga ? <span>Verifica in corso</span> : children;
+};
+
+/** Drawn once for each save: to write a time takes longer than all the rest of the bar. */
+const Quando = memo(({ modificato_il }: { readonly modificato_il: string }) => (
+  <span className={styles.quando}>{formatSalvataggio(modificato_il, new Date())}</span>
+));
+Quando.displayName = 'Quando';
+
 /** What just happened: a check or a save that failed, or the time of the last save. */
 const Esito = () => {
   const { editor, focus } = useEditor();
@@ -57,7 +80,6 @@ const Esito = () => {
   const salvataggio = useStato((stato) => stato.salvataggio);
   const modificato_il = useStato((stato) => stato.salvata.modificato_il);
   const illeggibile = useStato((stato) => listIlleggibili(stato)[0] ?? null);
-  const [adesso] = useState(() => new Date());
   const goToIlleggibile = (codice: string) => {
     const riga = editor.get().righe.get(codice);
     focus(codice, riga?.valore.illeggibile ? 'valore' : 'rettifica');
@@ -73,8 +95,11 @@ const Esito = () => {
       </Errore>
     );
   }
-  if (verifica.stato === 'attesa') return <span key={verifica.numero} className={styles.attesa}>Verifica in corso</span>;
-  return <span className={styles.quando}>{formatSalvataggio(modificato_il, adesso)}</span>;
+  return (
+    <Attesa numero={verifica.stato === 'attesa' ? verifica.numero : null}>
+      <Quando modificato_il={modificato_il} />
+    </Attesa>
+  );
 };
 
 const Storia = () => {

@@ -16,6 +16,9 @@ const isScrivendo = (target: EventTarget | null): boolean =>
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
+/** The keys of the page are these and no others: whether a dialog is open is asked for them alone, not for each figure typed. */
+const isScorciatoia = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || key === '/' || key === '?';
+
 const runComando = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura, annulla, ripeti }: EditorAperto): boolean => {
   const tasto = key.toLowerCase();
   if (tasto === 's') {
@@ -56,7 +59,7 @@ const press = (event: KeyboardEvent, { aperto, goToSezione, openTasti }: Scorcia
 export const useScorciatoie = (scorciatoie: Scorciatoie): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (isInDialogo() || !press(event, scorciatoie)) return;
+      if (!isScorciatoia(event) || isInDialogo() || !press(event, scorciatoie)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -1,4 +1,4 @@
-import type { Indicatore } from '@vedetta/contract';
+import type { Andamento, Indicatore } from '@vedetta/contract';
 import { useMemo, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { useSettore } from '../../components/azienda/index.ts';
@@ -14,11 +14,13 @@ type Props = {
   readonly gruppo: string;
   readonly schema: SchemaGruppo;
   readonly indicatori: readonly Indicatore[];
+  /** The same figures in every statement of the company. */
+  readonly serie: readonly Andamento[];
   readonly parametri: Parametri;
 };
 
 /** Verdict, inputs of the company, cards and helpers of a group, and the explanation of the one chosen. */
-export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametri }: Props) => {
+export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, serie, parametri }: Props) => {
   const { solaLettura } = useBilancioAperto();
   const settore = useSettore(catalogo.settore);
   const [spiegato, setSpiegato] = useState<string | null>(null);
@@ -57,6 +59,7 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametr
               key={scheda.codice}
               scheda={scheda}
               indicatore={indicatore}
+              serie={serie}
               schema={schema}
               parametri={parametri}
               {...describe(indicatore)}
@@ -78,6 +81,7 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, parametr
           schema={schemaScelto}
           soglie={describe(scelto).soglie}
           settore={`${catalogo.settore} ${settore}`}
+          isAnteprima={parametri.isDirty}
           onClose={() => setSpiegato(null)}
         />
       )}

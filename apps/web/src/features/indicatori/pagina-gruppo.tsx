@@ -1,7 +1,7 @@
 import type { Gruppo } from '@vedetta/contract';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { Annotazioni, AvvisiParametri, AzioniGruppo, CaricamentoGruppo, StatoParametri, useParametri } from '../../components/indicatore/index.ts';
+import { Annotazioni, AvvisiParametri, AzioniGruppo, CaricamentoGruppo, StatoParametri, useAndamento, useParametri } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { ContenutoGruppo } from './contenuto-gruppo.tsx';
@@ -20,6 +20,9 @@ export const PaginaGruppo = ({ catalogo, gruppo, schema, sezione, gruppi }: Prop
   const { bilancio, solaLettura } = useBilancioAperto();
   const [isAnnotazioni, setAnnotazioni] = useState(false);
   const parametri = useParametri(bilancio.id, gruppo, schema);
+  const andamento = useAndamento(bilancio.azienda, gruppo);
+  // The cards come with their trend, so that nothing jumps; without it where it fails.
+  const indicatori = andamento.isPending && andamento.failureCount === 0 ? undefined : parametri.indicatori;
   usePageTitle(`${schema.name}, bilancio ${bilancio.data_bilancio}`);
   const openAnnotazioni = () => setAnnotazioni(true);
   return (
@@ -28,8 +31,8 @@ export const PaginaGruppo = ({ catalogo, gruppo, schema, sezione, gruppi }: Prop
       <PageBody>
         {gruppi.length > 1 && <SchedeGruppi id={bilancio.id} sezione={sezione} gruppi={gruppi} schema={catalogo.schema} attivo={gruppo} />}
         <AvvisiParametri parametri={parametri} solaLettura={solaLettura} />
-        <Loaded query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<CaricamentoGruppo />}>
-          {(indicatori) => <ContenutoGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} indicatori={indicatori} parametri={parametri} />}
+        <Loaded query={{ data: indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<CaricamentoGruppo />}>
+          {(mostrati) => <ContenutoGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} indicatori={mostrati} serie={andamento.data ?? []} parametri={parametri} />}
         </Loaded>
         <Annotazioni gruppo={gruppo} nome={schema.name} isAperta={isAnnotazioni} onApri={openAnnotazioni} onChiudi={() => setAnnotazioni(false)} />
       </PageBody>

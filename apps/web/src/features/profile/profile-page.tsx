@@ -4,11 +4,12 @@ import type { Profile } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
-import { Avatar, PageBody, PageHeader } from '../../components/ui/index.ts';
-import { logout, useUser } from '../../lib/session.ts';
+import { Avatar, lazyDialog, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { logout, useIsDaPortale, useUser } from '../../lib/session.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
-import { StudioDialog } from './studio-dialog.tsx';
 import styles from './profile-page.module.css';
+
+const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
 
 const DatiStudio = ({ user }: { readonly user: Profile }) => {
   const { nome_studio, logo_studio, max_aziende } = user.dati_commercialista;
@@ -37,6 +38,7 @@ const DatiStudio = ({ user }: { readonly user: Profile }) => {
 /** The firm of the user. */
 export const ProfilePage = () => {
   const user = useUser();
+  const isDaPortale = useIsDaPortale();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   if (!user) return null;
@@ -50,9 +52,11 @@ export const ProfilePage = () => {
         titolo="Profilo utente"
         actions={
           <>
-            <Button leftSection={<IconLogout size={16} stroke={1.7} />} onClick={leave}>
-              Logout
-            </Button>
+            {!isDaPortale && (
+              <Button leftSection={<IconLogout size={16} stroke={1.7} />} onClick={leave}>
+                Logout
+              </Button>
+            )}
             <Button variant="filled" leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => setIsEditing(true)}>
               Modifica dati
             </Button>

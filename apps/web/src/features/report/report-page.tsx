@@ -22,13 +22,14 @@ export const ReportPage = (): ReactNode => {
 
 /** The title of the document is that of the PDF. */
 export const ReportStampabile = ({ report }: { readonly report: Report }): ReactNode => {
-  const titolo = `Report ${report.azienda.ragione_sociale} ${formatData(report.bilancio.data_bilancio)}`;
+  const metadati = listMetadati(report);
   useEffect(() => {
-    document.title = titolo;
-  }, [titolo]);
+    document.title = metadati.Title;
+  }, [metadati.Title]);
   usePronto(true);
   return (
     <>
+      {Object.entries(metadati).map(([nome, valore]) => <meta key={nome} name={`vedetta:${nome}`} content={valore} />)}
       <Foglio report={report} />
       <main className={classes.fogli}>
         <ReportDocumento report={report} />
@@ -36,3 +37,13 @@ export const ReportStampabile = ({ report }: { readonly report: Report }): React
     </>
   );
 };
+
+/** Properties of the PDF, which the printer copies from the page: those that every reader shows, and what the copy can be verified by. */
+const listMetadati = ({ azienda, bilancio, commercialista, impronta, versione_regole }: Report) => ({
+  Title: `Report ${azienda.ragione_sociale} ${formatData(bilancio.data_bilancio)}`,
+  Author: commercialista.nome_studio,
+  Subject: `Monitoraggio crisi d’impresa, bilancio al ${formatData(bilancio.data_bilancio)}`,
+  VedettaBilancio: bilancio.id,
+  VedettaImpronta: impronta,
+  VedettaRegole: versione_regole,
+});

@@ -25,6 +25,7 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
         <Loaded query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<LoadingCards cards={2} height={420} />}>
           {(indicatori) => (
             <TestRisanamento
+              gruppo={GRUPPO}
               form={FORM}
               catalogo={catalogo}
               schema={schema}

@@ -1,10 +1,12 @@
 import type { Indicatore, IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { formatFigura } from '@vedetta/domain';
 import { SchedaIndicatore } from '../../components/indicatore/index.ts';
+import { AndamentoTest } from './andamento-test.tsx';
 import { describeDurata } from './durata.ts';
 import styles from './scheda-test.module.css';
 
 type Props = {
+  readonly gruppo: string;
   readonly indicatore: Indicatore;
   readonly debito: number | null;
   readonly flussi: number | null;
@@ -16,17 +18,6 @@ type Props = {
   readonly onSpiega: () => void;
 };
 
-const NON_COMPILATO = 'Test non compilato';
-
-/** A ratio of nothing to nothing is no answer: the card waits for a figure. */
-const svuota = (indicatore: Indicatore): Indicatore => ({
-  ...indicatore,
-  valore: null,
-  punteggio: null,
-  etichetta_punteggio: NON_COMPILATO,
-  spiegazione: { ...indicatore.spiegazione, intervallo: null },
-});
-
 const Lettura = ({ rapporto }: { readonly rapporto: number }) =>
   rapporto <= 0 ? (
     <p className={styles.lettura}>Le risorse indicate coprono il debito: non resta nulla da ristrutturare.</p>
@@ -37,16 +28,17 @@ const Lettura = ({ rapporto }: { readonly rapporto: number }) =>
   );
 
 /** The card of the ratio: how many years of flows the debt is worth. */
-export const SchedaTest = ({ indicatore, debito, flussi, isCompilato, ...card }: Props) => {
+export const SchedaTest = ({ gruppo, indicatore, debito, flussi, isCompilato, ...card }: Props) => {
   const { valore } = indicatore;
   if (!isCompilato) {
-    return <SchedaIndicatore {...card} indicatore={svuota(indicatore)} lettura={<p className={styles.lettura}>Indicare almeno un importo: il rapporto si calcola man mano.</p>} />;
+    return <SchedaIndicatore {...card} indicatore={indicatore} lettura={<p className={styles.lettura}>Indicare almeno un importo: il rapporto si calcola man mano.</p>} />;
   }
   const divisione = debito === null || flussi === null ? null : `${formatFigura(debito, 'euro')} ÷ ${formatFigura(flussi, 'euro')}`;
   return (
     <SchedaIndicatore
       {...card}
       indicatore={indicatore}
+      andamento={<AndamentoTest gruppo={gruppo} indicatore={indicatore} schema={card.schema} soglie={card.soglie} />}
       {...(valore === null ? {} : { accanto: divisione !== null && <span className={styles.divisione}>{divisione}</span>, lettura: <Lettura rapporto={valore} /> })}
     />
   );

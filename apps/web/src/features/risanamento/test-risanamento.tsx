@@ -5,11 +5,13 @@ import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { selectSoglie, SpiegazionePanel } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { Fasce } from './fasce.tsx';
+import { emptyTest } from './non-compilato.ts';
 import { SchedaTest } from './scheda-test.tsx';
 import { SommaTest } from './somma-test.tsx';
 import styles from './test-risanamento.module.css';
 
 type Props = {
+  readonly gruppo: string;
   readonly form: string;
   readonly catalogo: CatalogoGruppo;
   readonly schema: SchemaGruppo;
@@ -22,19 +24,21 @@ type Props = {
 const CODICE = 'TCAC';
 
 /** The sum at the left; at the right the ratio, its bands, and what the test is not. */
-export const TestRisanamento = ({ form, catalogo, schema, indicatori, parametri, areFacoltative, isCompilato }: Props) => {
+export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, parametri, areFacoltative, isCompilato }: Props) => {
   const { solaLettura } = useBilancioAperto();
   const [isSpiegato, setSpiegato] = useState(false);
   const find = (codice: string) => indicatori.find((indicatore) => indicatore.codice === codice);
-  const indicatore = find(CODICE);
+  const letto = find(CODICE);
   const schemaTest = schema.indicators[CODICE];
-  if (indicatore === undefined || schemaTest === undefined) return null;
+  if (letto === undefined || schemaTest === undefined) return null;
+  const indicatore = isCompilato ? letto : emptyTest(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
   return (
     <div className={styles.test}>
       <SommaTest form={form} schema={schema} parametri={parametri} find={find} areFacoltative={areFacoltative} disabled={solaLettura !== null} />
       <div className={styles.esito}>
         <SchedaTest
+          gruppo={gruppo}
           indicatore={indicatore}
           debito={find('__TDr')?.valore ?? null}
           flussi={find('__TFr')?.valore ?? null}
@@ -45,13 +49,22 @@ export const TestRisanamento = ({ form, catalogo, schema, indicatori, parametri,
           isSpiegata={isSpiegato}
           onSpiega={() => setSpiegato(!isSpiegato)}
         />
-        <Fasce soglie={soglie} colpito={isCompilato ? indicatore.spiegazione.intervallo : null} unit={schemaTest.unit} />
+        <Fasce soglie={soglie} colpito={indicatore.spiegazione.intervallo} unit={schemaTest.unit} />
         <p className={styles.nota}>
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
           <span>Il test misura la perseguibilità del risanamento, non lo stato di crisi: non entra nel grado di rischio.</span>
         </p>
       </div>
-      {isSpiegato && <SpiegazionePanel indicatore={indicatore} schema={schemaTest} soglie={soglie} settore={catalogo.settore} onClose={() => setSpiegato(false)} />}
+      {isSpiegato && (
+        <SpiegazionePanel
+          indicatore={indicatore}
+          schema={schemaTest}
+          soglie={soglie}
+          settore={catalogo.settore}
+          isAnteprima={parametri.isDirty}
+          onClose={() => setSpiegato(false)}
+        />
+      )}
     </div>
   );
 };

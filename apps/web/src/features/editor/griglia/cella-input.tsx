@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useStato, useEditor } from '../editor-context.ts';
+import { useEditor } from '../editor-context.ts';
 import type { Cella, Colonna, Riga } from '../stato/stato.ts';
 import { formatCella, getMotivoIlleggibile, toTestoGrezzo } from './formato-cella.ts';
 import styles from './griglia.module.css';
@@ -17,12 +17,19 @@ const getAspetto = (cella: Cella, riga: Riga, colonna: Colonna): Aspetto => {
   return riga.has_error && cella.importo < 0 ? 'negativo' : undefined;
 };
 
-type Props = { readonly codice: string; readonly nome: string; readonly colonna: Colonna; readonly riga: Riga; readonly isAttiva: boolean };
+type Props = {
+  readonly codice: string;
+  readonly nome: string;
+  readonly colonna: Colonna;
+  readonly riga: Riga;
+  readonly isAttiva: boolean;
+  /** What is being typed here; null when nothing is. */
+  readonly testo: string | null;
+};
 
 /** A cell to type in: the amount, selected as a whole when it gets the focus; the raw text while typing. */
-export const CellaInput = ({ codice, nome, colonna, riga, isAttiva }: Props) => {
+export const CellaInput = ({ codice, nome, colonna, riga, isAttiva, testo }: Props) => {
   const { editor } = useEditor();
-  const testo = useStato(({ digitazione }) => (digitazione?.codice === codice && digitazione.colonna === colonna ? digitazione.testo : null));
   const cella = riga[colonna];
   const motivo = getMotivoIlleggibile(cella);
   const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, colonna, testo: nuovo });

@@ -3,36 +3,16 @@ import type { CSSProperties, ClipboardEvent, FocusEvent, RefObject } from 'react
 import { useMemo } from 'react';
 import { useEditor, useStato, useVista } from '../editor-context.ts';
 import styles from './griglia.module.css';
-import type { Larghezze } from './larghezze.ts';
 import { computeLarghezze, countCifre } from './larghezze.ts';
 import { RigaVoce } from './riga-voce.tsx';
 import { Testata } from './testata.tsx';
 import { createTastiera, readPosizione } from './tastiera.ts';
-
 
 type GrigliaProps = {
   readonly scroll: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
   /** A clipboard text with more than one amount. */
   readonly onPasteBlocco: (testo: string) => void;
-};
-
-const Colonne = ({ larghezze }: { readonly larghezze: Larghezze }) => {
-  const { confronti } = useEditor();
-  const { codice, formula, importo, variazione } = larghezze;
-  return (
-    <colgroup>
-      <col />
-      <col style={{ width: codice }} />
-      <col style={{ width: formula }} />
-      {confronti.map(({ colonna }) => (
-        <col key={colonna} style={{ width: importo }} />
-      ))}
-      <col style={{ width: importo }} />
-      <col style={{ width: importo }} />
-      <col style={{ width: variazione }} />
-    </colgroup>
-  );
 };
 
 /** The statement as a tree grid. */
@@ -42,7 +22,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
   const visibili = useVista((dati) => dati.visibili);
   const tastiera = useMemo(() => createTastiera(aperto), [aperto]);
   const cifre = useStato(({ righe }) => countCifre(righe, confronti));
-  const larghezze = computeLarghezze(confronti.length, cifre);
+  const { colonne, minima } = computeLarghezze(confronti.length, cifre);
   const follow = (event: FocusEvent) => {
     const qui = readPosizione(event.target);
     if (qui !== null) vista.setAttiva(qui);
@@ -57,7 +37,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
         className={styles.tabella}
-        style={{ '--larghezza-minima': `${larghezze.minima}px` } as CSSProperties}
+        style={{ '--colonne': colonne, '--larghezza-minima': `${minima}px` } as CSSProperties}
         role="treegrid"
         aria-label="Voci del bilancio"
         aria-readonly={aperto.isSolaLettura}
@@ -66,9 +46,8 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
         onCopy={tastiera.onCopy}
         onPaste={paste}
       >
-        <Colonne larghezze={larghezze} />
         <Testata />
-        <tbody>
+        <tbody role="rowgroup">
           {visibili.map((codice) => (
             <RigaVoce key={codice} codice={codice as CodiceVoce} />
           ))}

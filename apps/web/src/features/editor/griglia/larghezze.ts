@@ -1,12 +1,12 @@
 import type { Confronto } from '../editor-context.ts';
 import type { Righe } from '../stato/stato.ts';
 
-/** Widths of the columns in pixels; the titles take the rest, down to what makes `minima`. */
+/** The columns of the grid; the titles take the room that the others leave, down to what makes `minima`. */
 export type Larghezze = {
-  readonly codice: number;
-  readonly formula: number;
+  /** As `grid-template-columns` writes them. */
+  readonly colonne: string;
+  /** Of a column of amounts. */
   readonly importo: number;
-  readonly variazione: number;
   readonly minima: number;
 };
 
@@ -14,7 +14,7 @@ export type Larghezze = {
 const BASI = [
   { codice: 132, formula: 38, importo: 144, variazione: 104, titolo: 300 },
   { codice: 124, formula: 34, importo: 132, variazione: 94, titolo: 280 },
-  { codice: 118, formula: 28, importo: 120, variazione: 82, titolo: 264 },
+  { codice: 118, formula: 28, importo: 120, variazione: 82, titolo: 256 },
 ] as const;
 
 /** A tabular figure, a blank or comma, the minus and the padding, at 13 px and in bold. */
@@ -33,8 +33,13 @@ export const countCifre = (righe: Righe, confronti: readonly Confronto[]): numbe
 
 /** Columns wide enough for the largest amount: a figure is never cut. */
 export const computeLarghezze = (confronti: number, cifre: number): Larghezze => {
-  const { titolo, ...base } = BASI[Math.min(confronti, 2)] ?? BASI[2];
+  const base = BASI[Math.min(confronti, 2)] ?? BASI[2];
   const spazi = Math.floor((cifre - 1) / 3) + 1;
   const importo = Math.max(base.importo, Math.ceil((cifre + 2) * CIFRA_PX + spazi * SPAZIO_PX + MENO_PX + MARGINI_PX));
-  return { ...base, importo, minima: titolo + base.codice + base.formula + importo * (2 + confronti) + base.variazione };
+  const fisse = [base.codice, base.formula, ...Array.from({ length: confronti + 2 }, () => importo), base.variazione];
+  return {
+    importo,
+    colonne: [`minmax(${base.titolo}px, 1fr)`, ...fisse.map((larghezza) => `${larghezza}px`)].join(' '),
+    minima: fisse.reduce((somma, larghezza) => somma + larghezza, base.titolo),
+  };
 };

@@ -2,11 +2,11 @@ import { Tooltip } from '@mantine/core';
 import type { CodiceVoce } from '@vedetta/domain';
 import { formatEuro, getAvvisoVoce, getTitoloCompleto, getVoce, printFormulaVoce } from '@vedetta/domain';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { ALBERO_RIENTRO_PX } from '../../../lib/constants.ts';
 import type { EditorAperto } from '../editor-context.ts';
 import { useEditor, useStato, useVista } from '../editor-context.ts';
-import type { Cella, Colonna, Riga } from '../stato/stato.ts';
+import type { Cella, Colonna, Digitazione, Importi, Riga } from '../stato/stato.ts';
 import { getRiga, isRigaModificata } from '../stato/stato.ts';
 import { formatVariazione } from '../stato/variazione.ts';
 import { CellaInput } from './cella-input.tsx';
@@ -91,20 +91,37 @@ const Importo = ({ riga, ...cella }: ImportoProps) => {
   );
 };
 
+type RigaAperta = { readonly riga: Riga; readonly salvata: Importi | undefined; readonly digitazione: Digitazione | null };
+
+/** What concerns a line, followed as one thing: each line has one ear on the state, and a key press calls them all. */
+const useRigaAperta = (codice: string): RigaAperta => {
+  const ultima = useRef<RigaAperta | null>(null);
+  return useStato((stato) => {
+    const riga = getRiga(stato, codice);
+    const salvata = stato.salvata.importi.get(codice);
+    const digitazione = stato.digitazione?.codice === codice ? stato.digitazione : null;
+    const { current } = ultima;
+    if (current !== null && current.riga === riga && current.salvata === salvata && current.digitazione === digitazione) return current;
+    ultima.current = { riga, salvata, digitazione };
+    return ultima.current;
+  });
+};
+
 /** One line of the statement. It follows its own figures and nothing else, so that a key press draws one row. */
 export const RigaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura, explain } = useEditor();
-  const riga = useStato((stato) => getRiga(stato, codice));
-  const salvata = useStato((stato) => stato.salvata.importi.get(codice));
+  const { riga, salvata, digitazione } = useRigaAperta(codice);
   const attiva = useVista((vista) => (vista.attiva.codice === codice ? vista.attiva.colonna : null));
   const isChiusa = useVista(({ chiuse, ricerca }) => chiuse.has(codice) && ricerca.trim() === '');
   const { titolo, profondita, input, figli } = getVoce(codice);
   const avviso = getAvviso(codice, riga);
   const cella = (colonna: ColonnaGriglia): CellaProps => ({ codice, colonna, isAttiva: attiva === colonna });
+  const getTesto = (colonna: Colonna): string | null => (digitazione?.colonna === colonna ? digitazione.testo : null);
   const isDaScrivere = input && !isSolaLettura;
   const nome = isDaScrivere ? getTitoloCompleto(codice) : titolo;
   return (
     <tr
+      role="row"
       className={styles.riga}
       data-livello={input ? 'voce' : profondita}
       data-scrivibile={isDaScrivere || undefined}
@@ -121,8 +138,8 @@ export const RigaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
           {formatEuro(importi.get(codice) ?? null)}
         </td>
       ))}
-      {isDaScrivere ? <CellaInput {...cella('valore')} colonna="valore" nome={nome} riga={riga} /> : <Importo {...cella('valore')} colonna="valore" riga={riga} />}
-      {isDaScrivere ? <CellaInput {...cella('rettifica')} colonna="rettifica" nome={nome} riga={riga} /> : <Importo {...cella('rettifica')} colonna="rettifica" riga={riga} />}
+      {isDaScrivere ? <CellaInput {...cella('valore')} colonna="valore" nome={nome} riga={riga} testo={getTesto('valore')} /> : <Importo {...cella('valore')} colonna="valore" riga={riga} />}
+      {isDaScrivere ? <CellaInput {...cella('rettifica')} colonna="rettifica" nome={nome} riga={riga} testo={getTesto('rettifica')} /> : <Importo {...cella('rettifica')} colonna="rettifica" riga={riga} />}
       <td {...toFocusable(cella('variazione'))} className={styles.variazione}>{formatVariazione(riga)}</td>
     </tr>
   );

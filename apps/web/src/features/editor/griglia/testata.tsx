@@ -57,9 +57,9 @@ const SoloConValori = () => {
 export const Testata = () => {
   const { confronti } = useEditor();
   return (
-    <thead>
-      <tr>
-        <th scope="col" className={styles.testaTitolo} aria-label="Voce">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col" className={styles.testaTitolo} aria-label="Voce">
           <div className={styles.filtri}>
             <div>
               <Ricerca />
@@ -67,18 +67,18 @@ export const Testata = () => {
             </div>
           </div>
         </th>
-        <th scope="col" className={styles.testaCodice}>
+        <th role="columnheader" scope="col" className={styles.testaCodice}>
           Codice
         </th>
-        <th scope="col"><span className="sr-only">Formula</span></th>
+        <th role="columnheader" scope="col"><span className="sr-only">Formula</span></th>
         {confronti.map(({ colonna, titolo }) => (
           <th key={colonna} scope="col" data-linea>
             {titolo}
           </th>
         ))}
-        <th scope="col" data-linea>Valore</th>
-        <th scope="col" data-linea>Valore Alternativo</th>
-        <th scope="col" data-linea>Variazione %</th>
+        <th role="columnheader" scope="col" data-linea>Valore</th>
+        <th role="columnheader" scope="col" data-linea>Valore Alternativo</th>
+        <th role="columnheader" scope="col" data-linea>Variazione %</th>
       </tr>
     </thead>
   );

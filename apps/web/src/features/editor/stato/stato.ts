@@ -26,7 +26,7 @@ export type Versione = {
 };
 
 /** The cell being typed in, and what it held before: Esc gives it back. */
-type Digitazione = { readonly codice: string; readonly colonna: Colonna; readonly testo: string; readonly prima: Cella };
+export type Digitazione = { readonly codice: string; readonly colonna: Colonna; readonly testo: string; readonly prima: Cella };
 
 export type CellaCambiata = { readonly codice: string; readonly colonna: Colonna; readonly prima: Cella; readonly dopo: Cella };
 

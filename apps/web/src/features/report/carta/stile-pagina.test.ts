@@ -34,5 +34,5 @@ test('a long name is cut, and a firm without a name leaves no empty line', () =>
 
 test('draft or consolidated', () => {
   expect(printStato(build({}).bilancio)).toBe('Bozza: bilancio non consolidato');
-  expect(printStato(build({ consolidato: true }).bilancio)).toBe('Bilancio consolidato il 12/03/2026 da Anna Bianchi');
+  expect(printStato(build({ consolidato: true }).bilancio)).toBe('Bilancio consolidato il 12/03/2026 dall’utente Anna Bianchi');
 });

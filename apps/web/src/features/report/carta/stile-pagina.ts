@@ -2,9 +2,10 @@ import { formatData } from '@vedetta/domain';
 import type { Report } from '@vedetta/contract';
 import { formatGiorno, formatMomento } from './testo.ts';
 
-/** Longest name that stands in one half of a running line. */
+/** Longest texts that stand in their part of a running line. */
 const MASSIMO_CORRENTE = 76;
 const MASSIMO_PIEDE = 44;
+const MASSIMO_STATO = 40;
 
 /**
  * A text as a CSS string. Whatever is not a plain letter, digit or mark travels as an escape, so that a company's
@@ -19,12 +20,15 @@ const clip = (testo: string, massimo: number): string => {
   return testo.length <= massimo ? testo : `${testo.slice(0, massimo - 1).trimEnd()}…`;
 };
 
-/** Draft or consolidated, as the footer and the cover say it. */
-export const printStato = ({ consolidato, consolidato_il, consolidato_da }: Report['bilancio']): string => {
-  if (!consolidato) return 'Bozza: bilancio non consolidato';
+/** Draft or consolidated, in parts that a line may be broken between. */
+const listStato = ({ consolidato, consolidato_il, consolidato_da }: Report['bilancio']): readonly string[] => {
+  if (!consolidato) return ['Bozza: bilancio non consolidato'];
   const quando = consolidato_il === null ? '' : ` il ${formatGiorno(consolidato_il)}`;
-  return `Bilancio consolidato${quando}${consolidato_da === null ? '' : ` da ${consolidato_da}`}`;
+  return [`Bilancio consolidato${quando}`, ...(consolidato_da === null ? [] : [`dall’utente ${consolidato_da}`])];
 };
+
+/** @example 'Bilancio consolidato il 12/03/2026 dall’utente anna.bianchi' */
+export const printStato = (bilancio: Report['bilancio']): string => listStato(bilancio).join(' ');
 
 const SOPRA = 'vertical-align: bottom; padding-bottom: 2mm; margin-bottom: 4.5mm; border-bottom: 0.6pt solid #0c5260';
 const SOTTO = 'vertical-align: top; padding-top: 2mm; margin-top: 4.5mm; border-top: 0.4pt solid #c5ced4';
@@ -36,13 +40,13 @@ type Casella = readonly [posizione: string, contenuto: string, stile: string];
 export const buildStilePagina = (report: Report): string => {
   const { azienda, bilancio, commercialista } = report;
   const righe = [clip(commercialista.nome_studio, MASSIMO_PIEDE), `Regole ${report.versione_regole}, stampato il ${formatMomento(report.stampato_il)}`];
-  const firma = righe.filter((riga) => riga !== '').map(quoteCss).join(' "\\A " ');
+  const stack = (testi: readonly string[]): string => testi.filter((riga) => riga !== '').map(quoteCss).join(' "\\A " ');
   const caselle: readonly Casella[] = [
     ['top-left', quoteCss(clip(azienda.ragione_sociale, MASSIMO_CORRENTE)), `font: 600 8pt/1.2 Inter, sans-serif; color: #0e1c25; width: 70%; ${SOPRA}`],
     ['top-right', quoteCss(`Bilancio al ${formatData(bilancio.data_bilancio)}`), `font: 400 8pt/1.2 Inter, sans-serif; color: #42525e; text-align: right; width: 30%; ${SOPRA}`],
-    ['bottom-left', firma, `white-space: pre; font: 400 7.5pt/1.35 Inter, sans-serif; color: #5e6d79; width: 36%; ${SOTTO}`],
-    ['bottom-center', quoteCss(clip(printStato(bilancio), 2 * MASSIMO_PIEDE)), `font: 600 7.5pt/1.35 Inter, sans-serif; color: #0e1c25; text-align: center; width: 28%; ${SOTTO}`],
-    ['bottom-right', '"Pagina " counter(page) " di " counter(pages)', `font: 400 7.5pt/1.35 Inter, sans-serif; color: #42525e; text-align: right; font-variant-numeric: tabular-nums; width: 36%; ${SOTTO}`],
+    ['bottom-left', stack(righe), `white-space: pre; font: 400 7.5pt/1.35 Inter, sans-serif; color: #5e6d79; width: 34%; ${SOTTO}`],
+    ['bottom-center', stack(listStato(bilancio).map((riga) => clip(riga, MASSIMO_STATO))), `white-space: pre; font: 600 7.5pt/1.35 Inter, sans-serif; color: #0e1c25; text-align: center; width: 32%; ${SOTTO}`],
+    ['bottom-right', '"Pagina " counter(page) " di " counter(pages)', `font: 400 7.5pt/1.35 Inter, sans-serif; color: #42525e; text-align: right; font-variant-numeric: tabular-nums; width: 34%; ${SOTTO}`],
   ];
   const pagina = caselle.map(([posizione, contenuto, stile]) => `@${posizione} { content: ${contenuto}; ${stile}; }`);
   const copertina = caselle.map(([posizione]) => `@${posizione} { content: none; border: 0; }`);

@@ -47,6 +47,11 @@ export const isEnum = (unit: SchemaIndicatore['unit']): unit is Record<string, s
   return typeof unit === 'object' && unit !== null;
 };
 
+/** True for a state that is a count: `1 su 7`. */
+export const isConteggio = (unit: SchemaIndicatore['unit']): boolean => {
+  return isEnum(unit) && Object.values(unit).every((parole) => /^\d+\u00A0su\u00A0\d+$/u.test(parole));
+};
+
 /** The threshold of an indicatore as text; null where there is none to compare with. */
 export const printSoglia = ({ intervalli, unit }: IndicatoreReport): string | null => {
   const soglia = isEnum(unit) ? null : findSoglia(intervalli);

@@ -45,9 +45,12 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
   });
 };
 
-/** Titles of the schema without their sums and signs, which serve whoever types them in. */
 const printTitolo = (codice: string): string => {
-  const titolo = pianoVoci.find((voce) => voce.codice === codice)?.titolo ?? codice;
+  return cleanTitolo(pianoVoci.find((voce) => voce.codice === codice)?.titolo ?? codice);
+};
+
+/** A title of the schema without its sums and signs, which serve whoever types them in. */
+export const cleanTitolo = (titolo: string): string => {
   return setApostrofi(titolo.replace(/ \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u, ''));
 };
 

@@ -1,11 +1,13 @@
 import type { Gruppo, Indicatore, Report } from '@vedetta/contract';
 import { formatData, isAusiliario } from '@vedetta/domain';
-import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
-import { findIndicatore, isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
+import { findIndicatore, isConteggio, isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
+import { explainSenzaConfronto } from './cambiamenti.ts';
 import { computeDifferenza, formatImporto, readImporti } from './importi.ts';
+import { formatTermine, readModello } from './modelli.ts';
 
 /** A reason of the grade: the figure, what it means, the codes it comes from. */
 type Motivazione = {
@@ -19,10 +21,12 @@ type Attenzione = { readonly titolo: string; readonly testo: string };
 
 const PUNTEGGIO_DI_ATTENZIONE = 0.6;
 const MASSIMO_MOTIVAZIONI = 6;
+/** Where what has changed takes its part of the page. */
+const MASSIMO_CON_CONFRONTO = 4;
 /** A longer arithmetic is left to the chapter of its group. */
 const MASSIMO_CALCOLO = 170;
-/** What fits under the grade on one page. */
-const MASSIMO_CARATTERI = 1_000;
+/** What fits under the grade on one page, for each reason. */
+const MASSIMO_CARATTERI = 170;
 
 /**
  * The indicatori that weigh on the grade, the worst and heaviest first. Two that come from the same figures
@@ -40,7 +44,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
     const prima = distinte.get(chiave);
     distinte.set(chiave, prima === undefined ? toMotivazione(grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] });
   }
-  return fitPagina([...distinte.values()]);
+  return fitPagina([...distinte.values()], explainSenzaConfronto(report) === null ? MASSIMO_CON_CONFRONTO : MASSIMO_MOTIVAZIONI);
 };
 
 /** The first of each group, then the second of each: one group alone does not fill the page. */
@@ -63,25 +67,33 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   // The state of an enum may have a reading, a sentence of its own; without one it says what it has counted.
   if (isEnum(unit) && lettura !== null) return { ...comuni, titolo: closeFrase(esito), testo: closeFrase(lettura) };
   if (isEnum(unit)) return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(indicatore.spiegazione.sostituita) };
-  const calcolo = printCalcolo(indicatore.spiegazione);
+  const calcolo = indicatore.gruppo === ('ISPI' satisfies Gruppo) ? printModello(voce) : printCalcolo(indicatore.spiegazione);
   const testo = [calcolo.length > MASSIMO_CALCOLO ? null : calcolo, lettura].filter((parte) => parte !== null && parte !== '').join('; ');
   const prospettiva = indicatore.gruppo === ('IdAp' satisfies Gruppo) ? ', in previsione' : '';
   return { ...comuni, titolo: `${setApostrofi(nome)}${prospettiva}: ${joinFrase(esito)}.`, testo: closeFrase(capitalize(testo)) };
+};
+
+/** A statistical model by its sum, whose terms stand in its chapter, and by its limit. */
+const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): string => {
+  const modello = readModello(indicatore);
+  const somma = modello === null || modello.totale === indicatore.valore ? '' : `somma dei termini ${formatTermine(modello.totale)}; `;
+  return `${somma}${joinFrase(printCondizione(intervalli, unit) ?? '')}`;
 };
 
 /** The figure at the left of a reason; the outcome of the sector indices reads as a count. */
 const printFigura = ({ indicatore: { codice, valore }, unit }: IndicatoreReport): string => {
   if (valore === null) return '-';
   if (!isEnum(unit)) return formatValore(valore, unit);
-  const isConteggio = (codice === 'IdA0' || codice === 'IdAp0') && valore <= 5;
-  return isConteggio ? `${valore} su 5` : '';
+  const isEsito = (codice === 'IdA0' || codice === 'IdAp0') && valore <= 5;
+  if (isEsito) return `${valore} su 5`;
+  return isConteggio(unit) ? formatValore(valore, unit) : '';
 };
 
-const fitPagina = (motivazioni: readonly Motivazione[]): readonly Motivazione[] => {
+const fitPagina = (motivazioni: readonly Motivazione[], massimo: number): readonly Motivazione[] => {
   let caratteri = 0;
-  return motivazioni.slice(0, MASSIMO_MOTIVAZIONI).filter(({ titolo, testo }) => {
+  return motivazioni.slice(0, massimo).filter(({ titolo, testo }) => {
     caratteri += titolo.length + testo.length;
-    return caratteri <= MASSIMO_CARATTERI;
+    return caratteri <= massimo * MASSIMO_CARATTERI;
   });
 };
 

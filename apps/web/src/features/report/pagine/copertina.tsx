@@ -16,6 +16,7 @@ type Props = { readonly report: Report };
 
 export const Copertina = ({ report }: Props): ReactNode => {
   const { bilancio, rischio, settore, azienda } = report;
+  const codici = printCodici(azienda);
   return (
     <section className={classes.copertina}>
       <header className={classes.fascia}>
@@ -26,6 +27,7 @@ export const Copertina = ({ report }: Props): ReactNode => {
           CRISI D'IMPRESA
         </h1>
         <p className={classes.azienda} data-lungo={azienda.ragione_sociale.length > NOME_LUNGO || undefined}>{azienda.ragione_sociale}</p>
+        {codici !== '' && <p className={classes.codici}>{codici}</p>}
       </header>
       <div className={classes.corpo}>
         <dl className={classes.dati}>
@@ -60,6 +62,9 @@ export const Copertina = ({ report }: Props): ReactNode => {
     </section>
   );
 };
+
+const printCodici = ({ piva, cf }: Report['azienda']): string =>
+  [piva === null ? '' : `Partita IVA ${piva}`, cf === null || cf === piva ? '' : `Codice fiscale ${cf}`].filter((codice) => codice !== '').join(', ');
 
 const Studio = ({ commercialista: { nome_studio, logo_studio } }: { readonly commercialista: Report['commercialista'] }): ReactNode => {
   return (

@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatPercent } from '@vedetta/domain';
+import { formatData, formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
@@ -8,6 +8,7 @@ import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { bande, printBande } from '../dati/bande.ts';
+import { explainSenzaConfronto, listCambiamenti } from '../dati/cambiamenti.ts';
 import { listAttenzioni, listMotivazioni } from '../dati/sintesi.ts';
 import classes from './sintesi.module.css';
 
@@ -21,6 +22,7 @@ export const Sintesi = ({ report }: Props): ReactNode => {
     <Capitolo titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeFrase(report.rischio.motivo)}>
       <Grado rischio={report.rischio} />
       <Motivazioni report={report} />
+      <Cambiamenti report={report} />
       <Attenzioni report={report} />
     </Capitolo>
   );
@@ -119,6 +121,25 @@ const Motivazioni = ({ report }: Props): ReactNode => {
         ))}
       </ul>
     </>
+  );
+};
+
+const Cambiamenti = ({ report }: Props): ReactNode => {
+  const senza = explainSenzaConfronto(report);
+  const cambiamenti = listCambiamenti(report);
+  const { precedente } = report;
+  return (
+    <section className={classes.unita}>
+      <h2>Che cosa è cambiato{precedente !== null && senza === null && <span className={classes.dal}> dal {formatData(precedente.data_bilancio)}</span>}</h2>
+      {(senza !== null || cambiamenti.length === 0) && <p>{senza ?? 'Nessuna voce e nessun esito è cambiato.'}</p>}
+      <ul className={classes.cambiamenti}>
+        {cambiamenti.map(({ titolo, testo }) => (
+          <li key={titolo}>
+            <b>{titolo}</b> {testo}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack, type Pack } from 'tar-stream';
+import { readApplicate } from '../migrate.ts';
+import { encrypt } from './cifra.ts';
+import { CopiaImpossibile, describeCopia, FINE, FORMATO, MANIFESTO, nomePezzo, PEZZO, type Avanzamento, type Copia, type Manifesto, type TabellaScritta } from './formato.ts';
+import { listTabelle, nameTabella, type Tabella } from './tabelle.ts';
+
+export type OpzioniCopia = Readonly<{ versione: string; passphrase?: string | null; onAvanzamento?: Avanzamento }>;
+
+const addEntry = (archivio: Pack, name: string, contenuto: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const entry = archivio.entry({ name, size: contenuto.length }, (error) => (error ? reject(error) : resolve()));
+    entry.end(contenuto);
+  });
+
+/** The bytes of a table in pieces of one size, the last one shorter. */
+async function* cutPezzi(righe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parti: Buffer[] = [];
+  let byte = 0;
+  for await (const parte of righe) {
+    parti.push(parte);
+    byte += parte.length;
+    if (byte < PEZZO) continue;
+    yield Buffer.concat(parti);
+    parti = [];
+    byte = 0;
+  }
+  if (byte > 0) yield Buffer.concat(parti);
+}
+
+const addTabella = async (client: pg.Client, archivio: Pack, tabella: Tabella, onAvanzamento: Avanzamento): Promise<TabellaScritta> => {
+  const righe = client.query(copyTo(`COPY ${nameTabella(tabella)} TO STDOUT`));
+  const impronta = createHash('sha256');
+  let pezzi = 0;
+  let byte = 0;
+  for await (const pezzo of cutPezzi(righe)) {
+    impronta.update(pezzo);
+    byte += pezzo.length;
+    await addEntry(archivio, nomePezzo(tabella.nome, (pezzi += 1)), pezzo);
+    onAvanzamento(tabella.nome, righe.rowCount);
+  }
+  onAvanzamento(tabella.nome, righe.rowCount);
+  return { nome: tabella.nome, righe: righe.rowCount, byte, sha256: impronta.digest('hex') };
+};
+
+const fillArchivio = async (client: pg.Client, archivio: Pack, versione: string, onAvanzamento: Avanzamento): Promise<Copia> => {
+  const migrazioni = await readApplicate(client);
+  if (migrazioni.length === 0) throw new CopiaImpossibile('Il database è vuoto: non c’è nulla da copiare.');
+  const tabelle = await listTabelle(client);
+  const manifesto: Manifesto = {
+    prodotto: 'vedetta',
+    formato: FORMATO,
+    versione,
+    istante: new Date().toISOString(),
+    migrazioni: [...migrazioni],
+    tabelle: tabelle.map(({ nome, colonne }) => ({ nome, colonne: [...colonne] })),
+  };
+  await addEntry(archivio, MANIFESTO, Buffer.from(JSON.stringify(manifesto)));
+  const scritte: TabellaScritta[] = [];
+  for (const tabella of tabelle) scritte.push(await addTabella(client, archivio, tabella, onAvanzamento));
+  await addEntry(archivio, FINE, Buffer.from(JSON.stringify({ tabelle: scritte })));
+  archivio.finalize();
+  return describeCopia(manifesto, scritte);
+};
+
+/**
+ * Writes the whole database as it is at one instant, while it goes on being used.
+ * @param uscita where the bytes go; it is ended
+ */
+export const writeCopia = async (
+  connection: pg.ClientConfig,
+  uscita: Writable,
+  { versione, passphrase = null, onAvanzamento = () => undefined }: OpzioniCopia,
+): Promise<Copia> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const archivio = pack();
+    const filling = fillArchivio(client, archivio, versione, onAvanzamento).catch((error: unknown) => {
+      archivio.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    });
+    const writing = pipeline(Readable.from(archivio), createGzip(), (testo) => encrypt(testo, passphrase), uscita);
+    const [copia] = await Promise.all([filling, writing]);
+    return copia;
+  } finally {
+    await client.end();
+  }
+};
+
+const syncDir = async (dir: string): Promise<void> => {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Saves a backup as a file that appears whole or not at all, readable by its owner alone.
+ * @throws {CopiaImpossibile} when the file is there already
+ * @example await saveCopia(connection, '/srv/copie/oggi.vedetta', { versione: '1.0.0' })
+ */
+export const saveCopia = async (connection: pg.ClientConfig, file: string, opzioni: OpzioniCopia): Promise<Copia> => {
+  const parziale = `${file}.parziale`;
+  const handle = await open(parziale, 'wx', 0o600).catch((error: unknown) => {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new CopiaImpossibile(
+      isThere
+        ? `Un’altra copia sta scrivendo ${parziale}: attendere che finisca, oppure eliminare il file se è rimasto da una copia interrotta.`
+        : `Non è possibile scrivere ${parziale} (${error instanceof Error ? error.message : String(error)}).`,
+    );
+  });
+  try {
+    const copia = await writeCopia(connection, handle.createWriteStream({ flush: true }), opzioni);
+    await rename(parziale, file);
+    await syncDir(dirname(file));
+    return copia;
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(parziale, { force: true });
+    throw error;
+  }
+};

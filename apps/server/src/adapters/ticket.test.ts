@@ -1,0 +1,86 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
+import type { JWK } from 'jose';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createVerifyTicket } from './ticket.ts';
+
+const cartella = mkdtempSync(join(tmpdir(), 'vedetta-jwks-'));
+afterAll(() => rmSync(cartella, { recursive: true }));
+
+const rsa = await generateKeyPair('RS256', { extractable: true });
+const altraRsa = await generateKeyPair('RS256', { extractable: true });
+const ec = await generateKeyPair('ES256', { extractable: true });
+const ec384 = await generateKeyPair('ES384', { extractable: true });
+const estranea = await generateKeyPair('RS256', { extractable: true });
+
+const writeJwks = (contenuto: unknown): string => {
+  const file = join(cartella, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, typeof contenuto === 'string' ? contenuto : JSON.stringify(contenuto));
+  return file;
+};
+const createVerify = (contenuto: unknown) => createVerifyTicket({ ticketKey: { kind: 'jwks', file: writeJwks(contenuto) }, ticketAudience: null });
+
+const adesso = Math.floor(Date.now() / 1000);
+const claims = { sub: 'esterno', jti: 'uno', studio: 'Studio Verdi', licenza: 'demo', exp: adesso + 60 };
+type Chiave = Parameters<SignJWT['sign']>[0];
+const sign = (chiave: Chiave, alg: string, kid?: string) => new SignJWT(claims).setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) }).sign(chiave);
+const rsaJwk = await exportJWK(rsa.publicKey);
+const ecJwk = await exportJWK(ec.publicKey);
+
+const corta = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
+
+/** Files that no server starts with. */
+const casi: readonly (readonly [string, JWK | string | object])[] = [
+  ['no JSON', '-----BEGIN PUBLIC KEY-----'],
+  ['no keys', { keys: [] }],
+  ['a bare key', rsaJwk],
+  ['a shared secret', { keys: [{ kty: 'oct', k: 'c2VncmV0bw' }] }],
+  ['a private key', { keys: [await exportJWK(rsa.privateKey)] }],
+  ['a curve of another kind', { keys: [await exportJWK(ec384.publicKey)] }],
+  ['a key for another algorithm', { keys: [{ ...rsaJwk, alg: 'PS256' }] }],
+  ['a short RSA key', { keys: [corta] }],
+  ['a point off the curve', { keys: [{ ...ecJwk, x: ecJwk.y }] }],
+];
+
+describe('public keys of a file', () => {
+  test('an RSA key and an EC key verify, each its own algorithm', async () => {
+    const verify = await createVerify({ keys: [rsaJwk, { ...ecJwk, use: 'sig', kid: 'ec-1' }] });
+    expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ ticket: claims });
+    expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-1'))).toEqual({ ticket: claims });
+    expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-2'))).toEqual({ rifiuto: { motivo: 'chiave' } });
+    expect(await verify?.(await sign(estranea.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'firma' } });
+  });
+
+  test('a public key is no secret: HS256 is refused however it is signed', async () => {
+    const verify = await createVerify({ keys: [rsaJwk] });
+    for (const segreto of [await exportSPKI(rsa.publicKey), rsaJwk.n ?? '', JSON.stringify(rsaJwk)]) {
+      expect(await verify?.(await sign(new TextEncoder().encode(segreto), 'HS256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
+    }
+  });
+
+  test('an algorithm that no key of the file has is refused, though the key could make it', async () => {
+    const verify = await createVerify({ keys: [rsaJwk] });
+    const pss = await importJWK({ ...(await exportJWK(rsa.privateKey)), alg: 'PS256' });
+    expect(await verify?.(await sign(pss, 'PS256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
+    expect(await verify?.(await sign(ec.privateKey, 'ES256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
+  });
+
+  test('two keys of a kind are told apart by kid, while the publisher changes them', async () => {
+    const verify = await createVerify({ keys: [{ ...rsaJwk, kid: 'vecchia' }, { ...(await exportJWK(altraRsa.publicKey)), kid: 'nuova' }] });
+    expect(await verify?.(await sign(rsa.privateKey, 'RS256', 'vecchia'))).toEqual({ ticket: claims });
+    expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'nuova'))).toEqual({ ticket: claims });
+    expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'vecchia'))).toEqual({ rifiuto: { motivo: 'firma' } });
+    expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'chiave' } });
+  });
+
+  test.for(casi)('%s does not start', async ([, contenuto]) => {
+    await expect(createVerify(contenuto)).rejects.toThrow(/VEDETTA_TICKET_JWKS .*Deve contenere le chiavi pubbliche/u);
+  });
+});
+
+test('nothing is verified unless configured', async () => {
+  expect(await createVerifyTicket({ ticketKey: null, ticketAudience: null })).toBeNull();
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { Database } from '../adapters/database/database.ts';
+import { createToken, hashToken } from '../adapters/token.ts';
+import { stampaRepository } from '../repositories/stampa.ts';
+import { stampeRepository } from '../repositories/stampe.ts';
+import type { StampaPresa, StampaRow } from '../repositories/stampe.ts';
+
+/** While something is waiting or being printed, and while there is nothing to do but help the other processes. */
+const GIRO_MS = 500;
+const GIRO_A_RIPOSO_MS = 1_000;
+/** How long a print that has no browser here is offered to the other processes. */
+const OFFERTA_MS = 2.5 * GIRO_A_RIPOSO_MS;
+
+type Richiesta = { readonly studio_id: string; readonly bilancio_id: string; readonly chiave: string | null; readonly signal: AbortSignal };
+
+type Attesa = {
+  readonly end: (esito: EsitoStampa) => void;
+  /** Why it cannot be printed here, and when to stop hoping for the others. */
+  scarto: { readonly esito: EsitoStampa; readonly entro: number } | null;
+};
+
+type Options = {
+  readonly database: Database;
+  readonly stampante: Stampante;
+  /** Where this process answers to its own browser. */
+  readonly getIndirizzo: () => string;
+  readonly onGuasto: (error: unknown) => void;
+  readonly pagineInsieme?: number;
+};
+
+export type CodaStampa = ReturnType<typeof createCodaStampa>;
+
+/**
+ * The prints of this process and its part of the common queue: it prints `pagineInsieme` pages at a time, its own or those of the other
+ * processes on the same database, the oldest first. See docs/decisions/0012-prints-wait-in-the-database.md.
+ */
+export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, pagineInsieme = 2 }: Options) => {
+  const repository = stampeRepository(database);
+  const processo = randomUUID();
+  /** Prints whose client waits at this process, and those that it prints. */
+  const attese = new Map<string, Attesa>();
+  const inCorso = new Map<string, AbortController>();
+  const lavori = new Set<Promise<void>>();
+  let prossimo: NodeJS.Timeout | undefined;
+  let giroInCorso: Promise<void> | null = null;
+  let isRichiesto = false;
+  let isChiusa = false;
+
+  const mintIndirizzo = async ({ studio_id, bilancio_id }: StampaPresa): Promise<string> => {
+    const token = createToken();
+    await stampaRepository(database).add(hashToken(token), studio_id, bilancio_id);
+    return `${getIndirizzo()}/bilanci/${bilancio_id}/report?__pdf__authtoken=${token}`;
+  };
+
+  /** Hands an outcome over: at once to a client of this process, through the database to that of another. */
+  const deliver = async ({ id, sportello }: StampaPresa, esito: EsitoStampa): Promise<void> => {
+    const attesa = attese.get(id);
+    if (esito.tipo === 'browser_assente') {
+      if (attesa !== undefined) attesa.scarto = { esito, entro: Date.now() + OFFERTA_MS };
+      await repository.discard(id, processo);
+    } else if (esito.tipo === 'annullato') {
+      // Stopped because this process closes. Where the client left, or another process took over, it is no longer ours to discard.
+      await repository.discard(id, processo);
+    } else if (sportello === processo) attesa?.end(esito);
+    else if (esito.tipo === 'stampato') await repository.finish(id, processo, { tipo: 'stampato' }, esito.pdf);
+    else await repository.finish(id, processo, esito, null);
+  };
+
+  const work = async (presa: StampaPresa): Promise<void> => {
+    const controller = new AbortController();
+    inCorso.set(presa.id, controller);
+    try {
+      const esito = await stampante.printPdf({ url: () => mintIndirizzo(presa), signal: controller.signal });
+      await deliver(presa, esito);
+    } catch (error) {
+      onGuasto(error);
+    } finally {
+      inCorso.delete(presa.id);
+      wake();
+    }
+  };
+
+  const take = async (id: string): Promise<EsitoStampa> => {
+    const presa = await repository.remove(id);
+    const esito = (presa?.esito ?? { tipo: 'annullato' }) as EsitoStampa;
+    return esito.tipo === 'stampato' ? { tipo: 'stampato', pdf: presa?.pdf ?? Buffer.alloc(0) } : esito;
+  };
+
+  const settle = async (attesa: Attesa, riga: StampaRow | undefined): Promise<void> => {
+    // It went with its statement.
+    if (riga === undefined) return attesa.end({ tipo: 'annullato' });
+    if (riga.isFinita) return attesa.end(await take(riga.id));
+    if (riga.isPersa) return attesa.end({ tipo: 'pagina_in_errore', dettaglio: 'due processi si sono fermati mentre la stampavano' });
+    if (attesa.scarto !== null && riga.processo === null && Date.now() > attesa.scarto.entro) attesa.end(attesa.scarto.esito);
+  };
+
+  const turn = async (): Promise<void> => {
+    const [mie, prese] = [[...attese], [...inCorso]];
+    if (mie.length + prese.length > 0) {
+      const righe = new Map((await repository.beat(processo)).map((riga) => [riga.id, riga]));
+      for (const [id, attesa] of mie) await settle(attesa, righe.get(id));
+      for (const [id, controller] of prese) if (righe.get(id)?.processo !== processo) controller.abort();
+    }
+    while (inCorso.size < pagineInsieme && !isChiusa) {
+      const presa = await repository.claim(processo);
+      if (presa === null) break;
+      // Its client has just left, and is about to take it out.
+      if (presa.sportello === processo && !attese.has(presa.id)) continue;
+      const lavoro = work(presa);
+      lavori.add(lavoro);
+      void lavoro.finally(() => lavori.delete(lavoro));
+    }
+  };
+
+  const wake = (): void => {
+    isRichiesto = giroInCorso !== null;
+    if (giroInCorso !== null || isChiusa) return;
+    clearTimeout(prossimo);
+    giroInCorso = turn()
+      .catch(onGuasto)
+      .finally(() => {
+        giroInCorso = null;
+        if (isRichiesto) return wake();
+        if (!isChiusa) prossimo = setTimeout(wake, attese.size + inCorso.size > 0 ? GIRO_MS : GIRO_A_RIPOSO_MS).unref();
+      });
+  };
+  wake();
+
+  return {
+    /** Waits for the turn of a print, and for its end. A signal takes it out of the queue, or stops it. */
+    print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoStampa> => {
+      signal.throwIfAborted();
+      await repository.purge();
+      const id = await repository.add({ ...stampa, sportello: processo });
+      try {
+        return await new Promise<EsitoStampa>((resolve) => {
+          attese.set(id, { end: resolve, scarto: null });
+          signal.addEventListener('abort', () => resolve({ tipo: 'annullato' }), { once: true });
+          if (signal.aborted) resolve({ tipo: 'annullato' });
+          wake();
+        });
+      } finally {
+        attese.delete(id);
+        inCorso.get(id)?.abort();
+        await repository.remove(id);
+      }
+    },
+
+    /** Stops printing for the others too: they will take back what is theirs. */
+    close: async (): Promise<void> => {
+      isChiusa = true;
+      clearTimeout(prossimo);
+      for (const controller of inCorso.values()) controller.abort();
+      await giroInCorso;
+      await Promise.all(lavori);
+    },
+  };
+};

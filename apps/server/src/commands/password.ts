@@ -1,0 +1,75 @@
+import type { Link } from '@vedetta/contract';
+import type { Database } from '../adapters/database/database.ts';
+import { inTransaction } from '../adapters/database/transaction.ts';
+import { hashPassword, isPasswordValida } from '../adapters/passwords.ts';
+import { hashToken } from '../adapters/token.ts';
+import { eventiRepository } from '../repositories/eventi.ts';
+import { linkAccessoRepository } from '../repositories/link-accesso.ts';
+import type { LinkAccesso } from '../repositories/link-accesso.ts';
+import { sessioniRepository } from '../repositories/sessioni.ts';
+import { tentativiRepository } from '../repositories/tentativi.ts';
+import { utentiRepository } from '../repositories/utenti.ts';
+import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import type { Sessione } from '../sessione.ts';
+import { explainPassword } from './regole-password.ts';
+import { bookTentativo } from './sessioni.ts';
+
+const TENTATIVI_PASSWORD = 10;
+const TENTATIVI_LINK = 30;
+
+/** Stores a password and tells of it; every session but one of the user's own ends. */
+const writePassword = async (trx: Database, utenteId: string, password: string, eccetto: string | null): Promise<void> => {
+  await utentiRepository(trx).savePassword(utenteId, await hashPassword(password));
+  await linkAccessoRepository(trx).drop(utenteId);
+  await sessioniRepository(trx).endSessioniUtente(utenteId, eccetto);
+};
+
+type Cambio = { readonly attuale: string; readonly nuova: string };
+
+/** Changes one's own password: the other sessions end, this one goes on. Whoever found a session open cannot try passwords without end. */
+export const changePassword = async (database: Database, { id: sessioneId, utente, studio }: Sessione, { attuale, nuova }: Cambio): Promise<Rifiuto | undefined> => {
+  const motivo = attuale === nuova ? 'La nuova password è uguale a quella attuale.' : explainPassword(nuova, utente.username);
+  if (motivo !== null) return refuseCampi({ password_nuova: [motivo] });
+  const chiave = `password:${utente.id}`;
+  const propri = await bookTentativo(database, [{ chiave, limite: TENTATIVI_PASSWORD }]);
+  if (propri instanceof Rifiuto) return propri;
+  return inTransaction(database, async (trx) => {
+    const salvato = await utentiRepository(trx).lock(utente.id);
+    if (salvato === null) return refuse('non_autenticato');
+    if (!(await isPasswordValida(await utentiRepository(trx).findPassword(utente.id), attuale))) {
+      return refuseCampi({ password_attuale: ['La password attuale non è corretta.'] });
+    }
+    await writePassword(trx, utente.id, nuova, sessioneId);
+    await tentativiRepository(trx).forgive(propri, chiave);
+    await eventiRepository(trx, studio.id).add({ utente, azione: 'cambia_password' });
+    return undefined;
+  });
+};
+
+/** Codes are too long to be guessed; the limit keeps those who try from keeping the server busy. */
+const withLink = async <T>(database: Database, codice: string, indirizzo: string, work: (trx: Database, link: LinkAccesso) => Promise<T>): Promise<T | Rifiuto> => {
+  const propri = await bookTentativo(database, [{ chiave: `link:${indirizzo}`, limite: TENTATIVI_LINK }]);
+  if (propri instanceof Rifiuto) return propri;
+  return inTransaction(database, async (trx) => {
+    const link = await linkAccessoRepository(trx).lock(hashToken(codice));
+    if (link === null) return refuse('link_non_valido');
+    await tentativiRepository(trx).forgive(propri, null);
+    return work(trx, link);
+  });
+};
+
+/** Whose link this is, without using it. */
+export const checkLink = (database: Database, codice: string, indirizzo: string): Promise<Link | Rifiuto> =>
+  withLink(database, codice, indirizzo, async (_, { username, nome_studio, scade }) => ({ username, nome_studio, scade: scade.toISOString() }));
+
+type Riscatto = { readonly codice: string; readonly password: string; readonly indirizzo: string };
+
+/** Chooses a password with a one-time link, which is spent; a password that is refused spends nothing. */
+export const redeemLink = (database: Database, { codice, password, indirizzo }: Riscatto): Promise<{ username: string } | Rifiuto> =>
+  withLink(database, codice, indirizzo, async (trx, { utente_id, username, studio_id }) => {
+    const motivo = explainPassword(password, username);
+    if (motivo !== null) return refuseCampi({ password: [motivo] });
+    await writePassword(trx, utente_id, password, null);
+    await eventiRepository(trx, studio_id).add({ utente: { id: utente_id, username }, azione: 'usa_link', dopo: { indirizzo } });
+    return { username };
+  });

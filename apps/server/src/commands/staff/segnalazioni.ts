@@ -1,0 +1,32 @@
+import type { Database } from '../../adapters/database/database.ts';
+import { inTransaction } from '../../adapters/database/transaction.ts';
+import { eventiRepository } from '../../repositories/eventi.ts';
+import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
+import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
+import { refuse } from '../../rifiuto.ts';
+import type { Rifiuto } from '../../rifiuto.ts';
+import { computeEtag, refuseVersione } from '../versione.ts';
+import type { Operatore } from './operatore.ts';
+
+/** All that can change in a report is whether it has been read. */
+export const computeEtagSegnalazione = ({ letta_il }: SegnalazioneRow): string => computeEtag(letta_il);
+
+/** Marks a report as read, or as still to be read. */
+export const saveSegnalazione = (
+  database: Database,
+  { utente }: Operatore,
+  id: string,
+  letta: boolean,
+  ifMatch: string | undefined,
+): Promise<SegnalazioneRow | Rifiuto> =>
+  inTransaction(database, async (trx) => {
+    const segnalazioni = segnalazioniStaffRepository(trx);
+    const segnalazione = await segnalazioni.lock(id);
+    if (segnalazione === null) return refuse('non_trovato');
+    const rifiuto = refuseVersione(ifMatch, computeEtagSegnalazione(segnalazione));
+    if (rifiuto !== null) return rifiuto;
+    if (letta === (segnalazione.letta_il !== null)) return segnalazione;
+    await segnalazioni.saveLetta(id, letta ? utente.username : null);
+    await eventiRepository(trx, segnalazione.studio_id).add({ utente, azione: 'legge_segnalazione', dopo: { segnalazione: id, letta } });
+    return (await segnalazioni.find(id)) ?? refuse('non_trovato');
+  });

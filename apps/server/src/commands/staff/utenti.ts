@@ -1,0 +1,113 @@
+import type { ModoAccesso, UtenteStaffBody } from '@vedetta/contract';
+import type { Database } from '../../adapters/database/database.ts';
+import { inTransaction } from '../../adapters/database/transaction.ts';
+import { foldTesto } from '../../adapters/testo.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { eventiRepository } from '../../repositories/eventi.ts';
+import type { Richiesta } from '../../repositories/richieste.ts';
+import { sessioniRepository } from '../../repositories/sessioni.ts';
+import { studiStaffRepository } from '../../repositories/staff/studi.ts';
+import { utentiRepository } from '../../repositories/utenti.ts';
+import type { UtenteRow } from '../../repositories/utenti.ts';
+import { Rifiuto, refuse, refuseCampi } from '../../rifiuto.ts';
+import { issueCredenziali } from '../credenziali.ts';
+import type { CredenzialiEmesse } from '../credenziali.ts';
+import { createOnce } from '../once.ts';
+import { formatVersione, refuseVersione } from '../versione.ts';
+import type { Operatore } from './operatore.ts';
+import { explainUsername } from './username.ts';
+
+type Ambiente = { readonly database: Database; readonly environment: Pick<Environment, 'remoteUser'> };
+
+const refuseUsername = (username: string, remoteUser: string): Rifiuto | null => {
+  const motivo = foldTesto(username) === foldTesto(remoteUser) ? 'Questo username è riservato agli accessi con ticket.' : explainUsername(username);
+  return motivo === null ? null : refuseCampi({ username: [motivo] });
+};
+
+const insertUtente = async (trx: Database, { utente: autore }: Operatore, { studio: studioId, username, is_staff = false }: UtenteStaffBody) => {
+  const studio = await studiStaffRepository(trx).lock(studioId);
+  if (studio === null) return refuseCampi({ studio: ['Studio non trovato.'] });
+  if (is_staff && studio.licenza !== null) return refuseCampi({ is_staff: ['Un utente dello staff può stare solo in uno studio senza licenza.'] });
+  const id = await utentiRepository(trx).tryCreateUtente({ studio_id: studioId, username, password: null, is_staff });
+  if (id === null) return refuseCampi({ username: ['Questo username è già in uso.'] });
+  await eventiRepository(trx, studioId).add({ utente: autore, azione: 'crea_utente', dopo: { utente_id: id, username, is_staff } });
+  return id;
+};
+
+type Creazione = { readonly body: UtenteStaffBody; readonly richiesta: Richiesta | null };
+type Creato = { readonly utente: UtenteRow; readonly credenziali: CredenzialiEmesse | null };
+
+/** A new user with a password or a link; a repeated request gives the same user, and the credentials no more. */
+export const createUtente = async (
+  { database, environment }: Ambiente,
+  operatore: Operatore,
+  { body, richiesta }: Creazione,
+): Promise<Creato | Rifiuto> => {
+  const rifiuto = refuseUsername(body.username, environment.remoteUser);
+  if (rifiuto !== null) return rifiuto;
+  return inTransaction(database, async (trx) => {
+    let credenziali: CredenzialiEmesse | null = null;
+    const id = await createOnce(trx, operatore.studio.id, richiesta, async () => {
+      const creato = await insertUtente(trx, operatore, body);
+      if (!(creato instanceof Rifiuto)) credenziali = await issueCredenziali(trx, { id: creato, username: body.username }, body.accesso);
+      return creato;
+    });
+    if (id instanceof Rifiuto) return id;
+    const utente = await utentiRepository(trx).find(id);
+    return utente === null ? refuse('non_trovato') : { utente, credenziali };
+  });
+};
+
+/** Runs a write on one user, held meanwhile; nobody does it to themselves. */
+const withUtente = <T>(
+  database: Database,
+  operatore: Operatore,
+  id: string,
+  ifMatch: string | undefined,
+  work: (trx: Database, utente: UtenteRow) => Promise<T>,
+): Promise<T | Rifiuto> =>
+  inTransaction(database, async (trx) => {
+    const utente = await utentiRepository(trx).lock(id);
+    if (utente === null) return refuse('non_trovato');
+    if (id === operatore.utente.id) return refuse('proprio_accesso');
+    return refuseVersione(ifMatch, formatVersione(utente.versione)) ?? work(trx, utente);
+  });
+
+/** Disables a user, whose sessions end at once, or enables them again. */
+export const saveUtente = (
+  database: Database,
+  operatore: Operatore,
+  id: string,
+  disabilitato: boolean,
+  ifMatch: string | undefined,
+): Promise<UtenteRow | Rifiuto> =>
+  withUtente(database, operatore, id, ifMatch, async (trx, utente) => {
+    if (disabilitato === (utente.disabilitato_il !== null)) return utente;
+    await utentiRepository(trx).saveDisabilitato(id, disabilitato);
+    if (disabilitato) await sessioniRepository(trx).endSessioniUtente(id, null);
+    await eventiRepository(trx, utente.studio_id).add({
+      utente: operatore.utente,
+      azione: disabilitato ? 'disabilita_utente' : 'riabilita_utente',
+      dopo: { utente_id: id, username: utente.username },
+    });
+    return (await utentiRepository(trx).find(id)) ?? refuse('non_trovato');
+  });
+
+/** New credentials for a user: the old password and every open session end now. */
+export const resetCredenziali = (
+  database: Database,
+  operatore: Operatore,
+  id: string,
+  accesso: ModoAccesso,
+  ifMatch: string | undefined,
+): Promise<CredenzialiEmesse | Rifiuto> =>
+  withUtente(database, operatore, id, ifMatch, async (trx, utente) => {
+    const credenziali = await issueCredenziali(trx, utente, accesso);
+    await sessioniRepository(trx).endSessioniUtente(id, null);
+    await eventiRepository(trx, utente.studio_id).add({
+      utente: operatore.utente,
+      azione: 'emette_credenziali',
+      dopo: { utente_id: id, username: utente.username, accesso },
+    });
+    return credenziali;
+  });

@@ -1,0 +1,32 @@
+import type { StatoSistema } from '@vedetta/contract';
+import { VERSIONE_REGOLE } from '@vedetta/domain';
+import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { findUltimoBackup } from '../repositories/impostazioni.ts';
+import { statoRepository } from '../repositories/staff/stato.ts';
+import type { Servizi } from '../servizi.ts';
+
+/** How the installation is doing: what is answered here is of this process, what is counted is of them all. */
+export const loadStatoSistema = async ({ database, stampante }: Pick<Servizi, 'database' | 'stampante'>): Promise<StatoSistema> => {
+  const stato = statoRepository(database);
+  const guasto = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
+  const lavori = await stato.loadLavori(VERSIONE_REGOLE);
+  return {
+    versione: versioneProdotto(),
+    versione_regole: VERSIONE_REGOLE,
+    avviato_il: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    attivo_da_secondi: Math.floor(process.uptime()),
+    database: await stato.loadDatabase(),
+    stampa: {
+      disponibile: guasto === null,
+      dettaglio: guasto ?? 'pronta',
+      in_corso: lavori.stampe_in_corso,
+      in_attesa: lavori.stampe_in_attesa,
+    },
+    conteggi: await stato.loadConteggi(),
+    ultimo_backup: await findUltimoBackup(database),
+    lavori_in_sospeso: [
+      { nome: 'Report in stampa o in attesa', quanti: lavori.stampe_in_corso + lavori.stampe_in_attesa },
+      { nome: 'Bilanci da ricalcolare con le regole di oggi', quanti: lavori.bilanci_da_ricalcolare },
+    ].filter(({ quanti }) => quanti > 0),
+  };
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Database } from '../adapters/database/database.ts';
+import { inSnapshot } from '../adapters/database/transaction.ts';
+import { SISTEMA } from '../repositories/eventi.ts';
+import { cateneRepository } from '../repositories/staff/catene.ts';
+import type { AnelloRow, CatenaRow, LapideRow } from '../repositories/staff/catene.ts';
+import { verifyCatena } from './verifica-catena.ts';
+import type { Ancora, VerificaCatena } from './verifica-catena.ts';
+
+export type VerificaRegistro = {
+  readonly catene: readonly VerificaCatena[];
+  /** Studios erased, each with its tombstone. */
+  readonly lapidi: number;
+  /** What no single chain can tell: studios that vanished, tombstones that nobody set. */
+  readonly problemi: readonly string[];
+};
+
+const creazioneSchema = z.object({ studio_id: z.string() });
+const cancellazioneSchema = z.object({ studio_id: z.string(), eventi: z.number(), impronta: z.string() });
+
+/** Studios that the trail of the installation says were made and erased. */
+const readSistema = (anelli: readonly AnelloRow[]) => {
+  const creati = new Set<string>();
+  const cancellati = new Map<string, { readonly eventi: number; readonly impronta: string }>();
+  for (const { azione, dopo } of anelli) {
+    if (azione === 'crea_studio') creati.add(creazioneSchema.parse(JSON.parse(dopo ?? '')).studio_id);
+    if (azione !== 'elimina_studio') continue;
+    const { studio_id, ...fine } = cancellazioneSchema.parse(JSON.parse(dopo ?? ''));
+    cancellati.set(studio_id, fine);
+  }
+  return { creati, cancellati };
+};
+
+const loadSistema = async (database: Database): Promise<readonly AnelloRow[]> => {
+  const anelli: AnelloRow[] = [];
+  for (;;) {
+    const blocco = await cateneRepository(database).loadAnelli(SISTEMA, anelli.at(-1)?.numero ?? 0, 1_000);
+    if (blocco.length === 0) return anelli;
+    anelli.push(...blocco);
+  }
+};
+
+const judgeStudi = (anelli: readonly AnelloRow[], catene: readonly CatenaRow[], lapidi: readonly LapideRow[]): readonly string[] => {
+  const { creati, cancellati } = readSistema(anelli);
+  const presenti = new Set(catene.filter(({ nome_studio }) => nome_studio !== null).map(({ studio_id }) => studio_id));
+  const sepolti = new Map(lapidi.map((lapide) => [lapide.studio_id, lapide]));
+  const scomparsi = [...creati].filter((id) => !presenti.has(id) && !cancellati.has(id)).map((id) => `Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`);
+  const senzaLapide = [...cancellati.keys()].filter((id) => !sepolti.has(id)).map((id) => `Manca la lapide dello studio ${id}, cancellato.`);
+  const diverse = lapidi
+    .filter(({ studio_id, eventi, impronta }) => {
+      const fine = cancellati.get(studio_id);
+      return fine?.eventi !== eventi || fine.impronta !== impronta.toString('hex');
+    })
+    .map(({ studio_id }) => `La lapide dello studio ${studio_id} non è quella scritta alla cancellazione.`);
+  return [...scomparsi, ...senzaLapide, ...diverse];
+};
+
+type Opzioni = {
+  /** One studio alone; the checks across chains are left out. */
+  readonly studioId: string | null;
+  readonly ancore: ReadonlyMap<string, Ancora>;
+  readonly onCatena: (verifica: VerificaCatena) => void;
+};
+
+/** Proves that no event of the trail was altered, moved or removed, or says which. The server may run meanwhile. */
+export const verifyRegistro = (database: Database, { studioId, ancore, onCatena }: Opzioni): Promise<VerificaRegistro> =>
+  inSnapshot(database, async (trx) => {
+    const tutte = await cateneRepository(trx).list();
+    const catene: VerificaCatena[] = [];
+    for (const catena of tutte) {
+      if (studioId !== null && catena.studio_id !== studioId) continue;
+      const verifica = await verifyCatena(trx, catena, ancore.get(catena.studio_id));
+      catene.push(verifica);
+      onCatena(verifica);
+    }
+    const lapidi = await cateneRepository(trx).listLapidi();
+    const problemi = studioId === null ? judgeStudi(await loadSistema(trx), tutte, lapidi) : [];
+    return { catene, lapidi: lapidi.length, problemi };
+  });

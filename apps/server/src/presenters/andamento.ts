@@ -1,0 +1,7 @@
+import type { Andamento } from '@vedetta/contract';
+import type { Leggibile } from '../leggibile.ts';
+import type { AndamentoRow } from '../repositories/risultati.ts';
+
+/** A statement among the others of its azienda; null while it has no figures. */
+export const presentAndamento = ({ id, data_bilancio, chiusura, versione_regole, indicatori }: AndamentoRow): Leggibile<Andamento> | null =>
+  versione_regole === null ? null : { bilancio: id, data_bilancio, bilancio_chiusura: chiusura, versione_regole, indicatori };

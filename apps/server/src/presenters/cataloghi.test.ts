@@ -1,0 +1,16 @@
+import { indicatorStatics } from '@vedetta/domain';
+import { expect, test } from 'vitest';
+import { presentStatic } from './cataloghi.ts';
+
+const [esempio] = indicatorStatics();
+
+test.for([
+  ['https://www.example.it/guida?voce=1', true, true],
+  ['https://www.example.it/guida', false, false],
+  ['https://www.example.it.altrove.example/guida', true, false],
+  ['https://altrove.example/www.example.it', true, false],
+  [null, true, false],
+] as const)('the link %s that asks for the ticket (%s) gets it: %s', ([link, chiesto, dato]) => {
+  if (esempio === undefined) throw new Error('No descriptions');
+  expect(presentStatic(['www.example.it'], { ...esempio, link, link_requires_auth: chiesto }).link_requires_auth).toBe(dato);
+});

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/** Whose a row `t` is, by the first of these columns that its table has. */
+const APPARTENENZA: readonly (readonly [string, string])[] = [
+  ['studio_id', 't.studio_id = $1'],
+  ['nome_studio', 't.id = $1'],
+  ['utente_id', 't.utente_id IN (SELECT id FROM utenti WHERE studio_id = $1)'],
+  ['sessione_id', 't.sessione_id IN (SELECT s.id FROM sessioni s JOIN utenti u ON u.id = s.utente_id WHERE u.studio_id = $1)'],
+];
+const TABELLE = `
+  SELECT c.relname AS tabella, array_agg(a.attname::text) AS colonne
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY 1 ORDER BY 1`;
+
+type Tabella = { readonly tabella: string; readonly colonne: readonly string[] };
+
+const listTabelle = async (pool: pg.Pool): Promise<readonly Tabella[]> => (await pool.query<Tabella>(TABELLE)).rows;
+
+const findCondizione = ({ tabella, colonne }: Tabella): string | null =>
+  APPARTENENZA.find(([colonna]) => colonne.includes(colonna) && (colonna !== 'nome_studio' || tabella === 'studi'))?.[1] ?? null;
+
+/** Tables whose rows belong to no studio. */
+export const listTabelleDiNessuno = async (pool: pg.Pool): Promise<readonly string[]> =>
+  (await listTabelle(pool)).filter((tabella) => findCondizione(tabella) === null).map(({ tabella }) => tabella);
+
+/** Rows by table. */
+export type Fotografia = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** Every row that belongs to a studio, in every table. */
+export const photographStudio = async (pool: pg.Pool, studioId: string): Promise<Fotografia> => {
+  const colonne = (await listTabelle(pool)).flatMap((tabella) => {
+    const condizione = findCondizione(tabella);
+    return condizione === null ? [] : [`(SELECT coalesce(json_agg(t ORDER BY t::text), '[]') FROM ${tabella.tabella} t WHERE ${condizione}) AS "${tabella.tabella}"`];
+  });
+  const { rows } = await pool.query<Fotografia>(`SELECT ${colonne.join(', ')}`, [studioId]);
+  return rows[0] ?? {};
+};
+
+/** What a request that fails may still write: the count of refused logins. */
+const CONTATORI = ['tentativi'];
+
+/** A digest of everything the database holds. */
+export const fingerprintDatabase = async (pool: pg.Pool): Promise<string> => {
+  const colonne = (await listTabelle(pool))
+    .filter(({ tabella }) => !CONTATORI.includes(tabella))
+    .map(({ tabella }) => `(SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${tabella} t)`);
+  const { rows } = await pool.query<{ impronta: string }>(`SELECT concat_ws(' ', ${colonne.join(', ')}) AS impronta`);
+  return rows[0]?.impronta ?? '';
+};

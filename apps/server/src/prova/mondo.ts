@@ -1,0 +1,59 @@
+import type { Azienda, Bilancio } from '@vedetta/contract';
+import sharp from 'sharp';
+import type { Stampante } from '../adapters/chromium/stampante.ts';
+import type { NuovoStudio } from '../repositories/utenti.ts';
+import { VOCI } from './prova.ts';
+import type { Prova, Studio } from './prova.ts';
+
+/** A browser that prints nothing, at once. */
+export const stampanteFinta: Stampante = {
+  printPdf: async ({ url }) => {
+    if (typeof url !== 'string') await url();
+    return { tipo: 'stampato', pdf: Buffer.from('%PDF-1.7 prova') };
+  },
+  verify: async () => null,
+  close: async () => undefined,
+};
+
+export const LOGO = new Blob([
+  new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#228be6' } }).png().toBuffer()),
+]);
+
+/** One studio that has one of everything. Every text of it holds `segno`, which nobody else may ever read. */
+export type Mondo = {
+  readonly prova: Prova;
+  readonly studio: Studio;
+  readonly segno: string;
+  readonly azienda: Azienda;
+  /** Interim, and so with a projection. */
+  readonly bilancio: Bilancio;
+  readonly chiusura: Bilancio;
+};
+
+let contatore = 0;
+
+/**
+ * A studio with one of everything, for the tables that try every call.
+ *
+ * @example const nostro = await createMondo(prova); await send(nostro, 'loadAzienda', casi.loadAzienda(nostro), nostro.studio.token)
+ */
+export const createMondo = async (prova: Prova, campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Mondo> => {
+  const { call } = prova;
+  const segno = `Segno${(contatore += 1)}X`;
+  const studio = await prova.createStudio({ nome_studio: `Studio ${segno}`, ...campi });
+  const { token } = studio;
+  await call('PUT', `/api/commercialisti/${studio.id}/`, { token, form: { logo_studio: LOGO } });
+  const { id } = await prova.createAzienda(token, { ragione_sociale: `Rossi ${segno}`, ateco: '25' });
+  const { body: azienda } = await call<Azienda>('PUT', `/api/aziende/${id}/`, { token, form: { logo: LOGO } });
+  const creati = [await prova.createBilancio(token, id, '2026-06-30', VOCI), await prova.createBilancio(token, id, '2025-12-31', VOCI)];
+  for (const bilancio of creati) {
+    const url = `/api/bilanci/${bilancio.id}`;
+    await call('PATCH', `${url}/`, { token, json: { descrizione: `Bilancio ${segno}`, note: `Note ${segno}` } });
+    await call('POST', `${url}/indicatori/IdA/params/`, { token, json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${segno}` }] } });
+    await call('PUT', `${url}/indicatori/IdA/notes/`, { token, json: { note: `Annotazione ${segno}` } });
+  }
+  await call('POST', '/api/segnalazioni/', { token, json: { messaggio: `Errore ${segno}`, percorso: '/', versione: '1' } });
+  const [bilancio, chiusura] = await Promise.all(creati.map(async (creato) => (await call<Bilancio>('GET', `/api/bilanci/${creato.id}/`, { token })).body));
+  if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
+  return { prova, studio, segno, azienda, bilancio, chiusura };
+};

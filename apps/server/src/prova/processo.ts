@@ -1,0 +1,13 @@
+// A server in a process of its own, for what must hold between processes: prints its port, ends with its parent.
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { createApp } from '../app.ts';
+import { parseEnvironment } from '../environment/environment.ts';
+
+const { connessione = '{}', variabili = '{}' } = process.env;
+const database = new pg.Pool(JSON.parse(connessione) as pg.PoolConfig);
+const environment = parseEnvironment(JSON.parse(variabili) as Record<string, string>, { demo: false });
+const app = await createApp({ database, environment, stampante: null, web: null });
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.((app.server.address() as AddressInfo).port);
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,25 @@
+import type { Thresholds } from '@vedetta/contract';
+import type { Database } from '../adapters/database/database.ts';
+import type { Leggibile } from '../leggibile.ts';
+
+type SoglieSettore = { readonly settore: string; readonly soglie: Leggibile<Thresholds> };
+
+/** The thresholds of every version of the rules this database has known, for the reports of statements consolidated under one of them. */
+export const soglieArchiviateRepository = (database: Database) => ({
+  add: (versione: string, perSettore: readonly SoglieSettore[]) =>
+    database
+      .insertInto('soglie_archiviate')
+      .values(perSettore.map(({ settore, soglie }) => ({ versione_regole: versione, settore, soglie: JSON.stringify(soglie) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+
+  find: async (versione: string, settore: string): Promise<Leggibile<Thresholds> | null> => {
+    const riga = await database
+      .selectFrom('soglie_archiviate')
+      .select('soglie')
+      .where('versione_regole', '=', versione)
+      .where('settore', '=', settore)
+      .executeTakeFirst();
+    return riga === undefined ? null : (riga.soglie as Leggibile<Thresholds>);
+  },
+});

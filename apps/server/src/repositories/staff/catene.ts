@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/database.ts';
+import type { RigaEvento } from '../eventi.ts';
+
+/** The head of a chain: how many events it says it has, and the digest of the last. Null where the head itself is missing. */
+export type CatenaRow = {
+  readonly studio_id: string;
+  readonly nome_studio: string | null;
+  readonly numero: number | null;
+  readonly impronta: Buffer | null;
+};
+
+/** A link as it stands in the table. */
+export type AnelloRow = Omit<RigaEvento, 'istante'> & { readonly istante: Date; readonly precedente: Buffer; readonly impronta: Buffer };
+
+export type LapideRow = { readonly studio_id: string; readonly eventi: number; readonly impronta: Buffer };
+
+/** The chains of digests of all trails, to be verified link by link. */
+export const cateneRepository = (database: Database) => ({
+  /** Every chain there is or should be: by its head, its events, or its studio. */
+  list: async (): Promise<readonly CatenaRow[]> => {
+    const { rows } = await sql<CatenaRow>`
+      SELECT studio_id, nome_studio, numero, impronta
+      FROM (SELECT studio_id FROM catene UNION SELECT studio_id FROM eventi UNION SELECT id FROM studi) AS tutte
+      LEFT JOIN catene USING (studio_id)
+      LEFT JOIN studi ON studi.id = studio_id
+      ORDER BY studi.ricerca NULLS FIRST, studio_id`.execute(database);
+    return rows;
+  },
+
+  /** Links after a place, in order. */
+  loadAnelli: (studioId: string, dopo: number, limite: number): Promise<AnelloRow[]> =>
+    database
+      .selectFrom('eventi')
+      .select(['studio_id', 'numero', 'istante', 'utente_id', 'username', 'azione', 'azienda_id', 'bilancio_id', 'precedente', 'impronta'])
+      .select([sql<string | null>`prima::text`.as('prima'), sql<string | null>`dopo::text`.as('dopo')])
+      .where('studio_id', '=', studioId)
+      .where('numero', '>', dopo)
+      .orderBy('numero')
+      .limit(limite)
+      .execute(),
+
+  listLapidi: (): Promise<LapideRow[]> => database.selectFrom('lapidi').select(['studio_id', 'eventi', 'impronta']).execute(),
+});

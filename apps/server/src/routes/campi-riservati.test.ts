@@ -1,0 +1,63 @@
+import type { Endpoint } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildChiamata, login, sendChiamata, tutti } from '../prova/casi.ts';
+import type { Chiamata } from '../prova/casi.ts';
+import { photographStudio } from '../prova/fotografia.ts';
+import type { Fotografia } from '../prova/fotografia.ts';
+import { createMondo, stampanteFinta } from '../prova/mondo.ts';
+import { createProva } from '../prova/prova.ts';
+
+const prova = await createProva({ stampante: stampanteFinta });
+afterAll(prova.close);
+const mondo = await createMondo(prova, { licenza: 'demo', max_aziende: 10 });
+
+/** What no body may write, with values that nothing else has: the wire's computed fields, and the columns behind them. */
+const UUID = 'deadbeef-0000-4000-8000-000000000000';
+const IMPORTO = 987_654_321.25;
+const QUOTA = 0.987654321;
+const DATA = '1999-09-19';
+const TESTO = 'campo-riservato';
+const RISERVATI: Readonly<Record<string, unknown>> = {
+  id: UUID, studio_id: UUID, azienda_id: UUID, base_id: UUID, precedente_id: UUID, logo_id: UUID, utente_id: UUID, sessione_id: UUID,
+  bilancio_base: UUID, bilancio_proiezione: UUID, bilancio_fine_esercizio_precedente: UUID,
+  overall_risk: QUOTA, rischio: QUOTA, punteggio: QUOTA, quadratura: IMPORTO, valore: IMPORTO, versione: 987_654,
+  consolidato_il: DATA, consolidato_da: TESTO, creato_il: DATA, creata_il: DATA, modificato_il: DATA, data_ultimo_bilancio: DATA, chiusura: DATA,
+  disabilitato_il: DATA, letta_il: DATA, letta_da: TESTO, terminata_il: DATA, ultimo_accesso: DATA,
+  ordine: TESTO, ricerca: TESTO, username: TESTO, password: TESTO, last_ticket_id: TESTO, impronta: TESTO, versione_regole: TESTO,
+  bilancio_chiusura: true, vuoto: true, is_staff: true, is_demo: false, licenza: 'valida', max_aziende: 987_654,
+  dati_licenza: { is_demo: false }, dati_commercialista: { max_aziende: 987_654, id: UUID },
+};
+const SEGNI = [UUID, String(IMPORTO), String(QUOTA), '987654', DATA, TESTO];
+
+/** The firm, its licence and its users, but for what a call may write there. */
+const readDiritti = ({ studi = [], utenti = [] }: Fotografia) => ({
+  studi: studi.map(({ licenza, max_aziende, last_ticket_id, disabilitato_il }) => ({ licenza, max_aziende, last_ticket_id, disabilitato_il })),
+  utenti: utenti.map(({ username, is_staff, disabilitato_il }) => ({ username, is_staff, disabilitato_il })),
+});
+
+const scrivono = tutti.filter(([, { body, multipart, accesso }]) => (body !== undefined || multipart !== undefined) && accesso !== 'staff');
+
+const writeTesto = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
+
+/** The good request with the reserved fields beside its own; a multipart body takes no more than some at a time. */
+const tempt = ({ json, form, ...resto }: Chiamata, { multipart }: Endpoint): readonly Chiamata[] => {
+  if (multipart === undefined) return [{ ...resto, json: { ...RISERVATI, ...(json as object) } }];
+  const testi = Object.entries(RISERVATI).map(([campo, valore]) => [campo, writeTesto(valore)] as const);
+  const meta = Math.ceil(testi.length / 2);
+  return [testi.slice(0, meta), testi.slice(meta)].map((parte) => ({ ...resto, form: { ...Object.fromEntries(parte), ...form } }));
+};
+
+describe('no body writes a computed or reserved field', () => {
+  test.for(scrivono)('%s', async ([nome, endpoint]) => {
+    const prima = readDiritti(await photographStudio(prova.pool, mondo.studio.id));
+    for (const tentata of tempt(await buildChiamata(mondo, nome), endpoint)) {
+      const { token } = await login(mondo);
+      const { status, raw } = await sendChiamata(prova.call, nome, tentata, token);
+      expect(status, raw.toString()).toBe(endpoint.stato);
+    }
+    const dopo = await photographStudio(prova.pool, mondo.studio.id);
+    const scritto = JSON.stringify(dopo);
+    expect(SEGNI.filter((segno) => scritto.includes(segno))).toEqual([]);
+    expect(readDiritti(dopo)).toEqual(prima);
+  });
+});

@@ -1,0 +1,36 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { loadStatoSistema } from '../../commands/stato.ts';
+import { everyone } from '../../policies/policy.ts';
+import { canReadEvento } from '../../policies/staff.ts';
+import { presentEvento, presentEventoDettaglio } from '../../presenters/eventi/eventi.ts';
+import { presentPagina } from '../../presenters/pagine.ts';
+import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { eventiStaffRepository } from '../../repositories/staff/eventi.ts';
+import { Rifiuto, refuse } from '../../rifiuto.ts';
+import type { Servizi } from '../../servizi.ts';
+import { defineRoute } from '../define-route.ts';
+
+/** What happened, and how the installation is doing. */
+export const staffEventiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  defineRoute(app, servizi, endpoints.listEventi, {
+    policy: everyone,
+    handler: async ({ query }) => {
+      const lista = parseLista({ page: query.page });
+      if (lista instanceof Rifiuto) return lista;
+      const { count, righe } = await eventiStaffRepository(servizi.database).list(query, lista);
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      return presentPagina({ path: endpoints.listEventi.path, query, pagina: lista.pagina, count, results: righe.map(presentEvento) });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadEvento, {
+    policy: canReadEvento,
+    handler: async ({ oggetto }) => presentEventoDettaglio(oggetto),
+  });
+
+  defineRoute(app, servizi, endpoints.loadStatoSistema, {
+    policy: everyone,
+    handler: () => loadStatoSistema(servizi),
+  });
+};

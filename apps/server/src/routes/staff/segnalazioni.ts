@@ -1,0 +1,47 @@
+import { endpoints } from '@vedetta/contract';
+import type { SegnalazioneStaff } from '@vedetta/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { computeEtagSegnalazione, saveSegnalazione } from '../../commands/staff/segnalazioni.ts';
+import { everyone } from '../../policies/policy.ts';
+import { canReadSegnalazione } from '../../policies/staff.ts';
+import { presentPagina } from '../../presenters/pagine.ts';
+import { presentSegnalazione, presentSegnalazioneElenco } from '../../presenters/staff/segnalazioni.ts';
+import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
+import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
+import { Rifiuto, refuse } from '../../rifiuto.ts';
+import type { Servizi } from '../../servizi.ts';
+import { defineRoute } from '../define-route.ts';
+
+const answerSegnalazione = (reply: FastifyReply, segnalazione: SegnalazioneRow | Rifiuto): SegnalazioneStaff | Rifiuto => {
+  if (segnalazione instanceof Rifiuto) return segnalazione;
+  reply.header('etag', computeEtagSegnalazione(segnalazione));
+  return presentSegnalazione(segnalazione);
+};
+
+export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database } = servizi;
+
+  defineRoute(app, servizi, endpoints.listSegnalazioni, {
+    policy: everyone,
+    handler: async ({ query }) => {
+      const lista = parseLista(query);
+      if (lista instanceof Rifiuto) return lista;
+      const letta = query.letta === undefined ? undefined : query.letta === '1';
+      const { count, righe } = await segnalazioniStaffRepository(database).list(lista, { letta });
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      return presentPagina({ path: endpoints.listSegnalazioni.path, query, pagina: lista.pagina, count, results: righe.map(presentSegnalazioneElenco) });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadSegnalazione, {
+    policy: canReadSegnalazione,
+    handler: async ({ oggetto, reply }) => answerSegnalazione(reply, oggetto),
+  });
+
+  defineRoute(app, servizi, endpoints.saveSegnalazione, {
+    policy: canReadSegnalazione,
+    handler: async ({ sessione, oggetto, body, request, reply }) =>
+      answerSegnalazione(reply, await saveSegnalazione(database, sessione, oggetto.id, body.letta, request.headers['if-match'])),
+  });
+};

@@ -1,0 +1,63 @@
+import { endpoints } from '@vedetta/contract';
+import type { StudioStaff } from '@vedetta/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readRichiesta } from '../../commands/once.ts';
+import { createStudio, eraseStudio, saveStudio } from '../../commands/staff/studi.ts';
+import { formatVersione } from '../../commands/versione.ts';
+import { everyone } from '../../policies/policy.ts';
+import { canManageStudio } from '../../policies/staff.ts';
+import { presentPagina } from '../../presenters/pagine.ts';
+import { presentStudioStaff } from '../../presenters/staff/studi.ts';
+import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { studiStaffRepository } from '../../repositories/staff/studi.ts';
+import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
+import { Rifiuto, refuse } from '../../rifiuto.ts';
+import type { Servizi } from '../../servizi.ts';
+import { defineRoute } from '../define-route.ts';
+
+const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Rifiuto): StudioStaff | Rifiuto => {
+  if (studio instanceof Rifiuto) return studio;
+  reply.header('etag', formatVersione(studio.versione));
+  return presentStudioStaff(studio);
+};
+
+export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database } = servizi;
+
+  defineRoute(app, servizi, endpoints.listStudi, {
+    policy: everyone,
+    handler: async ({ query }) => {
+      const lista = parseLista(query);
+      if (lista instanceof Rifiuto) return lista;
+      const { count, righe } = await studiStaffRepository(database).list(lista);
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      return presentPagina({ path: endpoints.listStudi.path, query, pagina: lista.pagina, count, results: righe.map(presentStudioStaff) });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.createStudio, {
+    policy: everyone,
+    handler: async ({ sessione, body, request, reply }) => {
+      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createStudio', [JSON.stringify(body)]);
+      if (richiesta instanceof Rifiuto) return richiesta;
+      return answerStudio(reply, await createStudio(database, sessione, body, richiesta));
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadStudio, {
+    policy: canManageStudio,
+    handler: async ({ oggetto, reply }) => answerStudio(reply, oggetto),
+  });
+
+  defineRoute(app, servizi, endpoints.saveStudio, {
+    policy: canManageStudio,
+    handler: async ({ sessione, oggetto, body, request, reply }) =>
+      answerStudio(reply, await saveStudio(database, sessione, oggetto.id, body, request.headers['if-match'])),
+  });
+
+  defineRoute(app, servizi, endpoints.eraseStudio, {
+    policy: canManageStudio,
+    handler: ({ sessione, oggetto, body, request }) =>
+      eraseStudio(database, sessione, oggetto.id, { nome_studio: body.nome_studio, ifMatch: request.headers['if-match'] }),
+  });
+};

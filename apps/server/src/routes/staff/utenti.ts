@@ -1,0 +1,78 @@
+import { endpoints } from '@vedetta/contract';
+import type { Credenziali, UtenteStaff } from '@vedetta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildLink } from '../../commands/credenziali.ts';
+import type { CredenzialiEmesse } from '../../commands/credenziali.ts';
+import { readRichiesta } from '../../commands/once.ts';
+import { createUtente, resetCredenziali, saveUtente } from '../../commands/staff/utenti.ts';
+import { formatVersione } from '../../commands/versione.ts';
+import { everyone } from '../../policies/policy.ts';
+import { canManageUtente } from '../../policies/staff.ts';
+import { presentPagina } from '../../presenters/pagine.ts';
+import { presentUtente } from '../../presenters/staff/utenti.ts';
+import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
+import { utentiRepository } from '../../repositories/utenti.ts';
+import type { UtenteRow } from '../../repositories/utenti.ts';
+import { Rifiuto, refuse } from '../../rifiuto.ts';
+import type { Servizi } from '../../servizi.ts';
+import { defineRoute } from '../define-route.ts';
+
+const answerUtente = (reply: FastifyReply, utente: UtenteRow | Rifiuto): UtenteStaff | Rifiuto => {
+  if (utente instanceof Rifiuto) return utente;
+  reply.header('etag', formatVersione(utente.versione));
+  return presentUtente(utente);
+};
+
+export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database, environment } = servizi;
+
+  const presentCredenziali = (request: FastifyRequest, credenziali: CredenzialiEmesse): Credenziali => {
+    const { username } = credenziali;
+    if ('password' in credenziali) return { username, password: credenziali.password, link: null, scade: null };
+    const origine = environment.publicUrl ?? `${request.protocol}://${request.host}`;
+    return { username, password: null, link: buildLink(origine, credenziali.codice), scade: credenziali.scade.toISOString() };
+  };
+
+  defineRoute(app, servizi, endpoints.listUtenti, {
+    policy: everyone,
+    handler: async ({ query }) => {
+      const lista = parseLista(query);
+      if (lista instanceof Rifiuto) return lista;
+      const { count, righe } = await utentiRepository(database).list(lista, query.studio);
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      return presentPagina({ path: endpoints.listUtenti.path, query, pagina: lista.pagina, count, results: righe.map(presentUtente) });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.createUtente, {
+    policy: everyone,
+    handler: async ({ sessione, body, request, reply }) => {
+      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createUtente', [JSON.stringify(body)]);
+      if (richiesta instanceof Rifiuto) return richiesta;
+      const creato = await createUtente(servizi, sessione, { body, richiesta });
+      if (creato instanceof Rifiuto) return creato;
+      const { utente, credenziali } = creato;
+      reply.header('etag', formatVersione(utente.versione));
+      return { utente: presentUtente(utente), credenziali: credenziali === null ? null : presentCredenziali(request, credenziali) };
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.loadUtente, {
+    policy: canManageUtente,
+    handler: async ({ oggetto, reply }) => answerUtente(reply, oggetto),
+  });
+
+  defineRoute(app, servizi, endpoints.saveUtente, {
+    policy: canManageUtente,
+    handler: async ({ sessione, oggetto, body, request, reply }) =>
+      answerUtente(reply, await saveUtente(database, sessione, oggetto.id, body.disabilitato, request.headers['if-match'])),
+  });
+
+  defineRoute(app, servizi, endpoints.resetCredenziali, {
+    policy: canManageUtente,
+    handler: async ({ sessione, oggetto, body, request }) => {
+      const credenziali = await resetCredenziali(database, sessione, oggetto.id, body.accesso, request.headers['if-match']);
+      return credenziali instanceof Rifiuto ? credenziali : presentCredenziali(request, credenziali);
+    },
+  });
+};

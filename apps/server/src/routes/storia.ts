@@ -1,0 +1,45 @@
+import { endpoints } from '@vedetta/contract';
+import type { Azione } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { canUseBilancio } from '../policies/bilanci.ts';
+import { everyone } from '../policies/policy.ts';
+import { presentAttivita, presentEventoStoria } from '../presenters/eventi/eventi.ts';
+import { presentPagina } from '../presenters/pagine.ts';
+import { eventiRepository } from '../repositories/eventi.ts';
+import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
+import { Rifiuto, refuse } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+const ATTIVITA_MOSTRATE = 20;
+
+/** Comings and goings are no activity of the studio. */
+const FUORI_ATTIVITA: readonly Azione[] = [
+  'login', 'login_rifiutato', 'logout', 'sessione_revocata', 'cambia_password', 'emette_credenziali', 'usa_link', 'legge_segnalazione',
+];
+
+/** The trail as the users of a studio read it. */
+export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database } = servizi;
+
+  defineRoute(app, servizi, endpoints.listStoria, {
+    policy: canUseBilancio,
+    handler: async ({ sessione, oggetto: { id, proiezione_id }, query }) => {
+      const lista = parseLista(query);
+      if (lista instanceof Rifiuto) return lista;
+      const bilanci = proiezione_id === null ? [id] : [id, proiezione_id];
+      const { count, righe } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, lista);
+      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const results = righe.map((evento) => presentEventoStoria(id, evento));
+      return presentPagina({ path: endpoints.listStoria.path.replace(':id', id), query, pagina: lista.pagina, count, results });
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.listAttivita, {
+    policy: everyone,
+    handler: async ({ sessione, query }) => {
+      const limite = query.limite === undefined ? ATTIVITA_MOSTRATE : Number(query.limite);
+      return (await eventiRepository(database, sessione.studio.id).listRecenti(limite, FUORI_ATTIVITA)).map(presentAttivita);
+    },
+  });
+};

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const KILOBYTE = 1000;
+
+/** What a visitor downloads to see a page: JavaScript after gzip, the entry and everything the page imports before it is drawn. */
+const budgets = {
+  login: 200,
+  landing: 200,
+  staff: 200,
+  home: 200,
+  profile: 200,
+  aziende: 200,
+  bilanci: 200,
+  editor: 300,
+  indicatori: 300,
+  risanamento: 300,
+  report: 300,
+} as const satisfies Record<string, number>;
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const listChunks = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+const collect = (bundle: Bundle, fileName: string, seen: Set<string>): void => {
+  const file = bundle[fileName];
+  if (file?.type !== 'chunk' || seen.has(fileName)) return;
+  seen.add(fileName);
+  for (const imported of file.imports) collect(bundle, imported, seen);
+};
+
+const weigh = (bundle: Bundle, fileNames: Iterable<string>): number =>
+  [...fileNames].reduce((sum, fileName) => {
+    const file = bundle[fileName];
+    return file?.type === 'chunk' ? sum + gzipSync(file.code).length : sum;
+  }, 0);
+
+type Peso = { readonly route: string; readonly bytes: number; readonly budget: number };
+
+/** The weight of each page; a page that is not built yet has none. */
+const weighRoutes = (bundle: Bundle): readonly Peso[] => {
+  const chunks = listChunks(bundle);
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  return Object.entries(budgets).flatMap(([route, budget]) => {
+    const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/features/${route}/index.ts`));
+    if (page === undefined) return [];
+    const seen = new Set<string>();
+    for (const { fileName } of [...entries, page]) collect(bundle, fileName, seen);
+    return [{ route, bytes: weigh(bundle, seen), budget }];
+  });
+};
+
+const print = ({ route, bytes, budget }: Peso): string => `${route.padEnd(12)} ${(bytes / KILOBYTE).toFixed(1).padStart(7)} kB of ${budget} kB`;
+
+/** Fails the build when a page weighs more than its budget, and says what each weighs. */
+export const bundleBudget = (): Plugin => ({
+  name: 'bundle-budget',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const pesi = weighRoutes(bundle);
+      this.info(`JavaScript to see a page, after gzip:\n${pesi.map(print).join('\n')}`);
+      const beyond = pesi.filter(({ bytes, budget }) => bytes > budget * KILOBYTE);
+      if (beyond.length > 0) this.error(`Beyond the budget of apps/web/bundle-budget.ts:\n${beyond.map(print).join('\n')}`);
+    },
+  },
+});

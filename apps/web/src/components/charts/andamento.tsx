@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { computeAndamento } from './andamento-geometria.ts';
+import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometria.ts';
+import classes from './andamento.module.css';
+
+/** A date of the chart. */
+export type DataAndamento = PuntoAndamento & {
+  readonly chiave: string;
+  /** Below its column. */
+  readonly etichetta: string;
+  /** Everything about it in words. */
+  readonly testo: string;
+  readonly banda: string;
+  /** The page it is drawn on. */
+  readonly isCorrente: boolean;
+  readonly to: string;
+};
+
+type Props = {
+  readonly titolo: string;
+  readonly date: readonly DataAndamento[];
+  /** Drawn across; null for none. */
+  readonly soglia: number | null;
+  /** The date under the pointer or with the focus; null when it leaves. */
+  readonly onScelta: (chiave: string | null) => void;
+};
+
+/** With more dates than these only the ends are named. */
+const ETICHETTE = 6;
+
+const TASTI: Readonly<Record<string, (indice: number, ultimo: number) => number>> = {
+  ArrowLeft: (indice) => indice - 1,
+  ArrowRight: (indice) => indice + 1,
+  Home: () => 0,
+  End: (_, ultimo) => ultimo,
+};
+
+/** One stop of Tab for the whole chart; the arrows move along it. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const sposta = TASTI[event.key];
+  if (sposta === undefined) return;
+  event.preventDefault();
+  const punti = [...event.currentTarget.querySelectorAll('a')];
+  const indice = punti.findIndex((punto) => punto === document.activeElement);
+  punti[Math.min(punti.length - 1, Math.max(0, sposta(indice, punti.length - 1)))]?.focus();
+};
+
+const Linee = ({ geometria: { tratti, soglia } }: { readonly geometria: GeometriaAndamento }) => (
+  <svg className={classes.linee} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    {soglia !== null && <line className={classes.soglia} x1={0} x2={1} y1={soglia} y2={soglia} />}
+    {tratti.map(({ isAnnuale, ...estremi }) => (
+      <line key={estremi.x1} className={classes.tratto} data-annuale={isAnnuale || undefined} {...estremi} />
+    ))}
+  </svg>
+);
+
+/** A small chart of a value over some dates: full marks at year ends, hollow ones within the year; a mark opens its date. */
+export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
+  const geometria = computeAndamento(date, soglia);
+  const fermata = Math.max(0, date.findIndex(({ isCorrente }) => isCorrente));
+  return (
+    <div className={classes.andamento} role="group" aria-label={titolo} onKeyDown={moveFocus}>
+      <Linee geometria={geometria} />
+      {date.map(({ chiave, etichetta, testo, banda, isAnnuale, isCorrente, to }, i) => {
+        const y = geometria.punti[i]?.y ?? null;
+        return (
+          <Link
+            key={chiave}
+            to={to}
+            className={classes.data}
+            aria-label={testo}
+            aria-current={isCorrente || undefined}
+            tabIndex={i === fermata ? 0 : -1}
+            onFocus={() => onScelta(chiave)}
+            onBlur={() => onScelta(null)}
+            onPointerEnter={() => onScelta(chiave)}
+            onPointerLeave={() => onScelta(null)}
+          >
+            <span className={classes.campo}>
+              <span className={classes.punto} data-banda={banda} data-annuale={isAnnuale || undefined} data-vuoto={y === null || undefined} style={{ top: `${(y ?? 0.5) * 100}%` }} />
+            </span>
+            <span className={classes.etichetta} data-estremo={i === 0 || i === date.length - 1 || undefined} data-rada={date.length > ETICHETTE || undefined}>
+              {etichetta}
+            </span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+};

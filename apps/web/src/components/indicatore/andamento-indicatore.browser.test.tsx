@@ -1,0 +1,107 @@
+import type { Andamento } from '@vedetta/contract';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AreaBilancio, buildAndamento, buildBilancio, computeIndicatore, expectAccessible, nb, render, schema, thresholds } from '../../prova/index.ts';
+import { AndamentoIndicatore, selectSoglie } from './index.ts';
+
+const corrente = buildBilancio();
+const indicatore = computeIndicatore('IdA', 'IdA2');
+const annuale = (id: string, data_bilancio: string) => buildAndamento('IdA', buildBilancio({ id, data_bilancio }));
+const infrannuale = (id: string, data_bilancio: string) => buildAndamento('IdA', buildBilancio({ id, data_bilancio, bilancio_chiusura: false }));
+
+const withValore = (statement: Andamento, cifra: Partial<Andamento['indicatori'][number]>): Andamento => ({
+  ...statement,
+  indicatori: statement.indicatori.map((altra) => (altra.codice === 'IdA2' ? { ...altra, ...cifra } : altra)),
+});
+
+/** 4 % in 2023, nothing in 2024, 2 % in the statement on the screen, 3.5 % after six months. */
+const serie: readonly Andamento[] = [
+  { ...withValore(annuale('1', '2023-12-31'), { valore: 0.04, punteggio: 1, etichetta_punteggio: 'Critico' }), versione_regole: '1999.1' },
+  withValore(annuale('2', '2024-12-31'), { valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'bilancio_vuoto', testo: 'Il bilancio non ha voci' } }),
+  annuale(corrente.id, corrente.data_bilancio),
+  withValore(infrannuale('4', '2026-06-30'), { valore: 0.035, punteggio: 1, etichetta_punteggio: 'Critico' }),
+];
+
+const draw = (mostrata: readonly Andamento[] = serie, valore = indicatore.valore) => {
+  const dati = schema['IdA']?.indicators['IdA2'];
+  if (dati === undefined) throw new Error('No schema');
+  return render(
+    <AreaBilancio bilancio={corrente}>
+      <AndamentoIndicatore serie={mostrata} indicatore={{ ...indicatore, valore }} schema={dati} soglie={selectSoglie(indicatore, thresholds)} />
+    </AreaBilancio>,
+    { percorso: '/bilanci/3/indicatori/IdA' },
+  );
+};
+
+const grafico = page.getByRole('group', { name: 'Andamento: Oneri finanziari su ricavi' });
+
+it('every statement has its mark, with date, kind, value and word; the threshold is named', async () => {
+  await draw();
+  await expect.element(grafico).toBeVisible();
+  const nomi = grafico.getByRole('link').elements().map((punto) => punto.getAttribute('aria-label'));
+  expect(nomi).toEqual([
+    nb('31/12/2023, annuale: 4,00_%, Critico'),
+    '31/12/2024, annuale: non disponibile (Il bilancio non ha voci)',
+    nb('31/12/2025, annuale: 2,00_%, Buono'),
+    nb('30/06/2026, infrannuale: 3,50_%, Critico'),
+  ]);
+  await expect.element(grafico).toHaveTextContent('20232024202506/2026');
+  await expect.element(page.getByText('soglia 3,00 %')).toBeVisible();
+  await expectAccessible();
+});
+
+it('the value is read under the pointer, and with the keys', async () => {
+  await draw();
+  const andamento = page.getByRole('region', { name: 'Andamento: Oneri finanziari su ricavi' });
+  await grafico.getByRole('link', { name: /^31\/12\/2023/u }).hover();
+  await expect.element(andamento).toMatchTextContent('4,00 %Critico');
+  await userEvent.unhover(grafico.getByRole('link', { name: /^31\/12\/2023/u }));
+  await expect.element(andamento).not.toMatchTextContent('4,00 %');
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(grafico.getByRole('link', { name: /^31\/12\/2025/u })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(andamento).toMatchTextContent('3,50 %Critico');
+  await userEvent.keyboard('{Home}');
+  await expect.element(andamento).toMatchTextContent('4,00 %Critico');
+});
+
+it('a mark opens the same page of its statement', async () => {
+  const { getPercorso } = await draw();
+  await grafico.getByRole('link', { name: /^30\/06\/2026/u }).click();
+  expect(getPercorso()).toBe('/bilanci/4/indicatori/IdA');
+});
+
+it('the table says the same, the latest first, and which rules an old figure was made by', async () => {
+  await draw();
+  await page.getByRole('button', { name: 'Andamento in tabella: Oneri finanziari su ricavi' }).click();
+  const righe = page.getByRole('row').elements().map((riga) => riga.textContent.replaceAll('\u00A0', ' '));
+  expect(righe.slice(1)).toEqual([
+    '30/06/2026infrannuale3,50 %Critico',
+    '31/12/2025annuale2,00 %Buono',
+    '31/12/2024annualen.d.Non calcolabile',
+    '31/12/2023annuale, regole 1999.14,00 %Critico',
+  ]);
+  await expect.element(page.getByRole('link', { name: '30/06/2026' })).toHaveAttribute('href', '/bilanci/4/indicatori/IdA');
+  await expectAccessible();
+});
+
+it('the statement on the screen is as the screen shows it, saved or not', async () => {
+  await draw(serie, 0.0275);
+  await expect.element(grafico.getByRole('link', { name: nb('31/12/2025, annuale: 2,75_%, Buono') })).toBeVisible();
+});
+
+it('one statement alone has no trend', async () => {
+  await draw(serie.slice(2, 3));
+  await expect.element(page.getByRole('region', { name: 'Spiegazione' })).toBeInTheDocument();
+  await expect.element(grafico).not.toBeInTheDocument();
+});
+
+it('of many statements the chart shows the latest twelve, the table all', async () => {
+  const anni = Array.from({ length: 20 }, (_, i) => annuale(`a${i}`, `${2005 + i}-12-31`));
+  await draw([...anni, annuale(corrente.id, corrente.data_bilancio)]);
+  await expect.element(grafico).toBeVisible();
+  expect(grafico.getByRole('link').elements()).toHaveLength(12);
+  await page.getByRole('button', { name: /^Andamento in tabella/u }).click();
+  expect(page.getByRole('row').elements()).toHaveLength(22);
+});

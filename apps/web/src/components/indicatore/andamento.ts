@@ -1,0 +1,71 @@
+import type { Andamento, Indicatore, SchemaIndicatore } from '@vedetta/contract';
+import { formatData } from '@vedetta/domain';
+import { presentPunteggio } from '../rischio/segno.ts';
+import type { Segno } from '../rischio/segno.ts';
+import { formatValore } from './barra-soglie-testo.ts';
+
+/** What a trend shows of a figure, stored or just computed. */
+type Cifra = Pick<Indicatore, 'codice' | 'valore' | 'punteggio' | 'etichetta_punteggio' | 'motivo'>;
+
+/** A date of the trend of an indicator. */
+export type PuntoIndicatore = {
+  readonly bilancio: string;
+  readonly data: string;
+  readonly isAnnuale: boolean;
+  readonly isCorrente: boolean;
+  readonly valore: number | null;
+  readonly valoreScritto: string;
+  readonly segno: Segno | null;
+  /** Why there is no value. */
+  readonly motivo: string | null;
+  /** The rules it was computed by, where they are not those of the statement on the screen. */
+  readonly altreRegole: string | null;
+};
+
+type Corrente = { readonly bilancio: string; readonly indicatore: Indicatore };
+
+const findCifra = ({ bilancio, indicatori }: Andamento, corrente: Corrente): Cifra | undefined => {
+  // On the screen there may be a preview.
+  if (bilancio === corrente.bilancio) return corrente.indicatore;
+  return indicatori.find(({ codice }) => codice === corrente.indicatore.codice);
+};
+
+/** The same indicator over the statements of a company, the oldest first; the one on the screen is as the screen shows it. */
+export const presentAndamento = (serie: readonly Andamento[], corrente: Corrente, unit: SchemaIndicatore['unit']): readonly PuntoIndicatore[] =>
+  serie.flatMap((statement) => {
+    const cifra = findCifra(statement, corrente);
+    if (cifra === undefined) return [];
+    const isCorrente = statement.bilancio === corrente.bilancio;
+    const isStesse = isCorrente || statement.versione_regole === corrente.indicatore.spiegazione.versione_regole;
+    return [
+      {
+        bilancio: statement.bilancio,
+        data: statement.data_bilancio,
+        isAnnuale: statement.bilancio_chiusura,
+        isCorrente,
+        valore: cifra.valore,
+        valoreScritto: cifra.valore === null ? 'n.d.' : formatValore(cifra.valore, unit),
+        segno: presentPunteggio(cifra),
+        motivo: cifra.motivo?.testo ?? null,
+        altreRegole: isStesse ? null : statement.versione_regole,
+      },
+    ];
+  });
+
+/**
+ * The name of a date below the chart: the year of a year end, month and year within it.
+ *
+ * @example nameData({ data: '2026-09-30', isAnnuale: false }) // '09/2026'
+ */
+export const nameData = ({ data, isAnnuale }: Pick<PuntoIndicatore, 'data' | 'isAnnuale'>): string =>
+  isAnnuale ? data.slice(0, 4) : `${data.slice(5, 7)}/${data.slice(0, 4)}`;
+
+/**
+ * A date of the trend in words.
+ *
+ * @example describePunto(punto) // '30/09/2026, infrannuale: 2,24 %, Critico'
+ */
+export const describePunto = ({ data, isAnnuale, valore, valoreScritto, segno, motivo }: PuntoIndicatore): string => {
+  const parti = [valore === null ? `non disponibile${motivo === null ? '' : ` (${motivo})`}` : valoreScritto, ...(segno === null || valore === null ? [] : [segno.parola])];
+  return `${formatData(data)}, ${isAnnuale ? 'annuale' : 'infrannuale'}: ${parti.join(', ')}`;
+};

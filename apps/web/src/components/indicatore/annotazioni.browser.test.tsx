@@ -1,0 +1,95 @@
+import { endpoints } from '@vedetta/contract';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerGruppo, AreaBilancio, buildBilancio, expectAccessible, refuse, render } from '../../prova/index.ts';
+import { Annotazioni } from './index.ts';
+
+const Blocco = () => {
+  const [isAperta, setAperta] = useState(false);
+  return <Annotazioni gruppo="LEVE" nome="Leva" isAperta={isAperta} onApri={() => setAperta(true)} onChiudi={() => setAperta(false)} />;
+};
+
+const answerNota = (note: string, versione = '"n1"') => Response.json({ bilancio: '3', gruppo: 'LEVE', note }, { headers: { ETag: versione } });
+const dialog = page.getByRole('dialog', { name: 'Annotazioni Leva' });
+const campo = dialog.getByRole('textbox', { name: 'Annotazioni' });
+
+const draw = async (bilancio = buildBilancio()) => {
+  await render(
+    <AreaBilancio bilancio={bilancio}>
+      <Blocco />
+    </AreaBilancio>,
+  );
+};
+
+it('an empty note says so; a written one is saved with its version, and the dialog closes', async () => {
+  let note = '';
+  const chiamate = answerGruppo([
+    [endpoints.loadNotaGruppo, () => answerNota(note)],
+    [
+      endpoints.saveNotaGruppo,
+      ({ corpo }) => {
+        ({ note } = corpo as { note: string });
+        return answerNota(note, '"n2"');
+      },
+    ],
+  ]);
+  await draw();
+  await expect.element(page.getByText('(Nessuna nota)')).toBeVisible();
+  await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
+  await expect.element(campo).toHaveFocus();
+  expect(campo.element().getAttribute('rows')).toBe('10');
+  await expectAccessible();
+  await campo.fill('Covenant da verificare\ncon la banca');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Covenant da verificare/u)).toBeVisible();
+  expect(chiamate.find(({ metodo }) => metodo === 'PUT')).toMatchObject({ corpo: { note: 'Covenant da verificare\ncon la banca' } });
+  expect(chiamate.find(({ metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"n1"');
+});
+
+it('a failed save keeps the text and says why; Esc does not throw it away', async () => {
+  answerGruppo([[endpoints.loadNotaGruppo, answerNota('')]]);
+  await draw();
+  await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
+  await campo.fill('Da non perdere');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Il server non risponde. Riprovare.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(campo).toHaveValue('Da non perdere');
+  await expectAccessible();
+});
+
+it('what somebody else wrote meanwhile is shown beside the text, and a second save goes through', async () => {
+  let note = 'Di prima';
+  let versione = '"n1"';
+  answerGruppo([
+    [endpoints.loadNotaGruppo, () => answerNota(note, versione)],
+    [
+      endpoints.saveNotaGruppo,
+      ({ headers, corpo }) => {
+        if (headers.get('If-Match') !== versione) return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+        ({ note } = corpo as { note: string });
+        return answerNota(note, '"n3"');
+      },
+    ],
+  ]);
+  await draw();
+  await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
+  await campo.fill('La mia');
+  note = 'Quella del collega';
+  versione = '"n2"';
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect.element(dialog.getByText('Quella del collega')).toBeVisible();
+  await expect.element(campo).toHaveValue('La mia');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('of a consolidated statement the note is read and not changed', async () => {
+  answerGruppo([[endpoints.loadNotaGruppo, answerNota('Chiusa')]]);
+  await draw(buildBilancio({ consolidato: true }));
+  await expect.element(page.getByText('Chiusa')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Modifica annotazioni' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import type { Gruppo, Indicatore, IndicatorStatic } from '@vedetta/contract';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AreaBilancio, computeIndicatore, expectAccessible, nb, render, schema, signIn, statics, thresholds } from '../../prova/index.ts';
+import { SchedaIndicatore, selectSoglie } from './index.ts';
+
+type Props = { readonly gruppo: Gruppo; readonly indicatore: Indicatore; readonly statico?: IndicatorStatic | undefined };
+
+const Scheda = ({ gruppo, indicatore, statico = statics.find(({ codice }) => codice === indicatore.codice) }: Props) => {
+  const [isSpiegata, setSpiegata] = useState(false);
+  const dati = schema[gruppo]?.indicators[indicatore.codice];
+  if (dati === undefined) return null;
+  return (
+    <AreaBilancio>
+      <SchedaIndicatore
+        indicatore={indicatore}
+        schema={dati}
+        soglie={selectSoglie(indicatore, thresholds)}
+        statico={statico}
+        isSpiegata={isSpiegata}
+        onSpiega={() => setSpiegata(!isSpiegata)}
+      />
+    </AreaBilancio>
+  );
+};
+
+const draw = async (gruppo: Gruppo, indicatore: Indicatore, statico?: IndicatorStatic) => {
+  signIn({ dati_licenza: { is_demo: false, last_ticket_id: 'biglietto-7' } });
+  await render(<Scheda gruppo={gruppo} indicatore={indicatore} statico={statico} />);
+  return page.getByRole('article');
+};
+
+/*
+ * PN 350 000; OF / ricavi 40 000 / 2 000 000 = 2 %; ABT / PBT 700 000 / 660 000 = 1,0606; no signal on;
+ * MOL = 120 000 + 80 000, EBIT 120 000, neither below 0.
+ */
+it.each([
+  ['IdA', 'IdA1', '350 000,00 €', 'Buono'],
+  ['IdA', 'IdA2', '2,00 %', 'Buono'],
+  ['ICAS', 'ICA6', '1,06', 'Accettabile'],
+  ['ICAS', 'ICA7', 'MOL ed EBIT non negativi', 'Buono'],
+  ['ICAS', 'ICA8', '0 su 7', 'Buono'],
+] as const)('of %s, %s says its value %s in its own unit, and its word %s', async (gruppo, codice, valore, parola) => {
+  const scheda = await draw(gruppo, computeIndicatore(gruppo, codice));
+  await expect.element(scheda).toMatchTextContent(valore);
+  await expect.element(scheda).toMatchTextContent(parola);
+});
+
+it('the threshold bar tells value, interval and limits to who cannot see it', async () => {
+  const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
+  await expect.element(scheda.getByRole('img', { name: nb('Oneri finanziari su ricavi: 2,00_%; Entro soglia; limiti 2,40, 3,00') })).toBeVisible();
+});
+
+it('without a value the reason stands in its place, with where to put it right', async () => {
+  const assente = { ...computeIndicatore('IdA', 'IdA6'), valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'debiti_tributari_non_distinti', testo: 'I debiti tributari e previdenziali non sono distinti dagli altri debiti' } };
+  const scheda = await draw('IdA', { ...assente, spiegazione: { ...assente.spiegazione, intervallo: null, note: [] } });
+  await expect.element(scheda).toMatchTextContent('Manca un dato: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguerli nel bilancio');
+  await expect.element(scheda.getByRole('link', { name: 'Distinguerli nel bilancio' })).toHaveAttribute('href', '/bilanci/3');
+});
+
+it('a negative amount of 13 digits keeps its minus sign and stays inside the card', async () => {
+  const scheda = await draw('IdA', { ...computeIndicatore('IdA', 'IdA1'), valore: -9_999_999_999_999.99 });
+  await expect.element(scheda).toMatchTextContent('−9 999 999 999 999,99 €');
+  const { scrollWidth, clientWidth } = scheda.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it('the information dialog holds description, special cases and rules of the score', async () => {
+  const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
+  await scheda.getByRole('button', { name: 'Informazioni: Oneri finanziari su ricavi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Oneri finanziari su ricavi (IdA2)' });
+  await expect.element(dialog.getByRole('heading', { name: 'Casi particolari' })).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Regole di assegnazione dei punteggi' })).toBeVisible();
+  const righe = dialog.getByRole('row').elements().map((riga) => riga.textContent);
+  expect(righe[0]).toBe('IntervalloPunteggio');
+  expect(righe.at(-1)).toContain(nb('da 3,00_%'));
+  expect(righe.at(-1)).toContain('Critico');
+  await expect.element(dialog.getByRole('link', { name: 'Maggiori informazioni' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it.each([
+  [true, 'https://guida.example/ida2?ticket=biglietto-7'],
+  [false, 'https://guida.example/ida2'],
+])('the link to more carries the ticket where the server allows it: %s', async (link_requires_auth, href) => {
+  const [statico] = statics;
+  if (statico === undefined) throw new Error('No descriptions');
+  const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'), { ...statico, link: 'https://guida.example/ida2', link_requires_auth });
+  await scheda.getByRole('button', { name: /^Informazioni/u }).click();
+  await expect.element(page.getByRole('link', { name: 'Maggiori informazioni' })).toHaveAttribute('href', href);
+});
+
+it('the button of the explanation says whether it is open', async () => {
+  const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
+  const spiega = scheda.getByRole('button', { name: 'Spiega il calcolo: Oneri finanziari su ricavi' });
+  await expect.element(spiega).toHaveAttribute('aria-pressed', 'false');
+  await spiega.click();
+  await expect.element(spiega).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type DisegnoProps = { readonly width: number; readonly height: number; readonly children: ReactNode };
+
+/** The ground of an illustration: drawn with the tokens of the theme, so that it follows the light and the dark scheme. It says nothing that the text beside it does not. */
+export const Disegno = ({ width, height, children }: DisegnoProps) => (
+  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+type FoglioProps = { readonly x: number; readonly y: number; readonly tono?: 'brand' | 'quiet' };
+
+/** A sheet with its lines, the one that matters in the colour of the brand. */
+export const Foglio = ({ x, y, tono = 'quiet' }: FoglioProps) => {
+  const isBrand = tono === 'brand';
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect width="38" height="48" rx="4" fill={isBrand ? 'var(--brand-tint)' : 'var(--surface)'} stroke={isBrand ? 'var(--brand)' : 'var(--border-strong)'} strokeWidth="1.5" />
+      <path d="M8 13h14M8 22h22M8 29h22M8 36h16" stroke={isBrand ? 'var(--brand)' : 'var(--border-strong)'} strokeWidth="2" />
+    </g>
+  );
+};
+
+/** From here to there. */
+export const Freccia = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <path d={`M${x} ${y}h14m-5-5.5 5.5 5.5-5.5 5.5`} stroke="var(--text-3)" strokeWidth="1.8" />
+);

@@ -1,0 +1,41 @@
+import { Disegno, Foglio, Freccia } from './disegno.tsx';
+import { Riquadri } from './riquadri.tsx';
+
+const Xbrl = () => (
+  <Disegno width={142} height={76}>
+    <rect x="18" y="14" width="38" height="48" rx="4" fill="var(--brand-tint)" stroke="var(--brand)" strokeWidth="1.5" />
+    <path d="m30 32-5 6 5 6m14-12 5 6-5 6m-5-14-4 16" stroke="var(--brand-text)" strokeWidth="1.8" />
+    <Freccia x={66} y={38} />
+    <Foglio x={90} y={14} />
+  </Disegno>
+);
+
+const Copia = () => (
+  <Disegno width={142} height={76}>
+    <Foglio x={40} y={10} />
+    <Foglio x={62} y={18} tono="brand" />
+  </Disegno>
+);
+
+const Mano = () => (
+  <Disegno width={142} height={76}>
+    <path d="M14 20h46M14 38h34M14 56h40" stroke="var(--border-strong)" strokeWidth="2" />
+    <rect x="74" y="12" width="54" height="16" rx="3" fill="var(--surface)" stroke="var(--border-strong)" />
+    <rect x="74" y="48" width="54" height="16" rx="3" fill="var(--surface)" stroke="var(--border-strong)" />
+    <path d="M96 20h24m-16 36h16" stroke="var(--border-strong)" strokeWidth="2" />
+    <rect x="74" y="29.5" width="54" height="17" rx="3" fill="var(--surface)" stroke="var(--brand)" strokeWidth="1.8" />
+    <path d="M92 38h26" stroke="var(--brand-text)" strokeWidth="2" />
+    <path d="M122.5 33.500v9" stroke="var(--text)" strokeWidth="1.4" />
+  </Disegno>
+);
+
+/** The three ways of filling in a statement. */
+export const IllustrazioneModi = () => (
+  <Riquadri
+    riquadri={[
+      { titolo: 'Importa XBRL', nota: 'Il file depositato al Registro delle imprese', disegno: <Xbrl /> },
+      { titolo: 'Copia da bilancio', nota: 'Da un bilancio o da una proiezione', disegno: <Copia /> },
+      { titolo: 'Voci a mano', nota: 'Una griglia che si usa dalla tastiera', disegno: <Mano /> },
+    ]}
+  />
+);

@@ -1,0 +1,2 @@
+/** The tutorial of the first run. */
+export { Onboarding } from './onboarding.tsx';

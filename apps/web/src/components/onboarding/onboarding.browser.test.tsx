@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tutorial } from '../../lib/tutorial.ts';
+import { expectAccessible, render, signIn } from '../../prova/index.ts';
+import { Onboarding } from './index.ts';
+
+const dialog = (titolo: string) => page.getByRole('dialog', { name: titolo });
+
+const open = async (): Promise<void> => {
+  tutorial.reset();
+  signIn();
+  await render(<Onboarding />);
+  await expect.element(dialog('Benvenuto in Vedetta')).toBeVisible();
+};
+
+it('walks through five slides with the keyboard, forward and back', async () => {
+  await open();
+  await expectAccessible();
+  await expect.element(page.getByRole('button', { name: 'Avanti' })).toHaveFocus();
+  for (const titolo of ["Aggiungere un'azienda", 'Aprire i bilanci', 'Aggiungere un bilancio']) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog(titolo)).toBeVisible();
+    await expectAccessible();
+  }
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(dialog('Analizzare')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Inizia' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dialog('Aggiungere un bilancio')).toBeVisible();
+});
+
+it.each(['Inizia', 'Chiudi'])('%s hides it for the session alone', async (nome) => {
+  await open();
+  if (nome === 'Inizia') await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await page.getByRole('button', { name: nome }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('vedetta-skip-tutorial')).toBeNull();
+  expect(tutorial.isDue()).toBe(false);
+  tutorial.reset();
+  expect(tutorial.isDue()).toBe(true);
+});
+
+it('Non mostrare più is for good', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Non mostrare più' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('vedetta-skip-tutorial')).toBe('yes');
+  tutorial.reset();
+  expect(tutorial.isDue()).toBe(false);
+});

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { tutorial } from '../../lib/tutorial.ts';
+import { lazyDialog } from '../ui/index.ts';
+
+const OnboardingDialog = lazyDialog(async () => (await import('./onboarding-dialog.tsx')).OnboardingDialog);
+
+/** The tutorial over the page, once in a session and never again where it was skipped. */
+export const Onboarding = () => {
+  const user = useUser();
+  const [isDue, setIsDue] = useState(tutorial.isDue);
+  if (!isDue || user === null) return null;
+  return <OnboardingDialog onClose={() => setIsDue(false)} />;
+};

@@ -1,0 +1,4 @@
+import { lazyDialog } from '../ui/index.ts';
+
+/** 'Invia una segnalazione', from any screen that failed. */
+export const SegnalazioneDialog = lazyDialog(async () => (await import('./segnalazione-dialog.tsx')).SegnalazioneDialog);

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createAssenza } from '../../lib/api-error.ts';
+import { expectAccessible, render } from '../../prova/index.ts';
+import { avvisi, notifyError, notifySuccess } from './notify.ts';
+
+beforeEach(() => avvisi.set([]));
+
+it('says what was done and what was not, and is closed by hand', async () => {
+  await render(null);
+  notifySuccess('Descrizione salvata.');
+  notifyError(createAssenza('rete'));
+  await expect.element(page.getByText('Descrizione salvata.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Operazione non riuscitaIl server non risponde. Riprovare.');
+  await expectAccessible();
+  await page.getByRole('alert').getByRole('button', { name: 'Chiudi l’avviso' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('keeps the last four', async () => {
+  await render(null);
+  for (const numero of [1, 2, 3, 4, 5]) notifySuccess(`Avviso ${numero}`);
+  await expect.element(page.getByText('Avviso 5')).toBeVisible();
+  await expect.element(page.getByText('Avviso 1')).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import styles from './avvisi.module.css';
+import type { Avviso } from './notify.ts';
+import { avvisi, dismiss } from './notify.ts';
+
+const DURATA_MS = { fatto: 4_000, errore: 10_000 } as const;
+
+const Riquadro = ({ avviso: { id, tono, testo } }: { readonly avviso: Avviso }) => {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(id), DURATA_MS[tono]);
+    return () => clearTimeout(timer);
+  }, [id, tono, isHeld]);
+  // Whoever is reading it, with the pointer or the focus on it, keeps it there.
+  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+  return (
+    <div className={styles.notice} data-tono={tono} {...(tono === 'errore' ? { role: 'alert' } : {})} {...hold}>
+      {tono === 'errore' ? <IconAlertTriangle size={18} stroke={1.7} aria-hidden /> : <IconCheck size={18} stroke={1.9} aria-hidden />}
+      <div>
+        {tono === 'errore' && <b>Operazione non riuscita</b>}
+        <p>{testo}</p>
+      </div>
+      <ActionIcon size={24} aria-label="Chiudi l’avviso" onClick={() => dismiss(id)}>
+        <IconX size={15} stroke={1.7} />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/** Where notices appear; it stands once in the application. */
+export const Avvisi = () => {
+  const elenco = useStore(avvisi);
+  return (
+    <div className={styles.notices} aria-live="polite">
+      {elenco.map((avviso) => (
+        <Riquadro key={avviso.id} avviso={avviso} />
+      ))}
+    </div>
+  );
+};

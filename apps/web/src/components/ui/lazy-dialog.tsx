@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createAssenza } from '../../lib/api-error.ts';
+import { notifyError } from './notify.ts';
+
+type Closable = { readonly onClose: (() => void) | null };
+
+/**
+ * A dialog, or the content of a dropdown, whose code arrives when it is opened: mounting it opens it, `attesa` stands in its place meanwhile. Where the code cannot be fetched the reason is
+ * said, the dialog closes, and the next opening tries again.
+ *
+ * @example const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
+ */
+export const lazyDialog = <P extends Closable>(load: () => Promise<ComponentType<P>>, attesa: ReactNode = null): ComponentType<P> => {
+  let loaded: ComponentType<P> | null = null;
+  return (props: P) => {
+    const [Dialog, setDialog] = useState(() => loaded);
+    const finish = useEffectEvent((component: ComponentType<P>) => {
+      loaded = component;
+      setDialog(() => component);
+    });
+    const fail = useEffectEvent(() => {
+      notifyError(createAssenza('rete'));
+      props.onClose?.();
+    });
+    useEffect(() => {
+      if (loaded === null) load().then(finish, fail);
+    }, []);
+    return Dialog === null ? attesa : <Dialog {...props} />;
+  };
+};

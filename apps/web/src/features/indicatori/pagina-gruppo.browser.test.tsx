@@ -1,0 +1,227 @@
+import type { Bilancio, Gruppo, ParamsBody } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useCatalogoGruppo } from '../../components/indicatore/index.ts';
+import { Loaded } from '../../components/ui/index.ts';
+import { answerGruppo, AreaBilancio, buildBilancio, computeGruppo, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import type { Chiamata } from '../../prova/index.ts';
+import { PaginaGruppo } from './pagina-gruppo.tsx';
+
+const Pagina = ({ gruppo }: { readonly gruppo: Gruppo }) => (
+  <Loaded query={useCatalogoGruppo()} loading={null}>
+    {(catalogo) => {
+      const schema = catalogo.schema[gruppo];
+      return schema && <PaginaGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />;
+    }}
+  </Loaded>
+);
+
+type Righe = Parameters<typeof answerGruppo>[0];
+
+const open = async (gruppo: Gruppo, righe: Righe = [], bilancio: Bilancio = buildBilancio()): Promise<readonly Chiamata[]> => {
+  signIn();
+  const chiamate = answerGruppo(righe, bilancio);
+  await render(
+    <AreaBilancio bilancio={bilancio}>
+      <Pagina gruppo={gruppo} />
+    </AreaBilancio>,
+    { percorso: '/bilanci/3/altro/X' },
+  );
+  return chiamate;
+};
+
+const infrannuale = buildBilancio({ data_bilancio: '2026-06-30', bilancio_chiusura: false, bilancio_proiezione: '9' });
+const salva = page.getByRole('button', { name: /^Salva/u });
+const dividendi = page.getByRole('textbox', { name: 'Dividendi deliberati e non ancora iscritti a debito' });
+const scheda = (nome: string) => page.getByRole('article', { name: nome });
+const listScritture = (chiamate: readonly Chiamata[]) => chiamate.filter(({ metodo }) => metodo === 'POST').map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);
+
+describe('inputs of a group', () => {
+  it('are previewed while typing, then saved before the figures are asked for again', async () => {
+    const chiamate = await open('IdA');
+    await expect.element(scheda('Patrimonio netto')).toMatchTextContent('350 000,00 €');
+    await expect.element(salva).toBeDisabled();
+    await dividendi.fill('345000');
+    await expect.element(salva).toHaveTextContent('Salva *');
+    await expect.element(scheda('Patrimonio netto')).toMatchTextContent('5 000,00 €Critico');
+    await expect.element(page.getByText('Modifiche non salvate')).toBeVisible();
+    await salva.click();
+    await expect.element(page.getByText('Valori salvati')).toBeVisible();
+    await expect.element(salva).toHaveTextContent('Salva');
+    expect(listScritture(chiamate)).toEqual([
+      ['live', [{ nome: 'DIV', valore: 345_000 }]],
+      ['params', [{ nome: 'DIV', valore: 345_000 }]],
+    ]);
+    const dopoScrittura = chiamate.slice(chiamate.findIndex(({ percorso }) => percorso.endsWith('/IdA/params/') && percorso !== '') + 1);
+    expect(dopoScrittura.find(({ query }) => query.get('compute') === '1')).toBeDefined();
+    expect(chiamate.find(({ percorso, metodo }) => metodo === 'POST' && percorso.endsWith('/params/'))?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('Ctrl+S saves what is still being typed', async () => {
+    const chiamate = await open('IdA');
+    await dividendi.fill('1000');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(page.getByText('Valori salvati')).toBeVisible();
+    expect(listScritture(chiamate).at(-1)).toEqual(['params', [{ nome: 'DIV', valore: 1000 }]]);
+  });
+
+  it('an answer overtaken by a later change never shows', async () => {
+    const attese: (() => void)[] = [];
+    await open('IdA', [
+      [
+        endpoints.computeLive,
+        async ({ corpo }) => {
+          const [param] = (corpo as ParamsBody).params;
+          await new Promise<void>((resolve) => void attese.push(resolve));
+          return computeGruppo('IdA', { DIV: Number(param?.valore) });
+        },
+      ],
+    ]);
+    await dividendi.fill('100000');
+    await expect.poll(() => attese.length).toBe(1);
+    await dividendi.fill('200000');
+    await expect.poll(() => attese.length).toBe(2);
+    attese[1]?.();
+    await expect.element(scheda('Patrimonio netto')).toMatchTextContent('150 000,00 €');
+    attese[0]?.();
+    await expect.element(scheda('Patrimonio netto')).toMatchTextContent('150 000,00 €');
+    await expect.element(scheda('Patrimonio netto')).not.toMatchTextContent('250 000,00 €');
+  });
+
+  it('a server that does not answer keeps what was typed, and says so', async () => {
+    await open('IdA', [[endpoints.saveParams, () => Promise.reject(new TypeError('network'))]]);
+    await dividendi.fill('2500');
+    await salva.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Il server non risponde. Riprovare.');
+    await expect.element(salva).toHaveTextContent('Salva *');
+    await userEvent.tab();
+    await expect.element(dividendi).toHaveValue(nb('2_500,00'));
+    await expectAccessible();
+  });
+
+  it("the server's refusal of a value stands above the form and at its field", async () => {
+    const rifiuto = refuse(400, { detail: 'Controllare i campi segnalati.', DIV: ['Importo troppo grande.'] });
+    await open('IdA', [[endpoints.computeLive, rifiuto], [endpoints.saveParams, rifiuto]]);
+    await dividendi.fill('9999999999999');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Controllare i campi segnalati. Importo troppo grande.');
+    await expect.element(dividendi).toBeInvalid();
+    await expectAccessible();
+  });
+
+  it('changed by somebody else meanwhile, they are read again and a second save adds ours', async () => {
+    let isPrima = true;
+    const chiamate = await open('IdA', [
+      [
+        endpoints.saveParams,
+        ({ headers }) => {
+          if (!isPrima) return Response.json([], { headers: { ETag: `"${headers.get('If-Match')}"` } });
+          isPrima = false;
+          return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+        },
+      ],
+    ]);
+    await dividendi.fill('1000');
+    await salva.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+    await expect.poll(() => chiamate.filter(({ metodo, percorso }) => metodo === 'GET' && percorso.endsWith('/params/')).length).toBe(2);
+    await salva.click();
+    await expect.element(page.getByText('Valori salvati')).toBeVisible();
+  });
+
+  it('a statement consolidated meanwhile says so, and is read again', async () => {
+    const chiamate = await open('IdA', [[endpoints.saveParams, refuse(409, { detail: 'Il bilancio è consolidato.' })]]);
+    await dividendi.fill('1000');
+    await salva.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Il bilancio è consolidato.');
+    await expect.element(dividendi).toHaveValue('1000');
+    expect(chiamate.length).toBeGreaterThan(0);
+  });
+});
+
+it('a consolidated statement says why nothing can be changed, and where it is unlocked', async () => {
+  await open('ICAS', [], buildBilancio({ consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'studio' }));
+  await expect.element(page.getByText('Bilancio consolidato il 12/03/2026 da studio.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: "Si sblocca dall'elenco dei bilanci" })).toHaveAttribute('href', '/bilanci');
+  await expect.element(salva).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Modifica annotazioni' })).not.toBeInTheDocument();
+  await expect.element(dividendi).toBeDisabled();
+  expect(page.getByRole('switch').elements().every((campo) => (campo as HTMLInputElement).disabled)).toBe(true);
+  await expectAccessible();
+});
+
+it('the verdict names the reason, and the CNDCEC indices are said to be no duty', async () => {
+  await open('IdA');
+  const esito = page.getByRole('region', { name: 'Esito del gruppo' });
+  await expect.element(esito).toMatchTextContent('Modello CNDCEC, non più obbligo di legge');
+  await esito.getByRole('button', { name: /^Spiega il calcolo/u }).click();
+  await expect.element(page.getByRole('region', { name: 'Spiegazione' }).getByRole('heading', { level: 2 })).toHaveTextContent('Esito degli indici di allerta');
+});
+
+describe('the questionnaire of the signals', () => {
+  it('has the legal amounts beside every question', async () => {
+    await open('ICAS');
+    const domande = scheda('Segnali ex art. 3 c. 4 e 25-novies');
+    await expect.element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' })).toHaveAccessibleDescription(
+      nb("Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell'anno precedente e oltre 15_000_€. Senza: oltre 5_000_€."),
+    );
+    expect(domande.getByRole('switch').elements()).toHaveLength(7);
+    await expectAccessible();
+  });
+
+  it('keeps the proof of a yes, and of a no', async () => {
+    const chiamate = await open('ICAS');
+    const domande = scheda('Segnali ex art. 3 c. 4 e 25-novies');
+    await domande.getByText('Ci sono fornitori scaduti da almeno 90 giorni, per più di quelli non scaduti?').click();
+    await expect.element(domande).toMatchTextContent('1 su 7Attenzione');
+    await domande.getByRole('textbox', { name: /^Evidenza: Fornitori/u }).fill('Scadenzario al 28/02');
+    await domande.getByRole('button', { name: /^Evidenza: Retribuzioni/u }).click();
+    const prova = domande.getByRole('textbox', { name: /^Evidenza: Retribuzioni/u });
+    await prova.fill('Cedolini quietanzati');
+    await expectAccessible();
+    await salva.click();
+    await expect.element(page.getByText('Valori salvati')).toBeVisible();
+    expect(listScritture(chiamate).at(-1)).toEqual([
+      'params',
+      [
+        { nome: 'Forn', valore: 1, evidenza: 'Scadenzario al 28/02' },
+        { nome: 'Retr', evidenza: 'Cedolini quietanzati' },
+      ],
+    ]);
+    await prova.fill('');
+    await expect.element(prova).toBeVisible();
+  });
+});
+
+describe('the form of the DSCR', () => {
+  it('lays out the two sums, one at a time', async () => {
+    const chiamate = await open('IdAp', [], infrannuale);
+    const dscr = scheda('DSCR a 6 mesi');
+    await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
+    await dscr.getByRole('textbox', { name: 'Entrate dei 6 mesi' }).fill('1300000');
+    await dscr.getByRole('textbox', { name: /^Uscite dei 6 mesi/u }).fill('1250000');
+    await dscr.getByRole('textbox', { name: /^Rimborsi di capitale/u }).fill('120000');
+    // (100 000 + 1 300 000 − 1 250 000) / 120 000
+    await expect.element(dscr).toMatchTextContent('1,25Buono');
+    await expectAccessible();
+    await dscr.getByText('Dai flussi operativi (FCFO)').click();
+    await expect.element(dscr.getByRole('group', { name: 'Da pagare nei 6 mesi' }).getByRole('textbox').first()).toBeVisible();
+    expect(dscr.getByRole('textbox').elements()).toHaveLength(6);
+    await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
+    await salva.click();
+    await expect.element(page.getByText('Valori salvati')).toBeVisible();
+    expect(listScritture(chiamate).at(-1)?.[1]).toContainEqual({ nome: 'Appr2', valore: 1 });
+    await expectAccessible();
+  });
+
+  it('a computed default is dashed, and comes back when the field is emptied', async () => {
+    await open('IdAp', [], infrannuale);
+    const cassa = page.getByRole('textbox', { name: 'Disponibilità liquide iniziali' });
+    await expect.element(cassa).toHaveValue(nb('100_000,00'));
+    await cassa.fill('5');
+    await cassa.fill('');
+    await userEvent.tab();
+    await expect.element(salva).toBeDisabled();
+    await expect.element(cassa).toHaveValue(nb('100_000,00'));
+  });
+});

@@ -1,0 +1,119 @@
+import { Alert, Button, Loader } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Logo, usePageTitle } from '../../components/ui/index.ts';
+import { loadEmbed } from '../../lib/embed.ts';
+import { accesso, askTicket, isHosted } from '../../lib/host.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import styles from './landing-page.module.css';
+
+/** A session kept from before goes on without a new ticket when the portal has not sent one by then. */
+const ATTESA_TICKET_MS = 2_000;
+/** A portal that answers does it sooner. */
+const ATTESA_LUNGA_MS = 8_000;
+
+const hasHost = (): boolean => isHosted() || window.opener !== null;
+
+/** True once the time has passed. */
+const useDopo = (ms: number): boolean => {
+  const [isPassato, setIsPassato] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPassato(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isPassato;
+};
+
+/** Leaves the page when the ticket has opened the session, or when no ticket comes and a session is already there. */
+const useProsecuzione = (): void => {
+  const { da = '/' } = useSearch({ from: '/landing' });
+  const navigate = useNavigate();
+  const { stato } = useStore(accesso);
+  const hasUser = useUser() !== null;
+  const isAttesaFinita = useDopo(ATTESA_TICKET_MS);
+  const canProseguire = hasUser && (stato === 'riuscito' || (stato === 'attesa' && isAttesaFinita));
+  useEffect(() => {
+    if (canProseguire) void navigate({ href: da, replace: true });
+  }, [canProseguire, da, navigate]);
+};
+
+/** Asks the portal for a ticket when the page opens; where no ticket is accepted, a host page shows the ordinary login. */
+const useRichiesta = (): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (accesso.get().stato === 'attesa') askTicket();
+    loadEmbed().then(
+      ({ remote_user }) => (remote_user === null && hasHost() ? navigate({ to: '/login', replace: true }) : undefined),
+      () => undefined,
+    );
+  }, [navigate]);
+};
+
+const Attesa = () => {
+  const { stato } = useStore(accesso);
+  const isLunga = useDopo(ATTESA_LUNGA_MS) && stato === 'attesa';
+  return (
+    <>
+      <div className={styles.state} role="status">
+        <Loader size="sm" color="var(--brand)" />
+        {stato === 'attesa' ? 'In attesa del portale…' : 'Accesso in corso…'}
+      </div>
+      {isLunga && (
+        <>
+          <p>Il portale non ha ancora risposto. Verificare di avere eseguito l’accesso al portale, poi chiedere di nuovo.</p>
+          <div className={styles.actions}>
+            <Button variant="filled" onClick={askTicket}>
+              Chiedi di nuovo
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+};
+
+const Rifiuto = ({ messaggio }: { readonly messaggio: string }) => (
+  <>
+    <Alert className={styles.alert} role="alert">
+      {messaggio}
+    </Alert>
+    <div className={styles.actions}>
+      <Button variant="filled" onClick={askTicket}>
+        Chiedi di nuovo
+      </Button>
+    </div>
+  </>
+);
+
+const SenzaPortale = () => (
+  <>
+    <p>Questa pagina si apre all’interno del portale: accedere al portale e aprire Vedetta da lì.</p>
+    <p>
+      <Link to="/login">Accedi con username e password</Link>
+    </p>
+  </>
+);
+
+/** What a host page shows first: access comes from the portal, and this page waits for it. */
+export const LandingPage = () => {
+  usePageTitle('Accesso dal portale');
+  useRichiesta();
+  useProsecuzione();
+  const esito = useStore(accesso);
+  return (
+    <main className={styles.page}>
+      <div className={styles.brand}>
+        <Logo size={36} />
+        <b>Vedetta</b>
+        <span>Monitoraggio della crisi d&apos;impresa</span>
+      </div>
+      <section className={`card ${styles.card}`} aria-labelledby="landing-titolo">
+        <h1 id="landing-titolo">Accesso dal portale</h1>
+        <p>A Vedetta si accede dal portale dell’editore, senza un’altra password.</p>
+        {'messaggio' in esito && <Rifiuto messaggio={esito.messaggio} />}
+        {!('messaggio' in esito) && (hasHost() ? <Attesa /> : <SenzaPortale />)}
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,83 @@
+import type { ParamsBody } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerGruppo, AreaBilancio, buildAndamento, buildBilancio, expectAccessible, nb, render, signIn } from '../../prova/index.ts';
+import { RisanamentoPage } from './index.ts';
+
+type Righe = Parameters<typeof answerGruppo>[0];
+
+const open = async (righe: Righe = []) => {
+  signIn();
+  const chiamate = answerGruppo(righe);
+  await render(
+    <AreaBilancio>
+      <RisanamentoPage />
+    </AreaBilancio>,
+    { percorso: '/bilanci/3/risanamento' },
+  );
+  return chiamate;
+};
+
+const scheda = page.getByRole('article', { name: 'Debito da ristrutturare su flussi annui' });
+const campo = (nome: string) => page.getByRole('textbox', { name: nome });
+const MONN = 'Margine operativo netto negativo del primo anno, componenti non ricorrenti comprese';
+
+it('says that it is not filled in, here and in its explanation', async () => {
+  await open();
+  await expect.element(scheda).toMatchTextContent('Test non compilato');
+  await expect.element(scheda).not.toMatchTextContent('0,00');
+  await scheda.getByRole('button', { name: /^Spiega il calcolo/u }).click();
+  const panel = page.getByRole('region', { name: 'Spiegazione' });
+  await expect.element(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(panel.element().querySelectorAll('[aria-current]')).toHaveLength(0);
+  await expectAccessible();
+});
+
+/* MOL = 120 000 + 80 000 = 200 000; TFr = 200 000 − 40 000 = 160 000; TDr = 400 000 + 20 000 − 30 000 = 390 000; 390 / 160 = 2,4375. */
+it.each(['20000', '-20000'])('a first-year loss written as %s raises the debt by its size', async (perdita) => {
+  const chiamate = await open();
+  await campo('Debito scaduto').fill('400000');
+  await campo('Nuovi conferimenti e finanziamenti, anche postergati').fill('30000');
+  await campo(MONN).fill(perdita);
+  await campo('Investimenti annui di mantenimento a regime').fill('40000');
+  await expect.element(page.getByRole('status', { name: 'Totale debito da ristrutturare' })).toHaveTextContent('390 000,00€');
+  await expect.element(page.getByRole('status', { name: 'Totale flussi annui' })).toHaveTextContent('160 000,00€');
+  await expect.element(scheda).toMatchTextContent('2,44');
+  await expect.element(scheda).toMatchTextContent('390 000,00 ÷ 160 000,00');
+  await expect.element(scheda).toMatchTextContent('2 anni e 5 mesi');
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'tre anni' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Salva *' }).click();
+  await expect.element(page.getByText('Valori salvati')).toBeVisible();
+  const salvataggio = chiamate.findLast(({ metodo, percorso }) => metodo === 'POST' && percorso.endsWith('/params/'));
+  expect((salvataggio?.corpo as ParamsBody).params).toContainEqual({ nome: 'MoNn', valore: Number(perdita) });
+});
+
+it('flows that cover nothing have no ratio, and the worst score', async () => {
+  await open();
+  await campo('Debito scaduto').fill('100000');
+  await campo('Investimenti annui di mantenimento a regime').fill('200000');
+  await expect.element(scheda).toMatchTextContent('Critico');
+  await expect.element(scheda).toMatchTextContent('flussi annui a regime non sono positivi');
+});
+
+it('the optional lines come when wanted, and lower the debt', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Disponibilità liquide o stralcio' }).click();
+  await campo('Debito scaduto').fill('100000');
+  await page.getByRole('textbox', { name: /^Stralcio/u }).fill('40000');
+  await expect.element(page.getByRole('status', { name: 'Totale debito da ristrutturare' })).toHaveTextContent('60 000,00€');
+});
+
+it('the trend counts the statements whose test was filled in', async () => {
+  const bilancio = (id: string, anno: number) => buildBilancio({ id, data_bilancio: `${anno}-12-31` });
+  await open([[endpoints.loadAndamento, [buildAndamento('RISANAMENTO', bilancio('1', 2023), { DS: 600_000 }), buildAndamento('RISANAMENTO', bilancio('2', 2024)), buildAndamento('RISANAMENTO', buildBilancio())]]]);
+  await campo('Debito scaduto').fill('400000');
+  const grafico = page.getByRole('group', { name: /^Andamento/u });
+  await expect.element(grafico).toBeVisible();
+  expect(grafico.getByRole('link').elements().map((punto) => punto.getAttribute('aria-label'))).toEqual([
+    '31/12/2023, annuale: 3,00, Attenzione',
+    nb('31/12/2025, annuale: 2,00, Accettabile'),
+  ]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseMessaggioHost } from './host-message.ts';
+
+const message = (ticket: unknown) => ({ task: 'gethfticket', params: { ticket } });
+
+describe('parseMessaggioHost', () => {
+  it('reads a ticket from an object and from its JSON text', () => {
+    expect(parseMessaggioHost(message('a.b.c'))).toEqual({ ticket: 'a.b.c' });
+    expect(parseMessaggioHost(JSON.stringify(message('a.b.c')))).toEqual({ ticket: 'a.b.c' });
+    expect(parseMessaggioHost({ ...message('a.b.c'), other: 1 })).toEqual({ ticket: 'a.b.c' });
+  });
+
+  it.each(['', '  ', null])('reads %j as no ticket: the user has left', (ticket) => {
+    expect(parseMessaggioHost(message(ticket))).toEqual({ ticket: '' });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 42],
+    ['an array', ['gethfticket']],
+    ['a broken text', '{"task":"gethfticket"'],
+    ['another task', { task: 'getticket', params: { ticket: 'a' } }],
+    ['a task in other letters', { task: 'GetHfTicket', params: { ticket: 'a' } }],
+    ['no params', { task: 'gethfticket' }],
+    ['no ticket', { task: 'gethfticket', params: {} }],
+    ['a ticket outside params', { task: 'gethfticket', ticket: 'a' }],
+    ['a ticket that is no text', message({ toString: () => 'a' })],
+    ['a ticket that is a number', message(1)],
+    ['a ticket longer than any', message('a'.repeat(8_193))],
+    ['a text longer than any', JSON.stringify({ ...message('a'), padding: 'x'.repeat(20_000) })],
+    ['JSON in JSON', JSON.stringify(JSON.stringify(message('a')))],
+  ])('does not read %s', (_, data) => {
+    expect(parseMessaggioHost(data)).toBeNull();
+  });
+});

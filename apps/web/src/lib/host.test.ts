@@ -1,0 +1,272 @@
+import type { Profile } from '@vedetta/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const PORTALE = 'https://portale.example.it';
+const profile = (id: string): Profile => ({
+  id,
+  username: id,
+  is_staff: false,
+  dati_commercialista: { id: `studio-${id}`, nome_studio: 'Studio Bianchi', logo_studio: null, max_aziende: null },
+  dati_licenza: { is_demo: false, last_ticket_id: 'jti' },
+});
+
+type Answer = readonly [number, unknown];
+type Server = { embed: Answer | null; auth: (ticket: string) => Answer | null; presented: string[]; calls: string[] };
+
+/** The server as a page sees it: a ticket `a.b.mario` lets in mario, whose token is `mario`. */
+const serve = (): Server => {
+  const server: Server = {
+    embed: [200, { origins: [PORTALE], remote_user: 'remote-user' }],
+    auth: (ticket) => [200, { token: ticket.split('.').at(-1), refresh_token: 'r', expires: '2026-11-20T18:00:00Z' }],
+    presented: [],
+    calls: [],
+  };
+  const answer = (url: string, init: RequestInit): Answer | null => {
+    const token = new Headers(init.headers).get('Authorization')?.replace('Token ', '') ?? null;
+    server.calls.push(token === null ? url : `${url} ${token}`);
+    if (url === '/api/embed/') return server.embed;
+    if (url === '/api/profile/') return token === null ? [401, {}] : [200, profile(token)];
+    if (url !== '/api/token-auth/') return [204, null];
+    const { password } = JSON.parse(init.body as string) as { password: string };
+    server.presented.push(password);
+    return server.auth(password);
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const found = answer(url, init);
+    if (found === null) throw new TypeError('Failed to fetch');
+    return new Response(found[1] === null ? null : JSON.stringify(found[1]), { status: found[0] });
+  });
+  return server;
+};
+
+type Arrivo = { readonly data: unknown; readonly origin: string; readonly source: unknown };
+
+/** The page in a frame, as it stands before the application starts. */
+const createPage = async (global?: unknown, search = '') => {
+  vi.resetModules();
+  let listener: ((event: Arrivo) => void) | undefined;
+  const parent = { postMessage: vi.fn<(message: unknown, target: string) => void>() };
+  const page = {
+    parent,
+    opener: null,
+    __vedetta_ticket__: global,
+    __vedetta_messaggi__: undefined as unknown,
+    addEventListener: (_: string, added: (event: Arrivo) => void) => {
+      listener = added;
+    },
+  };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { search });
+  const host = await import('./host.ts');
+  const { sessione } = await import('./session.ts');
+  const { storage } = await import('./storage.ts');
+  const answers: unknown[] = [];
+  const source = { postMessage: (message: unknown, { targetOrigin }: { targetOrigin: string }) => answers.push([message, targetOrigin]) };
+  return {
+    ...host,
+    page,
+    storage,
+    answers,
+    hasListener: () => listener !== undefined,
+    sessione: () => sessione.get(),
+    send: (ticket: unknown, origin = PORTALE) => listener?.({ data: { task: 'gethfticket', params: { ticket } }, origin, source }),
+    sendRaw: (data: unknown, origin = PORTALE) => listener?.({ data, origin, source }),
+  };
+};
+
+let server: Server;
+beforeEach(() => {
+  server = serve();
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const settle = () => vi.waitFor(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve)));
+
+describe('a message of the portal', () => {
+  it('with a ticket lets its user in, and is answered to the origin it came from', async () => {
+    const { startWithHost, send, sessione, answers, accesso } = await createPage();
+    await startWithHost();
+    expect(sessione()).toEqual({ stato: 'anonima' });
+    send('a.b.mario');
+    await vi.waitFor(() => expect(answers).toEqual([[{ task: 'vedetta-esito', params: { stato: 'riuscito' } }, PORTALE]]));
+    expect(sessione()).toEqual({ stato: 'attiva', user: profile('mario'), portale: true });
+    expect(accesso.get()).toEqual({ stato: 'riuscito' });
+  });
+
+  it('with an empty ticket lets the user out', async () => {
+    const { startWithHost, send, sessione, answers, storage } = await createPage();
+    await startWithHost();
+    send('a.b.mario');
+    send('');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(answers[1]).toEqual([{ task: 'vedetta-esito', params: { stato: 'uscito' } }, PORTALE]);
+    expect(sessione()).toEqual({ stato: 'anonima' });
+    expect(storage.read('auth')).toBeNull();
+    expect(server.calls).toContain('/api/logout/ mario');
+  });
+
+  it('refused says why, and changes nothing for who is in', async () => {
+    const { startWithHost, send, sessione, answers } = await createPage();
+    await startWithHost();
+    send('a.b.mario');
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    server.auth = () => [400, { non_field_errors: ['Il ticket è scaduto.'], detail: 'Il ticket è scaduto.' }];
+    send('a.b.luigi');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(answers[1]).toEqual([{ task: 'vedetta-esito', params: { stato: 'rifiutato', messaggio: 'Il ticket è scaduto.' } }, PORTALE]);
+    expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
+  });
+
+  it('sent twice is shown to the server once, also after a reload', async () => {
+    const first = await createPage();
+    await first.startWithHost();
+    first.send('a.b.mario');
+    first.send('a.b.mario');
+    await vi.waitFor(() => expect(first.answers).toHaveLength(2));
+    const kept = first.storage.read('auth') ?? '';
+    const reloaded = await createPage();
+    reloaded.storage.write('auth', kept);
+    await reloaded.startWithHost();
+    reloaded.send('a.b.mario');
+    await vi.waitFor(() => expect(reloaded.answers).toHaveLength(1));
+    expect(server.presented).toEqual(['a.b.mario']);
+    expect(reloaded.sessione()).toMatchObject({ stato: 'attiva', portale: true });
+  });
+
+  it('for another user ends the session of the one before', async () => {
+    const { startWithHost, send, sessione, answers } = await createPage();
+    await startWithHost();
+    send('a.b.mario');
+    send('a.b.luigi');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'luigi' } });
+    expect(server.calls).toContain('/api/logout/ mario');
+  });
+
+  it('where no ticket is accepted says so, and shows it to nobody', async () => {
+    server.embed = [200, { origins: [PORTALE], remote_user: null }];
+    const { startWithHost, send, accesso } = await createPage();
+    await startWithHost();
+    send('a.b.mario');
+    await vi.waitFor(() => expect(accesso.get()).toMatchObject({ stato: 'rifiutato', messaggio: /non è attivo/u }));
+    expect(server.presented).toEqual([]);
+  });
+
+  it('finds the list of origins again when the server answers', async () => {
+    server.embed = null;
+    const { startWithHost, send, accesso, sessione } = await createPage();
+    await startWithHost();
+    send('a.b.mario');
+    await vi.waitFor(() => expect(accesso.get()).toMatchObject({ stato: 'irraggiungibile' }));
+    server.embed = [200, { origins: [PORTALE], remote_user: 'remote-user' }];
+    send('a.b.mario');
+    await vi.waitFor(() => expect(sessione()).toMatchObject({ stato: 'attiva' }));
+  });
+});
+
+describe('who is not heard', () => {
+  it.each([
+    'http://portale.example.it',
+    'https://portale.example.it:8443',
+    'https://portale.example.it.attacco.example',
+    'https://attacco-portale.example.it',
+    'https://sotto.portale.example.it',
+    'https://example.it',
+    'https://portale.example.it/',
+    'https://PORTALE.example.it',
+    'https://portale.example.it@attacco.example',
+    'null',
+    'file://',
+    '',
+  ])('%j', async (origin) => {
+    const { startWithHost, send, sessione, answers, page } = await createPage();
+    await startWithHost();
+    send('a.b.mario', origin);
+    await vi.waitFor(() => expect(page.__vedetta_messaggi__).toEqual({ accolti: 0, malformati: 0, origine_sconosciuta: 1 }));
+    expect(sessione()).toEqual({ stato: 'anonima' });
+    expect(server.presented).toEqual([]);
+    expect(answers).toEqual([]);
+  });
+
+  it('a message of another form: counted, and not even asked about', async () => {
+    const { startWithHost, sendRaw, page, sessione } = await createPage();
+    await startWithHost();
+    for (const data of [null, 'ciao', { task: 'gethfticket' }, { task: 'altro', params: { ticket: 'a' } }]) sendRaw(data);
+    await vi.waitFor(() => expect(page.__vedetta_messaggi__).toEqual({ accolti: 0, malformati: 4, origine_sconosciuta: 0 }));
+    expect(sessione()).toEqual({ stato: 'anonima' });
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('the global ticket', () => {
+  it('opens the session at start, in place of the one kept', async () => {
+    const { startWithHost, sessione, storage } = await createPage('a.b.mario');
+    storage.write('auth', JSON.stringify({ accessToken: 'luigi', refreshToken: 'r', expires: null }));
+    await startWithHost();
+    expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' }, portale: true });
+    expect(server.calls).toContain('/api/logout/ luigi');
+  });
+
+  it('refused opens nothing: not even the session of whoever came before', async () => {
+    server.auth = () => [400, { detail: 'Il ticket è già stato usato.' }];
+    const { startWithHost, sessione, storage, accesso } = await createPage('a.b.mario');
+    storage.write('auth', JSON.stringify({ accessToken: 'luigi', refreshToken: 'r', expires: null }));
+    await startWithHost();
+    expect(sessione()).toEqual({ stato: 'anonima' });
+    expect(storage.read('auth')).toBeNull();
+    expect(accesso.get()).toMatchObject({ stato: 'rifiutato' });
+  });
+
+  it('keeps what is kept when the server does not answer, and is shown again', async () => {
+    server.auth = () => null;
+    const { startWithHost, start, sessione, storage } = await createPage('a.b.mario');
+    storage.write('auth', JSON.stringify({ accessToken: 'luigi', expires: null }));
+    await startWithHost();
+    expect(sessione()).toEqual({ stato: 'irraggiungibile' });
+    expect(storage.read('auth')).toContain('luigi');
+    server.auth = () => [200, { token: 'mario', refresh_token: 'r', expires: '2026-11-20T18:00:00Z' }];
+    await start();
+    expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
+  });
+
+  it.each([undefined, '', 42, {}])('%j is none', async (global) => {
+    const { startWithHost, sessione } = await createPage(global);
+    await startWithHost();
+    expect(sessione()).toEqual({ stato: 'anonima' });
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('a page that prints', () => {
+  it('hears nobody, shows no ticket, stores and removes nothing', async () => {
+    const { startWithHost, sessione, storage, hasListener } = await createPage('a.b.mario', '?__pdf__authtoken=p1');
+    storage.write('auth', '{"accessToken":"luigi"}');
+    await startWithHost();
+    expect(sessione()).toEqual({ stato: 'headless' });
+    expect(hasListener()).toBe(false);
+    expect(server.calls).toEqual([]);
+    expect(storage.read('auth')).toBe('{"accessToken":"luigi"}');
+  });
+});
+
+describe('askTicket', () => {
+  it('tells the host page that the application listens, and nothing else', async () => {
+    const { askTicket, page } = await createPage();
+    askTicket();
+    expect(page.parent.postMessage.mock.calls).toEqual([[{ task: 'vedetta-pronta' }, '*']]);
+  });
+});
+
+it('forgets a login that succeeded once the session is over', async () => {
+  const { startWithHost, send, accesso, answers } = await createPage();
+  await startWithHost();
+  send('a.b.mario');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const { logout } = await import('./session.ts');
+  await logout();
+  await settle();
+  expect(accesso.get()).toEqual({ stato: 'attesa' });
+});

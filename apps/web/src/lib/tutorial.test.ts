@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Storage } from './storage.ts';
+import { createStorage } from './storage.ts';
+import { createTutorial } from './tutorial.ts';
+
+/** Lives in memory: no backend behind it. */
+const createMemory = (): Storage => createStorage(() => undefined);
+let perSempre: Storage;
+let perSessione: Storage;
+
+beforeEach(() => {
+  perSempre = createMemory();
+  perSessione = createMemory();
+});
+
+it('is due on a browser that has never seen it', () => {
+  expect(createTutorial(perSempre, perSessione).isDue()).toBe(true);
+});
+
+it('stays hidden until the session ends, even if the page is loaded again', () => {
+  const tutorial = createTutorial(perSempre, perSessione);
+  tutorial.hide();
+  expect(tutorial.isDue()).toBe(false);
+  expect(createTutorial(perSempre, perSessione).isDue()).toBe(false);
+  expect(perSempre.read('vedetta-skip-tutorial')).toBeNull();
+  tutorial.reset();
+  expect(tutorial.isDue()).toBe(true);
+});
+
+it('never comes back once skipped', () => {
+  const tutorial = createTutorial(perSempre, perSessione);
+  tutorial.skip();
+  tutorial.reset();
+  expect(tutorial.isDue()).toBe(false);
+  expect(perSempre.read('vedetta-skip-tutorial')).toBe('yes');
+  expect(createTutorial(perSempre, createMemory()).isDue()).toBe(false);
+});

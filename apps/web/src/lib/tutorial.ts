@@ -1,0 +1,23 @@
+import { STORAGE_TUTORIAL, STORAGE_TUTORIAL_SESSIONE, STORAGE_TUTORIAL_VALORE } from './constants.ts';
+import type { Storage } from './storage.ts';
+import { sessionStorage, storage } from './storage.ts';
+
+/** Whether the tutorial is to be shown, and the ways to be done with it. */
+export type Tutorial = {
+  readonly isDue: () => boolean;
+  /** Hidden until the next session. */
+  readonly hide: () => void;
+  /** Hidden for good on this browser. */
+  readonly skip: () => void;
+  /** A session has ended: the next one shows it again, unless it was skipped. */
+  readonly reset: () => void;
+};
+
+export const createTutorial = (perSempre: Storage, perSessione: Storage): Tutorial => ({
+  isDue: () => perSempre.read(STORAGE_TUTORIAL) !== STORAGE_TUTORIAL_VALORE && perSessione.read(STORAGE_TUTORIAL_SESSIONE) === null,
+  hide: () => perSessione.write(STORAGE_TUTORIAL_SESSIONE, STORAGE_TUTORIAL_VALORE),
+  skip: () => perSempre.write(STORAGE_TUTORIAL, STORAGE_TUTORIAL_VALORE),
+  reset: () => perSessione.remove(STORAGE_TUTORIAL_SESSIONE),
+});
+
+export const tutorial = createTutorial(storage, sessionStorage);

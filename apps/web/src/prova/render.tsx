@@ -1,0 +1,46 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { Providers } from '../app/providers.tsx';
+import { queryClient } from '../lib/query-client.ts';
+
+const createTestRouter = (percorso: string, draw: () => ReactNode) => {
+  const rootRoute = createRootRoute({ component: Outlet });
+  const anyRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: draw });
+  return createRouter({ routeTree: rootRoute.addChildren([anyRoute]), history: createMemoryHistory({ initialEntries: [percorso] }) });
+};
+
+type Opzioni = {
+  /** The address of the page; links and navigations move it, and what is drawn stays. */
+  readonly percorso?: string;
+};
+
+/** Where the test is now. */
+export type Prova = { readonly getPercorso: () => string };
+
+/**
+ * Draws a component in the browser of the tests with everything the application puts around it: theme, dates, notices,
+ * query cache, router. It goes away with the test.
+ *
+ * @example await render(<EuroField label="Importo" value={12} onChange={onChange} />);
+ */
+export const render = async (element: ReactNode, { percorso = '/' }: Opzioni = {}): Promise<Prova> => {
+  const container = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(container);
+  const router = createTestRouter(percorso, () => element);
+  root.render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await router.load();
+  return { getPercorso: () => router.state.location.href };
+};

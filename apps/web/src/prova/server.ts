@@ -1,0 +1,57 @@
+import type { Endpoint } from '@vedetta/contract';
+import { onTestFinished } from 'vitest';
+
+/** A call as it left the page. */
+export type Chiamata = { readonly metodo: string; readonly percorso: string; readonly query: URLSearchParams; readonly headers: Headers; readonly corpo: unknown };
+
+/** What the server answers: a body with status 200, or a `Response`, or a function of the call. */
+type Corpo = Response | readonly unknown[] | { readonly [campo: string]: unknown } | null;
+type Risposta = Corpo | ((chiamata: Chiamata) => Corpo | Promise<Corpo>);
+
+type Riga = readonly [endpoint: Endpoint, risposta: Risposta];
+
+const matches = ({ metodo, path }: Endpoint, chiamata: Chiamata): boolean =>
+  metodo === chiamata.metodo && new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(chiamata.percorso);
+
+const readCorpo = (body: unknown): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : null;
+};
+
+const readChiamata = (input: RequestInfo | URL, init: RequestInit = {}): Chiamata => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  return { metodo: init.method ?? 'GET', percorso: url.pathname, query: url.searchParams, headers: new Headers(init.headers), corpo: readCorpo(init.body) };
+};
+
+const buildResponse = (risposta: Corpo): Response => {
+  if (risposta instanceof Response) return risposta.clone();
+  return risposta === null ? new Response(null, { status: 204 }) : Response.json(risposta);
+};
+
+/**
+ * Stands for the server while the test lasts; a call that no line answers fails the page's own way, as an unreachable server.
+ * Answers the calls made so far, a list that grows.
+ *
+ * @example const chiamate = answerCalls([[endpoints.listAziende, { count: 0, next: null, previous: null, results: [] }]]);
+ */
+export const answerCalls = (righe: readonly Riga[]): readonly Chiamata[] => {
+  const fetchVero = globalThis.fetch;
+  const chiamate: Chiamata[] = [];
+  globalThis.fetch = async (input, init) => {
+    const chiamata = readChiamata(input, init);
+    if (!chiamata.percorso.startsWith('/api/')) return fetchVero(input, init);
+    chiamate.push(chiamata);
+    const riga = righe.find(([endpoint]) => matches(endpoint, chiamata));
+    if (riga === undefined) throw new TypeError(`No answer for ${chiamata.metodo} ${chiamata.percorso}`);
+    const [, risposta] = riga;
+    return buildResponse(typeof risposta === 'function' ? await risposta(chiamata) : risposta);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = fetchVero;
+  });
+  return chiamate;
+};
+
+/** A refusal of the server: the messages of the fields, or one sentence. */
+export const refuse = (status: number, corpo: Readonly<Record<string, string | readonly string[]>>): Response =>
+  Response.json({ detail: 'Controllare i campi segnalati.', request_id: 'prova', ...corpo }, { status });

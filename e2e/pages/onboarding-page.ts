@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The tutorial of the first run, over the companies and the statements. */
+export class OnboardingPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  slide(titolo: string): Locator {
+    return this.page.getByRole('dialog', { name: titolo });
+  }
+
+  async expectSlide(titolo: string): Promise<void> {
+    await expect(this.slide(titolo)).toBeVisible();
+  }
+
+  async expectNothing(): Promise<void> {
+    await expect(this.page.getByRole('table').or(this.page.getByText("Selezionare un'azienda."))).toBeVisible();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+
+  async press(nome: 'Avanti' | 'Indietro' | 'Inizia' | 'Non mostrare più' | 'Chiudi'): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: nome }).click();
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+const passwordSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192);
+const codiceSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(200).meta({ description: 'Il codice del link monouso, dopo il #' });
+
+/** Change of one's own password; the rules of a good one are told as messages of `password_nuova`. */
+export const passwordBodySchema = z.object({ password_attuale: passwordSchema, password_nuova: passwordSchema });
+
+export const linkBodySchema = z.object({ codice: codiceSchema });
+export const linkSchema = z.object({ username: z.string(), nome_studio: z.string(), scade: z.string().meta({ description: 'ISO 8601' }) });
+
+/** The password chosen by whoever holds a one-time link. */
+export const riscattoBodySchema = z.object({ codice: codiceSchema, password: passwordSchema });
+export const riscattoSchema = z.object({ username: z.string() });
+
+export type Link = z.infer<typeof linkSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** Everything the trail can say, each with its name as a person reads it. */
+export const azioni = {
+  login: 'Accesso',
+  login_rifiutato: 'Accesso rifiutato',
+  logout: 'Uscita',
+  sessione_revocata: 'Sessione revocata',
+  cambia_password: 'Cambio della password',
+  emette_credenziali: 'Nuove credenziali',
+  usa_link: 'Uso del link di accesso',
+  crea_studio: 'Nuovo studio',
+  modifica_studio: 'Modifica dello studio',
+  modifica_licenza: 'Modifica della licenza',
+  disabilita_studio: 'Disabilitazione dello studio',
+  riabilita_studio: 'Riabilitazione dello studio',
+  elimina_studio: 'Cancellazione dello studio',
+  esporta_studio: 'Esportazione dei dati dello studio',
+  crea_utente: 'Nuovo utente',
+  disabilita_utente: 'Disabilitazione dell’utente',
+  riabilita_utente: 'Riabilitazione dell’utente',
+  legge_segnalazione: 'Lettura di una segnalazione',
+  crea_azienda: 'Nuova azienda',
+  modifica_azienda: 'Modifica dell’azienda',
+  elimina_azienda: 'Eliminazione dell’azienda',
+  crea_bilancio: 'Nuovo bilancio',
+  modifica_bilancio: 'Modifica del bilancio',
+  consolida_bilancio: 'Consolidamento',
+  sblocca_bilancio: 'Sblocco',
+  elimina_bilancio: 'Eliminazione del bilancio',
+  modifica_parametri: 'Modifica dei parametri',
+  modifica_note: 'Modifica delle annotazioni',
+  esporta_pdf: 'Report in PDF',
+} as const satisfies Record<string, string>;
+
+export type Azione = keyof typeof azioni;
+
+export const azioneSchema = z.enum(Object.keys(azioni) as [Azione, ...Azione[]]);

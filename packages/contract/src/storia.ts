@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { azioneSchema } from './azioni.ts';
+import { dataSchema, idSchema } from './primitivi.ts';
+
+const valoreSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** One thing that an event changed, readable without the rest: what it is, what was there, what is there now. */
+export const modificaSchema = z.object({
+  tipo: z.enum(['voce', 'parametro', 'annotazione', 'campo']),
+  codice: z.string().meta({ description: 'Codice della voce o del parametro, gruppo delle annotazioni o nome del campo', examples: ['SPA.C.II.1.E'] }),
+  titolo: z.string(),
+  aspetto: z.enum(['valore', 'rettifica', 'evidenza', 'testo']),
+  formato: z.enum(['euro', 'percent', 'switch', 'data', 'numero', 'testo']).meta({ description: 'Come si mostrano prima e dopo' }),
+  prima: valoreSchema,
+  dopo: valoreSchema,
+});
+
+const eventoFields = {
+  id: z.string(),
+  istante: z.string().meta({ description: 'ISO 8601' }),
+  username: z.string(),
+  azione: azioneSchema,
+  testo: z.string().meta({ description: 'Che cosa è successo, in una frase che segue il nome dell’utente', examples: ['ha modificato 3 voci'] }),
+};
+
+/** An event in the life of a statement or of its projection. */
+export const eventoStoriaSchema = z.object({
+  ...eventoFields,
+  motivo: z.string().nullable().meta({ description: 'Perché è stato sbloccato' }),
+  proiezione: z.boolean().meta({ description: 'Riguarda la proiezione del bilancio' }),
+  modifiche: z.array(modificaSchema),
+});
+
+const aziendaNominataSchema = z.object({ id: idSchema, ragione_sociale: z.string() });
+const bilancioNominatoSchema = z.object({ id: idSchema, data_bilancio: dataSchema });
+
+/** What happened lately in a studio; what is no longer there has no link. */
+export const attivitaSchema = z.object({
+  ...eventoFields,
+  azienda: aziendaNominataSchema.nullable(),
+  bilancio: bilancioNominatoSchema.nullable(),
+});
+
+export const attivitaQuerySchema = z.object({
+  limite: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/u, 'Indicare un numero da 1 a 100.')
+    .optional()
+    .meta({ description: 'Quanti eventi, da 1 a 100; 20 se non indicato', examples: ['20'] }),
+});
+
+export type Modifica = z.infer<typeof modificaSchema>;
+export type EventoStoria = z.infer<typeof eventoStoriaSchema>;
+export type Attivita = z.infer<typeof attivitaSchema>;

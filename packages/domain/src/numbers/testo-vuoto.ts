@@ -1,0 +1,2 @@
+/** What an empty figure shows. */
+export const TESTO_VUOTO = '-';

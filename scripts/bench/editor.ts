@@ -1,0 +1,228 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { browserArgs } from '../../apps/server/src/adapters/chromium/launch.ts';
+import { provisionBrowser } from '../../apps/server/src/adapters/chromium/provision.ts';
+import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { buildWeb } from '../build-web.ts';
+
+const PASSWORD = 'prova-di-misura';
+const CAMPI_NUDI = 400;
+const GIRI = 7;
+const CELLE_PER_GIRO = 6;
+const TASTI = ['1', '2', '3', '4', ',', '5'] as const;
+/** Between two keys, as a quick typist: every pause lets the page finish what the key began. */
+const PAUSA_MS = 45;
+/** After a cell: the check goes out and its answer is drawn. */
+const RIPOSO_MS = 400;
+const RAPPORTO_MASSIMO = 1.5;
+const TASTO_LENTO_MASSIMO_MS = 50;
+const APERTURA_MASSIMA_MS = 400;
+const CPU = [1, 4] as const;
+
+type Tempo = { readonly tasto: string; readonly ms: number };
+type Pagina = { readonly page: Page; readonly cdp: CDPSession; readonly avanti: 'Enter' | 'Tab' };
+declare global {
+  var tempi: Tempo[];
+  var apertura: number | null;
+}
+
+const median = (valori: readonly number[]): number => valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
+
+/** In the page: from each key press to the message that follows the frame drawn with it. */
+function watchTasti(): void {
+  globalThis.tempi = [];
+  const { port1, port2 } = new MessageChannel();
+  let ultimo: { tasto: string; da: number } | null = null;
+  port1.onmessage = () => {
+    if (ultimo !== null) globalThis.tempi.push({ tasto: ultimo.tasto, ms: performance.now() - ultimo.da });
+    ultimo = null;
+  };
+  globalThis.addEventListener(
+    'keydown',
+    (event) => {
+      ultimo = { tasto: event.key, da: event.timeStamp };
+      requestAnimationFrame(() => port2.postMessage(null));
+    },
+    { capture: true },
+  );
+}
+
+/** In the page: from a click on the link of the editor to the message that follows the frame with all its rows. */
+function measureApertura(righe: number): void {
+  globalThis.apertura = null;
+  const { port1, port2 } = new MessageChannel();
+  const da = performance.now();
+  port1.onmessage = () => {
+    globalThis.apertura = performance.now() - da;
+  };
+  const follow = (): void => {
+    const isAperto = document.querySelectorAll('[role=treegrid] tbody tr').length >= righe;
+    requestAnimationFrame(() => (isAperto ? port2.postMessage(null) : follow()));
+  };
+  follow();
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ textContent }) => textContent === 'Bilancio');
+  link?.click();
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+};
+
+/** The product with its demonstration, on data of its own. */
+const startProduct = async (dataDir: string) => {
+  const environment = parseEnvironment(
+    { PORT: String(await findFreePort()), VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'silent' },
+    { demo: true },
+  );
+  return startServer({ environment, prepareWeb: buildWeb, say: () => {} });
+};
+
+/** Frames are drawn as soon as they are ready: waiting for a screen's beat would hide what a key costs. */
+const startBrowser = async (dataDir: string): Promise<Browser> => {
+  const { program, env } = await provisionBrowser({ dir: dataDir, user: null, avvisi: [] }, null);
+  return chromium.launch({
+    executablePath: program,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
+    args: [...browserArgs, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+    chromiumSandbox: false,
+  });
+};
+
+const openPagina = async (context: BrowserContext, avanti: Pagina['avanti']): Promise<Pagina> => {
+  const page = await context.newPage();
+  return { page, cdp: await context.newCDPSession(page), avanti };
+};
+
+/** The limit: inputs, and nothing that listens to them. */
+const openNuda = async (context: BrowserContext): Promise<Pagina> => {
+  const pagina = await openPagina(context, 'Tab');
+  await pagina.page.goto('about:blank');
+  await pagina.page.setContent(`<!doctype html><title>Campi</title>${'<div><input></div>'.repeat(CAMPI_NUDI)}`);
+  await pagina.page.evaluate(watchTasti);
+  await pagina.page.locator('input').first().focus();
+  return pagina;
+};
+
+const login = async (url: string): Promise<{ readonly token: string; readonly bilancio: string }> => {
+  const post = await fetch(`${url}/api/token-auth/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'studio', password: PASSWORD }) });
+  const { token } = (await post.json()) as { token: string };
+  const list = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${token}` } });
+  const { results } = (await list.json()) as { results: readonly { id: string; bilancio_chiusura: boolean }[] };
+  const infrannuale = results.find(({ bilancio_chiusura }) => !bilancio_chiusura);
+  if (infrannuale === undefined) throw new Error('The demonstration has no interim statement');
+  return { token, bilancio: infrannuale.id };
+};
+
+/** The editor of an interim statement, beside the previous year-end, every line open. */
+const openEditor = async (context: BrowserContext, url: string): Promise<Pagina> => {
+  const { token, bilancio } = await login(url);
+  const pagina = await openPagina(context, 'Enter');
+  const { page } = pagina;
+  await page.goto(`${url}/login`);
+  await page.evaluate((accessToken) => localStorage.setItem('auth', JSON.stringify({ accessToken, expires: null })), token);
+  await page.goto(`${url}/bilanci/${bilancio}`);
+  await page.evaluate(watchTasti);
+  await page.locator('[role=treegrid] input[data-cella]').first().focus();
+  return pagina;
+};
+
+/** Types into some cells, as a person would, and answers how long each key took to be seen. */
+const type = async ({ page, cdp, avanti }: Pagina, cpu: number): Promise<readonly Tempo[]> => {
+  await page.bringToFront();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await page.evaluate(() => void (globalThis.tempi.length = 0));
+  for (let cella = 0; cella < CELLE_PER_GIRO; cella += 1) {
+    for (const tasto of [...TASTI, avanti]) {
+      await page.keyboard.press(tasto);
+      await page.waitForTimeout(PAUSA_MS * cpu ** 0.5);
+    }
+    await page.waitForTimeout(RIPOSO_MS);
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return page.evaluate(() => globalThis.tempi);
+};
+
+/** From another page of the same statement to the editor, everything already read. */
+const open = async ({ page, cdp }: Pagina, cpu: number, righe: number): Promise<number> => {
+  await page.bringToFront();
+  await page.getByRole('link', { name: '2. Indicatori consuntivi' }).click();
+  const lascia = page.getByRole('button', { name: 'Esci senza salvare' });
+  await page.waitForTimeout(300);
+  if (await lascia.isVisible()) await lascia.click();
+  await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(RIPOSO_MS);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await page.evaluate(measureApertura, righe);
+  await page.waitForFunction(() => globalThis.apertura !== null);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return (await page.evaluate(() => globalThis.apertura)) ?? Number.NaN;
+};
+
+type Misura = { readonly cpu: number; readonly nuda: readonly Tempo[]; readonly editor: readonly Tempo[]; readonly apertura: number };
+
+const measure = async (browser: Browser, url: string): Promise<readonly Misura[]> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
+  const nuda = await openNuda(context);
+  const editor = await openEditor(context, url);
+  const righe = await editor.page.locator('[role=treegrid] tbody tr').count();
+  const misure: Misura[] = [];
+  for (let giro = 0; giro < GIRI; giro += 1) {
+    for (const cpu of CPU) {
+      const misura = { cpu, nuda: await type(nuda, cpu), editor: await type(editor, cpu), apertura: await open(editor, cpu, righe) };
+      // The first round warms up.
+      if (giro > 0) misure.push(misura);
+      await editor.page.locator('[role=treegrid] input[data-cella]').first().focus();
+      await nuda.page.locator('input').first().focus();
+    }
+  }
+  return misure;
+};
+
+const isMet = (riuscito: boolean): string => (riuscito ? 'met' : 'MISSED');
+
+const present = (misure: readonly Misura[]): void => {
+  const summarise = (cpu: number, pagina: 'nuda' | 'editor', isAvanti: boolean): number =>
+    median(misure.filter((misura) => misura.cpu === cpu).flatMap((misura) => misura[pagina].filter(({ tasto }) => (tasto === 'Enter' || tasto === 'Tab') === isAvanti).map(({ ms }) => ms)));
+  const righe = CPU.flatMap((cpu) =>
+    [false, true].map((isAvanti) => {
+      const [nuda, nostro] = [summarise(cpu, 'nuda', isAvanti), summarise(cpu, 'editor', isAvanti)];
+      const goal = cpu === 1 ? `<= ${RAPPORTO_MASSIMO} times: ${isMet(nostro / nuda <= RAPPORTO_MASSIMO)}` : `< ${TASTO_LENTO_MASSIMO_MS} ms: ${isMet(nostro < TASTO_LENTO_MASSIMO_MS)}`;
+      return [
+        `${isAvanti ? 'to the next cell' : 'a figure typed'}, CPU ${cpu}x`,
+        { 'bare ms': nuda.toFixed(1), 'ours ms': nostro.toFixed(1), ratio: (nostro / nuda).toFixed(2), goal },
+      ] as const;
+    }),
+  );
+  const aperture = CPU.map((cpu) => {
+    const apertura = median(misure.filter((misura) => misura.cpu === cpu).map((misura) => misura.apertura));
+    return [`opening, CPU ${cpu}x`, { 'bare ms': '-', 'ours ms': apertura.toFixed(0), ratio: '-', goal: cpu === 1 ? `< ${APERTURA_MASSIMA_MS} ms: ${isMet(apertura < APERTURA_MASSIMA_MS)}` : '-' }] as const;
+  });
+  console.log(`Key to next paint in the editor, every line open, beside ${CAMPI_NUDI} bare inputs (real Chromium, production build, median of ${GIRI - 1} rounds).`);
+  console.table(Object.fromEntries([...righe, ...aperture]));
+};
+
+/** How long a key takes to be seen in the editor. Prints one table. */
+export async function benchEditor(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o711);
+  const product = await startProduct(dataDir);
+  try {
+    const browser = await startBrowser(dataDir);
+    present(await measure(browser, product.url).finally(() => browser.close()));
+  } finally {
+    await product.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

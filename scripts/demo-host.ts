@@ -1,0 +1,31 @@
+// npm run demo:host: a portal that hosts Vedetta and signs tickets for it, with the settings that Vedetta itself reads.
+import { randomBytes } from 'node:crypto';
+import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
+import { parseEnvironment } from '../apps/server/src/environment/environment.ts';
+import type { Environment } from '../apps/server/src/environment/environment.ts';
+import { readRawEnvironment } from '../apps/server/src/environment/raw-environment.ts';
+import { presentUrl } from '../apps/server/src/listen.ts';
+import { startDemoHost } from '../demo-host/server.ts';
+import type { DemoHost } from '../demo-host/server.ts';
+
+const istruzioni = (): string => `Il portale dimostrativo ha bisogno delle stesse impostazioni di Vedetta. Aggiungere al file .env:
+
+VEDETTA_EMBED_ORIGINS=http://127.0.0.1:3001
+VEDETTA_TICKET_SECRET=${randomBytes(32).toString('base64url')}
+
+poi avviare, in due terminali, "npm start" e "npm run demo:host". La prima delle origini è l’indirizzo del portale.`;
+
+const readHost = ({ embedOrigins: [origin], ticketKey, ticketAudience, publicUrl, host, port }: Environment): DemoHost => {
+  if (origin === undefined || ticketKey?.kind !== 'secret') throw new AvvioImpossibile(istruzioni());
+  return { origin, vedetta: publicUrl ?? presentUrl(host, port), secret: ticketKey.secret, audience: ticketAudience };
+};
+
+try {
+  const host = readHost(parseEnvironment(readRawEnvironment(process.env), { demo: true }));
+  await startDemoHost(host);
+  console.log(`Portale dimostrativo: ${host.origin}\nOspita Vedetta da:    ${host.vedetta}\n\nCtrl-C per chiudere.`);
+} catch (error) {
+  if (!(error instanceof AvvioImpossibile)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}
