@@ -10,7 +10,10 @@ import { variables } from '../apps/server/src/environment/variables.ts';
 /** The password of every user of the product under test. */
 export const password = 'prova-di-accesso';
 
-const findFreePort = async (): Promise<number> => {
+type Variabili = Readonly<Record<string, string>>;
+
+/** A port nobody listens to, now. */
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -19,7 +22,7 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-const buildEnvironment = (port: number, dataDir: string): Record<string, string> => ({
+const buildEnvironment = (port: number, dataDir: string, variabili: Variabili): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/tmp',
   // An empty value hides that of the developer's own .env.
@@ -28,18 +31,21 @@ const buildEnvironment = (port: number, dataDir: string): Record<string, string>
   VEDETTA_DATA_DIR: dataDir,
   VEDETTA_INITIAL_PASSWORD: password,
   VEDETTA_DEMO: '1',
+  ...variabili,
 });
 
-/** Playwright's global setup: starts the real product as `npm start` does, with data of its own, and gives back how to stop it. */
-const startProduct = async (): Promise<() => Promise<void>> => {
+export type Product = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts the real product as `npm start` does, with data and settings of its own; what it says goes to a file of `test-results`. */
+export const launchProduct = async (logFile: string, variabili: Variabili = {}): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-e2e-'));
   // The database's own user must be able to enter.
   chmodSync(dataDir, 0o711);
   const port = await findFreePort();
   const results = join(productRoot, 'test-results');
   mkdirSync(results, { recursive: true });
-  const log = createWriteStream(join(results, 'product.log'));
-  const product = spawn(process.execPath, ['scripts/start.ts'], { cwd: productRoot, env: buildEnvironment(port, dataDir), stdio: ['ignore', 'pipe', 'pipe'] });
+  const log = createWriteStream(join(results, logFile));
+  const product = spawn(process.execPath, ['scripts/start.ts'], { cwd: productRoot, env: buildEnvironment(port, dataDir, variabili), stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(product, 'exit');
   const stop = async (): Promise<void> => {
     product.kill('SIGTERM');
@@ -65,7 +71,13 @@ const startProduct = async (): Promise<() => Promise<void>> => {
       throw new Error(`The product did not start:\n${said}`);
     }),
   ]);
-  process.env['E2E_URL'] = `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, stop };
+};
+
+/** Playwright's global setup: the product that the journeys share. */
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const { url, stop } = await launchProduct('product.log');
+  process.env['E2E_URL'] = url;
   return stop;
 };
 

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 
@@ -15,14 +16,14 @@ const stamp = join(webDist, '.sorgenti');
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',
-  'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
+  'apps/web/{index.html,package.json,tsconfig.json,*.ts}',
   'apps/web/{src,public}/**/*',
   'packages/{domain,contract}/{package.json,src/**/*}',
 ];
 
 const fingerprintSources = (): string => {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !/src\/prova$/.test(entry.parentPath));
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) hash.update(path.slice(productRoot.length)).update(readFileSync(path));
   return hash.digest('hex');
 };
@@ -34,6 +35,15 @@ const runVite = async (outDir: string): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 50_000_000,
   });
+};
+
+// Once here, instead of at every request: the server sends what the browser takes.
+const compressAssets = (dir: string): void => {
+  for (const path of globSync('**/*.{js,css,svg}', { cwd: dir }).map((name) => join(dir, name))) {
+    const content = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(content));
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+  }
 };
 
 // Built aside and put in place whole: a server at work never sees half an application, and of two builds the last one stays.
@@ -58,6 +68,7 @@ export const buildWeb = async (): Promise<string> => {
   try {
     mkdirSync(cache, { recursive: true });
     await runVite(built);
+    compressAssets(built);
     writeFileSync(join(built, '.sorgenti'), fingerprint);
     replaceDist(built);
     return webDist;

@@ -29,6 +29,7 @@ test('a newcomer reads the five slides, once in a session', async ({ page }) => 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await login.enter('studio', password);
+  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
   await page.goto('/bilanci');
   await onboarding.expectSlide('Benvenuto in Vedetta');
   await page.keyboard.press('Escape');
@@ -40,6 +41,7 @@ test('Non mostrare più holds for the next sessions too', async ({ page }) => {
   const onboarding = new OnboardingPage(page);
   await login.openAsNewcomer();
   await login.enter('studio', password);
+  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
   await page.goto('/bilanci');
   await onboarding.press('Non mostrare più');
   await onboarding.expectNothing();

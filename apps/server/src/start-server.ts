@@ -48,7 +48,7 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     closers.push(postgres.stop);
     const web = await prepareWeb();
     await migrate(postgres.connection, async () => {
-      const { file } = await saveCopiaDatata({ connection: postgres.connection, environment, motivo: 'prima-della-migrazione' });
+      const { file } = await saveCopiaDatata({ connection: postgres.connection, environment }, 'prima-della-migrazione');
       say(`Il database viene aggiornato. Com’era è in ${file}.`);
     });
     const database = new pg.Pool(postgres.connection);

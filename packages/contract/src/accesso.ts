@@ -4,13 +4,20 @@ const passwordSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo 
 const codiceSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(200).meta({ description: 'Il codice del link monouso, dopo il #' });
 
 /** Change of one's own password; the rules of a good one are told as messages of `password_nuova`. */
-export const passwordBodySchema = z.object({ password_attuale: passwordSchema, password_nuova: passwordSchema });
+export const passwordBodySchema = z.object({
+  password_attuale: passwordSchema.describe('La password di adesso'),
+  password_nuova: passwordSchema.describe('Da 10 a 128 caratteri'),
+});
 
 export const linkBodySchema = z.object({ codice: codiceSchema });
-export const linkSchema = z.object({ username: z.string(), nome_studio: z.string(), scade: z.string().meta({ description: 'ISO 8601' }) });
+export const linkSchema = z.object({
+  username: z.string().describe('L’utente del link'),
+  nome_studio: z.string().describe('Il suo studio'),
+  scade: z.string().meta({ description: 'ISO 8601' }),
+});
 
 /** The password chosen by whoever holds a one-time link. */
-export const riscattoBodySchema = z.object({ codice: codiceSchema, password: passwordSchema });
-export const riscattoSchema = z.object({ username: z.string() });
+export const riscattoBodySchema = z.object({ codice: codiceSchema, password: passwordSchema.describe('Da 10 a 128 caratteri') });
+export const riscattoSchema = z.object({ username: z.string().describe('L’utente che ora può entrare') });
 
 export type Link = z.infer<typeof linkSchema>;

@@ -3,15 +3,15 @@ import { dataSchema, idSchema, testoObbligatorioSchema } from './primitivi.ts';
 
 export const aziendaSchema = z.object({
   id: idSchema,
-  ragione_sociale: z.string(),
-  settore: z.string(),
-  piva: z.string().nullable(),
-  cf: z.string().nullable(),
-  ateco: z.string().nullable(),
-  data_inizio_attivita: dataSchema.nullable(),
+  ragione_sociale: z.string().describe('Ragione sociale'),
+  settore: z.string().describe('Codice di uno dei settori di `/api/config/`'),
+  piva: z.string().nullable().describe('Partita IVA, 11 cifre'),
+  cf: z.string().nullable().describe('Codice fiscale, 11 cifre o 16 caratteri'),
+  ateco: z.string().nullable().describe('Codice ATECO 2007 o 2025'),
+  data_inizio_attivita: dataSchema.nullable().describe('Inizio dell’attività: accorcia il primo esercizio'),
   data_bilancio_chiusura: dataSchema.meta({ description: "Prossima chiusura dell'esercizio" }),
   logo: z.string().nullable().meta({ description: 'Indirizzo firmato, valido un’ora' }),
-  data_ultimo_bilancio: dataSchema.nullable(),
+  data_ultimo_bilancio: dataSchema.nullable().describe('Data del bilancio più recente'),
   overall_risk: z.number().min(0).max(1).nullable().meta({ description: 'Grado di rischio da 0 a 1' }),
 });
 
@@ -20,13 +20,17 @@ export const aziendaSchema = z.object({
  * beside them (an empty logo field removes the image). An empty optional field removes its value.
  */
 export const aziendaBodySchema = z.object({
-  ragione_sociale: testoObbligatorioSchema(200),
-  settore: z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(10),
-  data_bilancio_chiusura: dataSchema,
-  piva: z.string().max(40).optional(),
-  cf: z.string().max(40).optional(),
-  ateco: z.string().max(20).optional(),
-  data_inizio_attivita: z.union([z.literal(''), dataSchema]).optional(),
+  ragione_sociale: testoObbligatorioSchema(200).describe('Ragione sociale'),
+  settore: z
+    .string({ error: 'Campo obbligatorio.' })
+    .min(1, 'Campo obbligatorio.')
+    .max(10)
+    .describe('Codice di uno dei settori di `/api/config/`; non cambia dopo la creazione'),
+  data_bilancio_chiusura: dataSchema.describe('Prossima chiusura dell’esercizio; non cambia dopo la creazione'),
+  piva: z.string().max(40).optional().describe('Partita IVA; spazi e un `IT` iniziale sono tolti'),
+  cf: z.string().max(40).optional().describe('Codice fiscale'),
+  ateco: z.string().max(20).optional().describe('Codice ATECO 2007 o 2025'),
+  data_inizio_attivita: z.union([z.literal(''), dataSchema]).optional().describe('Inizio dell’attività; vuoto la toglie'),
 });
 
 export const aziendaPatchBodySchema = aziendaBodySchema.partial();

@@ -3,65 +3,70 @@ import { dataSchema, idSchema, importoSchema, listaQuerySchema, testoSchema } fr
 
 /** A line as it travels: `rettifica` null means that the raw value holds. */
 export const voceSchema = z.object({
-  codice: z.string(),
+  codice: z.string().describe('Codice della voce'),
   valore: importoSchema,
-  rettifica: importoSchema.nullable(),
+  rettifica: importoSchema.nullable().describe('Importo che vale al posto del valore; null: vale il valore'),
   has_error: z.boolean().meta({ description: 'Importo probabilmente errato: avverte, non blocca' }),
 });
 
 /** A line as written by a client; null or missing amounts are 0 and no rettifica. */
 export const voceInputSchema = z.object({
-  codice: z.string({ error: 'Indicare il codice della voce.' }).max(40),
-  valore: importoSchema.nullish(),
-  rettifica: importoSchema.nullish(),
+  codice: z.string({ error: 'Indicare il codice della voce.' }).max(40).describe('Codice di una voce che si scrive'),
+  valore: importoSchema.nullish().describe('Importo; assente o null è 0'),
+  rettifica: importoSchema.nullish().describe('Importo che vale al posto del valore; null: vale il valore'),
 });
 
 const bilancioFields = {
   id: idSchema,
   azienda: idSchema,
   data_bilancio: dataSchema,
-  descrizione: z.string(),
-  note: z.string(),
-  consolidato: z.boolean(),
+  descrizione: z.string().describe('Descrizione breve'),
+  note: z.string().describe('Note libere'),
+  consolidato: z.boolean().describe('Bloccato: nulla cambia finché non si sblocca'),
   consolidato_il: z.string().nullable().meta({ description: 'Momento del consolidamento, ISO 8601' }),
-  consolidato_da: z.string().nullable(),
-  bilancio_chiusura: z.boolean(),
-  bilancio_base: idSchema.nullable(),
-  bilancio_proiezione: idSchema.nullable(),
-  bilancio_fine_esercizio_precedente: idSchema.nullable(),
+  consolidato_da: z.string().nullable().describe('Username di chi lo ha consolidato'),
+  bilancio_chiusura: z.boolean().describe('Alla data di chiusura dell’esercizio; altrimenti infrannuale'),
+  bilancio_base: idSchema.nullable().describe('In una proiezione, il bilancio infrannuale a cui appartiene'),
+  bilancio_proiezione: idSchema.nullable().describe('In un infrannuale, la sua proiezione a fine esercizio'),
+  bilancio_fine_esercizio_precedente: idSchema.nullable().describe('Il bilancio di chiusura di un esercizio prima'),
   quadratura: importoSchema.meta({ description: 'Attivo meno passivo; 0 = quadra' }),
   vuoto: z.boolean().meta({ description: 'Nessuna voce diversa da zero' }),
-  overall_risk: z.number().min(0).max(1).nullable(),
+  overall_risk: z.number().min(0).max(1).nullable().describe('Grado di rischio da 0 a 1; null: non calcolabile'),
   modificato_il: z.string().meta({ description: 'Ultimo salvataggio, ISO 8601' }),
 };
 
 /** Lists come without the lines. */
 export const bilancioElencoSchema = z.object(bilancioFields);
-export const bilancioSchema = z.object({ ...bilancioFields, voci: z.array(voceSchema) });
+export const bilancioSchema = z.object({ ...bilancioFields, voci: z.array(voceSchema).describe('Tutte le voci, nell’ordine dello schema') });
 
-export const bilanciQuerySchema = listaQuerySchema.extend({ azienda: idSchema.optional() });
+export const bilanciQuerySchema = listaQuerySchema.extend({ azienda: idSchema.optional().describe('Solo i bilanci di questa azienda') });
 
 export const bilancioBodySchema = z.object({
-  azienda: idSchema,
-  data_bilancio: dataSchema,
-  descrizione: testoSchema(200).optional(),
-  note: testoSchema(20_000).optional(),
+  azienda: idSchema.describe('L’azienda del bilancio'),
+  data_bilancio: dataSchema.describe('Dal 1990-01-01 alla prima chiusura dopo oggi; non cambia dopo la creazione'),
+  descrizione: testoSchema(200).optional().describe('Descrizione breve'),
+  note: testoSchema(20_000).optional().describe('Note libere'),
 });
 
 export const bilancioPatchBodySchema = z.object({
-  data_bilancio: dataSchema.optional(),
-  descrizione: testoSchema(200).optional(),
-  note: testoSchema(20_000).optional(),
-  consolidato: z.boolean({ error: 'Indicare vero o falso.' }).optional(),
+  data_bilancio: dataSchema.optional().describe('Quella che è già: non cambia'),
+  descrizione: testoSchema(200).optional().describe('Descrizione breve'),
+  note: testoSchema(20_000).optional().describe('Note libere'),
+  consolidato: z.boolean({ error: 'Indicare vero o falso.' }).optional().describe('true consolida, false sblocca'),
   motivo: testoSchema(2_000).optional().meta({ description: 'Perché si sblocca: resta nella cronologia' }),
-  voci_update: z.array(voceInputSchema).max(300, 'Troppe voci.').optional(),
+  voci_update: z.array(voceInputSchema).max(300, 'Troppe voci.').optional().describe('Solo le voci che cambiano; tutte o nessuna'),
 });
 
-export const checkBodySchema = z.object({ voci_test: z.array(voceInputSchema).max(300, 'Troppe voci.') });
-export const checkSchema = z.object({ voci: z.array(voceSchema), quadratura: importoSchema });
+export const checkBodySchema = z.object({
+  voci_test: z.array(voceInputSchema).max(300, 'Troppe voci.').describe('Le voci da verificare; quelle non indicate sono 0'),
+});
+export const checkSchema = z.object({
+  voci: z.array(voceSchema).describe('Tutte le voci, nell’ordine dello schema'),
+  quadratura: importoSchema.describe('Attivo meno passivo; 0 = quadra'),
+});
 
 /** One proposed line of the automatic projection. */
-export const voceProiezioneSchema = z.object({ codice: z.string(), valore: importoSchema });
+export const voceProiezioneSchema = z.object({ codice: z.string().describe('Codice della voce'), valore: importoSchema });
 
 export type Voce = z.infer<typeof voceSchema>;
 export type VoceInput = z.infer<typeof voceInputSchema>;
@@ -82,11 +87,11 @@ export type NodoVoce = {
 export const nodoVoceSchema: z.ZodType<NodoVoce> = z
   .lazy(() =>
     z.object({
-      titolo: z.string(),
-      valore: z.enum(['input', 'calcolato']),
-      formula: z.array(z.string()),
-      index: z.int(),
-      children: z.record(z.string(), nodoVoceSchema),
+      titolo: z.string().describe('Titolo della voce'),
+      valore: z.enum(['input', 'calcolato']).describe('Si scrive, o viene dalla formula'),
+      formula: z.array(z.string()).describe('Codici delle voci che si sommano; un meno davanti le sottrae'),
+      index: z.int().describe('Posto tra le voci dello stesso livello'),
+      children: z.record(z.string(), nodoVoceSchema).describe('Le voci sotto questa, per codice'),
     }),
   )
   .meta({ id: 'NodoVoce' });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
 export const atecoSchema = z.object({
-  settore: z.string(),
-  sezioni_2007: z.array(z.string()),
-  divisioni_2007: z.array(z.string()),
-  indicativo_2025: z.array(z.string()),
+  settore: z.string().describe('Codice del settore'),
+  sezioni_2007: z.array(z.string()).describe('Sezioni ATECO 2007 del settore'),
+  divisioni_2007: z.array(z.string()).describe('Divisioni ATECO 2007 del settore'),
+  indicativo_2025: z.array(z.string()).describe('Corrispondenza indicativa con ATECO 2025'),
 });
 
 export const configSchema = z.object({
   settori: z.array(z.tuple([z.string(), z.string()])).meta({ description: 'Coppie codice, descrizione' }),
-  ateco: z.array(atecoSchema),
+  ateco: z.array(atecoSchema).describe('A quale settore portano i codici ATECO'),
 });
 
 export type Config = z.infer<typeof configSchema>;

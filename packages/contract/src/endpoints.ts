@@ -82,7 +82,7 @@ export const endpoints = {
   }),
   saveCommercialista: defineEndpoint({
     metodo: 'PUT', path: '/api/commercialisti/:id/', titolo: 'Modifica dei dati dello studio', accesso: 'sessione',
-    params: idParamsSchema, multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional() }), file: logo('logo_studio'),
+    params: idParamsSchema, multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional().describe('Nome dello studio') }), file: logo('logo_studio'),
     stato: 200, risposta: commercialistaSchema, errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande'],
   }),
 
@@ -207,7 +207,7 @@ export const endpoints = {
   }),
   loadThresholds: defineEndpoint({
     metodo: 'GET', path: '/api/thresholds/:settore/', titolo: 'Soglie del settore', accesso: 'sessione',
-    params: z.object({ settore: z.string() }), stato: 200, risposta: thresholdsSchema, errori: ['non_trovato'],
+    params: z.object({ settore: z.string().describe('Codice del settore') }), stato: 200, risposta: thresholdsSchema, errori: ['non_trovato'],
   }),
   listIndicatorStatics: defineEndpoint({
     metodo: 'GET', path: '/api/indicator-statics/', titolo: 'Descrizioni degli indicatori', accesso: 'sessione',
@@ -229,7 +229,7 @@ export const endpoints = {
   }),
   loadImmagine: defineEndpoint({
     metodo: 'GET', path: '/api/immagini/:id/', titolo: 'Logo, con indirizzo firmato', accesso: 'pubblico',
-    params: z.object({ id: idSchema }), query: z.object({ scade: z.string(), firma: z.string() }), stato: 200, contenuto: 'image/webp', errori: ['non_trovato'],
+    params: z.object({ id: idSchema }), query: z.object({ scade: z.string().describe('Fino a quando vale'), firma: z.string().describe('Firma dell’indirizzo') }), stato: 200, contenuto: 'image/webp', errori: ['non_trovato'],
   }),
   createSegnalazione: defineEndpoint({
     metodo: 'POST', path: '/api/segnalazioni/', titolo: 'Segnalazione di un errore', accesso: 'sessione',

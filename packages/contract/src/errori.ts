@@ -47,7 +47,10 @@ export type ErrorCode = keyof typeof errori;
  * @example { "piva": ["La cifra di controllo non corrisponde."], "detail": "Controllare i campi segnalati.", "request_id": "…" }
  */
 export const erroreSchema = z
-  .object({ detail: z.string(), request_id: z.string() })
+  .object({
+    detail: z.string().describe('Una frase per chi legge'),
+    request_id: z.string().describe('Identificativo della richiesta, da citare in una segnalazione'),
+  })
   .catchall(z.union([z.array(z.string()), z.string()]));
 
 export type Errore = z.infer<typeof erroreSchema>;

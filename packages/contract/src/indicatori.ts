@@ -5,84 +5,88 @@ import { dataSchema, idSchema, testoSchema } from './primitivi.ts';
 export const gruppoSchema = z.enum(codiciGruppo);
 export type Gruppo = z.infer<typeof gruppoSchema>;
 
-export const gruppoParamsSchema = z.object({ id: idSchema, gruppo: z.string() });
+export const gruppoParamsSchema = z.object({ id: idSchema, gruppo: z.string().describe('Codice del gruppo di indicatori').meta({ examples: ['IdA'] }) });
 
 export const intervalloSchema = z.object({
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  score: z.number(),
-  label: z.string(),
-  score_label: z.string(),
-  min_incluso: z.boolean(),
-  max_incluso: z.boolean(),
+  min: z.number().nullable().describe('Estremo inferiore; null: nessuno'),
+  max: z.number().nullable().describe('Estremo superiore; null: nessuno'),
+  score: z.number().describe('Punteggio di chi cade qui, da 0 (migliore) a 1'),
+  label: z.string().describe('Che cosa significa cadere qui'),
+  score_label: z.string().describe('Il punteggio in una parola'),
+  min_incluso: z.boolean().describe('L’estremo inferiore appartiene all’intervallo'),
+  max_incluso: z.boolean().describe('L’estremo superiore appartiene all’intervallo'),
 });
 
-export const motivoSchema = z.object({ codice: z.string(), testo: z.string() });
+export const motivoSchema = z.object({ codice: z.string().describe('Codice del motivo'), testo: z.string().describe('Il motivo in una frase') });
 
 const esercizioSchema = z.enum(['corrente', 'precedente', 'proiezione']);
 const unitaSchema = z.enum(['euro', 'percent', 'numero']);
 
 /** A line, an input or a constant that a figure was made from. */
 export const termineSchema = z.object({
-  tipo: z.enum(['voce', 'input', 'costante', 'grandezza', 'indicatore']),
-  codice: z.string(),
-  titolo: z.string(),
-  valore: z.number().nullable(),
-  unita: z.enum(['euro', 'percent', 'numero', 'switch']).nullable(),
-  esercizio: esercizioSchema,
+  tipo: z.enum(['voce', 'input', 'costante', 'grandezza', 'indicatore']).describe('Che cos’è il termine'),
+  codice: z.string().describe('Codice della voce, del parametro o della grandezza'),
+  titolo: z.string().describe('Titolo come si mostra'),
+  valore: z.number().nullable().describe('Valore usato; null: non calcolabile'),
+  unita: z.enum(['euro', 'percent', 'numero', 'switch']).nullable().describe('Come si mostra il valore'),
+  esercizio: esercizioSchema.describe('Il bilancio da cui viene'),
 });
 
 /** A magnitude met on the way, with its own arithmetic. */
 export const passaggioSchema = z.object({
-  codice: z.string(),
-  nome: z.string(),
-  esercizio: esercizioSchema,
-  unita: unitaSchema,
-  valore: z.number().nullable(),
-  formula: z.string(),
-  simboli: z.string(),
-  sostituita: z.string(),
+  codice: z.string().describe('Codice della grandezza'),
+  nome: z.string().describe('Nome della grandezza'),
+  esercizio: esercizioSchema.describe('Il bilancio da cui viene'),
+  unita: unitaSchema.describe('Come si mostra il valore'),
+  valore: z.number().nullable().describe('Valore; null: non calcolabile'),
+  formula: z.string().describe('La formula in parole'),
+  simboli: z.string().describe('La formula per codici'),
+  sostituita: z.string().describe('La formula con gli importi'),
 });
 
-const parteFrazioneSchema = z.object({ formula: z.string(), simboli: z.string(), sostituita: z.string() });
+const parteFrazioneSchema = z.object({
+  formula: z.string().describe('In parole'),
+  simboli: z.string().describe('Per codici'),
+  sostituita: z.string().describe('Con gli importi'),
+});
 
 /** The ground of a figure: formula in words, by codes and in figures, and everything it used. */
 export const spiegazioneSchema = z.object({
-  formula: z.string(),
-  simboli: z.string(),
-  sostituita: z.string(),
-  frazione: z.object({ numeratore: parteFrazioneSchema, denominatore: parteFrazioneSchema }).nullable(),
-  risultato: z.string(),
-  termini: z.array(termineSchema),
-  passaggi: z.array(passaggioSchema),
-  intervallo: intervalloSchema.nullable(),
+  formula: z.string().describe('La formula in parole'),
+  simboli: z.string().describe('La formula per codici'),
+  sostituita: z.string().describe('La formula con gli importi'),
+  frazione: z.object({ numeratore: parteFrazioneSchema.describe('Sopra'), denominatore: parteFrazioneSchema.describe('Sotto') }).nullable().describe('Le due parti di un rapporto; null: non è un rapporto'),
+  risultato: z.string().describe('Il risultato come si mostra'),
+  termini: z.array(termineSchema).describe('Ogni voce, parametro e grandezza usata'),
+  passaggi: z.array(passaggioSchema).describe('Le grandezze intermedie, con il loro calcolo'),
+  intervallo: intervalloSchema.nullable().describe('L’intervallo in cui cade il valore'),
   lettura: z.string().nullable().meta({ description: 'Dove si colloca il valore, in una frase' }),
   note: z.array(z.string()).meta({ description: 'Regole particolari applicate' }),
-  stato_normativo: z.string().nullable(),
-  fonte: z.string().nullable(),
-  nota_soglie: z.string().nullable(),
-  versione_regole: z.string(),
+  stato_normativo: z.string().nullable().describe('Valore giuridico dell’indicatore'),
+  fonte: z.string().nullable().describe('Da dove vengono formula e soglie'),
+  nota_soglie: z.string().nullable().describe('Avvertenza sulle soglie'),
+  versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
 });
 
 export const indicatoreSchema = z.object({
-  gruppo: z.string(),
-  codice: z.string(),
-  valore: z.number().nullable(),
-  punteggio: z.number().min(0).max(1).nullable(),
-  etichetta_punteggio: z.string().nullable(),
-  motivo: motivoSchema.nullable(),
-  soglie: z.array(intervalloSchema).nullable(),
+  gruppo: z.string().describe('Codice del gruppo'),
+  codice: z.string().describe('Codice dell’indicatore'),
+  valore: z.number().nullable().describe('null: non calcolabile, e `motivo` dice perché'),
+  punteggio: z.number().min(0).max(1).nullable().describe('Da 0 (migliore) a 1; null: senza punteggio'),
+  etichetta_punteggio: z.string().nullable().describe('Il punteggio in una parola'),
+  motivo: motivoSchema.nullable().describe('Perché non è calcolabile'),
+  soglie: z.array(intervalloSchema).nullable().describe('Intervalli dell’indicatore; null: nessuno'),
   spiegazione: spiegazioneSchema,
 });
 
-export const indicatoriQuerySchema = z.object({ compute: z.string().optional() });
+export const indicatoriQuerySchema = z.object({ compute: z.string().optional().describe('1: ricalcola e salva; un bilancio consolidato tiene i suoi valori') });
 
 export const paramSchema = z.object({
   bilancio: idSchema,
-  gruppo: z.string(),
-  nome: z.string(),
-  valore: z.number().nullable(),
-  evidenza: z.string(),
+  gruppo: z.string().describe('Gruppo a cui serve'),
+  nome: z.string().describe('Nome del parametro'),
+  valore: z.number().nullable().describe('Valore salvato o proposto; null: nessuno'),
+  evidenza: z.string().describe('Prova che sta dietro al valore'),
   predefinito: z.boolean().meta({ description: 'Vero se nulla è salvato e vale il valore proposto' }),
 });
 
@@ -90,84 +94,89 @@ export const paramsBodySchema = z.object({
   params: z
     .array(
       z.object({
-        nome: z.string().max(40),
-        valore: z.union([z.number(), z.null(), z.literal('')]).optional(),
-        evidenza: testoSchema(2_000).optional(),
+        nome: z.string().max(40).describe('Nome di un parametro del gruppo'),
+        valore: z.union([z.number(), z.null(), z.literal('')]).optional().describe('Vuoto è 0; in una sostituzione, il valore calcolato'),
+        evidenza: testoSchema(2_000).optional().describe('Prova che sta dietro al valore'),
       }),
     )
-    .max(100),
+    .max(100)
+    .describe('I parametri che cambiano'),
 });
 
-export const notaGruppoSchema = z.object({ bilancio: idSchema, gruppo: z.string(), note: z.string() });
-export const notaGruppoBodySchema = z.object({ note: testoSchema(20_000) });
+export const notaGruppoSchema = z.object({
+  bilancio: idSchema,
+  gruppo: z.string().describe('Codice del gruppo'),
+  note: z.string().describe('Annotazioni del gruppo'),
+});
+export const notaGruppoBodySchema = z.object({ note: testoSchema(20_000).describe('Annotazioni del gruppo') });
 
 export const inputSchema = z.object({
-  name: z.string(),
-  type: z.enum(['euro', 'percent', 'switch', 'numero']),
-  default: z.number().nullable(),
-  sostituzione: z.boolean(),
-  condiviso: z.string().nullable(),
+  name: z.string().describe('Nome come si mostra'),
+  type: z.enum(['euro', 'percent', 'switch', 'numero']).describe('Come si scrive'),
+  default: z.number().nullable().describe('Valore se non si indica nulla; null: calcolato'),
+  sostituzione: z.boolean().describe('Prende il posto di un valore calcolato dal bilancio'),
+  condiviso: z.string().nullable().describe('Gruppo che lo dichiara, quando è un altro: il valore è lo stesso'),
 });
 
 export const schemaIndicatoreSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  unit: z.union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())]),
-  inputs: z.array(z.string()),
+  name: z.string().describe('Nome dell’indicatore'),
+  description: z.string().describe('Descrizione'),
+  unit: z.union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())]).describe('Euro, percentuale, numero puro (null) o significato di ogni valore'),
+  inputs: z.array(z.string()).describe('Parametri che usa'),
 });
 
 export const schemaIndicatoriSchema = z.record(
   z.string(),
   z.object({
-    name: z.string(),
-    fine_esercizio: z.boolean(),
-    indicators: z.record(z.string(), schemaIndicatoreSchema),
-    inputs: z.record(z.string(), inputSchema),
+    name: z.string().describe('Nome del gruppo'),
+    fine_esercizio: z.boolean().describe('Previsto anche per i bilanci di chiusura'),
+    indicators: z.record(z.string(), schemaIndicatoreSchema).describe('Indicatori, per codice'),
+    inputs: z.record(z.string(), inputSchema).describe('Parametri, per nome'),
   }),
 );
 
 export const thresholdsSchema = z.record(z.string(), z.array(intervalloSchema));
 
 export const indicatorStaticSchema = z.object({
-  codice: z.string(),
-  descrizione_breve: z.string(),
-  descrizione_estesa: z.string(),
-  link: z.string().nullable(),
-  link_requires_auth: z.boolean(),
-  casi_particolari: z.string(),
-  stato_normativo: z.string(),
-  fonte: z.string(),
-  nota_soglie: z.string().nullable(),
+  codice: z.string().describe('Codice dell’indicatore'),
+  descrizione_breve: z.string().describe('Descrizione in una frase'),
+  descrizione_estesa: z.string().describe('Descrizione completa'),
+  link: z.string().nullable().describe('Approfondimento'),
+  link_requires_auth: z.boolean().describe('Il link vuole il ticket del portale'),
+  casi_particolari: z.string().describe('Quando la formula cambia o non si applica'),
+  stato_normativo: z.string().describe('Valore giuridico dell’indicatore'),
+  fonte: z.string().describe('Da dove vengono formula e soglie'),
+  nota_soglie: z.string().nullable().describe('Avvertenza sulle soglie'),
 });
 
 /** The synthetic grade of a bilancio and how it was made. */
 export const rischioSchema = z.object({
-  overall_risk: z.number().min(0).max(1).nullable(),
+  overall_risk: z.number().min(0).max(1).nullable().describe('Grado di rischio da 0 a 1; null: non calcolabile'),
   media: z.number().nullable().meta({ description: 'Media ponderata dei gruppi, prima del pavimento' }),
-  pavimento: z.object({ livello: z.number(), motivo: z.string() }).nullable().meta({ description: 'Grado minimo, quando un fatto lo impone' }),
+  pavimento: z.object({ livello: z.number().describe('Grado minimo'), motivo: z.string().describe('Il fatto che lo impone') }).nullable().meta({ description: 'Grado minimo, quando un fatto lo impone' }),
   gruppi: z.array(
     z.object({
-      gruppo: z.string(),
-      name: z.string(),
-      peso: z.number(),
-      peso_effettivo: z.number(),
-      rischio: z.number().nullable(),
-      contributo: z.number(),
+      gruppo: z.string().describe('Codice del gruppo'),
+      name: z.string().describe('Nome del gruppo'),
+      peso: z.number().describe('Peso del gruppo secondo le regole'),
+      peso_effettivo: z.number().describe('Peso tra i gruppi che hanno un valore'),
+      rischio: z.number().nullable().describe('Rischio del gruppo da 0 a 1; null: non calcolabile'),
+      contributo: z.number().describe('Quanto porta alla media'),
       motivo: z.string().nullable().meta({ description: 'Perché il gruppo non ha un valore' }),
-      nel_radar: z.boolean(),
+      nel_radar: z.boolean().describe('Si mostra nel grafico a radar'),
     }),
-  ),
+  ).describe('I gruppi e quanto contano'),
   motivo: z.string().meta({ description: 'La ragione del grado in una frase' }),
-  versione_regole: z.string(),
+  versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
 });
 
 /** A statement of a company with the stored figures of a group. */
 export const andamentoSchema = z.object({
   bilancio: idSchema,
   data_bilancio: dataSchema,
-  bilancio_chiusura: z.boolean(),
-  versione_regole: z.string(),
-  indicatori: z.array(indicatoreSchema.pick({ codice: true, valore: true, punteggio: true, etichetta_punteggio: true, motivo: true })),
+  bilancio_chiusura: z.boolean().describe('Alla data di chiusura dell’esercizio; altrimenti infrannuale'),
+  versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
+  indicatori: z.array(indicatoreSchema.pick({ codice: true, valore: true, punteggio: true, etichetta_punteggio: true, motivo: true })).describe('Gli indicatori del gruppo in questo bilancio'),
 });
 
 export type Intervallo = z.infer<typeof intervalloSchema>;

@@ -54,10 +54,10 @@ export const ELEMENTI_PER_PAGINA = 50;
 /** A page of a list. */
 export const paginaSchema = <T extends z.ZodType>(elemento: T) =>
   z.object({
-    count: z.int().nonnegative(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-    results: z.array(elemento),
+    count: z.int().nonnegative().describe('Elementi in tutto, su ogni pagina'),
+    next: z.string().nullable().describe('Indirizzo della pagina seguente; null sull’ultima'),
+    previous: z.string().nullable().describe('Indirizzo della pagina precedente; null sulla prima'),
+    results: z.array(elemento).describe('Gli elementi di questa pagina'),
   });
 
 export type Pagina<T> = { count: number; next: string | null; previous: string | null; results: T[] };

@@ -18,8 +18,8 @@ const cifraPrecedenteSchema = indicatoreSchema.pick({ gruppo: true, codice: true
 /** Everything a report prints, in one answer: the print token opens this and nothing else. */
 export const reportSchema = z.object({
   bilancio: bilancioSchema,
-  proiezione: bilancioSchema.nullable(),
-  precedente: bilancioSchema.nullable(),
+  proiezione: bilancioSchema.nullable().describe('La proiezione di un infrannuale'),
+  precedente: bilancioSchema.nullable().describe('Il bilancio di chiusura di un esercizio prima'),
   azienda: aziendaSchema,
   settore: z.string().meta({ description: 'Descrizione del settore' }),
   commercialista: commercialistaSchema,
@@ -30,7 +30,7 @@ export const reportSchema = z.object({
   rischio: rischioSchema,
   schema_indicatori: schemaIndicatoriSchema,
   thresholds: thresholdsSchema.meta({ description: 'Soglie della versione di regole con cui il bilancio è stato calcolato' }),
-  versione_regole: z.string(),
+  versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
   impronta: z.string().meta({ description: 'SHA-256 dei dati stampati' }),
   stampato_il: z.string().meta({ description: 'ISO 8601' }),
 });
@@ -40,11 +40,11 @@ export type Report = z.infer<typeof reportSchema>;
 /** A name the client gives to a print, to ask how far it has got. */
 const chiaveStampaSchema = z.string().regex(/^[\da-f]{32}$/u, 'Indicare 32 cifre esadecimali.');
 
-export const stampaQuerySchema = z.object({ stampa: chiaveStampaSchema.optional() });
-export const stampaParamsSchema = z.object({ id: idSchema, stampa: z.string() });
+export const stampaQuerySchema = z.object({ stampa: chiaveStampaSchema.optional().describe('Nome che si dà alla stampa, per chiedere a che punto è') });
+export const stampaParamsSchema = z.object({ id: idSchema, stampa: z.string().describe('Nome dato alla stampa') });
 
 export const stampaSchema = z.object({
-  stato: z.enum(['in_attesa', 'in_stampa']),
+  stato: z.enum(['in_attesa', 'in_stampa']).describe('A che punto è'),
   davanti: z.number().int().min(0).meta({ description: 'Stampe che vengono prima' }),
 });
 

@@ -3,11 +3,11 @@ import { testoSchema } from './primitivi.ts';
 
 /** An unexpected error of the screen, sent by the person who met it. */
 export const segnalazioneBodySchema = z.object({
-  messaggio: testoSchema(5_000),
-  percorso: testoSchema(500),
-  versione: testoSchema(50),
-  dettaglio: testoSchema(20_000).optional(),
+  messaggio: testoSchema(5_000).describe('Che cosa è successo'),
+  percorso: testoSchema(500).describe('La schermata in cui è successo'),
+  versione: testoSchema(50).describe('La versione dell’applicazione'),
+  dettaglio: testoSchema(20_000).optional().describe('Lo stack dell’errore'),
 });
 
-export const segnalazioneSchema = z.object({ id: z.string() });
+export const segnalazioneSchema = z.object({ id: z.string().describe('Identificativo della segnalazione') });
 export type SegnalazioneBody = z.infer<typeof segnalazioneBodySchema>;

@@ -2,32 +2,35 @@ import * as z from 'zod';
 import { idSchema, testoSchema } from './primitivi.ts';
 
 export const tokenAuthBodySchema = z.object({
-  username: testoSchema(200).min(1, 'Campo obbligatorio.'),
-  password: z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192),
+  username: testoSchema(200).min(1, 'Campo obbligatorio.').describe('Senza distinzione di maiuscole'),
+  password: z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192).describe('La password, o il ticket del portale'),
 });
 
-export const tokenRefreshBodySchema = z.object({ refresh_token: z.string().min(1).max(200) });
+export const tokenRefreshBodySchema = z.object({ refresh_token: z.string().min(1).max(200).describe('L’ultimo ricevuto') });
 
 /** The access token goes in `Authorization: Token …`; the refresh token is used once. */
 export const tokenSchema = z.object({
-  token: z.string(),
-  refresh_token: z.string(),
+  token: z.string().describe('Token di accesso, valido 30 minuti'),
+  refresh_token: z.string().describe('Si usa una volta, entro 14 giorni, per avere la coppia seguente'),
   expires: z.string().meta({ description: 'Scadenza del token di accesso, ISO 8601', examples: ['2026-11-20T18:30:00Z'] }),
 });
 
 export const commercialistaSchema = z.object({
   id: idSchema,
-  nome_studio: z.string(),
-  logo_studio: z.string().nullable(),
+  nome_studio: z.string().describe('Nome dello studio'),
+  logo_studio: z.string().nullable().describe('Indirizzo firmato, valido un’ora'),
   max_aziende: z.int().nullable().meta({ description: 'null: nessun limite' }),
 });
 
-export const licenzaSchema = z.object({ is_demo: z.boolean(), last_ticket_id: z.string().nullable() });
+export const licenzaSchema = z.object({
+  is_demo: z.boolean().describe('Non elimina aziende e non scarica PDF'),
+  last_ticket_id: z.string().nullable().describe('Ultimo ticket con cui lo studio è entrato dal portale'),
+});
 
 export const profileSchema = z.object({
   id: idSchema,
-  username: z.string(),
-  is_staff: z.boolean(),
+  username: z.string().describe('Nome utente'),
+  is_staff: z.boolean().describe('Gestisce l’installazione'),
   dati_commercialista: commercialistaSchema,
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),
 });

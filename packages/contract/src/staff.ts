@@ -15,19 +15,19 @@ const maxAziendeSchema = z
 
 export const studioStaffSchema = z.object({
   id: idSchema,
-  nome_studio: z.string(),
+  nome_studio: z.string().describe('Nome dello studio'),
   licenza: licenzaStaffSchema,
-  max_aziende: z.int().nullable(),
-  last_ticket_id: z.string().nullable(),
-  disabilitato_il: istanteSchema.nullable(),
+  max_aziende: z.int().nullable().describe('null: nessun limite'),
+  last_ticket_id: z.string().nullable().describe('Ultimo ticket con cui lo studio è entrato dal portale'),
+  disabilitato_il: istanteSchema.nullable().describe('null: attivo'),
   creato_il: istanteSchema,
-  ultimo_accesso: istanteSchema.nullable(),
-  utenti: z.int(),
-  aziende: z.int(),
+  ultimo_accesso: istanteSchema.nullable().describe('null: mai'),
+  utenti: z.int().describe('Quanti utenti ha'),
+  aziende: z.int().describe('Quante aziende ha'),
 });
 
 export const studioStaffBodySchema = z.object({
-  nome_studio: testoObbligatorioSchema(200),
+  nome_studio: testoObbligatorioSchema(200).describe('Nome dello studio'),
   licenza: licenzaStaffSchema,
   max_aziende: maxAziendeSchema,
 });
@@ -42,14 +42,14 @@ export const cancellazioneBodySchema = z.object({
 
 export const utenteStaffSchema = z.object({
   id: idSchema,
-  username: z.string(),
-  is_staff: z.boolean(),
-  studio: z.object({ id: idSchema, nome_studio: z.string() }),
+  username: z.string().describe('Nome utente'),
+  is_staff: z.boolean().describe('Gestisce l’installazione'),
+  studio: z.object({ id: idSchema, nome_studio: z.string().describe('Nome dello studio') }).describe('Il suo studio'),
   ha_password: z.boolean().meta({ description: 'false: entra solo con un ticket, oppure deve ancora usare il suo link' }),
   link_scade: istanteSchema.nullable().meta({ description: 'Scadenza del link monouso ancora da usare' }),
-  disabilitato_il: istanteSchema.nullable(),
+  disabilitato_il: istanteSchema.nullable().describe('null: attivo'),
   creato_il: istanteSchema,
-  ultimo_accesso: istanteSchema.nullable(),
+  ultimo_accesso: istanteSchema.nullable().describe('null: mai'),
 });
 
 export const utentiQuerySchema = listaQuerySchema.extend({ studio: idSchema.optional() });
@@ -60,8 +60,8 @@ const accessoSchema = z
 
 export const utenteStaffBodySchema = z.object({
   studio: idSchema,
-  username: testoObbligatorioSchema(150),
-  is_staff: z.boolean({ error: 'Indicare vero o falso.' }).optional(),
+  username: testoObbligatorioSchema(150).describe('Nome utente, unico in tutta l’installazione'),
+  is_staff: z.boolean({ error: 'Indicare vero o falso.' }).optional().describe('Gestisce l’installazione; falso se non indicato'),
   accesso: accessoSchema,
 });
 
@@ -71,10 +71,10 @@ export const utenteStaffPatchBodySchema = z.object({
 
 /** Shown this once: neither is stored readable. Either `password`, or `link` with its expiry. */
 export const credenzialiSchema = z.object({
-  username: z.string(),
-  password: z.string().nullable(),
-  link: z.string().nullable(),
-  scade: istanteSchema.nullable(),
+  username: z.string().describe('Nome utente'),
+  password: z.string().nullable().describe('La password generata; null: è un link'),
+  link: z.string().nullable().describe('Il link monouso; null: è una password'),
+  scade: istanteSchema.nullable().describe('Scadenza del link'),
 });
 
 export const utenteCreatoSchema = z.object({
@@ -84,31 +84,31 @@ export const utenteCreatoSchema = z.object({
 
 export const credenzialiBodySchema = z.object({ accesso: accessoSchema });
 
-const firmatarioSchema = z.object({ id: idSchema, nome_studio: z.string() });
+const firmatarioSchema = z.object({ id: idSchema, nome_studio: z.string().describe('Nome dello studio') });
 
 export const segnalazioneElencoSchema = z.object({
   id: idSchema,
   creata_il: istanteSchema,
-  studio: firmatarioSchema,
-  username: z.string().nullable(),
-  messaggio: z.string(),
-  percorso: z.string(),
-  versione: z.string(),
-  letta_il: istanteSchema.nullable(),
-  letta_da: z.string().nullable(),
+  studio: firmatarioSchema.describe('Lo studio da cui viene'),
+  username: z.string().nullable().describe('Chi l’ha inviata'),
+  messaggio: z.string().describe('Che cosa è successo'),
+  percorso: z.string().describe('La schermata in cui è successo'),
+  versione: z.string().describe('La versione dell’applicazione'),
+  letta_il: istanteSchema.nullable().describe('null: da leggere'),
+  letta_da: z.string().nullable().describe('Chi l’ha letta'),
 });
 export const segnalazioneStaffSchema = segnalazioneElencoSchema.extend({ dettaglio: z.string().meta({ description: 'Lo stack dell’errore' }) });
 
 export const segnalazioniQuerySchema = listaQuerySchema.extend({
   letta: z.enum(['0', '1'], { error: 'Indicare 0 oppure 1.' }).optional().meta({ description: '0: da leggere; 1: lette' }),
 });
-export const segnalazionePatchBodySchema = z.object({ letta: z.boolean({ error: 'Indicare vero o falso.' }) });
+export const segnalazionePatchBodySchema = z.object({ letta: z.boolean({ error: 'Indicare vero o falso.' }).describe('true: letta; false: da leggere') });
 
 export const eventiQuerySchema = z.object({
   page: listaQuerySchema.shape.page,
   studio: z.string().max(64).optional().meta({ description: 'Id dello studio, o `sistema` per ciò che non è di nessuno studio' }),
   utente: testoSchema(150).optional().meta({ description: 'Username di chi ha agito' }),
-  azione: azioneSchema.optional(),
+  azione: azioneSchema.optional().describe('Solo gli eventi di questo tipo'),
   oggetto: idSchema.optional().meta({ description: 'Id dell’azienda, del bilancio o dell’utente toccato' }),
   dal: dataSchema.optional(),
   al: dataSchema.optional().meta({ description: 'Giorno compreso' }),
@@ -116,22 +116,22 @@ export const eventiQuerySchema = z.object({
 
 /** An event of the trail, of any studio. */
 export const eventoSchema = z.object({
-  id: z.string(),
+  id: z.string().describe('Identificativo dell’evento'),
   numero: z.int().meta({ description: 'Posto nella catena del suo studio' }),
   istante: istanteSchema,
-  studio: z.object({ id: idSchema, nome_studio: z.string() }).nullable().meta({ description: 'null: non è di nessuno studio' }),
-  utente_id: idSchema.nullable(),
-  username: z.string(),
-  azione: azioneSchema,
-  testo: z.string(),
-  azienda: z.object({ id: idSchema, ragione_sociale: z.string().nullable() }).nullable(),
-  bilancio: z.object({ id: idSchema, data_bilancio: dataSchema.nullable() }).nullable(),
+  studio: z.object({ id: idSchema, nome_studio: z.string().describe('Nome dello studio') }).nullable().meta({ description: 'null: non è di nessuno studio' }),
+  utente_id: idSchema.nullable().describe('Chi ha agito'),
+  username: z.string().describe('Chi ha agito, con il nome di allora'),
+  azione: azioneSchema.describe('Tipo di evento'),
+  testo: z.string().describe('Che cosa è successo, in una frase'),
+  azienda: z.object({ id: idSchema, ragione_sociale: z.string().nullable().describe('null: non c’è più') }).nullable().describe('L’azienda toccata'),
+  bilancio: z.object({ id: idSchema, data_bilancio: dataSchema.nullable().describe('null: non c’è più') }).nullable().describe('Il bilancio toccato'),
   indirizzo: z.string().nullable().meta({ description: 'Indirizzo di rete, negli accessi' }),
 });
 
 export const eventoDettaglioSchema = eventoSchema.extend({
-  motivo: z.string().nullable(),
-  modifiche: z.array(modificaSchema),
+  motivo: z.string().nullable().describe('Il motivo indicato da chi ha agito'),
+  modifiche: z.array(modificaSchema).describe('Ciò che è cambiato'),
   precedente: z.string().meta({ description: 'Impronta dell’evento prima, SHA-256 in esadecimale' }),
   impronta: z.string().meta({ description: 'Impronta dell’evento' }),
 });
@@ -140,28 +140,44 @@ export const eventoDettaglioSchema = eventoSchema.extend({
 export const CONTEGGIO_EVENTI_MASSIMO = 10_000;
 
 export const statoSistemaSchema = z.object({
-  versione: z.string(),
-  versione_regole: z.string(),
+  versione: z.string().describe('Versione di Vedetta'),
+  versione_regole: z.string().describe('Versione delle regole di calcolo'),
   avviato_il: istanteSchema,
-  attivo_da_secondi: z.int(),
-  database: z.object({
-    versione: z.string(),
-    migrazioni: z.int(),
-    ultima_migrazione: z.string(),
-    dimensione_byte: z.number(),
-  }),
-  stampa: z.object({ disponibile: z.boolean(), dettaglio: z.string(), in_corso: z.int(), in_attesa: z.int() }),
-  conteggi: z.object({
-    studi: z.int(),
-    utenti: z.int(),
-    aziende: z.int(),
-    bilanci: z.int(),
-    eventi: z.int(),
-    sessioni_aperte: z.int(),
-    segnalazioni_da_leggere: z.int(),
-  }),
-  ultimo_backup: z.object({ istante: istanteSchema, nome: z.string(), dimensione_byte: z.number() }).nullable(),
-  lavori_in_sospeso: z.array(z.object({ nome: z.string(), quanti: z.int() })),
+  attivo_da_secondi: z.int().describe('Secondi dall’avvio di questo processo'),
+  database: z
+    .object({
+      versione: z.string().describe('Versione di PostgreSQL'),
+      migrazioni: z.int().describe('Migrazioni applicate'),
+      ultima_migrazione: z.string().describe('Nome dell’ultima'),
+      dimensione_byte: z.number().describe('Spazio occupato'),
+    })
+    .describe('Il database'),
+  stampa: z
+    .object({
+      disponibile: z.boolean().describe('Si può stampare'),
+      dettaglio: z.string().describe('Perché no'),
+      in_corso: z.int().describe('Stampe in corso'),
+      in_attesa: z.int().describe('Stampe in coda'),
+    })
+    .describe('La stampa dei report'),
+  conteggi: z
+    .object({
+      studi: z.int().describe('Studi'),
+      utenti: z.int().describe('Utenti'),
+      aziende: z.int().describe('Aziende'),
+      bilanci: z.int().describe('Bilanci'),
+      eventi: z.int().describe('Eventi del registro'),
+      sessioni_aperte: z.int().describe('Sessioni aperte'),
+      segnalazioni_da_leggere: z.int().describe('Segnalazioni da leggere'),
+    })
+    .describe('Quanto c’è nell’installazione'),
+  ultimo_backup: z
+    .object({ istante: istanteSchema, nome: z.string().describe('Nome del file'), dimensione_byte: z.number().describe('Dimensione del file') })
+    .nullable()
+    .describe('null: nessuno'),
+  lavori_in_sospeso: z
+    .array(z.object({ nome: z.string().describe('Tipo di lavoro'), quanti: z.int().describe('Quanti in coda') }))
+    .describe('Lavori in coda'),
 });
 
 export type StudioStaff = z.infer<typeof studioStaffSchema>;

@@ -6,20 +6,20 @@ const valoreSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** One thing that an event changed, readable without the rest: what it is, what was there, what is there now. */
 export const modificaSchema = z.object({
-  tipo: z.enum(['voce', 'parametro', 'annotazione', 'campo']),
+  tipo: z.enum(['voce', 'parametro', 'annotazione', 'campo']).describe('Che cosa è cambiato'),
   codice: z.string().meta({ description: 'Codice della voce o del parametro, gruppo delle annotazioni o nome del campo', examples: ['SPA.C.II.1.E'] }),
-  titolo: z.string(),
-  aspetto: z.enum(['valore', 'rettifica', 'evidenza', 'testo']),
+  titolo: z.string().describe('Titolo come si mostra'),
+  aspetto: z.enum(['valore', 'rettifica', 'evidenza', 'testo']).describe('Quale parte è cambiata'),
   formato: z.enum(['euro', 'percent', 'switch', 'data', 'numero', 'testo']).meta({ description: 'Come si mostrano prima e dopo' }),
-  prima: valoreSchema,
-  dopo: valoreSchema,
+  prima: valoreSchema.describe('Com’era; null: nulla'),
+  dopo: valoreSchema.describe('Com’è; null: nulla'),
 });
 
 const eventoFields = {
-  id: z.string(),
+  id: z.string().describe('Identificativo dell’evento'),
   istante: z.string().meta({ description: 'ISO 8601' }),
-  username: z.string(),
-  azione: azioneSchema,
+  username: z.string().describe('Chi ha agito, con il nome di allora'),
+  azione: azioneSchema.describe('Tipo di evento'),
   testo: z.string().meta({ description: 'Che cosa è successo, in una frase che segue il nome dell’utente', examples: ['ha modificato 3 voci'] }),
 };
 
@@ -28,17 +28,17 @@ export const eventoStoriaSchema = z.object({
   ...eventoFields,
   motivo: z.string().nullable().meta({ description: 'Perché è stato sbloccato' }),
   proiezione: z.boolean().meta({ description: 'Riguarda la proiezione del bilancio' }),
-  modifiche: z.array(modificaSchema),
+  modifiche: z.array(modificaSchema).describe('Ciò che è cambiato'),
 });
 
-const aziendaNominataSchema = z.object({ id: idSchema, ragione_sociale: z.string() });
+const aziendaNominataSchema = z.object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') });
 const bilancioNominatoSchema = z.object({ id: idSchema, data_bilancio: dataSchema });
 
 /** What happened lately in a studio; what is no longer there has no link. */
 export const attivitaSchema = z.object({
   ...eventoFields,
-  azienda: aziendaNominataSchema.nullable(),
-  bilancio: bilancioNominatoSchema.nullable(),
+  azienda: aziendaNominataSchema.nullable().describe('null: non c’è più, o non riguarda un’azienda'),
+  bilancio: bilancioNominatoSchema.nullable().describe('null: non c’è più, o non riguarda un bilancio'),
 });
 
 export const attivitaQuerySchema = z.object({

@@ -10,7 +10,7 @@ import { choosePlace, databaseDir } from '../environment/place.ts';
 import { countMigrazioni } from '../repositories/migrazioni.ts';
 
 /** A command never makes a database: an empty one would hide that the folder is the wrong one. */
-const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
+export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
   if (databaseUrl !== null || existsSync(databaseDir(choosePlace(dataDir).dir))) return;
   throw new AvvioImpossibile(`In ${dataDir} non c’è un database di Vedetta.\nIndicare la cartella dei dati con VEDETTA_DATA_DIR, oppure il database con DATABASE_URL.`);
 };

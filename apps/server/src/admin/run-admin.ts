@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CopiaImpossibile } from '../adapters/database/copia/formato.ts';
 import { MigrazioneImpossibile } from '../adapters/database/migrate.ts';
 import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
 import { parseEnvironment } from '../environment/environment.ts';
@@ -32,6 +33,9 @@ const readArgomenti = (comando: Comando, parole: readonly string[]): Letti | Esi
   }
 };
 
+/** What the operator can mend; anything else is a defect. */
+const attese = [AvvioImpossibile, MigrazioneImpossibile, CopiaImpossibile];
+
 const runComando = async (comando: Comando, parole: readonly string[], raw: RawEnvironment): Promise<Esito> => {
   const letti = readArgomenti(comando, parole);
   if ('tipo' in letti) return letti;
@@ -39,7 +43,7 @@ const runComando = async (comando: Comando, parole: readonly string[], raw: RawE
     const environment = parseEnvironment(readRawEnvironment(raw), { demo: false });
     return await comando.run({ ...letti, environment, say: (testo) => console.error(testo) });
   } catch (error) {
-    if (error instanceof AvvioImpossibile || error instanceof MigrazioneImpossibile) return { tipo: 'fallito', testo: error.message };
+    if (error instanceof Error && attese.some((attesa) => error instanceof attesa)) return { tipo: 'fallito', testo: error.message };
     throw error;
   }
 };

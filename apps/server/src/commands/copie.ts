@@ -1,10 +1,12 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Avanzamento, Copia } from '../adapters/database/copia/formato.ts';
 import { saveCopia } from '../adapters/database/copia/write-copia.ts';
+import type { Database } from '../adapters/database/database.ts';
 import type { Postgres } from '../adapters/postgres/postgres.ts';
 import type { Environment } from '../environment/environment.ts';
 import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { saveUltimoBackup } from '../repositories/impostazioni.ts';
 
 /** Why a backup was made; the automatic ones are the only ones that are thinned out. */
 export type MotivoCopia = 'automatica' | 'manuale' | 'prima-della-migrazione';
@@ -14,7 +16,6 @@ export type CopiaSalvata = Copia & Readonly<{ file: string }>;
 type Copiatura = Readonly<{
   connection: Postgres['connection'];
   environment: Pick<Environment, 'dataDir' | 'backupPassphrase'>;
-  motivo: MotivoCopia;
   onAvanzamento?: Avanzamento;
 }>;
 
@@ -23,15 +24,7 @@ export const copieDir = (dataDir: string): string => join(dataDir, 'copie');
 
 const nameCopia = (motivo: MotivoCopia, istante: Date): string => `vedetta-${istante.toISOString().slice(0, 19).replaceAll(':', '')}-${motivo}.vedetta`;
 
-/**
- * Saves a backup of everything in the folder of the backups, under a name that says when and why.
- * @throws {CopiaImpossibile} when it cannot be written
- * @example await saveCopiaDatata({ connection, environment, motivo: 'automatica' }) // { file: '…/copie/vedetta-2026-11-21T023000-automatica.vedetta', … }
- */
-export const saveCopiaDatata = async ({ connection, environment, motivo, onAvanzamento }: Copiatura): Promise<CopiaSalvata> => {
-  const dir = copieDir(environment.dataDir);
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  const file = join(dir, nameCopia(motivo, new Date()));
+const saveIn = async (file: string, { connection, environment, onAvanzamento }: Copiatura): Promise<CopiaSalvata> => {
   const copia = await saveCopia(connection, file, {
     versione: versioneProdotto(),
     passphrase: environment.backupPassphrase,
@@ -40,11 +33,32 @@ export const saveCopiaDatata = async ({ connection, environment, motivo, onAvanz
   return { ...copia, file };
 };
 
-/** Removes the oldest automatic backups beyond those to keep. */
-export const pruneCopie = async (dataDir: string, keep: number): Promise<readonly string[]> => {
+/**
+ * Saves a backup of everything in the folder of the backups, under a name that says when and why.
+ * @throws {CopiaImpossibile} when it cannot be written
+ * @example await saveCopiaDatata({ connection, environment }, 'automatica') // { file: '…/copie/vedetta-2026-11-21T023000-automatica.vedetta', … }
+ */
+export const saveCopiaDatata = async (copiatura: Copiatura, motivo: MotivoCopia): Promise<CopiaSalvata> => {
+  const dir = copieDir(copiatura.environment.dataDir);
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  return saveIn(join(dir, nameCopia(motivo, new Date())), copiatura);
+};
+
+/** Saves a backup in the file the operator names, or among the others. */
+export const saveCopiaManuale = (copiatura: Copiatura & Readonly<{ file: string | null }>): Promise<CopiaSalvata> =>
+  copiatura.file === null ? saveCopiaDatata(copiatura, 'manuale') : saveIn(copiatura.file, copiatura);
+
+/** Keeps in mind, for whoever looks at the state of the installation, that a backup was completed. */
+export const recordCopia = async (database: Database, { file, istante }: CopiaSalvata): Promise<void> => {
+  const { size } = await stat(file);
+  await saveUltimoBackup(database, { istante, nome: basename(file), dimensione_byte: size });
+};
+
+/** Removes the oldest automatic backups beyond those to keep, and what interrupted ones left. */
+export const pruneCopie = async (dataDir: string, keep: number): Promise<void> => {
   const dir = copieDir(dataDir);
-  const automatiche = (await readdir(dir)).filter((nome) => nome.endsWith('-automatica.vedetta')).toSorted();
-  const vecchie = automatiche.slice(0, Math.max(0, automatiche.length - keep));
-  for (const nome of vecchie) await rm(join(dir, nome), { force: true });
-  return vecchie;
+  const automatiche = (await readdir(dir)).filter((nome) => nome.includes('-automatica.vedetta')).toSorted();
+  const intere = automatiche.filter((nome) => nome.endsWith('.vedetta'));
+  const interrotte = automatiche.filter((nome) => nome.endsWith('.parziale'));
+  for (const nome of [...interrotte, ...intere.slice(0, Math.max(0, intere.length - keep))]) await rm(join(dir, nome), { force: true });
 };

@@ -3,7 +3,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { inSnapshot } from '../adapters/database/transaction.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
-import type { AnelloRow, CatenaRow, LapideRow } from '../repositories/staff/catene.ts';
+import type { CatenaRow, LapideRow, VicendaRow } from '../repositories/staff/catene.ts';
 import { verifyCatena } from './verifica-catena.ts';
 import type { Ancora, VerificaCatena } from './verifica-catena.ts';
 
@@ -19,40 +19,32 @@ const creazioneSchema = z.object({ studio_id: z.string() });
 const cancellazioneSchema = z.object({ studio_id: z.string(), eventi: z.number(), impronta: z.string() });
 
 /** Studios that the trail of the installation says were made and erased. */
-const readSistema = (anelli: readonly AnelloRow[]) => {
+const readVicende = (vicende: readonly VicendaRow[]) => {
   const creati = new Set<string>();
   const cancellati = new Map<string, { readonly eventi: number; readonly impronta: string }>();
-  for (const { azione, dopo } of anelli) {
-    if (azione === 'crea_studio') creati.add(creazioneSchema.parse(JSON.parse(dopo ?? '')).studio_id);
+  for (const { azione, dopo } of vicende) {
+    if (azione === 'crea_studio') creati.add(creazioneSchema.parse(JSON.parse(dopo)).studio_id);
     if (azione !== 'elimina_studio') continue;
-    const { studio_id, ...fine } = cancellazioneSchema.parse(JSON.parse(dopo ?? ''));
+    const { studio_id, ...fine } = cancellazioneSchema.parse(JSON.parse(dopo));
     cancellati.set(studio_id, fine);
   }
   return { creati, cancellati };
 };
 
-const loadSistema = async (database: Database): Promise<readonly AnelloRow[]> => {
-  const anelli: AnelloRow[] = [];
-  for (;;) {
-    const blocco = await cateneRepository(database).loadAnelli(SISTEMA, anelli.at(-1)?.numero ?? 0, 1_000);
-    if (blocco.length === 0) return anelli;
-    anelli.push(...blocco);
-  }
-};
-
-const judgeStudi = (anelli: readonly AnelloRow[], catene: readonly CatenaRow[], lapidi: readonly LapideRow[]): readonly string[] => {
-  const { creati, cancellati } = readSistema(anelli);
+const judgeStudi = (vicende: readonly VicendaRow[], catene: readonly CatenaRow[], lapidi: readonly LapideRow[]): readonly string[] => {
+  const { creati, cancellati } = readVicende(vicende);
   const presenti = new Set(catene.filter(({ nome_studio }) => nome_studio !== null).map(({ studio_id }) => studio_id));
-  const sepolti = new Map(lapidi.map((lapide) => [lapide.studio_id, lapide]));
-  const scomparsi = [...creati].filter((id) => !presenti.has(id) && !cancellati.has(id)).map((id) => `Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`);
-  const senzaLapide = [...cancellati.keys()].filter((id) => !sepolti.has(id)).map((id) => `Manca la lapide dello studio ${id}, cancellato.`);
-  const diverse = lapidi
-    .filter(({ studio_id, eventi, impronta }) => {
-      const fine = cancellati.get(studio_id);
-      return fine?.eventi !== eventi || fine.impronta !== impronta.toString('hex');
-    })
-    .map(({ studio_id }) => `La lapide dello studio ${studio_id} non è quella scritta alla cancellazione.`);
-  return [...scomparsi, ...senzaLapide, ...diverse];
+  const attesi = new Set([...creati, ...catene.map(({ studio_id }) => studio_id)].filter((id) => id !== SISTEMA));
+  const sepolti = new Set(lapidi.map(({ studio_id }) => studio_id));
+  const isDiversa = ({ studio_id, eventi, impronta }: LapideRow): boolean => {
+    const fine = cancellati.get(studio_id);
+    return fine?.eventi !== eventi || fine.impronta !== impronta.toString('hex');
+  };
+  return [
+    ...[...attesi].filter((id) => !presenti.has(id) && !cancellati.has(id)).map((id) => `Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`),
+    ...[...cancellati.keys()].filter((id) => !sepolti.has(id)).map((id) => `Manca la lapide dello studio ${id}, cancellato.`),
+    ...lapidi.filter(isDiversa).map(({ studio_id }) => `La lapide dello studio ${studio_id} non è quella scritta alla cancellazione.`),
+  ];
 };
 
 type Opzioni = {
@@ -74,6 +66,6 @@ export const verifyRegistro = (database: Database, { studioId, ancore, onCatena 
       onCatena(verifica);
     }
     const lapidi = await cateneRepository(trx).listLapidi();
-    const problemi = studioId === null ? judgeStudi(await loadSistema(trx), tutte, lapidi) : [];
+    const problemi = studioId === null ? judgeStudi(await cateneRepository(trx).listVicende(), tutte, lapidi) : [];
     return { catene, lapidi: lapidi.length, problemi };
   });

@@ -111,7 +111,7 @@ const describeErrori = (endpoint: Endpoint): Json => {
     stato,
     {
       description: codici.map((codice) => errori[codice].detail).join(' · '),
-      headers: { ...X_REQUEST_ID, ...INTESTAZIONI_ERRORE[stato] },
+      ...(INTESTAZIONI_ERRORE[stato] && { headers: INTESTAZIONI_ERRORE[stato] }),
       content: { [JSON_TYPE]: { schema: { $ref: pointTo('Errore') }, examples: Object.fromEntries(codici.map((codice) => [codice, presentErrore(codice)])) } },
     },
   ]);
@@ -125,7 +125,7 @@ const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
   staff: 'Lo staff.',
 };
 
-/** Headings of the document, each with the addresses it gathers: the first that matches. */
+/** Headings of the document, each with the addresses it gathers: the first that matches counts. */
 const SEZIONI: readonly (readonly [string, RegExp])[] = [
   ['Staff', /^\/api\/staff\//u],
   ['Accesso', /^\/api\/(token-|logout|password|accesso|embed)/u],
@@ -162,7 +162,7 @@ export const buildOpenapi = (): Json => {
   return {
     openapi: '3.1.0',
     info: { title: 'Vedetta', description: 'Monitoraggio della crisi d’impresa. Ogni errore ha `detail`, una frase per chi legge, e `request_id`; un 400 ha anche i messaggi di ogni campo.', version: '1' },
-    tags: SEZIONI.map(([name]) => ({ name })),
+    tags: ['Accesso', 'Studio', 'Aziende', 'Bilanci', 'Indicatori', 'Report', 'Cataloghi', 'Staff'].map((name) => ({ name })),
     paths,
     components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token ` seguito dal token di accesso' } } },
   };

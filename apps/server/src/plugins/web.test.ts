@@ -8,6 +8,7 @@ const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
 mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
+writeFileSync(join(web, 'assets', 'index-abc123.js.br'), 'br');
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 const prova = await createProva({ web });
@@ -35,6 +36,16 @@ test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])(
 test('assets with a digest in their name are kept for ever, other files for an hour', async () => {
   expect((await call('GET', '/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await call('GET', '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('what the build compressed is sent compressed to whoever takes it', async () => {
+  const takes = (encoding: string) => call('GET', '/assets/index-abc123.js', { headers: { 'accept-encoding': encoding } });
+  const compresso = await takes('gzip, br');
+  expect(compresso.headers['content-encoding']).toBe('br');
+  expect(compresso.headers['content-type']).toMatch(/javascript/u);
+  expect(compresso.headers['vary']).toMatch(/accept-encoding/iu);
+  expect(compresso.raw.toString()).toBe('br');
+  expect((await takes('identity')).raw.toString()).toBe('export {};');
 });
 
 test.for(['/api/niente/', '/api', '/assets/manca.js'])('%s is not the page', async (url) => {

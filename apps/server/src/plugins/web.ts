@@ -27,7 +27,9 @@ export const registerWeb = async (app: FastifyInstance, environment: Environment
     root: cartella,
     index: false,
     wildcard: false,
-    globIgnore: ['**/index.html', '**/*.map'],
+    // Beside each file the build left its compressed forms.
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.map', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(cartella, 'assets'));

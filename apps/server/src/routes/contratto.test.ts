@@ -10,8 +10,16 @@ import { createProva } from '../prova/prova.ts';
 
 type Contenuti = Readonly<Record<string, { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>>;
 type Uscita = { readonly headers?: object; readonly content?: Contenuti };
-type Operazione = { readonly requestBody?: { readonly content: Contenuti }; readonly responses: Readonly<Record<string, Uscita>> };
-type Documento = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operazione>>>> };
+type Operazione = {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly description?: string }[];
+  readonly requestBody?: { readonly content: Contenuti };
+  readonly responses: Readonly<Record<string, Uscita>>;
+};
+type Documento = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operazione>>>>;
+  readonly components: { readonly schemas: unknown };
+};
 
 const prova = await createProva({ stampante: stampanteFinta });
 /** With VEDETTA_RECORD=1 these answers become the examples of the document. */
@@ -96,6 +104,26 @@ describe('every call has an example of what it takes and gives, and of each fail
     const mancanti = listEsempi(endpoint).map(({ dove, valore }) => (valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore)));
     expect(mancanti.filter((mancante) => mancante !== '')).toEqual([]);
   });
+});
+
+type Nodo = { readonly description?: string; readonly $ref?: string; readonly items?: Nodo; readonly properties?: Readonly<Record<string, Nodo>> };
+
+const isMuto = ({ description, $ref, items }: Nodo): boolean => description === undefined && $ref === undefined && items?.$ref === undefined;
+
+/** Fields of the schemas under a node that say nothing of themselves. */
+const listMuti = (nodo: unknown, dove: string): string[] => {
+  if (typeof nodo !== 'object' || nodo === null) return [];
+  const { properties = {} } = nodo as Nodo;
+  const campi = dove.endsWith('/properties') ? [] : Object.entries(properties).filter(([, campo]) => isMuto(campo)).map(([nome]) => `${dove}/${nome}`);
+  const sotto = Object.entries(nodo).filter(([nome]) => !nome.startsWith('example'));
+  return [...campi, ...sotto.flatMap(([nome, altro]) => listMuti(altro, `${dove}/${nome}`))];
+};
+
+test('every field and every parameter is described', () => {
+  const parametri = Object.values(documento.paths).flatMap((operazioni) => Object.values(operazioni).flatMap(({ operationId, parameters }) => parameters.map((parametro) => ({ ...parametro, operationId }))));
+  expect(parametri.filter(({ description }) => description === undefined).map(({ operationId, name }) => `${operationId} ${name}`)).toEqual([]);
+  expect(listMuti(documento.components.schemas, 'schemas')).toEqual([]);
+  expect(listMuti(documento.paths, 'paths')).toEqual([]);
 });
 
 /** Fastify's own list, drawn as a tree, as lines "GET /api/…". */

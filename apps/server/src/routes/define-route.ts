@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Accesso, Endpoint } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -15,7 +16,7 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Corpo<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;
 type Risposta<E extends Endpoint> = E extends { readonly risposta: infer R extends z.ZodType }
   ? Leggibile<z.output<R>>
-  : E extends { readonly contenuto: string } ? Buffer : undefined;
+  : E extends { readonly contenuto: string } ? Buffer | Readable : undefined;
 
 /** A call already judged: everything here has the types of the contract. */
 export type Richiesta<E extends Endpoint, T> = {

@@ -83,7 +83,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const settle = () => vi.waitFor(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('a message of the portal', () => {
   it('with a ticket lets its user in, and is answered to the origin it came from', async () => {
@@ -267,6 +266,5 @@ it('forgets a login that succeeded once the session is over', async () => {
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const { logout } = await import('./session.ts');
   await logout();
-  await settle();
   expect(accesso.get()).toEqual({ stato: 'attesa' });
 });

@@ -16,9 +16,7 @@ declare global {
 
 /** How far the login by ticket is. */
 export type Accesso =
-  | { readonly stato: 'attesa' }
-  | { readonly stato: 'in_corso' }
-  | { readonly stato: 'riuscito' }
+  | { readonly stato: 'attesa' | 'in_corso' | 'riuscito' | 'uscito' }
   | { readonly stato: 'rifiutato' | 'irraggiungibile'; readonly messaggio: string };
 
 export const accesso = createStore<Accesso>({ stato: 'attesa' });
@@ -50,13 +48,12 @@ const enter = async (ticket: string): Promise<void> => {
 
 const leave = async (): Promise<void> => {
   await logout();
-  accesso.set({ stato: 'attesa' });
+  accesso.set({ stato: 'uscito' });
 };
 
 /** Tells the host page what became of its message; a refusal carries its sentence. */
 const answer = ({ source, origin }: MessageEvent): void => {
-  const esito = accesso.get();
-  source?.postMessage({ task: 'vedetta-esito', params: { ...esito, stato: esito.stato === 'attesa' ? 'uscito' : esito.stato } }, { targetOrigin: origin });
+  source?.postMessage({ task: 'vedetta-esito', params: accesso.get() }, { targetOrigin: origin });
 };
 
 const receive = async (event: MessageEvent): Promise<void> => {

@@ -27,3 +27,21 @@ export const inTransaction = async <T>(database: Database, work: (trx: Database)
  */
 export const inSnapshot = <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+/** A snapshot that stays open beyond one function; `close` may be called more than once, and must be at least once. */
+export type Snapshot = { readonly trx: Database; readonly close: () => Promise<void> };
+
+/** The same as `inSnapshot`, for what is read piece by piece. */
+export const openSnapshot = async (database: Database): Promise<Snapshot> => {
+  const trx = await database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  let isClosed = false;
+  return {
+    trx,
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      // A connection that was lost has taken its transaction with it.
+      await trx.rollback().execute().catch(() => undefined);
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
+import { SISTEMA } from '../eventi.ts';
 import type { RigaEvento } from '../eventi.ts';
 
 /** The head of a chain: how many events it says it has, and the digest of the last. Null where the head itself is missing. */
@@ -12,6 +13,8 @@ export type CatenaRow = {
 
 /** A link as it stands in the table. */
 export type AnelloRow = Omit<RigaEvento, 'istante'> & { readonly istante: Date; readonly precedente: Buffer; readonly impronta: Buffer };
+
+export type VicendaRow = { readonly azione: string; readonly dopo: string };
 
 export type LapideRow = { readonly studio_id: string; readonly eventi: number; readonly impronta: Buffer };
 
@@ -38,6 +41,16 @@ export const cateneRepository = (database: Database) => ({
       .where('numero', '>', dopo)
       .orderBy('numero')
       .limit(limite)
+      .execute(),
+
+  /** Studios made and erased, as the trail of the installation tells. */
+  listVicende: (): Promise<readonly VicendaRow[]> =>
+    database
+      .selectFrom('eventi')
+      .select(['azione', sql<string>`dopo::text`.as('dopo')])
+      .where('studio_id', '=', SISTEMA)
+      .where('azione', 'in', ['crea_studio', 'elimina_studio'])
+      .orderBy('numero')
       .execute(),
 
   listLapidi: (): Promise<LapideRow[]> => database.selectFrom('lapidi').select(['studio_id', 'eventi', 'impronta']).execute(),

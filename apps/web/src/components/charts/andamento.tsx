@@ -41,9 +41,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const sposta = TASTI[event.key];
   if (sposta === undefined) return;
   event.preventDefault();
-  const punti = [...event.currentTarget.querySelectorAll('a')];
-  const indice = punti.findIndex((punto) => punto === document.activeElement);
-  punti[Math.min(punti.length - 1, Math.max(0, sposta(indice, punti.length - 1)))]?.focus();
+  const punti = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  const ultimo = punti.length - 1;
+  const indice = punti.findIndex((punto) => punto === event.currentTarget);
+  punti[Math.min(ultimo, Math.max(0, sposta(indice, ultimo)))]?.focus();
 };
 
 const Linee = ({ geometria: { tratti, soglia } }: { readonly geometria: GeometriaAndamento }) => (
@@ -60,7 +61,7 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
   const geometria = computeAndamento(date, soglia);
   const fermata = Math.max(0, date.findIndex(({ isCorrente }) => isCorrente));
   return (
-    <div className={classes.andamento} role="group" aria-label={titolo} onKeyDown={moveFocus}>
+    <div className={classes.andamento} role="group" aria-label={titolo}>
       <Linee geometria={geometria} />
       {date.map(({ chiave, etichetta, testo, banda, isAnnuale, isCorrente, to }, i) => {
         const y = geometria.punti[i]?.y ?? null;
@@ -72,6 +73,7 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
             aria-label={testo}
             aria-current={isCorrente || undefined}
             tabIndex={i === fermata ? 0 : -1}
+            onKeyDown={moveFocus}
             onFocus={() => onScelta(chiave)}
             onBlur={() => onScelta(null)}
             onPointerEnter={() => onScelta(chiave)}

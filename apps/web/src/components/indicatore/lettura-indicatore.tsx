@@ -35,7 +35,7 @@ export const LetturaIndicatore = ({ indicatore, unit, isProiezione }: Props) => 
       {rimedio !== null && (
         <>
           {'. '}
-          <Link to={rimedio.to} className="link">
+          <Link to={rimedio.to} activeOptions={{ exact: true }} className="link">
             {rimedio.testo}
           </Link>
         </>

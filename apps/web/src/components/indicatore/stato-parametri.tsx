@@ -15,7 +15,7 @@ export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readon
         <IconLock size={16} stroke={1.7} aria-hidden />
         <span>
           <b>Sola lettura.</b> {solaLettura}{' '}
-          <Link to="/bilanci" className="link">
+          <Link to="/bilanci" activeOptions={{ exact: true }} className="link">
             Si sblocca dall'elenco dei bilanci
           </Link>
         </span>

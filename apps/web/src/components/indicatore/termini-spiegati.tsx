@@ -30,7 +30,7 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
   );
   if (to === null) return <div className={styles.riga}>{contenuto}</div>;
   return (
-    <Link to={to} hash={termine.codice} className={styles.riga} title="Apri la voce nel bilancio">
+    <Link to={to} hash={termine.codice} activeOptions={{ exact: true }} className={styles.riga} title="Apri la voce nel bilancio">
       {contenuto}
     </Link>
   );

@@ -12,6 +12,8 @@ import styles from './landing-page.module.css';
 const ATTESA_TICKET_MS = 2_000;
 /** A portal that answers does it sooner. */
 const ATTESA_LUNGA_MS = 8_000;
+/** No spinner shorter than this. */
+const ATTESA_SPINNER_MS = 300;
 
 const hasHost = (): boolean => isHosted() || window.opener !== null;
 
@@ -52,11 +54,12 @@ const useRichiesta = (): void => {
 
 const Attesa = () => {
   const { stato } = useStore(accesso);
+  const isLenta = useDopo(ATTESA_SPINNER_MS);
   const isLunga = useDopo(ATTESA_LUNGA_MS) && stato === 'attesa';
   return (
     <>
       <div className={styles.state} role="status">
-        <Loader size="sm" color="var(--brand)" />
+        {isLenta && <Loader size="sm" color="var(--brand)" />}
         {stato === 'attesa' ? 'In attesa del portale…' : 'Accesso in corso…'}
       </div>
       {isLunga && (
@@ -95,12 +98,19 @@ const SenzaPortale = () => (
   </>
 );
 
+const Stato = () => {
+  const esito = useStore(accesso);
+  if ('messaggio' in esito) return <Rifiuto messaggio={esito.messaggio} />;
+  if (!hasHost()) return <SenzaPortale />;
+  if (esito.stato === 'uscito') return <p role="status">Nessun utente è collegato al portale: accedere al portale per entrare in Vedetta.</p>;
+  return <Attesa />;
+};
+
 /** What a host page shows first: access comes from the portal, and this page waits for it. */
 export const LandingPage = () => {
   usePageTitle('Accesso dal portale');
   useRichiesta();
   useProsecuzione();
-  const esito = useStore(accesso);
   return (
     <main className={styles.page}>
       <div className={styles.brand}>
@@ -111,8 +121,7 @@ export const LandingPage = () => {
       <section className={`card ${styles.card}`} aria-labelledby="landing-titolo">
         <h1 id="landing-titolo">Accesso dal portale</h1>
         <p>A Vedetta si accede dal portale dell’editore, senza un’altra password.</p>
-        {'messaggio' in esito && <Rifiuto messaggio={esito.messaggio} />}
-        {!('messaggio' in esito) && (hasHost() ? <Attesa /> : <SenzaPortale />)}
+        <Stato />
       </section>
     </main>
   );

@@ -31,7 +31,10 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
   const letto = find(CODICE);
   const schemaTest = schema.indicators[CODICE];
   if (letto === undefined || schemaTest === undefined) return null;
-  const indicatore = isCompilato ? letto : emptyTest(letto);
+  // Until the first preview comes, the figures are those of a test that was empty.
+  const isInAttesa = parametri.isDirty && parametri.anteprimaAlle === null && find('__TDr')?.valore === 0 && find('__TFr')?.valore === find('__MOL')?.valore;
+  const isPronto = isCompilato && !isInAttesa;
+  const indicatore = isPronto ? letto : emptyTest(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
   return (
     <div className={styles.test}>
@@ -45,7 +48,7 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
           schema={schemaTest}
           soglie={soglie}
           statico={catalogo.statics.find(({ codice }) => codice === CODICE)}
-          isCompilato={isCompilato}
+          isCompilato={isPronto}
           isSpiegata={isSpiegato}
           onSpiega={() => setSpiegato(!isSpiegato)}
         />

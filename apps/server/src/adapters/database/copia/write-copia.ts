@@ -44,7 +44,7 @@ const addTabella = async (client: pg.Client, archivio: Pack, tabella: Tabella, o
     impronta.update(pezzo);
     byte += pezzo.length;
     await addEntry(archivio, nomePezzo(tabella.nome, (pezzi += 1)), pezzo);
-    onAvanzamento(tabella.nome, righe.rowCount);
+    if (pezzo.length >= PEZZO) onAvanzamento(tabella.nome, righe.rowCount);
   }
   onAvanzamento(tabella.nome, righe.rowCount);
   return { nome: tabella.nome, righe: righe.rowCount, byte, sha256: impronta.digest('hex') };

@@ -1,12 +1,23 @@
 import type { CodiceVoce } from '@vedetta/domain';
 import type { CSSProperties, ClipboardEvent, FocusEvent, RefObject } from 'react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useEditor, useStato, useVista } from '../editor-context.ts';
 import styles from './griglia.module.css';
 import { computeLarghezze, countCifre } from './larghezze.ts';
 import { RigaVoce } from './riga-voce.tsx';
 import { Testata } from './testata.tsx';
 import { createTastiera, readPosizione } from './tastiera.ts';
+
+type ClasseProps = { readonly codici: string };
+
+/** The lines of a class, their codes between blanks. React visits every sibling of a row that it draws again: the other classes are spared. */
+const Classe = memo(({ codici }: ClasseProps) => codici.split(' ').map((codice) => <RigaVoce key={codice} codice={codice as CodiceVoce} />));
+Classe.displayName = 'Classe';
+
+const groupClassi = (codici: readonly string[]): readonly [classe: string, codici: string][] => {
+  const classi = Map.groupBy(codici, (codice) => codice.split('.', 2).join('.'));
+  return [...classi].map(([classe, righe]) => [classe, righe.join(' ')]);
+};
 
 type GrigliaProps = {
   readonly scroll: RefObject<HTMLDivElement | null>;
@@ -48,8 +59,8 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
       >
         <Testata />
         <tbody role="rowgroup">
-          {visibili.map((codice) => (
-            <RigaVoce key={codice} codice={codice as CodiceVoce} />
+          {groupClassi(visibili).map(([classe, codici]) => (
+            <Classe key={classe} codici={codici} />
           ))}
         </tbody>
       </table>

@@ -70,13 +70,16 @@ const readSpostati = (titolo: string, spostati: readonly Spostato[]): Cambiament
   return { titolo, testo: `${frasi.join('; ')}${resto}.` };
 };
 
-/** Half a year of revenue is no fall of revenue: of an interim statement only the balance sheet is compared. */
+/** The result of the period, which the balance sheet repeats. */
+const RISULTATO = 'SPP.A.IX';
+
+/** Half a year of revenue is no fall of revenue: of an interim statement only the balance sheet is compared, without its result. */
 const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | null => {
   const tabelle = buildRiepilogo(bilancio, precedente).slice(0, bilancio.bilancio_chiusura ? 3 : 2);
   const mosse = tabelle
     .flatMap(({ righe }) => righe.filter((riga, indice) => isFoglia(righe, indice, riga)))
     .map(({ codice, importo, confronto }) => ({ codice, importo, confronto: confronto ?? 0, differenza: computeDifferenza(importo, confronto ?? 0) }))
-    .filter(({ differenza }) => differenza !== 0)
+    .filter(({ codice, differenza }) => differenza !== 0 && (bilancio.bilancio_chiusura || codice !== RISULTATO))
     .toSorted((a, b) => Math.abs(b.differenza) - Math.abs(a.differenza))
     .slice(0, MASSIMO_VOCI);
   if (mosse.length === 0) return null;

@@ -11,10 +11,14 @@ import type { IndicatoreReport } from '../dati/gruppi.ts';
 import { readModello } from '../dati/modelli.ts';
 import classes from './altri-indici.module.css';
 import { SchedaModello } from './modelli.tsx';
+import { Pareggio } from './pareggio.tsx';
 import { TabellaIndici } from './tabella-indici.tsx';
 
-/** A table this short stays with its title on one page. */
-const RIGHE_UNITE = 12;
+/** Longer figures take a smaller type and a wider column. */
+const FIGURA_LUNGA = 17;
+
+/** Supporting figures that have a table of their own. */
+const TASSI: readonly string[] = ['TSS', '__TSR', '__TSA', '__TSPN'];
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 
@@ -25,12 +29,15 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
   const esposti = new Set(modelli.map(({ modello }) => modello?.simboli));
   const indici = modelli.filter(({ modello }) => modello === null).map(({ indice }) => indice);
+  const supporto = ausiliari.filter(({ indicatore }) => !esposti.has(indicatore.spiegazione.simboli) && !TASSI.includes(indicatore.codice));
   return (
     <Capitolo titolo="ALTRI INDICI" gruppo={getNomeGruppo(report, gruppo)} occhiello={`Altri indicatori, gruppo ${gruppo}`}>
       <RischioGruppo report={report} gruppo={gruppo} />
       {modelli.map(({ indice, modello }) => modello !== null && <SchedaModello key={indice.indicatore.codice} indice={indice} modello={modello} />)}
       {indici.length > 0 && <TabellaIndici indici={indici} />}
-      <Ausiliari ausiliari={ausiliari.filter(({ indicatore }) => !esposti.has(indicatore.spiegazione.simboli))} />
+      {gruppo === 'BEP' && <Pareggio report={report} />}
+      <Supporto titolo="Tassi di crescita" valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))} />
+      <Supporto titolo="Valori di supporto" valori={supporto} />
       <Fonti indici={tutti} />
     </Capitolo>
   );
@@ -56,12 +63,13 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
   );
 };
 
-const Ausiliari = ({ ausiliari }: { readonly ausiliari: readonly IndicatoreReport[] }): ReactNode => {
-  if (ausiliari.length === 0) return null;
+const Supporto = ({ titolo, valori }: { readonly titolo: string; readonly valori: readonly IndicatoreReport[] }): ReactNode => {
+  if (valori.length === 0) return null;
+  const righe = valori.map(({ indicatore, nome, unit }) => ({ indicatore, nome, cifra: formatValore(indicatore.valore, unit) }));
   return (
-    <section className={ausiliari.length <= RIGHE_UNITE ? classes.unita : ''}>
-      <h2>Valori di supporto</h2>
-      <table className={classes.supporto}>
+    <>
+      <h2>{titolo}</h2>
+      <table className={classes.supporto} data-ampia={righe.some(({ cifra }) => cifra.length > FIGURA_LUNGA) || undefined}>
         <thead>
           <tr>
             <th scope="col">Valore</th>
@@ -70,16 +78,16 @@ const Ausiliari = ({ ausiliari }: { readonly ausiliari: readonly IndicatoreRepor
           </tr>
         </thead>
         <tbody>
-          {ausiliari.map(({ indicatore, nome, unit }) => (
+          {righe.map(({ indicatore, nome, cifra }) => (
             <tr key={indicatore.codice}>
               <th scope="row">{setApostrofi(nome)}</th>
               <td className={carta.piccolo}>{indicatore.motivo === null ? printOrigine(indicatore) : closeFrase(indicatore.motivo.testo)}</td>
-              <td className={carta.cifra}>{formatValore(indicatore.valore, unit)}</td>
+              <td className={carta.cifra}>{cifra}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 };
 

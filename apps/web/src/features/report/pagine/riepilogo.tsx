@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { Riquadro } from '../carta/riquadro.tsx';
+import { formatMomento } from '../carta/testo.ts';
 import { computeDifferenza, formatCifra, formatImporto, printVariazione } from '../dati/importi.ts';
 import { buildRiepilogo, listRettifiche } from '../dati/riepilogo.ts';
 import type { RigaRiepilogo, TabellaRiepilogo } from '../dati/riepilogo.ts';
@@ -18,6 +19,7 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
   return (
     <Capitolo titolo="Riepilogo di bilancio" occhiello="Stato patrimoniale e conto economico" sommario={`Classi e voci di secondo livello, senza le voci a zero ${quando}.`}>
       {precedente !== null && precedente.quadratura !== 0 && <NonQuadra bilancio={precedente} />}
+      {precedente !== null && <Confronto bilancio={bilancio} precedente={precedente} />}
       <Tabelle bilancio={bilancio} confronto={precedente} />
       <Rettifiche bilancio={bilancio} />
       <Grandezze report={report} />
@@ -43,6 +45,27 @@ const NonQuadra = ({ bilancio: { data_bilancio, quadratura } }: { readonly bilan
     <Riquadro tono="avviso" titolo={`Il bilancio al ${formatData(data_bilancio)} non quadra:`}>
       {verso} di {formatImporto(Math.abs(quadratura))}. È riportato solo per confronto; per gli indicatori vale come assente.
     </Riquadro>
+  );
+};
+
+/** What to bear in mind when the two columns are compared. */
+const Confronto = ({ bilancio, precedente }: { readonly bilancio: Bilancio; readonly precedente: Bilancio }): ReactNode => {
+  const isAggiornato = bilancio.consolidato_il !== null && precedente.modificato_il > bilancio.consolidato_il;
+  return (
+    <>
+      {!bilancio.bilancio_chiusura && (
+        <Riquadro titolo="Periodi diversi.">
+          Il conto economico al {formatData(bilancio.data_bilancio)} copre una parte dell’esercizio, quello al {formatData(precedente.data_bilancio)} tutto l’esercizio: le
+          variazioni del conto economico non dicono se l’attività è cresciuta o calata.
+        </Riquadro>
+      )}
+      {isAggiornato && (
+        <Riquadro tono="avviso" titolo="Confronto aggiornato dopo il consolidamento.">
+          Il bilancio al {formatData(precedente.data_bilancio)} è stato salvato il {formatMomento(precedente.modificato_il)}, dopo il consolidamento: la colonna riporta gli
+          importi di oggi, gli indicatori sono quelli calcolati allora.
+        </Riquadro>
+      )}
+    </>
   );
 };
 

@@ -12,8 +12,9 @@ import { explainSenzaConfronto, listCambiamenti } from '../dati/cambiamenti.ts';
 import { listAttenzioni, listMotivazioni } from '../dati/sintesi.ts';
 import classes from './sintesi.module.css';
 
-/** Longer figures take a smaller type and a wider column. */
-const FIGURA_LUNGA = 12;
+/** Longer figures take a smaller type; the longest, a wider column for all. */
+const FIGURA_LUNGA = 10;
+const FIGURA_LUNGHISSIMA = 17;
 
 type Props = { readonly report: Report };
 
@@ -107,9 +108,9 @@ const Motivazioni = ({ report }: Props): ReactNode => {
   const motivazioni = listMotivazioni(report);
   return (
     <>
-      <h2>Perché questo grado</h2>
+      <h2 className={classes.perche}>Perché questo grado</h2>
       {motivazioni.length === 0 && <p>{report.rischio.overall_risk === null ? 'Il grado non è calcolabile: nessun gruppo ha un valore.' : 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.'}</p>}
-      <ul className={classes.motivazioni}>
+      <ul className={classes.motivazioni} data-ampia={motivazioni.some(({ figura }) => figura.length > FIGURA_LUNGHISSIMA) || undefined}>
         {motivazioni.map(({ figura, titolo, testo, codici }) => (
           <li key={codici[0]} data-lunga={figura.length > FIGURA_LUNGA || undefined}>
             <span className={classes.valore}>{figura}</span>

@@ -16,7 +16,9 @@ type Props = { readonly report: Report };
 
 export const Soglie = ({ report }: Props): ReactNode => {
   const tabella = buildTabellaSettori(report);
-  const sommario = tabella.righe.length > 1 ? 'Limiti degli indici CNDCEC nei dieci settori; in evidenza quello dell’azienda.' : 'Limiti degli indici CNDCEC nel settore dell’azienda.';
+  const sommario = tabella.righe.length > 1
+    ? 'Limiti degli indici CNDCEC nei dieci settori; in evidenza quello dell’azienda.'
+    : `Limiti degli indici CNDCEC nel settore dell’azienda, secondo le regole ${report.versione_regole} con cui il bilancio è stato calcolato.`;
   return (
     <Capitolo titolo="Soglie per settore" occhiello={`Settore dell’azienda: ${setApostrofi(report.settore)}`} sommario={sommario}>
       <Settori tabella={tabella} />

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { startPostgres } from '../adapters/postgres/start-postgres.ts';
+import { saveCopiaManuale } from '../commands/copie.ts';
+import { refuseUso, type Comando } from './comando.ts';
+import { presentCopia } from './copia.ts';
+import { expectDatabase } from './database.ts';
+import { opzionePassphrase, readPassphrase } from './passphrase.ts';
+
+export const backup: Comando = {
+  nome: 'backup',
+  uso: 'backup [<file>] [--file-passphrase <file>]',
+  descrizione:
+    'Copia tutto in un file, anche mentre Vedetta è in uso. Senza nome va nella cartella «copie» dei dati. Con una passphrase (o VEDETTA_BACKUP_PASSPHRASE) la copia è cifrata.',
+  opzioni: opzionePassphrase,
+  run: async (contesto) => {
+    const { argomenti, environment, say } = contesto;
+    const [nome] = argomenti;
+    if (argomenti.length > 1) return refuseUso('Indicare un solo file.');
+    const passphrase = await readPassphrase(contesto);
+    expectDatabase(environment);
+    const postgres = await startPostgres(environment);
+    try {
+      const { connection } = postgres;
+      const copia = await saveCopiaManuale({
+        connection,
+        environment: { ...environment, backupPassphrase: passphrase },
+        file: nome === undefined ? null : resolve(nome),
+        onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
+      });
+      const { size } = await stat(copia.file);
+      const cifrata = passphrase === null ? 'in chiaro' : 'cifrata';
+      return { tipo: 'fatto', testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}`, dati: { ...copia, byte: size, cifrata: passphrase !== null } };
+    } finally {
+      await postgres.stop();
+    }
+  },
+};

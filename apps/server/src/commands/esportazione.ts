@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { buildZip } from '../adapters/archivio-zip.ts';
+import type { FileArchivio } from '../adapters/archivio-zip.ts';
+import type { Database } from '../adapters/database/database.ts';
+import { inTransaction, openSnapshot } from '../adapters/database/transaction.ts';
+import { openFlusso } from '../adapters/flusso.ts';
+import { computeOggi } from '../adapters/orologio.ts';
+import { foldTesto } from '../adapters/testo.ts';
+import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { esportazioneRepository } from '../repositories/esportazione.ts';
+import type { EsportazioneRepository } from '../repositories/esportazione.ts';
+import { eventiRepository } from '../repositories/eventi.ts';
+import type { AutoreEvento } from '../repositories/eventi.ts';
+import { refuse } from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
+import { writeCsv, writeJson } from './esportazione-formati.ts';
+import { listTabelle } from './esportazione-tabelle.ts';
+import type { TabellaEsportata } from './esportazione-tabelle.ts';
+
+/** A reader that stops for so long gives the export up: it holds a connection of the database. */
+const RIPOSO_MS = 60_000;
+
+const writeLeggimi = (nomeStudio: string, tabelle: readonly TabellaEsportata[]): string =>
+  [
+    `Tutti i dati dello studio «${nomeStudio}» al ${computeOggi().split('-').toReversed().join('/')}.`,
+    `Esportazione di Vedetta ${versioneProdotto()}.`,
+    '',
+    'Ogni tabella è data due volte, in JSON e in CSV (separatore punto e virgola, virgola decimale, UTF-8):',
+    ...tabelle.map(({ nome, descrizione }) => `- ${nome}: ${descrizione}`),
+    '- loghi: le immagini, in formato WebP, con il loro id come nome',
+    '',
+    'Nel CSV un testo che un foglio di calcolo prenderebbe per una formula è preceduto da un apostrofo.',
+    '',
+  ].join('\r\n');
+
+async function* listFile(repository: EsportazioneRepository, nomeStudio: string): AsyncGenerator<FileArchivio> {
+  const tabelle = listTabelle(repository);
+  yield { nome: 'LEGGIMI.txt', isCompresso: false, contenuto: [Buffer.from(writeLeggimi(nomeStudio, tabelle))] };
+  for (const tabella of tabelle) {
+    yield { nome: `${tabella.nome}.json`, isCompresso: false, contenuto: writeJson(tabella) };
+    yield { nome: `${tabella.nome}.csv`, isCompresso: false, contenuto: writeCsv(tabella) };
+  }
+  for (const tabella of tabelle) {
+    if (!('logo_id' in tabella.colonne)) continue;
+    for await (const righe of tabella.righe()) {
+      for (const { logo_id } of righe) {
+        const contenuto = typeof logo_id === 'string' ? await repository.findLogo(logo_id) : null;
+        if (contenuto !== null) yield { nome: `loghi/${String(logo_id)}.webp`, isCompresso: true, contenuto: [contenuto] };
+      }
+    }
+  }
+}
+
+/** @example formatNomeArchivio('Studio Bianchi & C.') // 'Vedetta_studio_bianchi_c_2026-11-20.zip' */
+const formatNomeArchivio = (nomeStudio: string): string =>
+  `Vedetta_${foldTesto(nomeStudio).replace(/[^a-z0-9]+/gu, '_').replace(/^_+|_+$/gu, '') || 'studio'}_${computeOggi()}.zip`;
+
+export type ArchivioStudio = { readonly nome: string; readonly flusso: Readable };
+
+/**
+ * Everything a studio has, as one .zip that is made while it is read: as it was at the first moment, whatever is written meanwhile. One
+ * export of a studio at a time; the trail tells of it before it begins.
+ */
+export const exportStudio = async (
+  database: Database,
+  utente: AutoreEvento,
+  { id, nome_studio }: { readonly id: string; readonly nome_studio: string },
+): Promise<ArchivioStudio | Rifiuto> => {
+  const { trx, close } = await openSnapshot(database);
+  try {
+    const repository = esportazioneRepository(trx, id);
+    if (!(await repository.tryLock())) {
+      await close();
+      return refuse('esportazione_in_corso');
+    }
+    await inTransaction(database, (altra) => eventiRepository(altra, id).add({ utente, azione: 'esporta_studio' }));
+    const flusso = openFlusso(buildZip(listFile(repository, nome_studio)), RIPOSO_MS);
+    flusso.once('close', () => void close());
+    return { nome: formatNomeArchivio(nome_studio), flusso };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

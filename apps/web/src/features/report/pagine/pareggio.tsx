@@ -1,0 +1,60 @@
+import type { Report } from '@vedetta/contract';
+import { formatPercent } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import carta from '../carta/carta.module.css';
+import { formatCifra } from '../dati/importi.ts';
+import { printPareggio, readPareggio } from '../dati/pareggio.ts';
+import type { Pareggio as DatiPareggio } from '../dati/pareggio.ts';
+import { DisegnoPareggio } from './grafico-pareggio.tsx';
+import classes from './pareggio.module.css';
+
+/** The break-even point as a drawing, and the share of each cost that follows the revenue. */
+export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => {
+  const pareggio = readPareggio(report);
+  if (pareggio === null) return null;
+  return (
+    <>
+      <section className={classes.unita}>
+        <h2>Grafico del punto di pareggio</h2>
+        <DisegnoPareggio pareggio={pareggio} />
+        <p className={carta.piccolo}>{printPareggio(pareggio)}</p>
+      </section>
+      {pareggio.righe.length > 0 && <Quote pareggio={pareggio} />}
+    </>
+  );
+};
+
+const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: DatiPareggio }): ReactNode => {
+  const haProposte = righe.some(({ isProposta }) => isProposta);
+  return (
+    <section className={classes.unita}>
+      <h2>Costi variabili e costi fissi</h2>
+      <table className={classes.quote}>
+        <thead>
+          <tr>
+            <th scope="col">Voce</th>
+            <th scope="col" className={carta.cifra}>Quota variabile</th>
+            <th scope="col" className={carta.cifra}>Costi variabili (€)</th>
+            <th scope="col" className={carta.cifra}>Costi fissi (€)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map(({ codice, nome, quota, isProposta, variabile, fisso }) => (
+            <tr key={codice}>
+              <th scope="row">{nome}</th>
+              <td className={carta.cifra}>{quota === null ? '' : `${formatPercent(quota)}${isProposta ? '*' : ''}`}</td>
+              <td className={carta.cifra}>{formatCifra(variabile)}</td>
+              <td className={carta.cifra}>{formatCifra(fisso)}</td>
+            </tr>
+          ))}
+          <tr className={carta.totale}>
+            <th scope="row" colSpan={2}>Totale</th>
+            <td className={carta.cifra}>{formatCifra(variabili)}</td>
+            <td className={carta.cifra}>{formatCifra(fissi)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {haProposte && <p className={[carta.piccolo, carta.nota].join(' ')}>* Quota proposta, scelta di prodotto: va adattata alla singola impresa.</p>}
+    </section>
+  );
+};

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { productRoot } from '../../apps/server/src/environment/environment.ts';
+import { startDemoHost, users } from '../../demo-host/server.ts';
+import { signTicket } from '../../demo-host/ticket.ts';
+import type { Claims } from '../../demo-host/ticket.ts';
+import { PortalePage } from '../pages/portale-page.ts';
+import { findFreePort, launchProduct } from '../start-product.ts';
+import type { Product } from '../start-product.ts';
+
+const secret = 'un-segreto-di-prova-lungo-abbastanza';
+const audience = 'vedetta';
+const logFile = 'product-incorporazione.log';
+
+// Another site, not just another port: to the browser the frame is a third party.
+const portale = `http://localhost:${await findFreePort()}`;
+const ostile = `http://localhost:${await findFreePort()}`;
+let product: Product;
+const stops: (() => Promise<void>)[] = [];
+
+test.beforeAll(async () => {
+  product = await launchProduct(logFile, { VEDETTA_DEMO: '0', VEDETTA_EMBED_ORIGINS: portale, VEDETTA_TICKET_SECRET: secret, VEDETTA_TICKET_AUDIENCE: audience });
+  stops.push(product.stop);
+  for (const origin of [portale, ostile]) stops.push(await startDemoHost({ origin, vedetta: product.url, secret, audience }));
+});
+test.afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+const presented: string[] = [];
+const sign = (changes: Readonly<Record<string, unknown>> = {}, key = secret): string => {
+  const ticket = signTicket({ ...(users['anna'] as Claims), aud: audience }, key, changes);
+  presented.push(ticket);
+  return ticket;
+};
+
+/** What the browser complains of, a refused ticket apart: errors of scripts and what the content security policy blocks. */
+const collectErrori = (page: Page): readonly string[] => {
+  const errori: string[] = [];
+  page.on('console', (messaggio) => {
+    if (messaggio.type() === 'error' && !messaggio.text().includes('400 (Bad Request)')) errori.push(messaggio.text());
+  });
+  page.on('pageerror', (errore) => errori.push(errore.message));
+  return errori;
+};
+
+/** What a browser does to a frame where it blocks the storage of third parties. */
+const denyStorage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (window.parent === window) return;
+    const deny = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
+    Object.defineProperty(navigator, 'serviceWorker', { get: deny });
+    navigator.locks.request = () => Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+  });
+
+const readMessaggi = (page: Page): Promise<unknown> => page.evaluate(() => (window as { __vedetta_messaggi__?: unknown }).__vedetta_messaggi__);
+
+test('the portal lets its users in, one in the place of the other, and out', async ({ page }) => {
+  const errori = collectErrori(page);
+  const host = new PortalePage(page);
+  await host.open(portale);
+  await host.expectLanding('Nessun utente è collegato al portale');
+  await host.choose('Anna Verdi');
+  await host.expectStudio('Studio Anna Verdi');
+  await host.openProfilo();
+  await expect(host.vedetta.getByText('Al massimo 5')).toBeVisible();
+  // The session is the portal's: it ends there.
+  await expect(host.vedetta.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await host.choose('Bruno Neri');
+  await host.expectStudio('Studio Bruno Neri');
+  await host.choose('nessuno');
+  await host.expectLanding('Nessun utente è collegato al portale');
+  await host.post(JSON.stringify({ task: 'gethfticket', params: { ticket: sign() } }));
+  await host.expectStudio('Studio Anna Verdi');
+  expect(errori).toEqual([]);
+});
+
+test('a bad ticket opens nothing and says why', async ({ page }) => {
+  const host = new PortalePage(page);
+  await host.open(portale);
+  await host.expectLanding('Nessun utente è collegato al portale');
+  const now = Math.floor(Date.now() / 1000);
+  const [header, payload] = [{ alg: 'none' }, { ...users['anna'], aud: audience, exp: now + 60, jti: 'nessuna-firma' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const bad: readonly (readonly [string, string])[] = [
+    ['è scaduto', sign({ iat: now - 120, exp: now - 60 })],
+    ['non è valido', sign({}, 'un-altro-segreto-lungo-abbastanza!')],
+    ['non è valido', `${header}.${payload}.`],
+    ['non è valido', sign({ aud: 'altro' })],
+    ['non è valido', 'non-un-ticket'],
+  ];
+  for (const [testo, ticket] of bad) {
+    await host.postTicket(ticket);
+    await expect(host.vedetta.getByRole('alert')).toContainText(`L’accesso dal portale non è riuscito: il ticket ${testo}.`);
+    await expect(page.getByRole('status')).toContainText(testo);
+    await host.postTicket('');
+    await host.expectLanding('Nessun utente è collegato al portale');
+  }
+  const good = sign();
+  await host.postTicket(good);
+  await host.expectStudio('Studio Anna Verdi');
+  await host.postTicket('');
+  await host.expectLanding('Nessun utente è collegato al portale');
+  await host.postTicket(good);
+  await expect(host.vedetta.getByRole('alert')).toContainText('il ticket è già stato usato');
+});
+
+test('nobody else is heard, and nobody else can host the product', async ({ page }) => {
+  const errori = collectErrori(page);
+  await new PortalePage(page).open(ostile);
+  await expect.poll(() => errori.join()).toContain(`frame-ancestors ${portale}`);
+
+  /** Opens the product in a window of its own and posts it a good ticket. */
+  const postFromOpener = async (origin: string): Promise<Page> => {
+    await page.goto(origin);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((url) => Object.assign(window, { vedettaAperta: window.open(url) }), `${product.url}/landing`);
+    const popup = await opened;
+    await expect(popup.getByText('In attesa del portale…')).toBeVisible();
+    await page.evaluate((ticket) => {
+      const { vedettaAperta } = window as unknown as { vedettaAperta: Window };
+      for (const params of [{}, { ticket }]) vedettaAperta.postMessage({ task: 'gethfticket', params }, '*');
+    }, sign());
+    return popup;
+  };
+
+  const unheard = await postFromOpener(ostile);
+  await expect.poll(() => readMessaggi(unheard)).toEqual({ accolti: 0, malformati: 1, origine_sconosciuta: 1 });
+  await expect(unheard.getByText('In attesa del portale…')).toBeVisible();
+  expect(await unheard.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  await unheard.close();
+
+  const heard = await postFromOpener(portale);
+  await expect(heard.getByRole('heading', { level: 1, name: 'Studio Anna Verdi' })).toBeVisible();
+});
+
+for (const storage of ['kept', 'blocked'] as const) {
+  test(`a reload in the frame finds the session again, with storage ${storage}`, async ({ page, context }) => {
+    if (storage === 'blocked') await denyStorage(context);
+    const errori = collectErrori(page);
+    const host = new PortalePage(page);
+    await host.open(portale);
+    await host.choose('Anna Verdi');
+    await host.expectStudio('Studio Anna Verdi');
+    await host.openProfilo();
+    await host.reloadFrame();
+    await expect(host.vedetta.getByRole('heading', { level: 1, name: 'Profilo utente' })).toBeVisible();
+    await expect(host.vedetta.getByText('portale-1001')).toBeVisible();
+    expect(errori).toEqual([]);
+  });
+}
+
+test('a ticket put in the page before it starts opens the session', async ({ page }) => {
+  await page.addInitScript((ticket) => Object.assign(window, { __vedetta_ticket__: ticket }), sign());
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Studio Anna Verdi' })).toBeVisible();
+  // The same ticket again: it is the one that opened this session.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Studio Anna Verdi' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('il ticket è già stato usato');
+});
+
+test('a page that prints stores, removes and refreshes nothing', async ({ page }) => {
+  await page.goto(`${product.url}/login`);
+  const auth = JSON.stringify({ accessToken: 'x'.repeat(43), refreshToken: 'y'.repeat(43), expires: null });
+  await page.evaluate((text) => localStorage.setItem('auth', text), auth);
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  const answered = page.waitForResponse(/\/api\/bilanci\//u);
+  await page.goto(`${product.url}/bilanci/00000000-0000-0000-0000-000000000001/report?__pdf__authtoken=${'z'.repeat(43)}`);
+  expect((await answered).status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(auth);
+  expect(called.filter((path) => /token-refresh|token-auth|logout|profile/u.test(path))).toEqual([]);
+});
+
+test('the service worker of an earlier version goes away by itself', async ({ page, context }) => {
+  const vecchio = `self.addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Versione vecchia</h1>', { headers: { 'content-type': 'text/html' } })); });
+    self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
+  await context.route('**/service-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: vecchio }));
+  await page.goto(`${product.url}/favicon.svg`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await context.unroute('**/service-worker.js');
+  await page.goto(`${product.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('no ticket and no token is in the log', () => {
+  const log = readFileSync(join(productRoot, 'test-results', logFile), 'utf8');
+  expect(log).toContain('"motivo":"scaduto"');
+  expect(presented.filter((ticket) => log.includes(ticket.split('.')[2] ?? ticket))).toEqual([]);
+  expect(log).not.toContain('z'.repeat(43));
+});
