@@ -46,6 +46,12 @@ export class PortalePage {
     await expect(this.vedetta.getByRole('heading', { level: 1, name: 'Profilo utente' })).toBeVisible();
   }
 
+  /** The access token of the session in the frame. */
+  async readToken(): Promise<string> {
+    const frame = this.page.frames()[1];
+    return (await frame?.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken?: string }).accessToken)) ?? '';
+  }
+
   /** Reloads the frame alone, as its context menu does. */
   async reloadFrame(): Promise<void> {
     const frame = this.page.frames()[1];

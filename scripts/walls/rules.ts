@@ -35,13 +35,13 @@ export const rooms: readonly Room[] = [
   serverRoom('presenters', 'contract', 'domain', 'server/adapters', 'server/repositories'),
   serverRoom('policies', 'contract', 'domain', 'server/adapters', 'server/repositories'),
   serverRoom('commands', ...packages, 'server/repositories', 'server/adapters', 'server/environment'),
-  serverRoom('plugins', 'contract', 'server/environment', 'server/adapters', 'server/repositories'),
+  serverRoom('plugins', 'contract', 'domain', 'server/environment', 'server/adapters', 'server/repositories'),
   serverRoom('routes', 'contract', 'domain', 'server/policies', 'server/commands', 'server/repositories', 'server/presenters', 'server/plugins'),
   // The commands of the operator, one file each.
   serverRoom('admin', ...packages, 'server/composition', 'server/commands', 'server/presenters', 'server/repositories', 'server/adapters', 'server/environment'),
   {
     name: 'server/composition',
-    files: /^apps\/server\/src\/(app|main|start-server|banner|listen)\.ts$/,
+    files: /^apps\/server\/src\/(app|main|start-server|lavori|banner|listen)\.ts$/,
     mayImport: [...packages, 'server', 'server/routes', 'server/plugins', 'server/commands', 'server/repositories', 'server/adapters', 'server/environment'],
   },
   // What the rooms of the server share: a few types and the refusal.
@@ -66,7 +66,7 @@ export const rooms: readonly Room[] = [
 /** External packages that only some files may import. */
 export const keptApart: readonly Readonly<{ packages: readonly string[]; files: RegExp }>[] = [
   { packages: ['kysely'], files: /^apps\/server\/src\/(repositories|adapters\/database)\// },
-  { packages: ['pg'], files: /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)/ },
+  { packages: ['pg'], files: /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^scripts\/crash\/migrazioni\.ts$/ },
 ];
 
 /** Test code: it may use any room of its own package, and the fixtures; nothing else may use it. */

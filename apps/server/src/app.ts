@@ -13,6 +13,7 @@ import type { Environment } from './environment/environment.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
 import { answerError, errorePlugin } from './plugins/errori.ts';
 import { guardRotte } from './plugins/guardia.ts';
+import { registerMetriche } from './plugins/metriche.ts';
 import { buildLogger, registroPlugin } from './plugins/registro.ts';
 import type { Registro } from './plugins/registro.ts';
 import { registerSalute } from './plugins/salute.ts';
@@ -106,6 +107,7 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
   guardRotte(app);
   parseJson(app);
   registroPlugin(app);
+  if (environment.metrics) registerMetriche(app, pool, database);
   await registerSicurezza(app, environment);
   await app.register(multipart);
   await registerDocumentazione(app, environment);

@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { createStampante } from './adapters/chromium/stampante.ts';
 import { CopiaImpossibile } from './adapters/database/copia/formato.ts';
+import { createDatabase } from './adapters/database/database.ts';
 import { migrate, MigrazioneImpossibile } from './adapters/database/migrate.ts';
+import { openPool } from './adapters/database/pool.ts';
 import { startPostgres } from './adapters/postgres/start-postgres.ts';
 import { createApp } from './app.ts';
 import { presentAccessi } from './banner.ts';
 import { saveCopiaDatata } from './commands/copie.ts';
 import { provisionFirstStart } from './commands/primo-avvio.ts';
+import { startRicalcolo } from './commands/ricalcolo.ts';
 import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
 import type { Environment } from './environment/environment.ts';
+import { startLavori } from './lavori.ts';
 import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
 
 export type StartOptions = Readonly<{
@@ -51,9 +54,7 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
       const { file } = await saveCopiaDatata({ connection: postgres.connection, environment }, 'prima-della-migrazione');
       say(`Il database viene aggiornato. Com’era è in ${file}.`);
     });
-    const database = new pg.Pool(postgres.connection);
-    // An idle connection that drops is replaced at the next query.
-    database.on('error', () => undefined);
+    const database = openPool(postgres.connection);
     closers.push(() => database.end());
     const accessi = await provisionFirstStart({ database, environment, demo: environment.demo });
     if (accessi.length > 0) say(presentAccessi(accessi, environment.initialPassword !== null));
@@ -65,6 +66,9 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw explainListenFailure(error, environment);
     });
+    closers.push(startRicalcolo(createDatabase(database), app.log).stop);
+    const lavori = startLavori(database, postgres.connection, environment, app.log);
+    closers.push(async () => void (await Promise.all(lavori.map(({ stop }) => stop()))));
     const { port } = app.server.address() as AddressInfo;
     const url = environment.publicUrl ?? presentUrl(environment.host, port);
     return { url, dove: postgres.dove, avvisi: postgres.avvisi, verifyStampa: stampante.verify, close };

@@ -10,11 +10,16 @@ export const voceSchema = z.object({
 });
 
 /** A line as written by a client; null or missing amounts are 0 and no rettifica. */
-export const voceInputSchema = z.object({
-  codice: z.string({ error: 'Indicare il codice della voce.' }).max(40).describe('Codice di una voce che si scrive'),
-  valore: importoSchema.nullish().describe('Importo; assente o null è 0'),
-  rettifica: importoSchema.nullish().describe('Importo che vale al posto del valore; null: vale il valore'),
-});
+export const voceInputSchema = z.object(
+  {
+    codice: z.string({ error: 'Indicare il codice della voce.' }).max(40, 'La voce non esiste.').describe('Codice di una voce che si scrive'),
+    valore: importoSchema.nullish().describe('Importo; assente o null è 0'),
+    rettifica: importoSchema.nullish().describe('Importo che vale al posto del valore; null: vale il valore'),
+  },
+  { error: 'Ogni voce deve avere un codice e un importo.' },
+);
+
+const vociInputSchema = z.array(voceInputSchema, { error: 'Indicare un elenco di voci.' }).max(300, 'Troppe voci.');
 
 const bilancioFields = {
   id: idSchema,
@@ -54,11 +59,11 @@ export const bilancioPatchBodySchema = z.object({
   note: testoSchema(20_000).optional().describe('Note libere'),
   consolidato: z.boolean({ error: 'Indicare vero o falso.' }).optional().describe('true consolida, false sblocca'),
   motivo: testoSchema(2_000).optional().meta({ description: 'Perché si sblocca: resta nella cronologia' }),
-  voci_update: z.array(voceInputSchema).max(300, 'Troppe voci.').optional().describe('Solo le voci che cambiano; tutte o nessuna'),
+  voci_update: vociInputSchema.optional().describe('Solo le voci che cambiano; tutte o nessuna'),
 });
 
 export const checkBodySchema = z.object({
-  voci_test: z.array(voceInputSchema).max(300, 'Troppe voci.').describe('Le voci da verificare; quelle non indicate sono 0'),
+  voci_test: vociInputSchema.describe('Le voci da verificare; quelle non indicate sono 0'),
 });
 export const checkSchema = z.object({
   voci: z.array(voceSchema).describe('Tutte le voci, nell’ordine dello schema'),

@@ -12,7 +12,6 @@ export const errori = {
   ticket_utente_disabilitato: { status: 400, detail: 'L’accesso di questo utente è disabilitato: rivolgersi all’editore del portale.' },
   link_non_valido: { status: 400, detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.' },
   non_autenticato: { status: 401, detail: 'Sessione assente o scaduta: eseguire di nuovo il login.' },
-  non_consentito: { status: 403, detail: 'Operazione non consentita a questo utente.' },
   solo_staff: { status: 403, detail: 'Operazione riservata allo staff.' },
   licenza_demo_pdf: { status: 403, detail: 'La licenza demo non consente di scaricare i report in formato PDF.' },
   licenza_demo_elimina: { status: 403, detail: 'La licenza demo non consente di eliminare le aziende.' },

@@ -93,13 +93,20 @@ export const paramSchema = z.object({
 export const paramsBodySchema = z.object({
   params: z
     .array(
-      z.object({
-        nome: z.string().max(40).describe('Nome di un parametro del gruppo'),
-        valore: z.union([z.number(), z.null(), z.literal('')]).optional().describe('Vuoto è 0; in una sostituzione, il valore calcolato'),
-        evidenza: testoSchema(2_000).optional().describe('Prova che sta dietro al valore'),
-      }),
+      z.object(
+        {
+          nome: z.string({ error: 'Indicare il nome del parametro.' }).max(40, 'Parametro sconosciuto.').describe('Nome di un parametro del gruppo'),
+          valore: z
+            .union([z.number(), z.null(), z.literal('')], { error: 'Indicare un numero.' })
+            .optional()
+            .describe('Vuoto è 0; in una sostituzione, il valore calcolato'),
+          evidenza: testoSchema(2_000).optional().describe('Prova che sta dietro al valore'),
+        },
+        { error: 'Ogni parametro deve avere un nome e un valore.' },
+      ),
+      { error: 'Indicare un elenco di parametri.' },
     )
-    .max(100)
+    .max(100, 'Troppi parametri.')
     .describe('I parametri che cambiano'),
 });
 

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createDatabase } from '../adapters/database/database.ts';
+import { openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { saveCopiaManuale } from '../commands/copie.ts';
+import { recordCopia, saveCopiaManuale } from '../commands/copie.ts';
 import { refuseUso, type Comando } from './comando.ts';
 import { presentCopia } from './copia.ts';
 import { expectDatabase } from './database.ts';
@@ -20,18 +22,21 @@ export const backup: Comando = {
     const passphrase = await readPassphrase(contesto);
     expectDatabase(environment);
     const postgres = await startPostgres(environment);
+    const { connection } = postgres;
+    const pool = openPool(connection);
     try {
-      const { connection } = postgres;
       const copia = await saveCopiaManuale({
         connection,
         environment: { ...environment, backupPassphrase: passphrase },
         file: nome === undefined ? null : resolve(nome),
         onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
       });
+      await recordCopia(createDatabase(pool), copia);
       const { size } = await stat(copia.file);
       const cifrata = passphrase === null ? 'in chiaro' : 'cifrata';
       return { tipo: 'fatto', testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}`, dati: { ...copia, byte: size, cifrata: passphrase !== null } };
     } finally {
+      await pool.end();
       await postgres.stop();
     }
   },

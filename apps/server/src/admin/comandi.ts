@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import type { Comando } from './comando.ts';
+import { exportStudioComando } from './export-studio.ts';
 import { licenceSet } from './licence-set.ts';
 import { restore } from './restore.ts';
 import { userCreate } from './user-create.ts';
@@ -8,4 +9,4 @@ import { userReset } from './user-reset.ts';
 import { verify } from './verify.ts';
 
 /** Every command of the operator, in the order of `help`; adding one here is all that it takes. */
-export const comandi: readonly Comando[] = [userCreate, userReset, userDisable, userEnable, licenceSet, verify, backup, restore];
+export const comandi: readonly Comando[] = [userCreate, userReset, userDisable, userEnable, licenceSet, verify, backup, restore, exportStudioComando];

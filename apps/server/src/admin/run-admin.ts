@@ -26,7 +26,7 @@ const readArgomenti = (comando: Comando, parole: readonly string[]): Letti | Esi
       allowPositionals: true,
     });
     // No option may be given twice: the values are never lists.
-    return { argomenti: positionals, opzioni: values as Letti['opzioni'] };
+    return { argomenti: positionals, opzioni: values };
   } catch (error) {
     const opzione = /'(-[^' ]*)/u.exec(error instanceof Error ? error.message : '')?.[1];
     return refuseUso(opzione === undefined ? 'Opzioni non valide.' : `L’opzione ${opzione} non è prevista o è incompleta.`);

@@ -72,6 +72,10 @@ const storeRisultati = async (trx: Database, studioId: string, id: string, conte
   await bilanciRepository(trx, studioId).saveCalcolati(id, { overall_risk: risultati.rischio.overall_risk });
 };
 
+/** The figures of one statement alone: whoever refers to it reads its lines, which do not change. */
+export const recomputeBilancio = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<void> =>
+  storeRisultati(trx, studioId, bilancio.id, await loadContesto(trx, studioId, bilancio));
+
 /** Points every statement to its previous year. @returns the ids of those that now point elsewhere. */
 const relink = async (trx: Database, studioId: string, azienda: AziendaRow, bilanci: readonly BilancioRow[]): Promise<ReadonlySet<string>> => {
   const precedenti = findPrecedenti(bilanci, azienda.chiusura);

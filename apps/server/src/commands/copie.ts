@@ -22,7 +22,7 @@ type Copiatura = Readonly<{
 /** Where backups go when no file is named. */
 export const copieDir = (dataDir: string): string => join(dataDir, 'copie');
 
-const nameCopia = (motivo: MotivoCopia, istante: Date): string => `vedetta-${istante.toISOString().slice(0, 19).replaceAll(':', '')}-${motivo}.vedetta`;
+const nameCopia = (motivo: MotivoCopia, istante: Date): string => `vedetta-${istante.toISOString().slice(0, 23).replaceAll(/[:.]/gu, '')}-${motivo}.vedetta`;
 
 const saveIn = async (file: string, { connection, environment, onAvanzamento }: Copiatura): Promise<CopiaSalvata> => {
   const copia = await saveCopia(connection, file, {
@@ -36,7 +36,7 @@ const saveIn = async (file: string, { connection, environment, onAvanzamento }: 
 /**
  * Saves a backup of everything in the folder of the backups, under a name that says when and why.
  * @throws {CopiaImpossibile} when it cannot be written
- * @example await saveCopiaDatata({ connection, environment }, 'automatica') // { file: '…/copie/vedetta-2026-11-21T023000-automatica.vedetta', … }
+ * @example await saveCopiaDatata({ connection, environment }, 'automatica') // { file: '…/copie/vedetta-2026-11-21T023000000-automatica.vedetta', … }
  */
 export const saveCopiaDatata = async (copiatura: Copiatura, motivo: MotivoCopia): Promise<CopiaSalvata> => {
   const dir = copieDir(copiatura.environment.dataDir);

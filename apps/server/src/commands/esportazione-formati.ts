@@ -1,18 +1,16 @@
 import { formatData } from '@vedetta/domain';
 import { BOM_CSV, formatRigaCsv } from '../adapters/csv.ts';
 import type { CellaCsv } from '../adapters/csv.ts';
-import type { RigaEsportata } from '../repositories/esportazione.ts';
+import type { RigaEsportata, ValoreEsportato } from '../repositories/esportazione.ts';
 import type { TabellaEsportata, TipoColonna } from './esportazione-tabelle.ts';
 
 const istanti = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit',
 });
 
-const isNullo = (valore: unknown): valore is null | undefined => valore === null || valore === undefined;
-
 /** As a spreadsheet in Italian reads it. */
-const writeCella = (valore: unknown, tipo: TipoColonna): CellaCsv => {
-  if (isNullo(valore)) return null;
+const writeCella = (valore: ValoreEsportato, tipo: TipoColonna): CellaCsv => {
+  if (valore === null) return null;
   if (tipo === 'numero') return Number(valore);
   if (tipo === 'si_no') return valore === true ? 'Sì' : 'No';
   if (tipo === 'data') return formatData(String(valore));
@@ -21,18 +19,18 @@ const writeCella = (valore: unknown, tipo: TipoColonna): CellaCsv => {
 };
 
 /** As a program reads it. */
-const writeValore = (valore: unknown, tipo: TipoColonna): unknown => {
-  if (isNullo(valore)) return null;
+const writeValore = (valore: ValoreEsportato, tipo: TipoColonna): unknown => {
+  if (valore === null) return null;
   if (tipo === 'numero') return Number(valore);
   if (tipo === 'json') return JSON.parse(String(valore));
   return valore;
 };
 
 const writeRigaCsv = (riga: RigaEsportata, { colonne }: TabellaEsportata): string =>
-  formatRigaCsv(Object.entries(colonne).map(([nome, tipo]) => writeCella(riga[nome], tipo)));
+  formatRigaCsv(Object.entries(colonne).map(([nome, tipo]) => writeCella(riga[nome] ?? null, tipo)));
 
 const writeRigaJson = (riga: RigaEsportata, { colonne }: TabellaEsportata): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(colonne).map(([nome, tipo]) => [nome, writeValore(riga[nome], tipo)])));
+  JSON.stringify(Object.fromEntries(Object.entries(colonne).map(([nome, tipo]) => [nome, writeValore(riga[nome] ?? null, tipo)])));
 
 /** A table as an Italian CSV, with its header. */
 export async function* writeCsv(tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {

@@ -26,7 +26,7 @@ const findMotivo = (utente: UtenteLogin, isValida: boolean): Motivo | null => {
 };
 
 /** A name that is nobody's may be a password typed in the wrong field. @example maskUsername('segreto-mio') // 'seg…' */
-const maskUsername = (username: string): string => `${[...username].slice(0, 3).join('')}…`;
+const maskUsername = (username: string): string => `${Array.from(username).slice(0, 3).join('')}…`;
 
 /** The refusal of a known user stands in the trail of their studio, that of an unknown one in the trail of the installation. */
 const recordRifiuto = (database: Database, utente: UtenteLogin | undefined, { username, indirizzo }: Credenziali, motivo: Motivo): Promise<void> =>
@@ -39,7 +39,7 @@ const recordRifiuto = (database: Database, utente: UtenteLogin | undefined, { us
   );
 
 /** The trail says once in a quarter of an hour for each address, not at every attempt, that somebody is kept out. */
-const recordBlocco = (database: Database, credenziali: Credenziali): Promise<void> =>
+export const recordBlocco = (database: Database, credenziali: Credenziali): Promise<void> =>
   inTransaction(database, async (trx) => {
     const avviso = `avviso:${credenziali.indirizzo}`;
     const tentativi = tentativiRepository(trx);

@@ -61,7 +61,7 @@ const isUsername = (password: string, username: string): boolean => {
  * @example explainPassword('juventus1897', 'm.rossi') // 'La password è tra le più comuni: …'
  */
 export const explainPassword = (password: string, username: string): string | null => {
-  if ([...password].length < LUNGHEZZA_MINIMA) return `La password deve avere almeno ${LUNGHEZZA_MINIMA} caratteri.`;
+  if (Array.from(password).length < LUNGHEZZA_MINIMA) return `La password deve avere almeno ${LUNGHEZZA_MINIMA} caratteri.`;
   if (password.length > LUNGHEZZA_MASSIMA) return `La password può avere al massimo ${LUNGHEZZA_MASSIMA} caratteri.`;
   if (isUsername(password, username)) return 'La password non può essere lo username.';
   if (isBanale(password)) return 'La password è troppo semplice: evitare ripetizioni e sequenze.';

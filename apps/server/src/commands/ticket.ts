@@ -5,16 +5,19 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import type { MotivoTicket, Ticket, TicketRifiutato, VerifyTicket } from '../adapters/ticket.ts';
 import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { studiRepository } from '../repositories/studi.ts';
+import type { StudioRow } from '../repositories/studi.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
 import { ticketRepository } from '../repositories/ticket.ts';
 import type { UtentePortale } from '../repositories/ticket.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import { Rifiuto } from '../rifiuto.ts';
+import { recordBlocco } from './login.ts';
 import { bookTentativo, limitIndirizzo, openSessione } from './sessioni.ts';
+import { addStudio } from './studi.ts';
 
 /** Why a ticket was refused, by itself or by what the database knows. */
-type Motivo = MotivoTicket | 'gia_usato' | 'utente_disabilitato';
-type RifiutoTicket = Omit<TicketRifiutato, 'motivo'> & { readonly motivo: Motivo };
+type Motivo = MotivoTicket | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
+type FattiRifiuto = Omit<TicketRifiutato, 'motivo'> & { readonly motivo: Motivo };
 
 /** What a person is told: how to get a good ticket, and nothing of what was wrong with the signature. */
 const messaggi = {
@@ -29,7 +32,18 @@ const messaggi = {
   claim: 'ticket_non_valido',
   gia_usato: 'ticket_gia_usato',
   utente_disabilitato: 'ticket_utente_disabilitato',
+  studio_disabilitato: 'ticket_utente_disabilitato',
 } as const satisfies Record<Motivo, ErrorCode>;
+
+/** A refusal that still knows its reason. */
+class RifiutoTicket extends Rifiuto {
+  readonly motivo: Motivo;
+
+  constructor(motivo: Motivo) {
+    super(messaggi[motivo], {}, null);
+    this.motivo = motivo;
+  }
+}
 
 type Richiesta = {
   /** The one that goes with every ticket: it names nobody. */
@@ -37,68 +51,74 @@ type Richiesta = {
   readonly password: string;
   readonly indirizzo: string;
   /** Writes a refusal in the log, with its precise reason. */
-  readonly annota: (rifiuto: RifiutoTicket) => void;
+  readonly annota: (fatti: FattiRifiuto) => void;
 };
 
-/** The name of a user of the portal, unless somebody here already has it. */
-const chooseUsername = async (trx: Database, sub: string): Promise<string> => {
-  const { isUsernameLibero } = ticketRepository(trx);
-  let username = sub;
-  for (let n = 1; !(await isUsernameLibero(username)); n += 1) username = `${sub} (portale${n === 1 ? '' : ` ${n}`})`;
-  return username;
-};
+/** Who makes the studios of the portal, as the trail names them. */
+const PORTALE = { id: null, username: 'portale' };
 
-/** Every user of the portal has a studio of their own: a name is no ground to show somebody the companies of somebody else. */
-const createUtente = async (trx: Database, { sub, studio, licenza, max_aziende = null }: Ticket): Promise<UtentePortale> => {
-  const utenti = utentiRepository(trx);
-  const studio_id = await utenti.createStudio({ nome_studio: studio, licenza, max_aziende });
-  const username = await chooseUsername(trx, sub);
-  const id = await utenti.createUtente({ studio_id, username, password: null, is_staff: false });
-  await ticketRepository(trx).addUtente(sub, id, studio);
-  await eventiRepository(trx, studio_id).add({ utente: { id, username }, azione: 'crea_utente', dopo: { username, nome_studio: studio, licenza, max_aziende } });
-  return { id, username, studio_id, disabilitato_il: null, nome_portale: studio };
-};
-
-const findOrCreateUtente = async (trx: Database, ticket: Ticket): Promise<UtentePortale> => {
-  const portale = ticketRepository(trx);
-  const noto = await portale.findUtente(ticket.sub);
-  if (noto !== undefined) return noto;
-  await lockChiave(trx, 'utenti del portale');
-  return (await portale.findUtente(ticket.sub)) ?? createUtente(trx, ticket);
-};
-
-/** What the ticket says now takes the place of what an earlier one said; a name changed here by the user stays until the portal gives another. */
-const updateStudio = async (trx: Database, utente: UtentePortale, { sub, jti, studio, licenza, max_aziende }: Ticket): Promise<void> => {
-  const studi = studiRepository(trx, utente.studio_id);
-  const attuale = await studi.lock();
-  const prima = { nome_studio: attuale.nome_studio, licenza: attuale.licenza, max_aziende: attuale.max_aziende };
-  const isRinominato = studio !== utente.nome_portale;
-  const dopo = {
-    nome_studio: isRinominato ? studio : attuale.nome_studio,
-    licenza,
-    max_aziende: max_aziende === undefined ? attuale.max_aziende : max_aziende,
-  };
-  if (isRinominato) await ticketRepository(trx).saveNome(sub, studio);
-  await studi.save({ ...dopo, last_ticket_id: jti });
-  if (JSON.stringify(prima) !== JSON.stringify(dopo)) {
-    await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'modifica_licenza', prima, dopo });
+/** A user named as the portal names them, unless somebody here already has that name. */
+const insertUtente = async (trx: Database, studio_id: string, sub: string): Promise<{ id: string; username: string }> => {
+  for (let n = 0; ; n += 1) {
+    const username = [sub, `${sub} (portale)`][n] ?? `${sub} (portale ${n})`;
+    const id = await utentiRepository(trx).tryCreateUtente({ studio_id, username, password: null, is_staff: false });
+    if (id !== null) return { id, username };
   }
 };
 
-/** Spends the ticket and opens the session in one transaction: what fails spends nothing. */
-const redeem = (database: Database, ticket: Ticket, indirizzo: string, propri: readonly number[]): Promise<Token | Rifiuto> =>
+/** Every user of the portal has a studio of their own: a name is no ground to show somebody the companies of somebody else. */
+const createUtente = async (trx: Database, { sub, studio, licenza, max_aziende = null }: Ticket): Promise<string> => {
+  const studio_id = await addStudio(trx, PORTALE, { nome_studio: studio, licenza, max_aziende });
+  const { id, username } = await insertUtente(trx, studio_id, sub);
+  await ticketRepository(trx).addUtente(sub, id, studio);
+  await eventiRepository(trx, studio_id).add({ utente: PORTALE, azione: 'crea_utente', dopo: { utente_id: id, username, is_staff: false } });
+  return studio_id;
+};
+
+/** The studio of a user of the portal, made at the first ticket. */
+const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string> => {
+  const portale = ticketRepository(trx);
+  const noto = await portale.findUtente(ticket.sub);
+  if (noto !== undefined) return noto.studio_id;
+  await lockChiave(trx, 'utenti del portale');
+  return (await portale.findUtente(ticket.sub))?.studio_id ?? createUtente(trx, ticket);
+};
+
+/** What the ticket says now takes the place of what an earlier one said; a name changed here by the user stays until the portal gives another. */
+const updateStudio = async (trx: Database, attuale: StudioRow, utente: UtentePortale, { sub, jti, studio, licenza, max_aziende }: Ticket): Promise<void> => {
+  const studi = studiRepository(trx, attuale.id);
+  await studi.saveTicket(jti);
+  const prima = { nome_studio: attuale.nome_studio, licenza: attuale.licenza, max_aziende: attuale.max_aziende };
+  const isRinominato = studio !== utente.nome_portale;
+  if (isRinominato) await ticketRepository(trx).saveNome(sub, studio);
+  const dopo = { nome_studio: isRinominato ? studio : prima.nome_studio, licenza, max_aziende: max_aziende === undefined ? prima.max_aziende : max_aziende };
+  if (JSON.stringify(prima) === JSON.stringify(dopo)) return;
+  await studi.save(dopo);
+  await eventiRepository(trx, attuale.id).add({ utente: PORTALE, azione: 'modifica_licenza', prima, dopo });
+};
+
+const findMotivo = ({ disabilitato_il, studio_disabilitato_il }: UtentePortale): Motivo | null => {
+  if (disabilitato_il !== null) return 'utente_disabilitato';
+  return studio_disabilitato_il === null ? null : 'studio_disabilitato';
+};
+
+/** Spends the ticket and opens the session in one transaction: what is refused spends nothing. */
+const redeem = (database: Database, ticket: Ticket, indirizzo: string, propri: readonly number[]): Promise<Token | RifiutoTicket> =>
   inTransaction(database, async (trx) => {
     const isPrimo = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
-    if (!isPrimo) return refuse(messaggi.gia_usato);
-    const utente = await findOrCreateUtente(trx, ticket);
-    if (utente.disabilitato_il !== null) return refuse(messaggi.utente_disabilitato);
-    await updateStudio(trx, utente, ticket);
+    if (!isPrimo) return new RifiutoTicket('gia_usato');
+    const studio = await studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
+    const utente = await ticketRepository(trx).lockUtente(ticket.sub);
+    if (utente === undefined) throw new Error('A studio that is held has lost its user');
+    const motivo = findMotivo(utente);
+    if (motivo !== null) return new RifiutoTicket(motivo);
+    await updateStudio(trx, studio, utente, ticket);
     await tentativiRepository(trx).forgive(propri, null);
     return openSessione(trx, utente, { indirizzo, ticket: ticket.jti });
   });
 
-/** The trail of a refusal: that of the studio when a good signature names a user of ours, else that of the system. */
-const recordRifiuto = async (database: Database, { motivo, claim, sub, jti }: RifiutoTicket, { username, indirizzo }: Richiesta): Promise<void> => {
+/** The trail of a refusal: that of the studio when a good signature names a user of ours, else that of the installation. */
+const recordRifiuto = async (database: Database, { motivo, claim, sub, jti }: FattiRifiuto, { username, indirizzo }: Richiesta): Promise<void> => {
   const utente = sub === undefined ? undefined : await ticketRepository(database).findUtente(sub);
   const autore = utente ?? { id: null, username: sub ?? username };
   await inTransaction(database, (trx) =>
@@ -113,18 +133,19 @@ const recordRifiuto = async (database: Database, { motivo, claim, sub, jti }: Ri
  * @example await loginTicket(database, verifyTicket, { username: 'remote-user', password: 'eyJ…', indirizzo: '192.0.2.1', annota: console.log })
  */
 export const loginTicket = async (database: Database, verify: VerifyTicket, richiesta: Richiesta): Promise<Token | Rifiuto> => {
-  const { password, indirizzo, annota } = richiesta;
-  const propri = await bookTentativo(database, [limitIndirizzo(indirizzo)]);
-  if (propri instanceof Rifiuto) return propri;
-  const refuseTicket = async (rifiuto: RifiutoTicket): Promise<Rifiuto> => {
-    annota(rifiuto);
-    await recordRifiuto(database, rifiuto, richiesta);
-    return refuse(messaggi[rifiuto.motivo]);
+  const propri = await bookTentativo(database, [limitIndirizzo(richiesta.indirizzo)]);
+  if (propri instanceof Rifiuto) {
+    await recordBlocco(database, richiesta);
+    return propri;
+  }
+  const refuseTicket = async (fatti: FattiRifiuto): Promise<Rifiuto> => {
+    richiesta.annota(fatti);
+    await recordRifiuto(database, fatti, richiesta);
+    return new RifiutoTicket(fatti.motivo);
   };
-  const verifica = await verify(password);
+  const verifica = await verify(richiesta.password);
   if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
-  const esito = await redeem(database, verifica.ticket, indirizzo, propri);
-  if (!(esito instanceof Rifiuto)) return esito;
   const { sub, jti } = verifica.ticket;
-  return refuseTicket({ motivo: esito.errore === messaggi.gia_usato ? 'gia_usato' : 'utente_disabilitato', sub, jti });
+  const esito = await redeem(database, verifica.ticket, richiesta.indirizzo, propri);
+  return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
 };

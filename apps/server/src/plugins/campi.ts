@@ -3,15 +3,22 @@ type Problema = { readonly path: readonly PropertyKey[]; readonly message: strin
 
 const isRecord = (valore: unknown): valore is Record<string, unknown> => typeof valore === 'object' && valore !== null;
 
-/** The code or name of the element a problem is in, so that "Indicare un importo." says of which line. */
-const nameElemento = (dati: unknown, path: readonly PropertyKey[]): string | null => {
-  if (path.length < 2 || !isRecord(dati)) return null;
-  const lista = dati[String(path[0])];
-  if (!Array.isArray(lista)) return String(path[1]);
-  const elemento: unknown = lista[Number(path[1])];
-  if (isRecord(elemento) && typeof elemento.codice === 'string') return elemento.codice;
-  if (isRecord(elemento) && typeof elemento.nome === 'string') return elemento.nome;
-  return String(Number(path[1]) + 1);
+/** The element of a list that a problem is in, and its place from 1. */
+const findElemento = (dati: unknown, [campo, posto]: readonly PropertyKey[]): { readonly elemento: unknown; readonly numero: string } | null => {
+  if (posto === undefined || !isRecord(dati)) return null;
+  const lista = dati[String(campo)];
+  return Array.isArray(lista) ? { elemento: lista[Number(posto)], numero: String(Number(posto) + 1) } : { elemento: null, numero: String(posto) };
+};
+
+/** A message with its field: that of a param is its own name, that of a line says of which line it is. */
+const placeProblema = ({ path, message }: Problema, dati: unknown): { readonly campo: string; readonly messaggio: string } => {
+  const campo = path.length === 0 ? 'non_field_errors' : String(path[0]);
+  const trovato = findElemento(dati, path);
+  if (trovato === null) return { campo, messaggio: message };
+  const { elemento, numero } = trovato;
+  if (isRecord(elemento) && typeof elemento.nome === 'string' && path[2] !== 'nome') return { campo: elemento.nome, messaggio: message };
+  const nome = isRecord(elemento) && typeof elemento.codice === 'string' ? elemento.codice : numero;
+  return { campo, messaggio: `${nome}: ${message}` };
 };
 
 /**
@@ -21,11 +28,10 @@ const nameElemento = (dati: unknown, path: readonly PropertyKey[]): string | nul
  * // { voci_update: ['CE.A.1: Indicare un importo.'] }
  */
 export const collectCampi = (problemi: readonly Problema[], dati: unknown): Record<string, string[]> => {
-  const campi: Record<string, string[]> = {};
-  for (const { path, message } of problemi) {
-    const campo = path.length === 0 ? 'non_field_errors' : String(path[0]);
-    const elemento = nameElemento(dati, path);
-    (campi[campo] ??= []).push(elemento === null ? message : `${elemento}: ${message}`);
+  const campi = new Map<string, string[]>();
+  for (const problema of problemi) {
+    const { campo, messaggio } = placeProblema(problema, dati);
+    campi.set(campo, [...(campi.get(campo) ?? []), messaggio]);
   }
-  return campi;
+  return Object.fromEntries(campi);
 };

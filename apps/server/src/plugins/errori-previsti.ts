@@ -2,7 +2,7 @@ import type { Endpoint, ErrorCode } from '@vedetta/contract';
 
 const SEMPRE = ['errore_interno', 'servizio_non_disponibile'] as const;
 /** What any call that may carry a body can meet; a body where none is due is still read. */
-const CON_CORPO = ['richiesta_non_valida', 'json_non_valido', 'tipo_non_ammesso', 'troppo_grande'] as const;
+const CON_CORPO = ['json_non_valido', 'tipo_non_ammesso', 'troppo_grande'] as const;
 const CON_MULTIPART = ['multipart_non_valido'] as const;
 const CON_SESSIONE = ['non_autenticato'] as const;
 const SOLO_STAFF = ['solo_staff'] as const;
@@ -17,7 +17,7 @@ export const listErroriPrevisti = (endpoint: Endpoint): readonly ErrorCode[] => 
     ...endpoint.errori,
     ...(endpoint.accesso === 'pubblico' ? [] : CON_SESSIONE),
     ...(endpoint.accesso === 'staff' ? SOLO_STAFF : []),
-    ...(endpoint.query === undefined ? [] : (['richiesta_non_valida'] as const)),
+    ...((endpoint.query ?? endpoint.body ?? endpoint.multipart) === undefined ? [] : (['richiesta_non_valida'] as const)),
     ...(endpoint.metodo === 'GET' ? [] : CON_CORPO),
     ...(endpoint.multipart === undefined ? [] : CON_MULTIPART),
     ...SEMPRE,

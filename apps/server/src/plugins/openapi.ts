@@ -73,11 +73,15 @@ const describeCorpo = (endpoint: Endpoint, example: Json | undefined): Json => {
   return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: describeInput(body), ...(example && { example }) } } } };
 };
 
-/** Addresses of what has a version. */
-const VERSIONATI = new Set(Object.values<Endpoint>(endpoints).filter(({ errori: codici }) => codici.includes('modificato_nel_frattempo')).map(({ path }) => path));
+const isVersionato = ({ errori: codici }: Endpoint): boolean => codici.includes('modificato_nel_frattempo');
 
-const hasEtag = ({ metodo, path, risposta, errori: codici }: Endpoint): boolean =>
-  risposta !== undefined && (codici.includes('chiave_riutilizzata') || codici.includes('modificato_nel_frattempo') || (metodo === 'GET' && VERSIONATI.has(path)));
+/** What is read and written at one address tells its version both times; what is made tells its first one. */
+const hasEtag = (endpoint: Endpoint): boolean => {
+  const vicini = Object.values<Endpoint>(endpoints).filter(({ path }) => path === endpoint.path);
+  const haVersione = vicini.some(isVersionato) && vicini.some(({ metodo }) => metodo === 'GET');
+  if (endpoint.risposta === undefined) return false;
+  return endpoint.errori.includes('chiave_riutilizzata') || (haVersione && (endpoint.metodo === 'GET' || isVersionato(endpoint)));
+};
 
 const testo = (description: string) => ({ description, schema: { type: 'string' } });
 const X_REQUEST_ID = { 'X-Request-Id': testo('Identificativo della richiesta, da citare in una segnalazione') };

@@ -36,6 +36,13 @@ export const photographStudio = async (pool: pg.Pool, studioId: string): Promise
   return rows[0] ?? {};
 };
 
+/** Everything the database holds, as text. */
+export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
+  const righe = (await listTabelle(pool)).map(({ tabella }) => `SELECT string_agg(t::text, E'\\n') AS testo FROM ${tabella} t`);
+  const { rows } = await pool.query<{ testo: string | null }>(righe.join(' UNION ALL '));
+  return rows.map(({ testo }) => testo ?? '').join('\n');
+};
+
 /** What a request that fails may still write: the count of refused logins. */
 const CONTATORI = ['tentativi'];
 

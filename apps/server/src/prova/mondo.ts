@@ -1,8 +1,9 @@
-import type { Azienda, Bilancio } from '@vedetta/contract';
+import type { Azienda, Bilancio, Token } from '@vedetta/contract';
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
+import { hashPassword } from '../adapters/passwords.ts';
 import type { NuovoStudio } from '../repositories/utenti.ts';
-import { VOCI } from './prova.ts';
+import { PASSWORD, VOCI } from './prova.ts';
 import type { Prova, Studio } from './prova.ts';
 
 /** A browser that prints nothing, at once. */
@@ -56,4 +57,14 @@ export const createMondo = async (prova: Prova, campi: Partial<NuovoStudio> & { 
   const [bilancio, chiusura] = await Promise.all(creati.map(async (creato) => (await call<Bilancio>('GET', `/api/bilanci/${creato.id}/`, { token })).body));
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
   return { prova, studio, segno, azienda, bilancio, chiusura };
+};
+
+const impronta = await hashPassword(PASSWORD);
+
+/** Opens a new session of the user, whose password a call may have changed. @returns its tokens. */
+export const login = async ({ prova, studio: { utenteId, username } }: Mondo): Promise<Token> => {
+  await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [impronta, utenteId]);
+  const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
 };

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
+export type ValoreEsportato = string | number | boolean | Date | null;
+
 /** A row as it is exported, by column; `chiave` says where the next page begins. */
-export type RigaEsportata = Readonly<Record<string, unknown>> & { readonly chiave: string };
+export type RigaEsportata = Readonly<Record<string, ValoreEsportato>> & { readonly chiave: string };
 
 const RIGHE_PER_VOLTA = 500;
 /** Statements whose lines are read together. */

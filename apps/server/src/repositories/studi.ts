@@ -30,4 +30,7 @@ export const studiRepository = (database: Database, studioId: string) => ({
       .where('id', '=', studioId)
       .returning(COLONNE)
       .executeTakeFirstOrThrow(),
+
+  /** No new version: nobody who is editing the studio has to read it again for this. */
+  saveTicket: (last_ticket_id: string) => database.updateTable('studi').set({ last_ticket_id }).where('id', '=', studioId).execute(),
 });

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
-import { foldTesto } from '../adapters/testo.ts';
 
 export type UtentePortale = {
   readonly id: string;
   readonly username: string;
   readonly studio_id: string;
   readonly disabilitato_il: Date | null;
+  readonly studio_disabilitato_il: Date | null;
   /** The name the portal last gave to the studio. */
   readonly nome_portale: string;
 };
+
+const selectUtente = (database: Database, sub: string) =>
+  database
+    .selectFrom('utenti_portale')
+    .innerJoin('utenti', 'utenti.id', 'utenti_portale.utente_id')
+    .innerJoin('studi', 'studi.id', 'utenti.studio_id')
+    .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.disabilitato_il'])
+    .select(['studi.disabilitato_il as studio_disabilitato_il', 'utenti_portale.nome_studio as nome_portale'])
+    .where('sub', '=', sub);
 
 /** Tickets already used, and the users of the portal; not bound to a studio, because it is here that the studio is found. */
 export const ticketRepository = (database: Database) => ({
@@ -25,16 +34,10 @@ export const ticketRepository = (database: Database) => ({
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  findUtente: (sub: string): Promise<UtentePortale | undefined> =>
-    database
-      .selectFrom('utenti_portale')
-      .innerJoin('utenti', 'utenti.id', 'utenti_portale.utente_id')
-      .select(['utenti.id', 'utenti.username', 'utenti.studio_id', 'utenti.disabilitato_il', 'utenti_portale.nome_studio as nome_portale'])
-      .where('sub', '=', sub)
-      .executeTakeFirst(),
+  findUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).executeTakeFirst(),
 
-  isUsernameLibero: async (username: string): Promise<boolean> =>
-    (await database.selectFrom('utenti').select('id').where('username_ricerca', '=', foldTesto(username)).executeTakeFirst()) === undefined,
+  /** Held until the end of the transaction: nobody disables the user until the session is there to be ended. */
+  lockUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).forUpdate('utenti').executeTakeFirst(),
 
   addUtente: (sub: string, utenteId: string, nomeStudio: string) =>
     database.insertInto('utenti_portale').values({ sub, utente_id: utenteId, nome_studio: nomeStudio }).execute(),

@@ -2,9 +2,9 @@ import { endpoints } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildChiamata, buildUrl, login, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/casi.ts';
-import { createMondo, stampanteFinta } from '../prova/mondo.ts';
+import { buildUrl, casi, tutti } from '../prova/casi.ts';
+import type { Chiamata } from '../prova/chiamata.ts';
+import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
 import { createRegistrazione } from '../prova/esempi-registrati.ts';
 import { createProva } from '../prova/prova.ts';
 
@@ -76,7 +76,7 @@ const fetchChiamata = async (endpoint: Endpoint, chiamata: Chiamata, token: stri
 describe('every call answers as documented', () => {
   test.for(tutti)('%s', async ([nome, endpoint]) => {
     const chiede = endpoint.accesso === 'staff' ? staff : mondo;
-    const chiamata = await buildChiamata(chiede, nome);
+    const chiamata = await casi[nome](chiede);
     const risposta = await fetchChiamata(endpoint, chiamata, (await login(chiede)).token);
     const tipo = risposta.headers.get('content-type')?.split(';')[0] ?? '';
     const testo = await risposta.text();

@@ -78,6 +78,8 @@ export const defineRoute = <const E extends Endpoint, T>(app: FastifyInstance, s
   app.route({
     method: endpoint.metodo,
     url: endpoint.path,
+    // A file is made when it is asked for: to ask about it would be to make it, and to leave that in the trail.
+    exposeHeadRoute: endpoint.contenuto === undefined,
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
     onRequest: judge,

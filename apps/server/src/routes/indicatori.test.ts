@@ -77,29 +77,6 @@ describe('params', () => {
     await call('DELETE', `/api/bilanci/${bilancio.id}/`, { token });
   });
 
-  test.for([
-    ['a switch', { nome: 'Neo', valore: 2 }, 'Neo'],
-    ['an unknown name', { nome: 'Boh', valore: 2 }, 'Boh'],
-    ['an input of another group', { nome: 'DS', valore: 2 }, 'DS'],
-    ['half a cent', { nome: 'DIV', valore: 0.005 }, 'DIV'],
-    ['14 digits', { nome: 'DIV', valore: 10_000_000_000_000 }, 'DIV'],
-    ['a repeated name', [{ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 }], 'DIV'],
-  ] as const)('%s is refused by name, live too', async ([, parametri, campo]) => {
-    for (const coda of ['IdA/params', 'IdA/live']) {
-      const { status, body } = await post(chiusura.id, coda, [parametri].flat());
-      expect([coda, status]).toEqual([coda, 400]);
-      expect(body[campo]).toHaveLength(1);
-    }
-  });
-
-  test.for(['NaN', '-Infinity', true, {}])('%j is no amount, and is refused by the name of its input', async (valore) => {
-    for (const coda of ['IdA/params', 'IdA/live']) {
-      const { status, body } = await post(chiusura.id, coda, [{ nome: 'DIV', valore }]);
-      expect([coda, status]).toEqual([coda, 400]);
-      expect(body['params']).toEqual([expect.stringMatching(/^DIV: /u)]);
-    }
-  });
-
   test('live shows what saving would give, and stores nothing', async () => {
     const prima = await list(chiusura.id, 'IdA');
     const { body: anteprima } = await post(chiusura.id, 'IdA/live', [{ nome: 'DIV', valore: 400_000 }]);
@@ -139,6 +116,64 @@ describe('what follows from a save', () => {
     expect((await listRicalcolati(params)).toSorted()).toEqual([precedente.id, seguente.id, periodo.id].toSorted());
     const elimina = () => call('DELETE', `/api/bilanci/${precedente.id}/`, { token });
     expect((await listRicalcolati(elimina)).toSorted()).toEqual([seguente.id, periodo.id].toSorted());
+  });
+
+  /** The lines of VOCI with other revenue, the difference in cash. */
+  const withRicavi = (ricavi: number) =>
+    ({ voci_update: [{ codice: 'CE.A.1', valore: ricavi }, { codice: 'SPA.C.IV.1', valore: (VOCI['SPA.C.IV.1'] ?? 0) + ricavi - (VOCI['CE.A.1'] ?? 0) }] });
+  const saveRicavi = async (id: string | null, ricavi: number): Promise<void> => {
+    const { status, body } = await call<Bilancio>('PATCH', `/api/bilanci/${id}/`, { token, json: withRicavi(ricavi) });
+    expect([status, body.quadratura]).toEqual([200, 0]);
+  };
+  const readGrado = async (id: string): Promise<number | null> => (await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token })).body.overall_risk;
+
+  test('another previous year is in the growth, the cash flow and the grade of the following one', async () => {
+    const altra = await prova.createAzienda(token);
+    const precedente = await prova.createBilancio(token, altra.id, '2024-12-31', VOCI);
+    const seguente = await prova.createBilancio(token, altra.id, '2025-12-31', VOCI);
+    expect(find(await list(seguente.id, 'ICAS'), 'ICA3')).toMatchObject({ valore: 0, punteggio: 0 });
+    const cassa = find(await list(seguente.id, 'FCFO'), '__TSA')?.valore;
+    await saveRicavi(precedente.id, 2_500_000);
+    expect(find(await list(seguente.id, 'ICAS'), 'ICA3')).toMatchObject({ valore: -0.2, punteggio: 1 });
+    expect(find(await list(seguente.id, 'FCFO'), '__TSA')?.valore).not.toBe(cassa);
+    expect(await readGrado(seguente.id)).toBeGreaterThan(seguente.overall_risk ?? 1);
+    await saveRicavi(precedente.id, 2_000_000);
+    expect(await readGrado(seguente.id)).toBe(seguente.overall_risk);
+  });
+
+  test('an interim statement follows its own lines and those of its projection', async () => {
+    const altra = await prova.createAzienda(token);
+    const periodo = await prova.createBilancio(token, altra.id, '2026-06-30', VOCI);
+    expect(find(await list(periodo.id, 'IdAp'), 'IdAp1')?.motivo?.codice).toBe('proiezione_assente');
+    await call('PATCH', `/api/bilanci/${periodo.bilancio_proiezione}/`, { token, json: { voci_update: Object.entries(VOCI).map(([codice, valore]) => ({ codice, valore })) } });
+    expect(find(await list(periodo.id, 'IdAp'), 'IdAp1')?.valore).toBe(360_000);
+    const conProiezione = await readGrado(periodo.id);
+    await saveRicavi(periodo.bilancio_proiezione, 1_000_000);
+    expect(find(await list(periodo.id, 'IdAp'), 'IdAp1')?.valore).toBe(-640_000);
+    expect(await readGrado(periodo.id)).toBeGreaterThan(conProiezione ?? 1);
+    const consuntivo = find(await list(periodo.id, 'IdA'), 'IdA1')?.valore;
+    await saveRicavi(periodo.id, 2_100_000);
+    expect(find(await list(periodo.id, 'IdA'), 'IdA1')?.valore).toBe((consuntivo ?? 0) + 100_000);
+    expect(find(await list(periodo.id, 'IdAp'), 'IdAp1')?.valore).toBe(-640_000);
+  });
+
+  test('a consolidated statement keeps its figures and grade, whatever is written around it or asked of it, until it is unlocked', async () => {
+    const altra = await prova.createAzienda(token);
+    const precedente = await prova.createBilancio(token, altra.id, '2024-12-31', VOCI);
+    const seguente = await prova.createBilancio(token, altra.id, '2025-12-31', VOCI);
+    await call('PATCH', `/api/bilanci/${seguente.id}/`, { token, json: { consolidato: true } });
+    const tenuti = await list(seguente.id, 'tutti');
+    await saveRicavi(precedente.id, 2_500_000);
+    expect(await list(seguente.id, 'tutti')).toEqual(tenuti);
+    expect(await list(seguente.id, 'tutti', '?compute=1')).toEqual(tenuti);
+    expect(await list(seguente.id, 'tutti')).toEqual(tenuti);
+    expect(await readGrado(seguente.id)).toBe(seguente.overall_risk);
+    await prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id = $1`, [seguente.id]);
+    expect(await list(seguente.id, 'tutti', '?compute=1')).toEqual(tenuti);
+    expect((await call<Rischio>('GET', `/api/bilanci/${seguente.id}/rischio/`, { token })).body.overall_risk).toBe(seguente.overall_risk);
+    await call('PATCH', `/api/bilanci/${seguente.id}/`, { token, json: { consolidato: false } });
+    expect(find(await list(seguente.id, 'ICAS'), 'ICA3')?.valore).toBe(-0.2);
+    expect(await readGrado(seguente.id)).toBeGreaterThan(seguente.overall_risk ?? 1);
   });
 
   test('figures stored by a server that knew fewer indicators are completed, save those of a consolidated statement', async () => {

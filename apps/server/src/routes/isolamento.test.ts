@@ -1,9 +1,9 @@
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildChiamata, login, sendChiamata, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/casi.ts';
+import { casi, sendChiamata, tutti } from '../prova/casi.ts';
+import type { Chiamata } from '../prova/chiamata.ts';
 import { listTabelleDiNessuno, photographStudio } from '../prova/fotografia.ts';
-import { createMondo, stampanteFinta } from '../prova/mondo.ts';
+import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
 import type { Mondo } from '../prova/mondo.ts';
 import { createProva } from '../prova/prova.ts';
 
@@ -39,7 +39,7 @@ const perStudi = tutti.filter(([, { accesso }]) => accesso !== 'staff');
 
 describe('what belongs to another studio does not exist', () => {
   test.for(conId)('%s', async ([nome]) => {
-    const chiamata = await buildChiamata(altrui, nome);
+    const chiamata = await casi[nome](altrui);
     for (const { studio } of [nostro, staff]) {
       await expectIntatto(async () => {
         const risposta = await sendChiamata(call, nome, chiamata, studio.token);
@@ -100,7 +100,7 @@ const isVuota = (body: unknown): boolean => (Array.isArray(body) && body.length 
 
 describe('another studio named inside a request', () => {
   test.for(perStudi)('%s', async ([nome, endpoint]) => {
-    const buona = await buildChiamata(nostro, nome);
+    const buona = await casi[nome](nostro);
     const altrove = pointElsewhere(buona);
     await expectIntatto(async () => {
       const risposta = await sendChiamata<unknown>(call, nome, altrove, (await login(nostro)).token);
@@ -108,27 +108,29 @@ describe('another studio named inside a request', () => {
       expect(!nominato || risposta.status === 400 || isVuota(risposta.body), `${risposta.status} ${risposta.raw.toString()}`).toBe(true);
       return risposta;
     });
-    const tentata = addTentazioni(await buildChiamata(nostro, nome), endpoint);
+    const tentata = addTentazioni(await casi[nome](nostro), endpoint);
     const { token } = await login(nostro);
     await expectIntatto(() => sendChiamata(call, nome, tentata, token));
   });
 
   test('lists and searches do not show it', async () => {
+    const { token } = await login(nostro);
     for (const url of ['/api/aziende/', `/api/aziende/?search=${altrui.segno}`, '/api/bilanci/', `/api/bilanci/?search=${altrui.segno}`]) {
-      await expectIntatto(() => call('GET', url, { token: nostro.studio.token }));
+      await expectIntatto(() => call('GET', url, { token }));
       expect((await call<{ count: number }>('GET', url, { token: altrui.studio.token })).body.count).toBeGreaterThan(0);
     }
   });
 
   test('its azienda is not there for a new bilancio, and its piva may be used again', async () => {
+    const { token } = await login(nostro);
     const json = { azienda: altrui.azienda.id, data_bilancio: '2025-12-31' };
-    expect((await call('POST', '/api/bilanci/', { token: nostro.studio.token, json })).body['azienda']).toEqual(['Azienda non trovata.']);
+    expect((await call('POST', '/api/bilanci/', { token, json })).body['azienda']).toEqual(['Azienda non trovata.']);
     await prova.createAzienda(altrui.studio.token, { piva: '00743110157' });
-    expect((await prova.createAzienda(nostro.studio.token, { piva: '00743110157' })).piva).toBe('00743110157');
+    expect((await prova.createAzienda(token, { piva: '00743110157' })).piva).toBe('00743110157');
   });
 
   test('a signature opens its image and no other', async () => {
-    const [nostra, altra] = await Promise.all([buildChiamata(nostro, 'loadImmagine'), buildChiamata(altrui, 'loadImmagine')]);
+    const [nostra, altra] = await Promise.all([casi.loadImmagine(nostro), casi.loadImmagine(altrui)]);
     expect((await sendChiamata(call, 'loadImmagine', { ...nostra, ...(altra.params && { params: altra.params }) })).status).toBe(404);
   });
 });
@@ -141,7 +143,8 @@ describe('404 comes before the body is judged', () => {
     ['POST', '/api/bilanci/%00/check/'],
     ['POST', `/api/bilanci/${'x'.repeat(150)}/import_xbrl/`],
   ] as const)('%s %s', async ([metodo, url]) => {
-    const { status } = await call(metodo, url, { token: nostro.studio.token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
+    const { token } = await login(nostro);
+    const { status } = await call(metodo, url, { token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
     expect(status).toBe(404);
   });
 });

@@ -2,8 +2,8 @@ import { endpoints } from '@vedetta/contract';
 import type { EndpointName, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createToken, hashToken } from '../adapters/token.ts';
-import { buildChiamata, login, sendChiamata, tutti } from '../prova/casi.ts';
-import { createMondo, stampanteFinta } from '../prova/mondo.ts';
+import { casi, sendChiamata, tutti } from '../prova/casi.ts';
+import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
 import type { Mondo } from '../prova/mondo.ts';
 import { createProva } from '../prova/prova.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
@@ -23,7 +23,7 @@ const NON_DEMO: Riga = [401, OK, 403, OK, 401, 401];
 const ANCHE_STAMPA: Riga = [401, OK, OK, OK, OK, 401];
 const STAFF: Riga = [401, 403, 403, OK, 401, 401];
 
-const TABELLA: Readonly<Partial<Record<EndpointName, Riga>>> = {
+const TABELLA: Readonly<Record<EndpointName, Riga>> = {
   tokenAuth: CHIUNQUE,
   tokenRefresh: CHIUNQUE,
   logout: UTENTI,
@@ -126,7 +126,7 @@ describe('role × status', () => {
   test.for(tutti)('%s', async ([nome, { accesso }]) => {
     const esiti: Esito[] = [];
     for (const { mondo, mint } of ruoli) {
-      const chiamata = await buildChiamata(accesso === 'staff' ? mondi.staff : mondo, nome);
+      const chiamata = await casi[nome](accesso === 'staff' ? mondi.staff : mondo);
       const { status } = await sendChiamata(prova.call, nome, chiamata, await mint());
       esiti.push(status === endpoints[nome].stato ? OK : (status as Esito));
     }
@@ -136,15 +136,15 @@ describe('role × status', () => {
 
 describe('the licence', () => {
   test('says what it refuses', async () => {
-    const { token } = mondi.demo.studio;
-    const elimina = await sendChiamata(prova.call, 'deleteAzienda', await buildChiamata(mondi.demo, 'deleteAzienda'), token);
+    const { token } = await login(mondi.demo);
+    const elimina = await sendChiamata(prova.call, 'deleteAzienda', await casi.deleteAzienda(mondi.demo), token);
     expect(elimina.body.detail).toBe('La licenza demo non consente di eliminare le aziende.');
-    const stampa = await sendChiamata(prova.call, 'printReport', await buildChiamata(mondi.demo, 'printReport'), token);
+    const stampa = await sendChiamata(prova.call, 'printReport', await casi.printReport(mondi.demo), token);
     expect(stampa.body.detail).toBe('La licenza demo non consente di scaricare i report in formato PDF.');
   });
 
   test('is not there for the staff', async () => {
-    const letti = await Promise.all(Object.values(mondi).map(({ studio }) => prova.call<Profile>('GET', '/api/profile/', { token: studio.token })));
+    const letti = await Promise.all(Object.values(mondi).map(async (mondo) => prova.call<Profile>('GET', '/api/profile/', { token: (await login(mondo)).token })));
     expect(letti.map(({ body }) => [body.is_staff, body.dati_licenza])).toEqual([
       [false, { is_demo: false, last_ticket_id: null }],
       [false, { is_demo: true, last_ticket_id: null }],

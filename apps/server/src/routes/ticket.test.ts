@@ -53,9 +53,9 @@ describe('a good ticket', () => {
       dati_licenza: { is_demo: true, last_ticket_id: 'primo' },
     });
     const eventi = await readEventi(profile.dati_commercialista.id);
-    expect(eventi.map(({ azione }) => azione)).toEqual(['crea_utente', 'login']);
-    expect(eventi[0]?.dopo).toEqual({ username: 'mario@portale', nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 3 });
-    expect(eventi[1]?.dopo).toMatchObject({ ticket: 'primo' });
+    expect(eventi.map(({ azione, username }) => [azione, username])).toEqual([['crea_studio', 'portale'], ['crea_utente', 'portale'], ['login', 'mario@portale']]);
+    expect(eventi[0]?.dopo).toEqual({ nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 3 });
+    expect(eventi[2]?.dopo).toEqual({ indirizzo: '192.0.2.1', ticket: 'primo' });
   });
 
   test('later brings licence, limit and name up to date, and says so in the trail', async () => {
@@ -68,8 +68,8 @@ describe('a good ticket', () => {
       dati_licenza: { is_demo: false, last_ticket_id: 'secondo' },
     });
     const eventi = await readEventi(prima.dati_commercialista.id);
-    expect(eventi.map(({ azione }) => azione)).toEqual(['crea_utente', 'login', 'modifica_licenza', 'login']);
-    expect(eventi[2]).toMatchObject({
+    expect(eventi.map(({ azione }) => azione)).toEqual(['crea_studio', 'crea_utente', 'login', 'modifica_licenza', 'login']);
+    expect(eventi[3]).toMatchObject({
       prima: { nome_studio: 'Studio Verdi', licenza: 'demo', max_aziende: 3 },
       dopo: { nome_studio: 'Studio Verdi e Neri', licenza: 'valida', max_aziende: null },
     });
@@ -164,13 +164,23 @@ describe('a refused ticket', () => {
     expect(ultimo).toMatchObject({ azione: 'login_rifiutato', username: 'ripete', dopo: { motivo: 'gia_usato', ticket: 'una-volta' } });
   });
 
-  test('of a disabled user spends nothing and says so', async () => {
-    const { id } = await readProfile(await sign({ sub: 'chiuso' }));
-    await pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [id]);
-    const ticket = await sign({ sub: 'chiuso' });
+  test.for(['utente', 'studio'] as const)('of a disabled %s spends nothing and says so', async (chi) => {
+    const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${chi}` }));
+    const [tabella, chiave] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
+    await pool.query(`UPDATE ${tabella} SET disabilitato_il = now() WHERE id = $1`, [chiave]);
+    const ticket = await sign({ sub: `chiuso-${chi}`, licenza: 'demo' });
     expect((await enter(ticket)).body.detail).toBe(errori.ticket_utente_disabilitato.detail);
-    await pool.query('UPDATE utenti SET disabilitato_il = NULL WHERE id = $1', [id]);
+    expect((await readEventi(dati_commercialista.id)).at(-1)).toMatchObject({ azione: 'login_rifiutato', dopo: { motivo: `${chi}_disabilitato` } });
+    await pool.query(`UPDATE ${tabella} SET disabilitato_il = NULL WHERE id = $1`, [chiave]);
     expect((await enter(ticket)).status).toBe(200);
+  });
+
+  test('a login that changes nothing of the studio leaves its version as it is', async () => {
+    const { dati_commercialista } = await readProfile(await sign({ sub: 'fermo' }));
+    const readVersione = async () => (await pool.query<{ versione: number }>('SELECT versione FROM studi WHERE id = $1', [dati_commercialista.id])).rows;
+    const prima = await readVersione();
+    await readProfile(await sign({ sub: 'fermo' }));
+    expect(await readVersione()).toEqual(prima);
   });
 
   test('a hundred times closes the address, and nobody else', async () => {

@@ -4,8 +4,10 @@ import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 import { Frame } from './frame/frame.tsx';
+import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicercaUtenti } from './ricerca.ts';
 import { parseRitorno } from './ritorno.ts';
 import { SessionExpired } from './session-expired.tsx';
+import { StaffGate } from './staff-gate.tsx';
 
 const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
   // The users of a portal have no password: they wait for its ticket.
@@ -57,19 +59,6 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/profile/index.ts'), 'ProfilePage'),
 });
 
-/** Page and search of a list live in the address. */
-export type RicercaElenco = { readonly page?: number; readonly search?: string };
-
-const parseRicerca = (search: Record<string, unknown>): RicercaElenco => {
-  const page = Number(search['page']);
-  const testo = search['search'];
-  return {
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    // The router reads a search such as 01234567890 as a number.
-    ...(typeof testo === 'string' || typeof testo === 'number' ? { search: String(testo) } : {}),
-  };
-};
-
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
@@ -114,6 +103,19 @@ const areaRoutes = [
   createRoute({ getParentRoute: inArea, path: '/stampa-report', component: lazyRouteComponent(() => import('../features/report/index.ts'), 'StampaReportPage') }),
 ] as const;
 
+const staffRoute = createRoute({ getParentRoute: () => rootRoute, path: '/staff', component: StaffGate });
+
+const loadStaff = () => import('../features/staff/index.ts');
+const inStaff = () => staffRoute;
+
+const staffRoutes = [
+  createRoute({ getParentRoute: inStaff, path: '/', validateSearch: parseRicerca, component: lazyRouteComponent(loadStaff, 'StudiPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/utenti', validateSearch: parseRicercaUtenti, component: lazyRouteComponent(loadStaff, 'UtentiPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/segnalazioni', validateSearch: parseRicercaSegnalazioni, component: lazyRouteComponent(loadStaff, 'SegnalazioniPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/registro', validateSearch: parseRicercaEventi, component: lazyRouteComponent(loadStaff, 'RegistroPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/sistema', component: lazyRouteComponent(loadStaff, 'SistemaPage') }),
+] as const;
+
 /** The print route: the whole report, without the frame. */
 const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -134,6 +136,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   landingRoute,
   frameRoute.addChildren([homeRoute, profileRoute, aziendeRoute, aziendaRoute, bilanciRoute, bilancioRoute.addChildren(areaRoutes)]),
+  staffRoute.addChildren(staffRoutes),
   reportRoute,
   anyOtherRoute,
 ]);

@@ -11,6 +11,10 @@ export const queryKeys = {
   statics: ['indicator-statics'],
   thresholds: (settore: string) => ['thresholds', settore],
 
+  /** Everything the staff reads. */
+  staffTutto: ['staff'],
+  staff: (cosa: string, ricerca: unknown) => ['staff', cosa, ricerca],
+
   /** All the lists and single companies. */
   aziende: ['aziende'],
   elencoAziende: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
@@ -30,4 +34,6 @@ export const queryKeys = {
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
+  /** How far a print has got. */
+  stampa: (id: string, chiave: string) => ['stampe', id, chiave],
 } as const;

@@ -73,7 +73,7 @@ const buildInit = (endpoint: Endpoint, opzioni: OpzioniAperte, token: string | n
 };
 
 const isLungo = (endpoint: Endpoint): boolean =>
-  endpoint.contenuto === 'application/pdf' || endpoint.path.endsWith('/import_xbrl/');
+  endpoint.contenuto === 'application/pdf' || endpoint.contenuto === 'application/zip' || endpoint.path.endsWith('/import_xbrl/');
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {

@@ -67,8 +67,8 @@ const openSession = async (username: string, password: string, ticket?: string):
   const { dati } = await call(endpoints.tokenAuth, { body: { username, password } });
   const replaced = authBackend.load();
   authBackend.save(toAuthTokens(dati, ticket));
-  if (replaced) void sendRequest(endpoints.logout, {}, replaced.accessToken).catch(() => {});
   await loadUser();
+  if (replaced) void sendRequest(endpoints.logout, {}, replaced.accessToken).catch(() => {});
 };
 
 /** Login of a person. Rejects with the `ApiError` of the server. */

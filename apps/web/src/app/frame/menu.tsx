@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconBuilding, IconFileText, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconFileText, IconLogout, IconShieldCog, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatLicenza, useAziendaCorrente } from '../../components/azienda/index.ts';
@@ -9,7 +9,7 @@ import styles from './menu.module.css';
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
-type VoceMenuProps = { readonly titolo: string; readonly icona: ReactNode; readonly to: '/profile' | '/aziende' | '/bilanci'; readonly isRidotto: boolean; readonly onNavigate: () => void };
+type VoceMenuProps = { readonly titolo: string; readonly icona: ReactNode; readonly to: '/profile' | '/aziende' | '/bilanci' | '/staff'; readonly isRidotto: boolean; readonly onNavigate: () => void };
 
 const VoceMenu = ({ titolo, icona, to, isRidotto, onNavigate }: VoceMenuProps) => (
   <Tooltip label={titolo} position="right" disabled={!isRidotto}>
@@ -48,6 +48,7 @@ export const Menu = ({ isRidotto, onNavigate = () => {} }: MenuProps) => {
     <nav className={styles.menu} data-ridotto={isRidotto || undefined} aria-label="Menu principale">
       <VoceMenu titolo="Profilo" icona={<IconUser {...icon} />} to="/profile" {...item} />
       <VoceMenu titolo="Aziende" icona={<IconBuilding {...icon} />} to="/aziende" {...item} />
+      {user.is_staff && <VoceMenu titolo="Staff" icona={<IconShieldCog {...icon} />} to="/staff" {...item} />}
       {id !== null && (
         <>
           <div className={styles.heading}>{azienda?.ragione_sociale}</div>

@@ -4,6 +4,7 @@ export { Avvisi } from './avvisi.tsx';
 export { CodeBadge, Kbd, Tag } from './code-badge.tsx';
 export { ConfirmDialog, NoticeDialog } from './confirm-dialog-lazy.ts';
 export { Dialog } from './dialog.tsx';
+export { Elenco } from './elenco.tsx';
 export { BottomBar, BottomSeparator, HeaderActions, PanelSection, RightPanel } from './frame-slots.tsx';
 export { bottomBarSlot, headerActionsSlot, rightPanelSlot } from './frame-slots.tsx';
 export { lazyDialog } from './lazy-dialog.tsx';

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
-import type { Azienda, Pagina } from '@vedetta/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AggiungiAzienda, aziendeQuery } from '../../components/azienda/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
-import { BottomBar, EmptyState, formatIntervallo, Loaded, LoadingRows, PageBody, PageHeader, Pagination, SearchField } from '../../components/ui/index.ts';
+import { Elenco, EmptyState, PageHeader, SearchField } from '../../components/ui/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
 
 const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${count} aziende`);
@@ -28,8 +27,6 @@ export const AziendePage = () => {
   const query = useQuery({ ...aziendeQuery(page, search), placeholderData: keepPreviousData });
   const goTo = (pagina: number) => void navigate({ to: '/aziende', search: { page: pagina, search } });
   const searchFor = (testo: string) => void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });
-  const draw = ({ results }: Pagina<Azienda>) =>
-    results.length === 0 ? <NoAziende search={search} onClear={() => searchFor('')} /> : <AziendeTable aziende={results} />;
   return (
     <>
       <PageHeader titolo="Aziende" actions={<AggiungiAzienda />}>
@@ -38,15 +35,10 @@ export const AziendePage = () => {
           {query.data && countAziende(query.data.count)}
         </span>
       </PageHeader>
-      <PageBody variant="flush">
-        <Loaded query={query} loading={<LoadingRows rows={14} />}>
-          {draw}
-        </Loaded>
-      </PageBody>
+      <Elenco query={query} page={page} onPage={goTo} righe={14} vuoto={<NoAziende search={search} onClear={() => searchFor('')} />}>
+        {(aziende) => <AziendeTable aziende={aziende} />}
+      </Elenco>
       <Onboarding />
-      {query.data && query.data.count > 0 && (
-        <BottomBar end={<Pagination page={page} count={query.data.count} onChange={goTo} />}>{formatIntervallo(page, query.data.count)}</BottomBar>
-      )}
     </>
   );
 };

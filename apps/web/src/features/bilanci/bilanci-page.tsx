@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconFileText, IconPlus } from '@tabler/icons-react';
-import type { Azienda, BilancioElenco, Pagina } from '@vedetta/contract';
+import type { Azienda } from '@vedetta/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { useBilanci } from '../../components/bilancio/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
-import { BottomBar, EmptyState, formatIntervallo, lazyDialog, Loaded, LoadingRows, PageBody, PageHeader, Pagination } from '../../components/ui/index.ts';
+import { Elenco, EmptyState, lazyDialog, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 
 const BilancioDialog = lazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
@@ -36,14 +36,11 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
       Aggiungi bilancio
     </Button>
   );
-  const draw = ({ results }: Pagina<BilancioElenco>) =>
-    results.length > 0 ? (
-      <BilanciTable bilanci={results} />
-    ) : (
-      <EmptyState icon={<IconFileText size={22} stroke={1.6} />} titolo="Nessun bilancio" action={aggiungi}>
-        Un bilancio si carica importando il file XBRL, copiandolo da un altro bilancio oppure inserendo le voci.
-      </EmptyState>
-    );
+  const vuoto = (
+    <EmptyState icon={<IconFileText size={22} stroke={1.6} />} titolo="Nessun bilancio" action={aggiungi}>
+      Un bilancio si carica importando il file XBRL, copiandolo da un altro bilancio oppure inserendo le voci.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader titolo="Bilanci" actions={aggiungi}>
@@ -51,16 +48,9 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
           {query.data && countBilanci(query.data.count)}
         </span>
       </PageHeader>
-      <PageBody variant="flush">
-        <Loaded query={query} loading={<LoadingRows rows={8} />}>
-          {draw}
-        </Loaded>
-      </PageBody>
-      {query.data && query.data.count > 0 && (
-        <BottomBar end={<Pagination page={page} count={query.data.count} onChange={(pagina) => void navigate({ to: '/bilanci', search: { page: pagina } })} />}>
-          {formatIntervallo(page, query.data.count)}
-        </BottomBar>
-      )}
+      <Elenco query={query} page={page} onPage={(pagina) => void navigate({ to: '/bilanci', search: { page: pagina } })} righe={8} vuoto={vuoto}>
+        {(bilanci) => <BilanciTable bilanci={bilanci} />}
+      </Elenco>
       {isAdding && <BilancioDialog azienda={azienda} onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -1,1 +1,2 @@
-export { LoginPage } from './login-page.tsx';
+export { LoginPage, StaffLoginPage } from './login-page.tsx';
+export { SoloStaffPage } from './solo-staff-page.tsx';

@@ -53,9 +53,10 @@ const LoginForm = () => {
   );
 };
 
-/** The door of the application. */
-export const LoginPage = () => {
-  usePageTitle('Login');
+type PortaProps = { readonly titolo: string; readonly sottotitolo: string };
+
+const Porta = ({ titolo, sottotitolo }: PortaProps) => {
+  usePageTitle(titolo);
   return (
     <main className={styles.page}>
       <div className={styles.brand}>
@@ -64,10 +65,16 @@ export const LoginPage = () => {
         <span>Monitoraggio della crisi d&apos;impresa</span>
       </div>
       <section className={`card ${styles.card}`} aria-labelledby="login-titolo">
-        <h1 id="login-titolo">Login</h1>
-        <p>Inserisci username e password per accedere</p>
+        <h1 id="login-titolo">{titolo}</h1>
+        <p>{sottotitolo}</p>
         <LoginForm />
       </section>
     </main>
   );
 };
+
+/** The door of the application. */
+export const LoginPage = () => <Porta titolo="Login" sottotitolo="Inserisci username e password per accedere" />;
+
+/** The door of those who run the installation. */
+export const StaffLoginPage = () => <Porta titolo="Login staff" sottotitolo="Riservato a chi gestisce l’installazione" />;

@@ -24,13 +24,13 @@ export const StampaReportPage = (): ReactNode => {
   return (
     <>
       <HeaderActions>
-        {pdf.isPending && <Button onClick={pdf.annulla}>Annulla</Button>}
-        <Button variant="filled" leftSection={<IconFileDownload size={16} stroke={1.7} />} loading={pdf.isPending} onClick={isDemo ? () => setUpgrade(true) : pdf.scarica}>
+        <span className={classes.punto} role="status">{pdf.punto}</span>
+        {pdf.punto !== null && <Button onClick={pdf.annulla}>Annulla</Button>}
+        <Button variant="filled" leftSection={<IconFileDownload size={16} stroke={1.7} />} loading={pdf.punto !== null} onClick={isDemo ? () => setUpgrade(true) : pdf.scarica}>
           Scarica PDF
         </Button>
       </HeaderActions>
       <PageBody variant="flush" nome="Pagine del report">
-        <p className="sr-only" role="status">{pdf.isPending ? 'Preparazione del PDF in corso' : ''}</p>
         <div className={classes.tavolo}>
           {pdf.errore !== null && (
             <Alert className={classes.errore} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />} role="alert">

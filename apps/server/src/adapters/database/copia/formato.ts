@@ -11,7 +11,7 @@ export const FINE = 'fine.json';
 export const PEZZO = 4 * 1024 * 1024;
 
 /** What opens a session or a document for a while is not kept: after a restore everybody logs in again, and a lost copy opens nothing. */
-export const PASSEGGERE: readonly string[] = ['token', 'sessioni', 'token_stampa', 'link_accesso'];
+export const PASSEGGERE: readonly string[] = ['token', 'sessioni', 'token_stampa', 'link_accesso', 'stampe'];
 
 export const manifestoSchema = z.object({
   prodotto: z.literal('vedetta'),

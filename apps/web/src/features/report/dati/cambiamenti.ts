@@ -1,12 +1,12 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, getTitoloCompleto, isAusiliario, isCodiceVoce } from '@vedetta/domain';
+import { formatData, isAusiliario } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { formatGrado, presentRischio } from '../../../components/rischio/segno.ts';
 import { setApostrofi } from '../carta/testo.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
 import { computeDifferenza, formatImporto, printVariazione } from './importi.ts';
-import { buildRiepilogo, cleanTitolo } from './riepilogo.ts';
+import { buildRiepilogo, printNome } from './riepilogo.ts';
 import type { RigaRiepilogo } from './riepilogo.ts';
 
 /** Something that has changed since the previous year end, in sentences. */
@@ -91,13 +91,6 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
 /** A line of its own: not a class whose lines follow it, which would say twice what they say, nor a result. */
 const isFoglia = (righe: readonly RigaRiepilogo[], indice: number, { codice, livello }: RigaRiepilogo): boolean =>
   livello === 'voce' || (livello === 'classe' && !codice.startsWith('CE.') && righe[indice + 1]?.livello !== 'voce');
-
-/** The title of a line in a sentence, without numbers: `costi per servizi`. */
-const printNome = (codice: string): string => {
-  const titolo = isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice;
-  const nudo = cleanTitolo(titolo).replaceAll(/(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\))\s*/gu, '$1');
-  return `${nudo.startsWith('per ') ? 'costi ' : ''}${nudo.charAt(0).toLowerCase()}${nudo.slice(1)}`;
-};
 
 const printPercentuale = (importo: number, confronto: number): string => {
   const variazione = printVariazione(importo, confronto);

@@ -3,7 +3,7 @@ import { formatImporto } from './importi.ts';
 import type { Pareggio } from './pareggio.ts';
 
 /** The drawing, in its own units. */
-export const DISEGNO = { larghezza: 560, altezza: 262, sinistra: 46, destra: 78, alto: 42, basso: 36 } as const;
+export const DISEGNO = { larghezza: 560, altezza: 214, sinistra: 46, destra: 78, alto: 36, basso: 34 } as const;
 const CORPO = 9.6;
 /** Beyond so many times the revenue the drawing would be all on one side. */
 const RAPPORTO_MASSIMO = 8;
@@ -12,7 +12,7 @@ const DISTANZA_ETICHETTE = 12;
 
 type Punto = { readonly x: number; readonly y: number };
 type Retta = { readonly nome: string; readonly tipo: 'ricavi' | 'totali' | 'fissi'; readonly da: Punto; readonly a: Punto; readonly etichetta: number };
-type Segno = { readonly tipo: 'pareggio' | 'ricavi'; readonly punto: Punto; readonly testo: string; readonly centro: number; readonly riga: number };
+type Segno = { readonly tipo: 'pareggio' | 'ricavi'; readonly punto: Punto; readonly testo: string; readonly x: number; readonly riga: number };
 type Tacca = { readonly posizione: number; readonly testo: string };
 
 export type GraficoPareggio = {
@@ -62,10 +62,12 @@ export const computeGrafico = ({ ricavi, variabili, fissi, pareggio }: Pareggio)
     { nome: 'Costi fissi', tipo: 'fissi', da: toPunto(0, fissi), a: toPunto(massimo, fissi) },
   ] as const;
   const etichette = layoutEtichette(capi.map(({ a }) => a.y));
-  const toSegno = (tipo: Segno['tipo'], nome: string, valore: number, riga: number): Segno => {
+  // One label above the other, the left one at the left of its line and the right one at the right: neither crosses a line.
+  const toSegno = (tipo: Segno['tipo'], nome: string, valore: number, altro: number): Segno => {
     const testo = `${nome} ${formatImporto(valore)}`;
-    const meta = measureTesto(testo, CORPO) / 2;
-    return { tipo, testo, riga, punto: toPunto(valore, valore), centro: Math.min(Math.max(toX(valore), meta), larghezza - meta) };
+    const lunghezza = measureTesto(testo, CORPO);
+    const [isSinistra, x] = [valore < altro, toX(valore)];
+    return { tipo, testo, riga: isSinistra ? 0 : 1, punto: toPunto(valore, valore), x: isSinistra ? Math.max(x + 4 - lunghezza, 0) : Math.min(x - 4, larghezza - lunghezza) };
   };
   const passo = computePasso(massimo);
   const [divisore, unita] = UNITA.find(([soglia]) => massimo >= soglia * 10) ?? [1, '€'];
@@ -73,7 +75,7 @@ export const computeGrafico = ({ ricavi, variabili, fissi, pareggio }: Pareggio)
   const incontro = toPunto(pareggio, pareggio);
   return {
     rette: capi.map((retta, indice) => ({ ...retta, etichetta: etichette[indice] ?? retta.a.y })),
-    segni: [toSegno('pareggio', 'Punto di pareggio', pareggio, 0), toSegno('ricavi', 'Ricavi del bilancio', ricavi, 1)],
+    segni: [toSegno('ricavi', 'Ricavi del bilancio', ricavi, pareggio), toSegno('pareggio', 'Punto di pareggio', pareggio, ricavi)],
     tacche: valori.map((valore) => {
       const testo = numero.format(valore / divisore).replaceAll('.', '\u00A0');
       return { x: { posizione: toX(valore), testo }, y: { posizione: toY(valore), testo } };

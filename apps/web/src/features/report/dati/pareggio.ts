@@ -1,8 +1,9 @@
 import type { Report } from '@vedetta/contract';
-import { formatPercent, getTitoloCompleto, isCodiceVoce } from '@vedetta/domain';
-import { cleanTitolo } from './riepilogo.ts';
+import { formatPercent } from '@vedetta/domain';
+import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { findIndicatore } from './gruppi.ts';
 import { computeDifferenza, formatImporto, readImporti } from './importi.ts';
+import { printNome } from './riepilogo.ts';
 
 /** A line of costs and how much of it follows the revenue; a line without a share of its own is all one or all the other. */
 type RigaCosto = {
@@ -30,7 +31,7 @@ const DETRATTE = [['CE.A.2', 'variabile'], ['CE.A.ND', 'variabile'], ['CE.A.4', 
 /** Amounts are cents while they are added up. */
 const toCentesimi = (importo: number): number => Math.round(importo * 100);
 
-const nameVoce = (codice: string): string => cleanTitolo(isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice);
+const nameVoce = (codice: string): string => `${capitalize(printNome(codice))} (${codice.replace('CE.', '')})`;
 
 const listRighe = (report: Report): readonly RigaCosto[] => {
   const importi = readImporti(report.bilancio);

@@ -1,4 +1,4 @@
-import { pianoVoci } from '@vedetta/domain';
+import { getTitoloCompleto, isCodiceVoce, pianoVoci } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 import { RIEPILOGO_PROFONDITA } from '../../../lib/constants.ts';
 import { setApostrofi } from '../carta/testo.ts';
@@ -50,8 +50,15 @@ const printTitolo = (codice: string): string => {
 };
 
 /** A title of the schema without its sums and signs, which serve whoever types them in. */
-export const cleanTitolo = (titolo: string): string => {
+const cleanTitolo = (titolo: string): string => {
   return setApostrofi(titolo.replace(/ \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u, ''));
+};
+
+/** The title of a line in a sentence, without numbers: `costi per servizi`. */
+export const printNome = (codice: string): string => {
+  const titolo = isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice;
+  const nudo = cleanTitolo(titolo).replaceAll(/(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\))\s*/gu, '$1');
+  return `${nudo.startsWith('per ') ? 'costi ' : ''}${nudo.charAt(0).toLowerCase()}${nudo.slice(1)}`;
 };
 
 type RigaRettifica = { readonly codice: string; readonly titolo: string; readonly valore: number; readonly rettifica: number };

@@ -5,28 +5,24 @@ import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { findIndicatore, isConteggio, isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
-import { explainSenzaConfronto } from './cambiamenti.ts';
 import { computeDifferenza, formatImporto, readImporti } from './importi.ts';
 import { formatTermine, readModello } from './modelli.ts';
 
 /** A reason of the grade: the figure, what it means, the codes it comes from. */
-type Motivazione = {
+export type Motivazione = {
   readonly figura: string;
   readonly titolo: string;
   readonly testo: string;
   readonly codici: readonly string[];
 };
 
-type Attenzione = { readonly titolo: string; readonly testo: string };
+export type Attenzione = { readonly titolo: string; readonly testo: string };
 
 const PUNTEGGIO_DI_ATTENZIONE = 0.6;
+/** The page has no room for more. */
 const MASSIMO_MOTIVAZIONI = 6;
-/** Where what has changed takes its part of the page. */
-const MASSIMO_CON_CONFRONTO = 4;
 /** A longer arithmetic is left to the chapter of its group. */
 const MASSIMO_CALCOLO = 170;
-/** What fits under the grade on one page, for each reason. */
-const MASSIMO_CARATTERI = 170;
 
 /**
  * The indicatori that weigh on the grade, the worst and heaviest first. Two that come from the same figures
@@ -44,7 +40,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
     const prima = distinte.get(chiave);
     distinte.set(chiave, prima === undefined ? toMotivazione(grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] });
   }
-  return fitPagina([...distinte.values()], explainSenzaConfronto(report) === null ? MASSIMO_CON_CONFRONTO : MASSIMO_MOTIVAZIONI);
+  return [...distinte.values()].slice(0, MASSIMO_MOTIVAZIONI);
 };
 
 /** The first of each group, then the second of each: one group alone does not fill the page. */
@@ -87,14 +83,6 @@ const printFigura = ({ indicatore: { codice, valore }, unit }: IndicatoreReport)
   const isEsito = (codice === 'IdA0' || codice === 'IdAp0') && valore <= 5;
   if (isEsito) return `${valore} su 5`;
   return isConteggio(unit) ? formatValore(valore, unit) : '';
-};
-
-const fitPagina = (motivazioni: readonly Motivazione[], massimo: number): readonly Motivazione[] => {
-  let caratteri = 0;
-  return motivazioni.slice(0, massimo).filter(({ titolo, testo }) => {
-    caratteri += titolo.length + testo.length;
-    return caratteri <= massimo * MASSIMO_CARATTERI;
-  });
 };
 
 /** What an accountant should look at next, each item only where the data ask for it. */

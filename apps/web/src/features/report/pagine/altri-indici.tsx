@@ -2,6 +2,7 @@ import type { Gruppo, Report } from '@vedetta/contract';
 import { formatPercent, isAusiliario } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
@@ -94,7 +95,7 @@ const Supporto = ({ titolo, valori }: { readonly titolo: string; readonly valori
 /** The variants of a model by their symbols, whose values stand above. */
 const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
   const modello = indicatore.gruppo === 'ISPI' ? readModello(indicatore) : null;
-  return modello?.simboli ?? printCalcoloBreve(indicatore.spiegazione);
+  return modello?.simboli ?? capitalize(printCalcoloBreve(indicatore.spiegazione));
 };
 
 /** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */

@@ -7,7 +7,7 @@ import type { Pareggio } from '../dati/pareggio.ts';
 import classes from './pareggio.module.css';
 
 const { larghezza, altezza, sinistra, destra, alto, basso } = DISEGNO;
-const RIGA = 13;
+const RIGA = 12;
 
 /** Revenue, total costs and fixed costs by volume of revenue, with the point where the first two meet. */
 export const DisegnoPareggio = ({ pareggio }: { readonly pareggio: Pareggio }): ReactNode => {
@@ -57,10 +57,10 @@ const Griglia = ({ grafico: { tacche, unita } }: { readonly grafico: GraficoPare
 };
 
 const Segni = ({ grafico: { segni } }: { readonly grafico: GraficoPareggio }): ReactNode => {
-  return segni.map(({ tipo, punto, testo, centro, riga }) => (
+  return segni.map(({ tipo, punto, testo, x, riga }) => (
     <g key={tipo} className={tipo === 'pareggio' ? classes.segnoPareggio : classes.segnoRicavi}>
-      <line x1={punto.x} x2={punto.x} y1={RIGA * (riga + 1) + 1} y2={altezza - basso} />
-      <text x={centro} y={RIGA * (riga + 1) - 3} textAnchor="middle">{testo}</text>
+      <line x1={punto.x} x2={punto.x} y1={RIGA * 2 + 2} y2={altezza - basso} />
+      <text x={x} y={RIGA * (riga + 1) - 2}>{testo}</text>
       {tipo === 'pareggio' && <circle cx={punto.x} cy={punto.y} r={4.2} />}
     </g>
   ));

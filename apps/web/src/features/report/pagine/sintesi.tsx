@@ -8,8 +8,8 @@ import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { bande, printBande } from '../dati/bande.ts';
-import { explainSenzaConfronto, listCambiamenti } from '../dati/cambiamenti.ts';
-import { listAttenzioni, listMotivazioni } from '../dati/sintesi.ts';
+import { buildSintesi } from '../dati/sintesi-pagina.ts';
+import type { SintesiPagina } from '../dati/sintesi-pagina.ts';
 import classes from './sintesi.module.css';
 
 /** Longer figures take a smaller type; the longest, a wider column for all. */
@@ -19,12 +19,14 @@ const FIGURA_LUNGHISSIMA = 17;
 type Props = { readonly report: Report };
 
 export const Sintesi = ({ report }: Props): ReactNode => {
+  const { motivazioni, cambiamenti, senzaConfronto, attenzioni } = buildSintesi(report);
+  const { overall_risk } = report.rischio;
   return (
     <Capitolo titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeFrase(report.rischio.motivo)}>
       <Grado rischio={report.rischio} />
-      <Motivazioni report={report} />
-      <Cambiamenti report={report} />
-      <Attenzioni report={report} />
+      <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
+      <Cambiamenti cambiamenti={cambiamenti} senzaConfronto={senzaConfronto} dal={report.precedente?.data_bilancio ?? ''} />
+      <Attenzioni attenzioni={attenzioni} />
     </Capitolo>
   );
 };
@@ -104,12 +106,13 @@ const RigaFormazione = ({ nome, valore }: { readonly nome: string; readonly valo
   );
 };
 
-const Motivazioni = ({ report }: Props): ReactNode => {
-  const motivazioni = listMotivazioni(report);
+type MotivazioniProps = Pick<SintesiPagina, 'motivazioni'> & { readonly isCalcolato: boolean };
+
+const Motivazioni = ({ motivazioni, isCalcolato }: MotivazioniProps): ReactNode => {
   return (
     <>
       <h2 className={classes.perche}>Perché questo grado</h2>
-      {motivazioni.length === 0 && <p>{report.rischio.overall_risk === null ? 'Il grado non è calcolabile: nessun gruppo ha un valore.' : 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.'}</p>}
+      {motivazioni.length === 0 && <p>{isCalcolato ? 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.' : 'Il grado non è calcolabile: nessun gruppo ha un valore.'}</p>}
       <ul className={classes.motivazioni} data-ampia={motivazioni.some(({ figura }) => figura.length > FIGURA_LUNGHISSIMA) || undefined}>
         {motivazioni.map(({ figura, titolo, testo, codici }) => (
           <li key={codici[0]} data-lunga={figura.length > FIGURA_LUNGA || undefined}>
@@ -125,31 +128,32 @@ const Motivazioni = ({ report }: Props): ReactNode => {
   );
 };
 
-const Cambiamenti = ({ report }: Props): ReactNode => {
-  const senza = explainSenzaConfronto(report);
-  const cambiamenti = listCambiamenti(report);
-  const { precedente } = report;
+type CambiamentiProps = Pick<SintesiPagina, 'cambiamenti' | 'senzaConfronto'> & { readonly dal: string };
+
+const Cambiamenti = ({ cambiamenti, senzaConfronto, dal }: CambiamentiProps): ReactNode => {
   return (
     <section className={classes.unita}>
-      <h2>Che cosa è cambiato{precedente !== null && senza === null && <span className={classes.dal}> dal {formatData(precedente.data_bilancio)}</span>}</h2>
-      {(senza !== null || cambiamenti.length === 0) && <p>{senza ?? 'Nessuna voce e nessun esito è cambiato.'}</p>}
-      <ul className={classes.cambiamenti}>
-        {cambiamenti.map(({ titolo, testo }) => (
-          <li key={titolo}>
-            <b>{titolo}</b> {testo}
-          </li>
-        ))}
-      </ul>
+      <h2>Che cosa è cambiato{senzaConfronto === null && <span className={classes.dal}> dal {formatData(dal)}</span>}</h2>
+      {(senzaConfronto !== null || cambiamenti.length === 0) && <p>{senzaConfronto ?? 'Nessuna voce e nessun esito è cambiato.'}</p>}
+      {cambiamenti.length > 0 && (
+        <ul className={classes.cambiamenti}>
+          {cambiamenti.map(({ titolo, testo }) => (
+            <li key={titolo}>
+              <b>{titolo}</b> {testo}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
 
-const Attenzioni = ({ report }: Props): ReactNode => {
+const Attenzioni = ({ attenzioni }: Pick<SintesiPagina, 'attenzioni'>): ReactNode => {
   return (
     <section className={classes.unita}>
       <h2>Che cosa guardare</h2>
       <ol className={classes.attenzioni}>
-        {listAttenzioni(report).map(({ titolo, testo }) => (
+        {attenzioni.map(({ titolo, testo }) => (
           <li key={titolo}>
             <b>{titolo}</b> {testo}
           </li>

@@ -5,7 +5,7 @@ import { formatValore, printCondizione } from '../../../components/indicatore/ba
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { closeFrase, setApostrofi } from '../carta/testo.ts';
-import { isEnum, printCalcolo, printSoglia } from '../dati/gruppi.ts';
+import { isConteggio, isEnum, printCalcolo, printSoglia } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
 import classes from './tabella-indici.module.css';
 
@@ -97,7 +97,7 @@ const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly in
 
 /** Words and long amounts take a smaller type. */
 const getAspetto = ({ indicatore, unit }: IndicatoreReport): 'parole' | 'medio' | 'lungo' | undefined => {
-  if (isEnum(unit)) return 'parole';
+  if (isEnum(unit) && !isConteggio(unit)) return 'parole';
   const { length } = formatValore(indicatore.valore, unit);
   if (length <= CIFRA_MEDIA) return undefined;
   return length > CIFRA_LUNGA ? 'lungo' : 'medio';

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { createProva } from '../prova/prova.ts';
+
+const prova = await createProva({ variabili: { VEDETTA_METRICS: '1' } });
+const spenta = await createProva();
+afterAll(async () => {
+  await prova.close();
+  await spenta.close();
+});
+
+const readMetriche = async (): Promise<string> => String((await prova.call<string>('GET', '/metrics')).body);
+
+test('requests are counted by the pattern of their address, logins by outcome, with the state of the pool and of the queue', async () => {
+  const { token } = await prova.createStudio();
+  const azienda = await prova.createAzienda(token, { ragione_sociale: 'Segretissima S.r.l.' });
+  await prova.call('GET', `/api/aziende/${azienda.id}/`, { token });
+  await prova.call('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata-davvero' } });
+  const metriche = await readMetriche();
+  expect(metriche).toMatch(/vedetta_http_request_duration_seconds_count\{method="GET",route="\/api\/aziende\/:id\/?",status="200"\} 1/u);
+  expect(metriche).toContain('vedetta_operazioni_total{operazione="accesso",status="200"} 1');
+  expect(metriche).toContain('vedetta_operazioni_total{operazione="accesso",status="400"} 1');
+  expect(metriche).toMatch(/vedetta_database_connections\{stato="aperti"\} [1-9]/u);
+  expect(metriche).toContain('vedetta_report_queue{stato="in_attesa"} 0');
+  expect(metriche).toContain('nodejs_eventloop_lag_seconds');
+  for (const segreto of [azienda.id, 'Segretissima', token, 'nessuno"']) expect(metriche).not.toContain(segreto);
+});
+
+test('they are off unless asked for', async () => {
+  expect((await spenta.call('GET', '/metrics')).status).toBe(404);
+});

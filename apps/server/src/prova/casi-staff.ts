@@ -1,0 +1,59 @@
+import type { EndpointName, Evento, Pagina, SegnalazioneElenco, StudioStaff } from '@vedetta/contract';
+import { utentiRepository } from '../repositories/utenti.ts';
+import type { Caso } from './chiamata.ts';
+import { login } from './mondo.ts';
+import type { Mondo } from './mondo.ts';
+import { nameUtente } from './oggetti.ts';
+
+const loadPrimo = async <T>(mondo: Mondo, url: string): Promise<T> => {
+  const { body } = await mondo.prova.call<Pagina<T>>('GET', url, { token: (await login(mondo)).token });
+  const [primo] = body.results;
+  if (primo === undefined) throw new Error(`${url}: nothing there`);
+  return primo;
+};
+
+const createStudio = async (mondo: Mondo): Promise<StudioStaff> => {
+  const json = { nome_studio: `Studio Verdi ${mondo.segno}`, licenza: 'valida', max_aziende: 10 };
+  return (await mondo.prova.call<StudioStaff>('POST', '/api/staff/studi/', { token: (await login(mondo)).token, json })).body;
+};
+
+const aboutStudio: Caso = async (mondo) => ({ params: { id: (await createStudio(mondo)).id } });
+
+const createUtente = async (mondo: Mondo): Promise<string> => {
+  const { id } = await createStudio(mondo);
+  return utentiRepository(mondo.prova.database).createUtente({ studio_id: id, username: nameUtente(), password: null, is_staff: false });
+};
+
+const aboutUtente: Caso = async (mondo) => ({ params: { id: await createUtente(mondo) } });
+
+const aboutSegnalazione: Caso = async (mondo) => ({ params: { id: (await loadPrimo<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.segno}`)).id } });
+
+/** The calls of the staff, about studios and users made for them. */
+export const casiStaff = {
+  listStudi: ({ segno }) => ({ query: { page: '1', search: segno } }),
+  createStudio: () => ({ json: { nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 5 } }),
+  loadStudio: aboutStudio,
+  saveStudio: async (mondo) => ({
+    ...(await aboutStudio(mondo)),
+    json: { nome_studio: 'Studio Verdi e Neri', licenza: 'demo', max_aziende: 5, disabilitato: false },
+  }),
+  eraseStudio: async (mondo) => {
+    const { id, nome_studio } = await createStudio(mondo);
+    return { params: { id }, json: { nome_studio } };
+  },
+  exportStudioStaff: aboutStudio,
+
+  listUtenti: ({ studio }) => ({ query: { page: '1', search: studio.username, studio: studio.id } }),
+  createUtente: async (mondo) => ({ json: { studio: (await createStudio(mondo)).id, username: nameUtente(), is_staff: false, accesso: 'password' } }),
+  loadUtente: aboutUtente,
+  saveUtente: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { disabilitato: true } }),
+  resetCredenziali: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { accesso: 'link' } }),
+
+  listSegnalazioni: ({ segno }) => ({ query: { page: '1', search: segno, letta: '0' } }),
+  loadSegnalazione: aboutSegnalazione,
+  saveSegnalazione: async (mondo) => ({ ...(await aboutSegnalazione(mondo)), json: { letta: true } }),
+
+  listEventi: ({ studio }) => ({ query: { page: '1', studio: studio.id, azione: 'login' } }),
+  loadEvento: async (mondo) => ({ params: { id: (await loadPrimo<Evento>(mondo, `/api/staff/eventi/?studio=${mondo.studio.id}&azione=crea_azienda`)).id } }),
+  loadStatoSistema: () => ({}),
+} satisfies Partial<Record<EndpointName, Caso>>;

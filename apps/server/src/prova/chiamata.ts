@@ -1,0 +1,13 @@
+import type { Mondo } from './mondo.ts';
+
+/** A request, apart from who sends it. */
+export type Chiamata = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string | Blob>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A good request of a studio about its own objects; what it consumes is made for it. */
+export type Caso = (mondo: Mondo) => Chiamata | Promise<Chiamata>;

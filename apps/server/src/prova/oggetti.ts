@@ -1,0 +1,26 @@
+import { createToken, hashToken } from '../adapters/token.ts';
+import { linkAccessoRepository } from '../repositories/link-accesso.ts';
+import { stampeRepository } from '../repositories/stampe.ts';
+import { utentiRepository } from '../repositories/utenti.ts';
+import type { Mondo } from './mondo.ts';
+
+let contatore = 0;
+
+/** A name no other user has. */
+export const nameUtente = (): string => `nuovo.utente${(contatore += 1)}`;
+
+/** Another user of the studio, with a one-time link. @returns its code. */
+export const createLink = async ({ prova: { database }, studio }: Mondo): Promise<string> => {
+  const codice = createToken();
+  const id = await utentiRepository(database).createUtente({ studio_id: studio.id, username: nameUtente(), password: null, is_staff: false });
+  await linkAccessoRepository(database).add(id, hashToken(codice));
+  return codice;
+};
+
+/** A print that nobody takes up, because its client looks gone. @returns its name. */
+export const createStampa = async ({ prova: { database, pool }, studio, bilancio }: Mondo): Promise<string> => {
+  const chiave = crypto.randomUUID().replaceAll('-', '');
+  const id = await stampeRepository(database).add({ studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() });
+  await pool.query(`UPDATE stampe SET visto_il = clock_timestamp() - interval '20 seconds' WHERE id = $1`, [id]);
+  return chiave;
+};

@@ -1,0 +1,57 @@
+import { endpoints, erroreSchema, errori } from '@vedetta/contract';
+import type { Bilancio, EndpointName, ErrorCode } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
+import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
+import { tutti } from '../prova/casi.ts';
+import { fingerprintDatabase } from '../prova/fotografia.ts';
+import { createMondo, stampanteFinta } from '../prova/mondo.ts';
+import { provocazioni, SEGRETO_TICKET } from '../prova/provocazioni.ts';
+import type { Scena } from '../prova/provocazioni.ts';
+import { createProva } from '../prova/prova.ts';
+
+let esito: EsitoStampa | null = null;
+const stampante: Stampante = { ...stampanteFinta, printPdf: async (stampa) => esito ?? stampanteFinta.printPdf(stampa) };
+const righe: string[] = [];
+const prova = await createProva({ stampante, variabili: { VEDETTA_TICKET_SECRET: SEGRETO_TICKET }, registro: { write: (riga) => righe.push(riga) } });
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(prova.close);
+
+const studio = await createMondo(prova);
+const consolidato = await prova.createBilancio(studio.studio.token, studio.azienda.id, '2022-12-31');
+await prova.call<Bilancio>('PATCH', `/api/bilanci/${consolidato.id}/`, { token: studio.studio.token, json: { consolidato: true } });
+const pieno = await createMondo(prova);
+await prova.pool.query('UPDATE studi SET max_aziende = 1 WHERE id = $1', [pieno.studio.id]);
+const scena: Scena = {
+  studio,
+  pieno,
+  demo: await createMondo(prova, { licenza: 'demo' }),
+  staff: await createMondo(prova, { is_staff: true, licenza: null }),
+  consolidato: consolidato.id,
+  failStampa: (tipo) => {
+    esito = tipo === 'tempo_scaduto' ? { tipo } : { tipo, dettaglio: 'SEGRETO' };
+  },
+};
+
+/** Calls that need no database have no way to lose it. */
+const SENZA_DATABASE: readonly EndpointName[] = ['loadEmbed'];
+const DEL_DATABASE: readonly ErrorCode[] = ['errore_interno', 'servizio_non_disponibile'];
+
+const tabella = tutti.flatMap(([nome, endpoint]) =>
+  listErroriPrevisti(endpoint)
+    .filter((codice) => !(SENZA_DATABASE.includes(nome) && DEL_DATABASE.includes(codice)))
+    .map((codice) => [nome, codice, errori[codice].status] as const),
+);
+
+describe('error × status', () => {
+  test.for(tabella)('%s · %s · %i', async ([nome, codice, status]) => {
+    const endpoint = endpoints[nome];
+    const mondo = endpoint.accesso === 'staff' ? scena.staff : scena.studio;
+    const risposta = await provocazioni[codice]({ nome, endpoint, scena, mondo });
+    const corpo = erroreSchema.parse(risposta.body);
+    expect({ status: risposta.status, detail: corpo.detail }).toEqual({ status, detail: errori[codice].detail });
+    expect(corpo.request_id).toBe(risposta.headers['x-request-id']);
+    expect(risposta.raw.toString()).not.toContain('SEGRETO');
+    esito = null;
+  });
+});

@@ -1,0 +1,47 @@
+import { azioni } from '@vedetta/contract';
+import type { Azione } from '@vedetta/contract';
+
+type Search = Readonly<Record<string, unknown>>;
+
+// The router reads a search such as 01234567890 as a number.
+const parseTesto = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+
+const pick = <K extends string, V>(campo: K, value: V | null): { readonly [P in K]?: V } => (value === null || value === '' ? {} : ({ [campo]: value } as { readonly [P in K]: V }));
+
+/** Page and search of a list live in the address. */
+export type RicercaElenco = { readonly page?: number; readonly search?: string };
+
+export const parseRicerca = (search: Search): RicercaElenco => {
+  const page = Number(search['page']);
+  return { ...pick('page', Number.isInteger(page) && page > 1 ? page : null), ...pick('search', parseTesto(search['search'])) };
+};
+
+/** The users of one firm, or of all. */
+export const parseRicercaUtenti = (search: Search): RicercaElenco & { readonly studio?: string } => ({
+  ...parseRicerca(search),
+  ...pick('studio', parseTesto(search['studio'])),
+});
+
+const FILTRI = ['da_leggere', 'lette', 'tutte'] as const;
+
+/** Which reports: those to read when nothing is said. */
+export const parseRicercaSegnalazioni = (search: Search): RicercaElenco & { readonly filtro?: (typeof FILTRI)[number] } => ({
+  ...parseRicerca(search),
+  ...pick('filtro', FILTRI.find((filtro) => filtro === search['filtro'] && filtro !== 'da_leggere') ?? null),
+});
+
+type RicercaEventi = { readonly page?: number; readonly studio?: string; readonly utente?: string; readonly azione?: Azione; readonly oggetto?: string; readonly dal?: string; readonly al?: string };
+
+const isAzione = (value: unknown): value is Azione => typeof value === 'string' && value in azioni;
+const parseData = (value: unknown): string | null => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null);
+
+/** What the trail is searched by. */
+export const parseRicercaEventi = (search: Search): RicercaEventi => ({
+  ...pick('page', parseRicerca(search).page ?? null),
+  ...pick('studio', parseTesto(search['studio'])),
+  ...pick('utente', parseTesto(search['utente'])),
+  ...pick('azione', isAzione(search['azione']) ? search['azione'] : null),
+  ...pick('oggetto', parseTesto(search['oggetto'])),
+  ...pick('dal', parseData(search['dal'])),
+  ...pick('al', parseData(search['al'])),
+});

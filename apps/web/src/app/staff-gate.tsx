@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useUser } from '../lib/session.ts';
+import { Frame } from './frame/frame.tsx';
+
+const StaffLoginPage = lazyRouteComponent(() => import('../features/login/index.ts'), 'StaffLoginPage');
+const SoloStaffPage = lazyRouteComponent(() => import('../features/login/index.ts'), 'SoloStaffPage');
+
+/** `/staff`: for visitors a login and nothing else, for the staff their pages in the frame, for everybody else the way out. */
+export const StaffGate = () => {
+  const user = useUser();
+  if (user === null) return <StaffLoginPage />;
+  return user.is_staff ? <Frame /> : <SoloStaffPage />;
+};

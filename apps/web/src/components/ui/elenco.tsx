@@ -1,0 +1,47 @@
+import type { Pagina } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { BottomBar } from './frame-slots.tsx';
+import { PageBody } from './page.tsx';
+import { Pagination } from './pagination.tsx';
+import { formatIntervallo } from './pagine.ts';
+import { Loaded, LoadingRows } from './states.tsx';
+
+type Query<T> = { readonly data: Pagina<T> | undefined; readonly error: unknown; readonly refetch: () => unknown };
+
+type ElencoProps<T> = {
+  readonly query: Query<T>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What stands in place of a list with nothing in it. */
+  readonly vuoto: ReactNode;
+  /** How many rows the skeleton has. */
+  readonly righe?: number;
+  readonly children: (elementi: readonly T[]) => ReactNode;
+};
+
+/** A page that is no longer there, because what it held was deleted, gives way to the first. */
+const usePaginaEsistente = (page: number, error: unknown, onPage: (page: number) => void): void => {
+  const isGone = page > 1 && error instanceof ApiError && error.status === 404;
+  const goBack = useEffectEvent(() => onPage(1));
+  useEffect(() => {
+    if (isGone) goBack();
+  }, [isGone]);
+};
+
+/** The body of a page that lists things, and its pages in the bottom bar. */
+export const Elenco = <T,>({ query, page, onPage, vuoto, righe = 10, children }: ElencoProps<T>): ReactNode => {
+  usePaginaEsistente(page, query.error, onPage);
+  const count = query.data?.count ?? 0;
+  return (
+    <>
+      <PageBody variant="flush">
+        <Loaded query={query} loading={<LoadingRows rows={righe} />}>
+          {({ results }) => (results.length === 0 ? vuoto : children(results))}
+        </Loaded>
+      </PageBody>
+      {count > 0 && <BottomBar end={<Pagination page={page} count={count} onChange={onPage} />}>{formatIntervallo(page, count)}</BottomBar>}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { StudioStaff } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useState } from 'react';
+import { TextField } from '../../components/fields/index.ts';
+import { Dialog, notifySuccess } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import { useStaffMutation, useStudio } from './staff-query.ts';
+
+const printContenuto = ({ utenti, aziende }: StudioStaff): string =>
+  `${utenti === 1 ? '1 utente' : `${utenti} utenti`} e ${aziende === 1 ? '1 azienda' : `${aziende} aziende`}`;
+
+/** Erases a firm for good: its name must be typed exactly. */
+export const CancellaStudioDialog = ({ studio, onClose }: { readonly studio: StudioStaff; readonly onClose: () => void }) => {
+  const [nome, setNome] = useState('');
+  const letto = useStudio(studio.id);
+  const cancellazione = useStaffMutation(() =>
+    call(endpoints.eraseStudio, { params: { id: studio.id }, body: { nome_studio: nome }, ifMatch: letto.data?.etag }),
+  );
+  const isEsatto = nome === studio.nome_studio;
+  const submit = () => {
+    if (!isEsatto || !letto.data) return;
+    cancellazione.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        notifySuccess(`Studio ${studio.nome_studio} cancellato.`);
+      },
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Cancella definitivamente"
+      descrizione={
+        <>
+          Si cancellano {printContenuto(studio)}, con tutti i bilanci e le immagini, senza possibilità di recupero. Conviene esportare prima i dati. Per confermare scrivere il nome dello studio:
+          <br />
+          <strong>{studio.nome_studio}</strong>
+        </>
+      }
+      errore={cancellazione.isError ? getErrorText(cancellazione.error) : null}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button color="red" type="submit" disabled={!isEsatto || !letto.data} loading={cancellazione.isPending}>
+            Cancella definitivamente
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Nome dello studio" value={nome} onChange={setNome} error={nome !== '' && !isEsatto ? 'Nome errato, impossibile procedere' : undefined} autoComplete="off" autoFocus />
+    </Dialog>
+  );
+};

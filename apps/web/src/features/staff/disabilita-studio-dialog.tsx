@@ -1,0 +1,37 @@
+import type { StudioStaff } from '@vedetta/contract';
+import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import { useSaveStudio } from './staff-query.ts';
+
+/** Closes a firm's door, or opens it again. */
+export const DisabilitaStudioDialog = ({ studio, onClose }: { readonly studio: StudioStaff; readonly onClose: () => void }) => {
+  const isAttivo = studio.disabilitato_il === null;
+  const { letto, modifica } = useSaveStudio(studio.id);
+  const confirm = () =>
+    modifica.mutate(
+      { disabilitato: isAttivo },
+      {
+        onSuccess: () => {
+          onClose();
+          notifySuccess(isAttivo ? `Studio ${studio.nome_studio} disabilitato.` : `Studio ${studio.nome_studio} riabilitato.`);
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => letto.data && confirm()}
+      titolo={isAttivo ? 'Disabilita studio' : 'Riabilita studio'}
+      descrizione={
+        isAttivo
+          ? `Gli utenti di ${studio.nome_studio} escono subito e non possono più entrare. I dati restano, e lo studio si può riabilitare.`
+          : `Gli utenti di ${studio.nome_studio} che non sono disabilitati possono di nuovo entrare.`
+      }
+      conferma={isAttivo ? 'Disabilita' : 'Riabilita'}
+      tono={isAttivo ? 'danger' : 'normale'}
+      isPending={modifica.isPending}
+      errore={modifica.isError ? getErrorText(modifica.error) : null}
+    />
+  );
+};

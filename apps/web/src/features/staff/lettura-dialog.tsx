@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { SegnalazioneStaff } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { Dialog, Loaded, LoadingRows } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import { formatIstante } from '../../lib/istante.ts';
+import styles from './dettaglio.module.css';
+import { useSegnalazione, useStaffMutation } from './staff-query.ts';
+
+const Contenuto = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff }) => (
+  <>
+    <p className={styles.message}>{segnalazione.messaggio}</p>
+    <dl className={styles.facts}>
+      <dt>Inviata</dt>
+      <dd>{formatIstante(segnalazione.creata_il)}</dd>
+      <dt>Studio</dt>
+      <dd>{segnalazione.studio.nome_studio}</dd>
+      <dt>Utente</dt>
+      <dd>{segnalazione.username ?? '-'}</dd>
+      <dt>Pagina</dt>
+      <dd>{segnalazione.percorso}</dd>
+      <dt>Versione</dt>
+      <dd>{segnalazione.versione}</dd>
+    </dl>
+    {segnalazione.dettaglio !== '' && (
+      <pre className={styles.stack} tabIndex={0} aria-label="Dettaglio tecnico">
+        {segnalazione.dettaglio}
+      </pre>
+    )}
+  </>
+);
+
+/** One report in full, to be marked as read. */
+export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const letta = useSegnalazione(id);
+  const isLetta = letta.data?.dati.letta_il != null;
+  const segno = useStaffMutation(() => call(endpoints.saveSegnalazione, { params: { id }, body: { letta: !isLetta }, ifMatch: letta.data?.etag }));
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Segnalazione"
+      size={720}
+      errore={segno.isError ? getErrorText(segno.error) : null}
+      actions={
+        <>
+          <Button onClick={onClose}>Chiudi</Button>
+          <Button variant="filled" disabled={!letta.data} loading={segno.isPending} onClick={() => segno.mutate(undefined, { onSuccess: onClose })}>
+            {isLetta ? 'Segna come da leggere' : 'Segna come letta'}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={letta} loading={<LoadingRows rows={4} height={32} />}>
+        {({ dati }) => <Contenuto segnalazione={dati} />}
+      </Loaded>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeLicenza, fromLicenzaScelta, parseMassimo, toLicenzaScelta } from './licenza-staff.ts';
+
+it.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['50', 50],
+  ['1.000', 1000],
+  ['-1', 'illeggibile'],
+  ['dieci', 'illeggibile'],
+  ['12345678', 'illeggibile'],
+])('a limit typed %j is %j', (testo, massimo) => {
+  expect(parseMassimo(testo)).toBe(massimo);
+});
+
+it.each(['demo', 'valida', null] as const)('the licence %j is chosen and read back', (licenza) => {
+  expect(fromLicenzaScelta(toLicenzaScelta(licenza))).toBe(licenza);
+  expect(describeLicenza(licenza)).not.toBe('');
+});

@@ -1,0 +1,76 @@
+import { Button, Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { Azione } from '@vedetta/contract';
+import { azioni } from '@vedetta/contract';
+import { useState } from 'react';
+import { DateField, TextField } from '../../components/fields/index.ts';
+import { DEBOUNCE_MS } from '../../lib/constants.ts';
+import styles from './filtri.module.css';
+import { StudioField } from './studio-field.tsx';
+
+/** What the trail is searched by; it lives in the address. */
+export type FiltriRegistro = {
+  readonly studio?: string;
+  readonly utente?: string;
+  readonly azione?: Azione;
+  /** Company, statement or user that the event touched. */
+  readonly oggetto?: string;
+  readonly dal?: string;
+  readonly al?: string;
+};
+
+const AZIONI = Object.entries(azioni).map(([value, label]) => ({ value, label }));
+const isAzione = (value: string | null): value is Azione => value !== null && value in azioni;
+
+/** An empty filter is none. */
+const change = (filtri: FiltriRegistro, campo: keyof FiltriRegistro, value: string): FiltriRegistro => {
+  const { [campo]: _, ...altri } = filtri;
+  return value === '' ? altri : { ...altri, [campo]: value };
+};
+
+const UtenteField = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
+  const [testo, setTesto] = useState(value);
+  const report = useDebouncedCallback(onChange, DEBOUNCE_MS);
+  return (
+    <TextField
+      label="Utente"
+      placeholder="Username"
+      maxLength={150}
+      value={testo}
+      onChange={(next) => {
+        setTesto(next);
+        report(next.trim());
+      }}
+    />
+  );
+};
+
+type RegistroFiltriProps = { readonly filtri: FiltriRegistro; readonly onChange: (filtri: FiltriRegistro) => void };
+
+/** The filters of the trail. */
+export const RegistroFiltri = ({ filtri, onChange }: RegistroFiltriProps) => {
+  const set = (campo: keyof FiltriRegistro) => (value: string) => onChange(change(filtri, campo, value));
+  const { studio = '', utente = '', azione = null, dal = '', al = '' } = filtri;
+  return (
+    <search className={styles.filters} aria-label="Filtri del registro">
+      <StudioField label="Studio" value={studio} onChange={set('studio')} altre={[{ value: 'sistema', label: 'Nessuno studio (sistema)' }]} placeholder="Tutti" clearable />
+      <UtenteField key={utente} value={utente} onChange={set('utente')} />
+      <Select
+        label="Evento"
+        placeholder="Tutti"
+        data={AZIONI}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Togli l’evento' }}
+        nothingFoundMessage="Nessun evento"
+        value={azione}
+        onChange={(value) => set('azione')(isAzione(value) ? value : '')}
+      />
+      <DateField label="Dal" value={dal} onChange={set('dal')} />
+      <DateField label="Al" value={al} onChange={set('al')} />
+      <Button disabled={Object.keys(filtri).length === 0} onClick={() => onChange({})}>
+        Togli i filtri
+      </Button>
+    </search>
+  );
+};

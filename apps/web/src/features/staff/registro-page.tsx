@@ -1,0 +1,41 @@
+import { IconHistory } from '@tabler/icons-react';
+import { CONTEGGIO_EVENTI_MASSIMO } from '@vedetta/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Elenco, EmptyState } from '../../components/ui/index.ts';
+import { EventiTable } from './eventi-table.tsx';
+import type { FiltriRegistro } from './registro-filtri.tsx';
+import { RegistroFiltri } from './registro-filtri.tsx';
+import { StaffHeader } from './staff-header.tsx';
+import { eventiQuery } from './staff-query.ts';
+
+const countEventi = (count: number): string => {
+  if (count >= CONTEGGIO_EVENTI_MASSIMO) return `Oltre ${CONTEGGIO_EVENTI_MASSIMO.toLocaleString('it-IT')} eventi`;
+  return count === 1 ? '1 evento' : `${count} eventi`;
+};
+
+/** The trail of the whole installation, newest first. */
+export const RegistroPage = () => {
+  const { page = 1, ...filtri } = useSearch({ from: '/staff/registro' });
+  const navigate = useNavigate();
+  const query = useQuery(eventiQuery({ page: String(page), ...filtri }));
+  const goTo = (search: FiltriRegistro & { readonly page?: number }) => void navigate({ to: '/staff/registro', search });
+  return (
+    <>
+      <StaffHeader scheda="Registro">
+        <span className="muted" role="status">
+          {query.data && countEventi(query.data.count)}
+        </span>
+      </StaffHeader>
+      <RegistroFiltri filtri={filtri} onChange={goTo} />
+      <Elenco
+        query={query}
+        page={page}
+        onPage={(pagina) => goTo({ ...filtri, page: pagina })}
+        vuoto={<EmptyState icon={<IconHistory size={22} stroke={1.6} />} titolo="Nessun evento" />}
+      >
+        {(eventi) => <EventiTable eventi={eventi} />}
+      </Elenco>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { StatoSistema } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import { BottomBar, Loaded, LoadingCards, PageBody } from '../../components/ui/index.ts';
+import { formatIstante, formatOra } from '../../lib/istante.ts';
+import { formatByte, formatDurata } from './misure.ts';
+import styles from './sistema-page.module.css';
+import { StaffHeader } from './staff-header.tsx';
+import { useStatoSistema } from './staff-query.ts';
+
+type Riga = readonly [nome: string, valore: ReactNode];
+
+const Scheda = ({ titolo, righe }: { readonly titolo: string; readonly righe: readonly Riga[] }) => (
+  <section className="card">
+    <header>
+      <h2>{titolo}</h2>
+    </header>
+    <dl className={styles.facts}>
+      {righe.map(([nome, valore]) => (
+        <div key={nome}>
+          <dt>{nome}</dt>
+          <dd>{valore}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Esito = ({ isBuono, testo }: { readonly isBuono: boolean; readonly testo: string }) => (
+  <span className={styles.outcome} data-buono={isBuono || undefined}>
+    {isBuono ? <IconCircleCheck size={16} stroke={1.7} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.7} aria-hidden />}
+    {testo}
+  </span>
+);
+
+const conta = (numero: number): string => numero.toLocaleString('it-IT');
+
+const Stato = ({ stato: { conteggi, database, stampa, ultimo_backup, lavori_in_sospeso, ...stato } }: { readonly stato: StatoSistema }) => (
+  <div className={styles.cards}>
+    <Scheda
+      titolo="Applicazione"
+      righe={[
+        ['Versione', stato.versione],
+        ['Versione delle regole', stato.versione_regole],
+        ['Avviata il', formatIstante(stato.avviato_il)],
+        ['In funzione da', formatDurata(stato.attivo_da_secondi)],
+      ]}
+    />
+    <Scheda
+      titolo="Base dati"
+      righe={[
+        ['PostgreSQL', database.versione],
+        ['Migrazioni', `${database.migrazioni}, l’ultima ${database.ultima_migrazione}`],
+        ['Dimensione', formatByte(database.dimensione_byte)],
+        ['Ultimo backup', ultimo_backup === null ? <Esito isBuono={false} testo="Nessuno" /> : `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`],
+      ]}
+    />
+    <Scheda
+      titolo="Stampa dei report"
+      righe={[
+        ['Motore PDF', <Esito key="stato" isBuono={stampa.disponibile} testo={stampa.disponibile ? 'Disponibile' : stampa.dettaglio} />],
+        ['In corso', conta(stampa.in_corso)],
+        ['In attesa', conta(stampa.in_attesa)],
+        ['Lavori in coda', lavori_in_sospeso.length === 0 ? 'Nessuno' : lavori_in_sospeso.map(({ nome, quanti }) => `${nome}: ${quanti}`).join(', ')],
+      ]}
+    />
+    <Scheda
+      titolo="Contenuto"
+      righe={[
+        ['Studi', conta(conteggi.studi)],
+        ['Utenti', conta(conteggi.utenti)],
+        ['Aziende', conta(conteggi.aziende)],
+        ['Bilanci', conta(conteggi.bilanci)],
+        ['Eventi del registro', conta(conteggi.eventi)],
+        ['Sessioni aperte', conta(conteggi.sessioni_aperte)],
+        ['Segnalazioni da leggere', conta(conteggi.segnalazioni_da_leggere)],
+      ]}
+    />
+  </div>
+);
+
+/** How the installation is. */
+export const SistemaPage = () => {
+  const query = useStatoSistema();
+  return (
+    <>
+      <StaffHeader scheda="Sistema" />
+      <PageBody nome="Stato del sistema">
+        <Loaded query={query} loading={<LoadingCards cards={4} />}>
+          {(stato) => <Stato stato={stato} />}
+        </Loaded>
+      </PageBody>
+      {query.data && <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>}
+    </>
+  );
+};

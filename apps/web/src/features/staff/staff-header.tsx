@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PageHeader, Pills } from '../../components/ui/index.ts';
+
+const SCHEDE = [
+  { titolo: 'Studi', to: '/staff' },
+  { titolo: 'Utenti', to: '/staff/utenti' },
+  { titolo: 'Segnalazioni', to: '/staff/segnalazioni' },
+  { titolo: 'Registro', to: '/staff/registro' },
+  { titolo: 'Sistema', to: '/staff/sistema' },
+] as const;
+
+type StaffHeaderProps = { readonly scheda: (typeof SCHEDE)[number]['titolo']; readonly actions?: ReactNode; readonly children?: ReactNode };
+
+/** The header of every page of the staff: where we are, and the pills of the others. */
+export const StaffHeader = ({ scheda, actions, children }: StaffHeaderProps) => (
+  <PageHeader titolo={scheda} actions={actions} pills={<Pills nome="Pagine dello staff" pills={SCHEDE.map(({ titolo, to }) => ({ titolo, to, motivo: null, isActive: titolo === scheda }))} />}>
+    {children}
+  </PageHeader>
+);

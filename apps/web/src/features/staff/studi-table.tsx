@@ -1,0 +1,137 @@
+import { Menu } from '@mantine/core';
+import { IconBan, IconCircleCheck, IconDownload, IconHistory, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { StudioStaff } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { lazyDialog, notifyError } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
+import { formatGiorno, formatIstante } from '../../lib/istante.ts';
+import { AzioniRiga } from './azioni-riga.tsx';
+import { describeLicenza } from './licenza-staff.ts';
+import styles from './staff.module.css';
+import { StatoAttivo } from './stato-attivo.tsx';
+
+const StudioStaffDialog = lazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
+const DisabilitaStudioDialog = lazyDialog(async () => (await import('./disabilita-studio-dialog.tsx')).DisabilitaStudioDialog);
+const CancellaStudioDialog = lazyDialog(async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog);
+
+type Azione = 'modifica' | 'disabilita' | 'cancella';
+const icon = { size: 16, stroke: 1.7 } as const;
+
+const printAziende = ({ aziende, max_aziende }: StudioStaff): string => (max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`);
+
+const exportStudio = async ({ id, nome_studio }: StudioStaff): Promise<void> => {
+  try {
+    const { dati } = await call(endpoints.exportStudioStaff, { params: { id } });
+    saveFile(dati, `${nome_studio}.zip`);
+  } catch (error) {
+    notifyError(error);
+  }
+};
+
+const MenuStudio = ({ studio, onAction }: { readonly studio: StudioStaff; readonly onAction: (azione: Azione) => void }) => {
+  const navigate = useNavigate();
+  const { id: studioId, disabilitato_il } = studio;
+  return (
+    <AzioniRiga nome={studio.nome_studio}>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAction('modifica')}>
+        Modifica dati e licenza
+      </Menu.Item>
+      <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => void navigate({ to: '/staff/utenti', search: { studio: studioId } })}>
+        Utenti
+      </Menu.Item>
+      <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => void navigate({ to: '/staff/registro', search: { studio: studioId } })}>
+        Registro
+      </Menu.Item>
+      <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void exportStudio(studio)}>
+        Esporta dati
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={disabilitato_il === null ? <IconBan {...icon} /> : <IconCircleCheck {...icon} />} onClick={() => onAction('disabilita')}>
+        {disabilitato_il === null ? 'Disabilita' : 'Riabilita'}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('cancella')}>
+        Cancella definitivamente
+      </Menu.Item>
+    </AzioniRiga>
+  );
+};
+
+const Finestra = ({ azione, studio, onClose }: { readonly azione: Azione; readonly studio: StudioStaff; readonly onClose: () => void }) => {
+  switch (azione) {
+    case 'modifica':
+      return <StudioStaffDialog studio={studio} onClose={onClose} />;
+    case 'disabilita':
+      return <DisabilitaStudioDialog studio={studio} onClose={onClose} />;
+    case 'cancella':
+      return <CancellaStudioDialog studio={studio} onClose={onClose} />;
+  }
+};
+
+const StudioRow = ({ studio, onAction }: { readonly studio: StudioStaff; readonly onAction: (azione: Azione) => void }) => (
+  <tr>
+    <td className={styles.name} title={studio.nome_studio}>
+      <b>{studio.nome_studio}</b>
+      <span className="caption">Creato il {formatGiorno(studio.creato_il)}</span>
+    </td>
+    <td>{describeLicenza(studio.licenza)}</td>
+    <td className="num">{printAziende(studio)}</td>
+    <td className="num">
+      <Link to="/staff/utenti" search={{ studio: studio.id }} className="link" aria-label={`${studio.utenti} utenti di ${studio.nome_studio}`}>
+        {studio.utenti}
+      </Link>
+    </td>
+    <td className="date muted">{studio.ultimo_accesso === null ? 'Mai' : formatIstante(studio.ultimo_accesso)}</td>
+    <td>
+      <StatoAttivo disabilitato_il={studio.disabilitato_il} />
+    </td>
+    <td>
+      <MenuStudio studio={studio} onAction={onAction} />
+    </td>
+  </tr>
+);
+
+/** A page of firms, with what can be done to each. */
+export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
+  const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly studio: StudioStaff } | null>(null);
+  return (
+    <>
+      <table className={`table ${styles.table}`}>
+        <colgroup>
+          <col />
+          <col className={styles.medium} />
+          <col className={styles.narrow} />
+          <col className={styles.narrow} />
+          <col className={styles.medium} />
+          <col className={styles.wide} />
+          <col className={styles.menu} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Studio</th>
+            <th scope="col">Licenza</th>
+            <th scope="col" className="num">
+              Aziende
+            </th>
+            <th scope="col" className="num">
+              Utenti
+            </th>
+            <th scope="col">Ultimo accesso</th>
+            <th scope="col">Stato</th>
+            <th scope="col">
+              <span className="sr-only">Azioni</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {studi.map((studio) => (
+            <StudioRow key={studio.id} studio={studio} onAction={(azione) => setAperta({ azione, studio })} />
+          ))}
+        </tbody>
+      </table>
+      {aperta && <Finestra {...aperta} onClose={() => setAperta(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldProps } from '../../components/fields/index.ts';
+import { DEBOUNCE_MS } from '../../lib/constants.ts';
+import { studiQuery, useStudio } from './staff-query.ts';
+
+type StudioFieldProps = Omit<FieldProps<string>, 'autoFocus'> & {
+  readonly clearable?: boolean;
+  readonly placeholder?: string;
+  /** Choices that are no firm. */
+  readonly altre?: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** A firm, looked up on the server as its name is typed; '' is none. */
+export const StudioField = ({ value, onChange, altre = [], required = false, clearable = false, ...field }: StudioFieldProps) => {
+  const [testo, setTesto] = useState('');
+  const [search] = useDebouncedValue(testo, DEBOUNCE_MS);
+  const isAltra = altre.some((altra) => altra.value === value);
+  const { data: scelto } = useStudio(value === '' || isAltra ? null : value);
+  // Once chosen, its own name stands in the field and is no search.
+  const { data } = useQuery(studiQuery({ search: search === scelto?.dati.nome_studio ? '' : search }));
+  const trovati = (data?.results ?? []).map(({ id, nome_studio }) => ({ value: id, label: nome_studio }));
+  const mancante = scelto !== undefined && !trovati.some((studio) => studio.value === scelto.dati.id) ? [{ value: scelto.dati.id, label: scelto.dati.nome_studio }] : [];
+  return (
+    <Select
+      {...field}
+      withAsterisk={required}
+      aria-required={required}
+      searchable
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': 'Togli lo studio' }}
+      nothingFoundMessage="Nessuno studio trovato"
+      data={[...altre, ...mancante, ...trovati]}
+      // The server has searched already.
+      filter={({ options }) => options}
+      onSearchChange={setTesto}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? '')}
+      maxDropdownHeight={280}
+      checkIconPosition="right"
+    />
+  );
+};

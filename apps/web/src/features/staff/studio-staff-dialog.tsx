@@ -1,0 +1,103 @@
+import { Button, Select } from '@mantine/core';
+import type { StudioStaff, StudioStaffBody } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useState } from 'react';
+import { TextField } from '../../components/fields/index.ts';
+import { Dialog, notifySuccess } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import type { Form } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
+import { useIdempotencyKey } from '../../lib/idempotency.ts';
+import type { LicenzaScelta } from './licenza-staff.ts';
+import { fromLicenzaScelta, LICENZE, parseMassimo, toLicenzaScelta } from './licenza-staff.ts';
+import { useStaffMutation, useStudio } from './staff-query.ts';
+
+type Valori = { readonly nome_studio: string; readonly licenza: LicenzaScelta; readonly max_aziende: string };
+
+const buildValori = (studio: StudioStaff | null): Valori => ({
+  nome_studio: studio?.nome_studio ?? '',
+  licenza: studio === null ? 'valida' : toLicenzaScelta(studio.licenza),
+  max_aziende: String(studio?.max_aziende ?? ''),
+});
+
+/** The body to send; null when the limit cannot be read. */
+const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBody | null => {
+  const massimo = parseMassimo(max_aziende);
+  return massimo === 'illeggibile' ? null : { nome_studio, licenza: fromLicenzaScelta(licenza), max_aziende: massimo };
+};
+
+const useSave = (studio: StudioStaff | null) => {
+  const getKey = useIdempotencyKey();
+  // The version is that of what the dialog shows.
+  const letto = useStudio(studio?.id ?? null);
+  const salvataggio = useStaffMutation(async (body: StudioStaffBody): Promise<{ readonly dati: StudioStaff }> => {
+    if (studio === null) return call(endpoints.createStudio, { body, idempotencyKey: getKey(body) });
+    return call(endpoints.saveStudio, { params: { id: studio.id }, body, ifMatch: letto.data?.etag });
+  });
+  return { isReady: studio === null || letto.data !== undefined, salvataggio };
+};
+
+const Campi = ({ form }: { readonly form: Form<Valori> }) => (
+  <>
+    <TextField label="Nome dello studio" value={form.values.nome_studio} onChange={(value) => form.set('nome_studio', value)} error={form.errori.nome_studio} maxLength={200} required autoFocus />
+    <Select
+      label="Licenza"
+      data={LICENZE}
+      value={form.values.licenza}
+      onChange={(value) => value !== null && form.set('licenza', value)}
+      error={form.errori.licenza}
+      allowDeselect={false}
+      checkIconPosition="right"
+      description="Con la licenza demo non si eliminano aziende e non si scaricano i report."
+    />
+    <TextField
+      label="Numero massimo di aziende"
+      description="Vuoto: nessun limite."
+      value={form.values.max_aziende}
+      onChange={(value) => form.set('max_aziende', value)}
+      error={form.errori.max_aziende}
+      maxLength={9}
+    />
+  </>
+);
+
+/** A firm: its name, its licence, how many companies it may have. */
+export const StudioStaffDialog = ({ studio, onClose }: { readonly studio: StudioStaff | null; readonly onClose: () => void }) => {
+  const form = useForm(buildValori(studio));
+  const [errore, setErrore] = useState<string | null>(null);
+  const { isReady, salvataggio } = useSave(studio);
+  const submit = () => {
+    const body = buildBody(form.values);
+    if (form.values.nome_studio.trim() === '') return form.setErrori({ nome_studio: 'Campo obbligatorio.' });
+    if (body === null) return form.setErrori({ max_aziende: 'Indicare un numero intero, oppure lasciare vuoto.' });
+    return salvataggio.mutate(body, {
+      onSuccess: ({ dati }) => {
+        onClose();
+        notifySuccess(studio === null ? `Studio ${dati.nome_studio} creato.` : 'Dati dello studio salvati.');
+      },
+      onError: (error) => setErrore(form.attach(error, getErrorText)),
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo={studio === null ? 'Nuovo studio' : 'Modifica dati e licenza'}
+      size={480}
+      isDirty={form.isDirty}
+      errore={errore}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" type="submit" disabled={!isReady} loading={salvataggio.isPending}>
+            {studio === null ? 'Crea studio' : 'Salva'}
+          </Button>
+        </>
+      }
+    >
+      <Campi form={form} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { ModoAccesso, StudioStaff } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useState } from 'react';
+import { SwitchField, TextField } from '../../components/fields/index.ts';
+import { Dialog, notifySuccess } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import type { Form } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
+import { useIdempotencyKey } from '../../lib/idempotency.ts';
+import { AccessoField } from './accesso-field.tsx';
+import { CredenzialiEmesse } from './credenziali-emesse.tsx';
+import { useStaffMutation } from './staff-query.ts';
+import { StudioField } from './studio-field.tsx';
+
+type Valori = { readonly studio: string; readonly username: string; readonly is_staff: 0 | 1; readonly accesso: ModoAccesso };
+
+const OBBLIGATORIO = 'Campo obbligatorio.';
+
+const validate = ({ studio, username }: Valori): Partial<Record<keyof Valori, string>> => ({
+  ...(studio === '' ? { studio: OBBLIGATORIO } : {}),
+  ...(username.trim() === '' ? { username: OBBLIGATORIO } : {}),
+});
+
+const Campi = ({ form }: { readonly form: Form<Valori> }) => (
+  <>
+    <StudioField label="Studio" value={form.values.studio} onChange={(value) => form.set('studio', value)} error={form.errori.studio} placeholder="Nome dello studio" required />
+    <TextField label="Username" value={form.values.username} onChange={(value) => form.set('username', value)} error={form.errori.username} maxLength={150} autoComplete="off" required autoFocus />
+    <SwitchField label="Staff" description="Gestisce studi, utenti e licenze di tutta l’installazione." value={form.values.is_staff} onChange={(value) => form.set('is_staff', value)} error={form.errori.is_staff} />
+    <AccessoField value={form.values.accesso} onChange={(value) => form.set('accesso', value)} />
+  </>
+);
+
+/** A new user: of which firm, and how the first password is given. */
+export const UtenteDialog = ({ studio, onClose }: { readonly studio: StudioStaff | null; readonly onClose: () => void }) => {
+  const form = useForm<Valori>({ studio: studio?.id ?? '', username: '', is_staff: 0, accesso: 'link' });
+  const [errore, setErrore] = useState<string | null>(null);
+  const getKey = useIdempotencyKey();
+  const creazione = useStaffMutation(({ is_staff, ...valori }: Valori) => {
+    const body = { ...valori, is_staff: is_staff === 1 };
+    return call(endpoints.createUtente, { body, idempotencyKey: getKey(body) });
+  });
+  const credenziali = creazione.data?.dati.credenziali;
+  if (credenziali) return <CredenzialiEmesse credenziali={credenziali} onClose={onClose} />;
+  const submit = () => {
+    const errori = validate(form.values);
+    if (Object.keys(errori).length > 0) return form.setErrori(errori);
+    return creazione.mutate(form.values, {
+      onSuccess: ({ dati }) => {
+        notifySuccess(`Utente ${dati.utente.username} creato.`);
+        // The answer to a repeated request does not show them again: they are to be issued anew.
+        if (dati.credenziali === null) onClose();
+      },
+      onError: (error) => setErrore(form.attach(error, getErrorText)),
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Nuovo utente"
+      size={480}
+      isDirty={form.isDirty}
+      errore={errore}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" type="submit" loading={creazione.isPending}>
+            Crea utente
+          </Button>
+        </>
+      }
+    >
+      <Campi form={form} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { IndicatoriPage } from '../pages/indicatori-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { password } from '../start-product.ts';
+import { StudioApi } from '../studio-api.ts';
+
+const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
+
+const DIVIDENDI = 'Dividendi deliberati e non ancora iscritti a debito';
+const CAPITALE = 'Capitale minimo legale';
+
+const enter = async (page: Page): Promise<void> => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enter('studio', password);
+  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
+};
+
+/* Patrimonio netto of the case: 380 000 + 5 000 (a negative A.VII does not count) = 385 000. */
+test('inputs are previewed, kept from an accidental leave, saved and explained', async ({ page, request }) => {
+  const api = await StudioApi.login(request);
+  const { id, precedente } = await api.loadCaso('manifattura-sana', 'Percorso indicatori');
+  const pagina = new IndicatoriPage(page);
+  await enter(page);
+
+  await test.step('what cannot be opened says why', async () => {
+    await pagina.open(id, 'indicatori/IdA');
+    const pill = page.getByRole('link', { name: 'Proiezione', exact: true });
+    await expect(pill).toHaveAttribute('aria-disabled', 'true');
+    await pill.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Un bilancio di chiusura è già a fine esercizio: non ha proiezione.');
+    await pagina.open(id, 'previsione');
+    await expect(page.getByText('Un bilancio di chiusura non ha indicatori previsionali.')).toBeVisible();
+    await pagina.open(id, 'altro');
+    await expect(page).toHaveURL(`/bilanci/${id}/altro/ICAS`);
+  });
+
+  await test.step('typed, guarded, saved', async () => {
+    await pagina.goTo('2. Indicatori consuntivi');
+    await expect(pagina.scheda('IdA1')).toContainText(nb('385_000,00_€'));
+    await pagina.campo(DIVIDENDI).fill('380000');
+    await expect(pagina.scheda('IdA1')).toContainText(nb('5_000,00_€'));
+    await expect(pagina.scheda('IdA1')).toContainText('Critico');
+    await expect(pagina.salva).toHaveText('Salva *');
+    await pagina.goTo('Report');
+    const domanda = page.getByRole('dialog', { name: 'Modifiche non salvate' });
+    await domanda.getByRole('button', { name: 'Resta' }).click();
+    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('380_000,00'));
+    await page.keyboard.press('Control+s');
+    await expect(pagina.stato).toContainText('Valori salvati');
+    await page.reload();
+    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('380_000,00'));
+    await expect(pagina.scheda('IdA1')).toContainText(nb('5_000,00_€'));
+  });
+
+  await test.step('another group reads the same input', async () => {
+    await pagina.goTo('4. Altri indicatori', 'Leva');
+    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('380_000,00'));
+    await pagina.campo(DIVIDENDI).fill('0');
+    await pagina.save();
+  });
+
+  await test.step('the notes of a group', async () => {
+    await expect(page.getByText('(Nessuna nota)')).toBeVisible();
+    await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Leva in linea con il settore.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('Leva in linea con il settore.')).toBeVisible();
+  });
+
+  await test.step('a mark of the trend opens its year, a line of the explanation its place in the editor', async () => {
+    await pagina.goTo('2. Indicatori consuntivi');
+    await pagina.scheda('IdA2').getByRole('link', { name: /^31\/12\/2024, annuale/u }).click();
+    await expect(page).toHaveURL(`/bilanci/${precedente}/indicatori/IdA`);
+    const spiegazione = await pagina.explain('Oneri finanziari su ricavi');
+    await spiegazione.getByRole('link', { name: /CE\.C\.17/u }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/bilanci/${precedente}#CE\\.C\\.17`, 'u'));
+    await expect(page.getByRole('row').filter({ has: page.locator(':focus') })).toContainText('CE.C.17');
+  });
+});
+
+test('two people at once, a statement locked meanwhile, no network, no session: nothing typed is lost', async ({ page, request, context }) => {
+  const api = await StudioApi.login(request);
+  const { id } = await api.loadCaso('manifattura-sana', 'Percorso contese');
+  const pagina = new IndicatoriPage(page);
+  const collega = await StudioApi.login(request);
+  const saveAltrove = (nome: string, valore: number) => collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
+  const lock = (consolidato: boolean) => collega.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
+  await enter(page);
+  await pagina.open(id, 'indicatori/IdA');
+
+  await test.step('saved by a colleague meanwhile: the second Salva keeps both', async () => {
+    await pagina.campo(CAPITALE).fill('50000');
+    await expect(pagina.stato).toContainText('Anteprima ricalcolata');
+    await saveAltrove('DIV', 1000);
+    await pagina.salva.click();
+    await expect(pagina.avviso).toHaveText('Modificato nel frattempo da un altro utente.');
+    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('1_000,00'));
+    await expect(pagina.campo(CAPITALE)).toHaveValue(nb('50_000,00'));
+    await pagina.save();
+    await expect(pagina.scheda('IdA1')).toContainText(nb('384_000,00_€'));
+  });
+
+  await test.step('without a network', async () => {
+    await pagina.campo(DIVIDENDI).fill('2000');
+    await expect(pagina.scheda('IdA1')).toContainText(nb('383_000,00_€'));
+    await context.setOffline(true);
+    await pagina.salva.click();
+    await expect(pagina.avviso).toHaveText('Il server non risponde. Riprovare.');
+    await context.setOffline(false);
+    await pagina.save();
+  });
+
+  await test.step('without a session', async () => {
+    await pagina.campo(DIVIDENDI).fill('3000');
+    await expect(pagina.scheda('IdA1')).toContainText(nb('382_000,00_€'));
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string }).accessToken);
+    await request.post('/api/logout/', { headers: { Authorization: `Token ${token}` } });
+    await pagina.salva.click();
+    const dialog = page.getByRole('dialog', { name: 'Sessione scaduta' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('3_000,00'));
+    await pagina.save();
+  });
+
+  await test.step('locked by a colleague meanwhile', async () => {
+    await pagina.campo(DIVIDENDI).fill('4000');
+    await expect(pagina.scheda('IdA1')).toContainText(nb('381_000,00_€'));
+    await lock(true);
+    await pagina.salva.click();
+    await expect(pagina.avviso).toHaveText('Il bilancio è consolidato.');
+    await expect(page.getByText(/Bilancio consolidato il .* da studio\./u)).toBeVisible();
+    await expect(pagina.campo(DIVIDENDI)).toBeDisabled();
+    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('4_000,00'));
+    await expect(pagina.salva).toBeHidden();
+    await lock(false);
+  });
+});

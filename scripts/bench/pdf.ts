@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, chmodSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launchBrowser } from '../../apps/server/src/adapters/chromium/launch.ts';
+import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { buildWeb } from '../build-web.ts';
+
+const CASO = join(import.meta.dirname, '../../fixtures/bilanci/infrannuale-con-proiezione/bilancio.json');
+const PASSWORD = 'bench-di-stampa-1';
+const GIRI = 11;
+const INSIEME = 20;
+const PAGINE_INSIEME = 2;
+const RAPPORTO_MASSIMO = 1.5;
+/** How long the browser of the server rests before it is closed. */
+const RIPOSO_MS = 60_000;
+
+const PDF = { tagged: true, outline: true, preferCSSPageSize: true, printBackground: true } as const;
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Caso = { readonly data_bilancio: string; readonly settore: string } & Readonly<Record<'voci' | 'precedente' | 'proiezione', Readonly<Record<string, number>>>>;
+
+const median = (valori: readonly number[]): number => valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
+
+const time = async (lavoro: () => Promise<unknown>): Promise<number> => {
+  const partenza = performance.now();
+  await lavoro();
+  return performance.now() - partenza;
+};
+
+const buildClient = (url: string, token: string | null) => async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const headers = new Headers(token === null ? {} : { authorization: `Token ${token}` });
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const risposta = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }) });
+  if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
+  return (risposta.headers.get('content-type') ?? '').includes('json') ? ((await risposta.json()) as T) : (Buffer.from(await risposta.arrayBuffer()) as T);
+};
+
+type Client = ReturnType<typeof buildClient>;
+
+/** An interim statement with its projection and its previous year: the longest report. */
+const createBilancio = async (call: Client): Promise<string> => {
+  const caso = JSON.parse(readFileSync(CASO, 'utf8')) as Caso;
+  const form = new FormData();
+  for (const [nome, valore] of [['ragione_sociale', 'Manifattura del Garda S.p.A.'], ['settore', caso.settore], ['data_bilancio_chiusura', '2026-12-31']] as const) form.append(nome, valore);
+  const azienda = await call<{ id: string }>('POST', '/api/aziende/', form);
+  const create = async (data_bilancio: string): Promise<string> => (await call<{ id: string }>('POST', '/api/bilanci/', { azienda: azienda.id, data_bilancio })).id;
+  const save = (id: string, importi: Readonly<Record<string, number>>) =>
+    call('PATCH', `/api/bilanci/${id}/`, { voci_update: Object.entries(importi).map(([codice, valore]) => ({ codice, valore, rettifica: null })) });
+  await save(await create(`${Number(caso.data_bilancio.slice(0, 4)) - 1}-12-31`), caso.precedente);
+  const id = await create(caso.data_bilancio);
+  await save(id, caso.voci);
+  const { bilancio_proiezione } = await call<{ bilancio_proiezione: string }>('GET', `/api/bilanci/${id}/`);
+  await save(bilancio_proiezione, caso.proiezione);
+  return id;
+};
+
+/** The page that is printed, on its own: its styles and fonts within it, no script and no network. */
+const savePagina = async (browser: Browser, url: string, indirizzo: string): Promise<string> => {
+  const page = await browser.newPage();
+  await page.goto(indirizzo);
+  await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true);
+  const html = await page.content();
+  const usati = await page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2'))`);
+  await page.close();
+  const read = async (percorso: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(percorso, url))).arrayBuffer());
+  let stili = '';
+  for (const [, percorso = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu)) stili += (await read(percorso)).toString('utf8');
+  for (const font of usati) stili = stili.replaceAll(new URL(font).pathname, `data:font/woff2;base64,${(await read(font)).toString('base64')}`);
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/gu, '')
+    .replaceAll(/ nonce="[^"]*"/gu, '')
+    .replace('</head>', `<style>${stili}</style></head>`);
+};
+
+/** Megabytes that the programs started from here hold, shared pages counted once. */
+const measureMemoria = (): number => {
+  const padri = new Map<number, number>();
+  for (const nome of readdirSync('/proc')) {
+    if (!/^\d+$/u.test(nome)) continue;
+    try {
+      padri.set(Number(nome), Number(readFileSync(`/proc/${nome}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]));
+    } catch {
+      // It has just ended.
+    }
+  }
+  const isFiglio = (pid: number): boolean => pid === process.pid || (padri.has(pid) && isFiglio(padri.get(pid) ?? 0));
+  let kB = 0;
+  for (const pid of padri.keys()) {
+    if (!isFiglio(pid)) continue;
+    try {
+      kB += Number(/^Pss:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // Another user's, or ended.
+    }
+  }
+  return kB / 1024;
+};
+
+const printBare = async (browser: Browser, file: string): Promise<void> => {
+  const page = await browser.newPage();
+  await page.goto(`file://${file}`);
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.pdf(PDF);
+  await page.close();
+};
+
+/** So many at once, two at a time, as the server does. */
+const printInsieme = async (lavoro: () => Promise<void>): Promise<void> => {
+  let rimaste = INSIEME;
+  const worker = async (): Promise<void> => {
+    for (; rimaste > 0; ) {
+      rimaste -= 1;
+      await lavoro();
+    }
+  };
+  await Promise.all(Array.from({ length: PAGINE_INSIEME }, worker));
+};
+
+type Contesto = { readonly url: string; readonly token: string; readonly dataDir: string; readonly cartella: string; readonly id: string; readonly call: Client };
+
+const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) => {
+  const launch = () => launchBrowser({ dataDir, chromiumPath: null });
+  const print = () => call<Buffer>('GET', `/api/bilanci/${id}/report`);
+  const file = join(cartella, 'report.html');
+  const primo = await launch();
+  // Saved through an ordinary session: a browser that is not the server's has no token for the print.
+  writeFileSync(file, await savePagina(primo, url, `${url}/bilanci/${id}/report?__pdf__authtoken=${token}`), { mode: 0o644 });
+  await primo.close();
+
+  const memoriaPrima = measureMemoria();
+  const freddoNostro = await time(print);
+  let nudo: Browser | null = null;
+  const freddoNudo = await time(async () => {
+    nudo = await launch();
+    await printBare(nudo, file);
+  });
+  const browser = nudo as unknown as Browser;
+  const giri: (readonly [number, number])[] = [];
+  for (let giro = 0; giro < GIRI; giro += 1) giri.push([await time(print), await time(() => printBare(browser, file))]);
+  const insiemeNudo = await time(() => printInsieme(() => printBare(browser, file)));
+  await browser.close();
+
+  let errori = 0;
+  let massima = 0;
+  const controllo = setInterval(() => { massima = Math.max(massima, measureMemoria()); }, 500);
+  const insiemeNostro = await time(() => Promise.all(Array.from({ length: INSIEME }, () => print().catch(() => { errori += 1; }))));
+  clearInterval(controllo);
+  console.log(`Waiting ${RIPOSO_MS / 1000} s for the browser to be closed…`);
+  await sleep(RIPOSO_MS + 5_000);
+  const warm = giri.map(([nostro]) => nostro);
+  const bare = giri.map(([, limite]) => limite);
+  return { freddoNostro, freddoNudo, caldoNostro: median(warm), caldoNudo: median(bare), insiemeNostro, insiemeNudo, errori, memoriaPrima, massima, memoriaDopo: measureMemoria() };
+};
+
+const report = (misure: Awaited<ReturnType<typeof measure>>): void => {
+  const riga = (nostro: number, limite: number) => ({ 'ours ms': Math.round(nostro), 'limit ms': Math.round(limite), ratio: (nostro / limite).toFixed(2) });
+  const caldo = misure.caldoNostro / misure.caldoNudo;
+  console.log('A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).');
+  console.table({
+    'warm, one': { ...riga(misure.caldoNostro, misure.caldoNudo), goal: `<= ${RAPPORTO_MASSIMO}: ${caldo <= RAPPORTO_MASSIMO ? 'met' : 'MISSED'}` },
+    'cold, one': { ...riga(misure.freddoNostro, misure.freddoNudo), goal: '' },
+    [`${INSIEME} at once`]: { ...riga(misure.insiemeNostro, misure.insiemeNudo), goal: `no error: ${misure.errori === 0 ? 'met' : `${misure.errori} ERRORS`}` },
+  });
+  const { memoriaPrima, massima, memoriaDopo } = misure;
+  console.log(`Memory of server and browser: ${Math.round(memoriaPrima)} MB before, ${Math.round(massima)} MB at most, ${Math.round(memoriaDopo)} MB afterwards.`);
+};
+
+/** Printing the report. Prints one table. */
+export async function benchPdf(): Promise<void> {
+  const cartella = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
+  chmodSync(cartella, 0o755);
+  const dataDir = join(cartella, 'dati');
+  const environment = parseEnvironment(
+    { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'error' },
+    { demo: true },
+  );
+  const server = await startServer({ environment, prepareWeb: () => buildWeb(() => undefined), say: () => undefined });
+  try {
+    const { token } = await buildClient(server.url, null)<{ token: string }>('POST', '/api/token-auth/', { username: 'studio', password: PASSWORD });
+    const call = buildClient(server.url, token);
+    report(await measure({ url: server.url, token, dataDir, cartella, id: await createBilancio(call), call }));
+  } finally {
+    await server.close();
+    rmSync(cartella, { recursive: true, force: true });
+  }
+}
