@@ -20,9 +20,19 @@ const readHost = ({ embedOrigins: [origin], ticketKey, ticketAudience, publicUrl
   return { origin, vedetta: publicUrl ?? presentUrl(host, port), secret: ticketKey.secret, audience: ticketAudience };
 };
 
+const startAt = async (host: DemoHost): Promise<void> => {
+  try {
+    if (!host.origin.startsWith('http:')) throw new Error('https');
+    await startDemoHost(host);
+  } catch (error) {
+    const avviso = `Il portale dimostrativo non può rispondere su ${host.origin}: la prima di VEDETTA_EMBED_ORIGINS deve essere un indirizzo http:// libero di questo computer.`;
+    throw new AvvioImpossibile(avviso, { cause: error });
+  }
+};
+
 try {
   const host = readHost(parseEnvironment(readRawEnvironment(process.env), { demo: true }));
-  await startDemoHost(host);
+  await startAt(host);
   console.log(`Portale dimostrativo: ${host.origin}\nOspita Vedetta da:    ${host.vedetta}\n\nCtrl-C per chiudere.`);
 } catch (error) {
   if (!(error instanceof AvvioImpossibile)) throw error;

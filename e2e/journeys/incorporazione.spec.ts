@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
@@ -58,6 +59,15 @@ const denyStorage = (context: BrowserContext): Promise<unknown> =>
     navigator.locks.request = () => Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
   });
 
+/** In light and in dark, the frame and the page around it. */
+const expectAccessibile = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+  }
+};
+
 const readMessaggi = (page: Page): Promise<unknown> => page.evaluate(() => (window as { __vedetta_messaggi__?: unknown }).__vedetta_messaggi__);
 
 test('the portal lets its users in, one in the place of the other, and out', async ({ page }) => {
@@ -107,6 +117,7 @@ test('a bad ticket opens nothing and says why', async ({ page }) => {
   await host.expectLanding('Nessun utente è collegato al portale');
   await host.postTicket(good);
   await expect(host.vedetta.getByRole('alert')).toContainText('il ticket è già stato usato');
+  await expectAccessibile(page);
 });
 
 test('nobody else is heard, and nobody else can host the product', async ({ page }) => {
@@ -153,6 +164,17 @@ for (const storage of ['kept', 'blocked'] as const) {
     expect(errori).toEqual([]);
   });
 }
+
+test('a portal that says nothing finds the session it had', async ({ page }) => {
+  const host = new PortalePage(page);
+  await host.open(portale);
+  await host.choose('Anna Verdi');
+  await host.expectStudio('Studio Anna Verdi');
+  await page.route('**/host.mjs', (route) => route.fulfill({ contentType: 'text/javascript', body: 'vedetta.src = vedetta.dataset.src;' }));
+  await page.reload();
+  await host.expectLanding('In attesa del portale…');
+  await host.expectStudio('Studio Anna Verdi');
+});
 
 test('a session that ends over unsaved changes is opened again by the portal, and nothing typed is lost', async ({ page, request }) => {
   const host = new PortalePage(page);

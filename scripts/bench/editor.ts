@@ -220,7 +220,11 @@ export async function benchEditor(): Promise<void> {
   const product = await startProduct(dataDir);
   try {
     const browser = await startBrowser(dataDir);
-    present(await measure(browser, product.url).finally(() => browser.close()));
+    try {
+      present(await measure(browser, product.url));
+    } finally {
+      await browser.close();
+    }
   } finally {
     await product.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataSchema, idSchema, importoSchema, listaQuerySchema, testoSchema } from './primitivi.ts';
+import { dataSchema, idSchema, importoSchema, listaQuerySchema, rigaSchema, testoSchema } from './primitivi.ts';
 
 /** A line as it travels: `rettifica` null means that the raw value holds. */
 export const voceSchema = z.object({
@@ -49,13 +49,13 @@ export const bilanciQuerySchema = listaQuerySchema.extend({ azienda: idSchema.op
 export const bilancioBodySchema = z.object({
   azienda: idSchema.describe('L’azienda del bilancio'),
   data_bilancio: dataSchema.describe('Dal 1990-01-01 alla prima chiusura dopo oggi; non cambia dopo la creazione'),
-  descrizione: testoSchema(200).optional().describe('Descrizione breve'),
+  descrizione: rigaSchema(200).optional().describe('Descrizione breve'),
   note: testoSchema(20_000).optional().describe('Note libere'),
 });
 
 export const bilancioPatchBodySchema = z.object({
   data_bilancio: dataSchema.optional().describe('Quella che è già: non cambia'),
-  descrizione: testoSchema(200).optional().describe('Descrizione breve'),
+  descrizione: rigaSchema(200).optional().describe('Descrizione breve'),
   note: testoSchema(20_000).optional().describe('Note libere'),
   consolidato: z.boolean({ error: 'Indicare vero o falso.' }).optional().describe('true consolida, false sblocca'),
   motivo: testoSchema(2_000).optional().meta({ description: 'Perché si sblocca: resta nella cronologia' }),

@@ -33,6 +33,7 @@ export const errori = {
   errore_interno: { status: 500, detail: 'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.' },
   stampa_in_ritardo: { status: 503, detail: 'Ci sono molte stampe in attesa e il report non è stato stampato in tempo. Riprovare tra qualche minuto.' },
   stampa_non_disponibile: { status: 503, detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.' },
+  spazio_esaurito: { status: 503, detail: 'Lo spazio su disco del server è esaurito e nulla è stato salvato: avvisare chi gestisce il servizio, poi riprovare.' },
   servizio_non_disponibile: { status: 503, detail: 'Il servizio non è disponibile in questo momento. Riprovare tra qualche minuto.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

@@ -28,16 +28,29 @@ export const dataSchema = z
 /** Opaque identifier. */
 export const idSchema = z.string().min(1).max(64).meta({ description: 'Identificativo opaco' });
 
-/** Free text: no null bytes nor control characters that would break a line of log or a page. */
-export const testoSchema = (massimo: number) =>
-  z
-    .string({ error: 'Indicare un testo.' })
-    .max(massimo, `Al massimo ${massimo} caratteri.`)
-    .refine((testo) => !/[^\P{Cc}\t\n\r]/u.test(testo), 'Il testo contiene caratteri non ammessi.');
+const CARATTERI = 'Il testo contiene caratteri non ammessi.';
+/** Control characters, but for those of a text of more lines. */
+const CONTROLLI = /[^\P{Cc}\t\n\r]/u;
+/** What is not a character of a line, or is not seen and makes it read otherwise than it is. */
+const INVISIBILI = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Text that must say something: blanks around it are dropped. */
+/** Something that can be seen. */
+const VISIBILE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const stringSchema = (massimo: number) => z.string({ error: 'Indicare un testo.' }).max(massimo, `Al massimo ${massimo} caratteri.`);
+const isSenza = (vietati: RegExp) => (testo: string) => testo.isWellFormed() && !vietati.test(testo);
+
+/** Free text: no null bytes nor control characters that would break a line of log or a page, no half characters that cannot be stored. */
+export const testoSchema = (massimo: number) => stringSchema(massimo).refine(isSenza(CONTROLLI), CARATTERI);
+
+/** A text of one line. */
+export const rigaSchema = (massimo: number) => stringSchema(massimo).refine(isSenza(INVISIBILI), CARATTERI);
+
+/** A name: blanks around it are dropped, and something must be left. */
 export const testoObbligatorioSchema = (massimo: number) =>
-  testoSchema(massimo).transform((testo) => testo.trim()).pipe(z.string().min(1, 'Campo obbligatorio.'));
+  stringSchema(massimo)
+    .transform((testo) => testo.trim())
+    .pipe(z.string().regex(VISIBILE, 'Campo obbligatorio.').refine(isSenza(INVISIBILI), CARATTERI));
 
 /** Path parameters of everything that has an id. */
 export const idParamsSchema = z.object({ id: idSchema });
@@ -45,7 +58,7 @@ export const idParamsSchema = z.object({ id: idSchema });
 /** Page number and search text of the lists. */
 export const listaQuerySchema = z.object({
   page: z.string().optional().meta({ description: 'Numero di pagina, da 1', examples: ['1'] }),
-  search: testoSchema(200).optional().meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
+  search: rigaSchema(200).optional().meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
 });
 
 /** How many elements a page of a list holds. */

@@ -32,7 +32,11 @@ export const eventoStoriaSchema = z.object({
 });
 
 const aziendaNominataSchema = z.object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') });
-const bilancioNominatoSchema = z.object({ id: idSchema, data_bilancio: dataSchema });
+const bilancioNominatoSchema = z.object({
+  id: idSchema.meta({ description: 'Il bilancio da aprire: per una proiezione, il suo infrannuale' }),
+  data_bilancio: dataSchema,
+  proiezione: z.boolean().meta({ description: 'Si tratta della proiezione di quel bilancio' }),
+});
 
 /** What happened lately in a studio; what is no longer there has no link. */
 export const attivitaSchema = z.object({

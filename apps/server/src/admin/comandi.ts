@@ -7,6 +7,7 @@ import { userCreate } from './user-create.ts';
 import { userDisable, userEnable } from './user-disable.ts';
 import { userReset } from './user-reset.ts';
 import { verify } from './verify.ts';
+import { verifyReportComando } from './verify-report.ts';
 
 /** Every command of the operator, in the order of `help`; adding one here is all that it takes. */
-export const comandi: readonly Comando[] = [userCreate, userReset, userDisable, userEnable, licenceSet, verify, backup, restore, exportStudioComando];
+export const comandi: readonly Comando[] = [userCreate, userReset, userDisable, userEnable, licenceSet, verify, verifyReportComando, backup, restore, exportStudioComando];

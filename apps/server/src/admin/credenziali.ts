@@ -4,7 +4,7 @@ import type { Environment } from '../environment/environment.ts';
 import { presentUrl } from '../listen.ts';
 
 const formatIstante = (istante: Date): string =>
-  new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(istante);
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(istante);
 
 /** What a user enters with, shown this once. */
 export const presentCredenziali = (credenziali: CredenzialiEmesse, { publicUrl, host, port }: Environment) => {

@@ -51,6 +51,12 @@ async function* listFile(repository: EsportazioneRepository, nomeStudio: string)
   }
 }
 
+/** Whoever has read the last byte may ask again at once: the snapshot is closed before that byte is sent. */
+async function* closeAtEnd(files: AsyncIterable<FileArchivio>, close: () => Promise<void>): AsyncGenerator<FileArchivio> {
+  yield* files;
+  await close();
+}
+
 /** @example formatNomeArchivio('Studio Bianchi & C.') // 'Vedetta_studio_bianchi_c_2026-11-20.zip' */
 const formatNomeArchivio = (nomeStudio: string): string =>
   `Vedetta_${foldTesto(nomeStudio).replace(/[^a-z0-9]+/gu, '_').replace(/^_+|_+$/gu, '') || 'studio'}_${computeOggi()}.zip`;
@@ -74,7 +80,7 @@ export const exportStudio = async (
       return refuse('esportazione_in_corso');
     }
     await inTransaction(database, (altra) => eventiRepository(altra, id).add({ utente, azione: 'esporta_studio' }));
-    const flusso = openFlusso(buildZip(listFile(repository, nome_studio)), RIPOSO_MS);
+    const flusso = openFlusso(buildZip(closeAtEnd(listFile(repository, nome_studio), close)), RIPOSO_MS);
     flusso.once('close', () => void close());
     return { nome: formatNomeArchivio(nome_studio), flusso };
   } catch (error) {

@@ -39,6 +39,7 @@ const describePdf = (pdf: Uint8Array) => ({
   impronta: readMetadato(pdf, 'VedettaImpronta'),
   versione_regole: readMetadato(pdf, 'VedettaRegole'),
   file_sha256: createHash('sha256').update(pdf).digest('hex'),
+  file_byte: pdf.length,
 });
 
 /** The report of a statement as a PDF, printed by a headless browser that may read that report and nothing else, for a minute. */

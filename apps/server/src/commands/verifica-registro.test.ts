@@ -18,18 +18,20 @@ const listProblemi = async (ancore?: ReadonlyMap<string, Ancora>): Promise<strin
   return [...problemi, ...catene.flatMap((catena) => catena.problemi)];
 };
 
+const CUSTODITE = ['eventi', 'catene', 'lapidi'];
+
 /** What somebody who owns the database could do: the guard is off meanwhile, and everything is as before afterwards. */
 const tamper = async (sql: readonly string[], look: () => Promise<void>): Promise<void> => {
   await pool.query('CREATE TABLE copia_eventi AS TABLE eventi');
   await pool.query('CREATE TABLE copia_catene AS TABLE catene');
-  await pool.query('ALTER TABLE eventi DISABLE TRIGGER USER');
+  for (const tabella of CUSTODITE) await pool.query(`ALTER TABLE ${tabella} DISABLE TRIGGER USER`);
   for (const comando of sql) await pool.query(comando);
   await look();
   await pool.query('DELETE FROM eventi');
   await pool.query('INSERT INTO eventi SELECT * FROM copia_eventi');
   await pool.query('DELETE FROM catene');
   await pool.query('INSERT INTO catene SELECT * FROM copia_catene');
-  await pool.query('ALTER TABLE eventi ENABLE TRIGGER USER');
+  for (const tabella of CUSTODITE) await pool.query(`ALTER TABLE ${tabella} ENABLE TRIGGER USER`);
   await pool.query('DROP TABLE copia_eventi, copia_catene');
 };
 
@@ -112,9 +114,11 @@ describe('studios that are no more', () => {
     expect(await eraseStudio(database, RIGA_DI_COMANDO, id, { nome_studio: 'Da verificare', ifMatch: undefined })).toBeUndefined();
     expect((await verify()).lapidi).toBe(1);
     const { rows } = await pool.query<{ impronta: Buffer }>('SELECT impronta FROM lapidi WHERE studio_id = $1', [id]);
-    await pool.query(`UPDATE lapidi SET impronta = $2 WHERE studio_id = $1`, [id, Buffer.alloc(32)]);
-    expect(await listProblemi()).toEqual([`La lapide dello studio ${id} non è quella scritta alla cancellazione.`]);
-    await pool.query(`UPDATE lapidi SET impronta = $2 WHERE studio_id = $1`, [id, rows[0]?.impronta]);
+    const impronta = rows[0]?.impronta.toString('hex') ?? '';
+    await tamper([`UPDATE lapidi SET impronta = '\\x00' WHERE studio_id = '${id}'`], async () => {
+      expect(await listProblemi()).toEqual([`La lapide dello studio ${id} non è quella scritta alla cancellazione.`]);
+      await pool.query(`UPDATE lapidi SET impronta = '\\x${impronta}' WHERE studio_id = '${id}'`);
+    });
   });
 
   test('one that vanished without being erased is missed', async () => {

@@ -1,4 +1,4 @@
-import { errori } from '@vedetta/contract';
+import { endpoints, errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -6,7 +6,7 @@ import type { Rifiuto} from '../rifiuto.ts';
 import { refuse, refuseCampi } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
 
-const ACCESSO: readonly ErrorCode[] = ['credenziali_errate', 'ticket_non_valido', 'ticket_scaduto', 'ticket_gia_usato', 'ticket_utente_disabilitato'];
+const ACCESSO: readonly ErrorCode[] = endpoints.tokenAuth.errori.filter((errore) => errori[errore].status === 400);
 
 /** A failed login is told as a message of the form, as well as in `detail`. */
 const extraCampi = ({ errore, campi }: Rifiuto): Rifiuto['campi'] => (ACCESSO.includes(errore) ? { non_field_errors: [errori[errore].detail] } : campi);
@@ -28,6 +28,9 @@ const isDatabaseAssente = (error: FastifyError): boolean =>
   CONNESSIONE.has(error.code) ||
   error.code?.startsWith('08') ||
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/u.test(error.message);
+
+/** No room on the disk, as PostgreSQL and the system say it. */
+const SPAZIO = new Set(['53100', 'ENOSPC']);
 
 const CODICI: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'troppo_grande',
@@ -52,6 +55,7 @@ const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
   if (error instanceof SyntaxError && error.statusCode === 400) return refuse('json_non_valido');
   if (error.statusCode === 413) return refuse('troppo_grande');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('richiesta_non_valida');
+  if (SPAZIO.has(error.code)) return refuse('spazio_esaurito');
   return refuse(isDatabaseAssente(error) ? 'servizio_non_disponibile' : 'errore_interno');
 };
 

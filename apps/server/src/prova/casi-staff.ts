@@ -1,12 +1,12 @@
 import type { EndpointName, Evento, Pagina, SegnalazioneElenco, StudioStaff } from '@vedetta/contract';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { Caso } from './chiamata.ts';
-import { login } from './mondo.ts';
+import { enter } from './mondo.ts';
 import type { Mondo } from './mondo.ts';
 import { nameUtente } from './oggetti.ts';
 
 const loadPrimo = async <T>(mondo: Mondo, url: string): Promise<T> => {
-  const { body } = await mondo.prova.call<Pagina<T>>('GET', url, { token: (await login(mondo)).token });
+  const { body } = await mondo.prova.call<Pagina<T>>('GET', url, { token: await enter(mondo) });
   const [primo] = body.results;
   if (primo === undefined) throw new Error(`${url}: nothing there`);
   return primo;
@@ -14,7 +14,7 @@ const loadPrimo = async <T>(mondo: Mondo, url: string): Promise<T> => {
 
 const createStudio = async (mondo: Mondo): Promise<StudioStaff> => {
   const json = { nome_studio: `Studio Verdi ${mondo.segno}`, licenza: 'valida', max_aziende: 10 };
-  return (await mondo.prova.call<StudioStaff>('POST', '/api/staff/studi/', { token: (await login(mondo)).token, json })).body;
+  return (await mondo.prova.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(mondo), json })).body;
 };
 
 const aboutStudio: Caso = async (mondo) => ({ params: { id: (await createStudio(mondo)).id } });

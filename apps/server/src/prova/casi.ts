@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { casiStaff } from './casi-staff.ts';
-import { login, LOGO } from './mondo.ts';
+import { enter, login, LOGO } from './mondo.ts';
 import { createLink, createStampa } from './oggetti.ts';
 import type { Caso, Chiamata } from './chiamata.ts';
 import { PASSWORD } from './prova.ts';
@@ -24,7 +24,10 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   tokenRefresh: async (mondo) => ({ json: { refresh_token: (await login(mondo)).refresh_token } }),
   logout: () => ({}),
   loadEmbed: () => ({}),
-  changePassword: () => ({ json: { password_attuale: PASSWORD, password_nuova: 'graffetta-cavallo-lampada' } }),
+  changePassword: async (mondo) => {
+    await login(mondo);
+    return { json: { password_attuale: PASSWORD, password_nuova: 'graffetta-cavallo-lampada' } };
+  },
   checkLink: async (mondo) => ({ json: { codice: await createLink(mondo) } }),
   redeemLink: async (mondo) => ({ json: { codice: await createLink(mondo), password: 'graffetta-cavallo-lampada' } }),
   loadProfile: () => ({}),
@@ -38,7 +41,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   createAzienda: () => ({ form: { ragione_sociale: 'Bianchi S.p.A.', settore: '2', data_bilancio_chiusura: '2026-12-31', ateco: '25.62.00', logo: LOGO } }),
   loadAzienda: aboutAzienda,
   saveAzienda: ({ azienda }) => ({ params: { id: azienda.id }, form: { ragione_sociale: 'Rossi S.r.l.', logo: LOGO } }),
-  deleteAzienda: async (mondo) => ({ params: { id: (await mondo.prova.createAzienda((await login(mondo)).token)).id } }),
+  deleteAzienda: async (mondo) => ({ params: { id: (await mondo.prova.createAzienda(await enter(mondo))).id } }),
 
   loadSchemaVoci: () => ({}),
   loadSchemaIndicatori: () => ({}),
@@ -48,7 +51,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   saveBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
   replaceBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
   deleteBilancio: async (mondo) => {
-    const { token } = await login(mondo);
+    const token = await enter(mondo);
     return { params: { id: (await mondo.prova.createBilancio(token, mondo.azienda.id, '2023-12-31')).id } };
   },
   listStoria: ({ bilancio }) => ({ params: { id: bilancio.id }, query: { page: '1' } }),
@@ -71,7 +74,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   printReport: aboutBilancio,
   loadStampa: async (mondo) => ({ params: { id: mondo.bilancio.id, stampa: await createStampa(mondo) } }),
   loadImmagine: async (mondo) => {
-    const { body } = await mondo.prova.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, { token: (await login(mondo)).token });
+    const { body } = await mondo.prova.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, { token: await enter(mondo) });
     const { pathname, searchParams } = new URL(body.logo_studio ?? '', 'http://localhost');
     return { params: { id: pathname.split('/')[3] ?? '' }, query: Object.fromEntries(searchParams) };
   },
@@ -85,8 +88,9 @@ export const tutti: readonly (readonly [EndpointName, Endpoint])[] = (Object.key
 
 /** @example buildUrl(endpoints.loadAzienda, { params: { id: '1' } }) // '/api/aziende/1/' */
 export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Chiamata): string => {
-  const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent(valori[nome] ?? ''));
-  return query === undefined ? url : `${url}?${new URLSearchParams(query).toString()}`;
+  const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent((valori[nome] ?? '').toWellFormed()));
+  const parametri = Object.entries(query ?? {}).flatMap(([nome, valore]) => [valore].flat().map((uno): [string, string] => [nome, uno]));
+  return parametri.length === 0 ? url : `${url}?${new URLSearchParams(parametri).toString()}`;
 };
 
 /** Sends the request to the application. */

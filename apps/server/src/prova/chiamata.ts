@@ -3,7 +3,8 @@ import type { Mondo } from './mondo.ts';
 /** A request, apart from who sends it. */
 export type Chiamata = {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
+  /** A list is a parameter given more than once. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string | Blob>>;
   readonly headers?: Readonly<Record<string, string>>;

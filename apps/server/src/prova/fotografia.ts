@@ -43,14 +43,11 @@ export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
   return rows.map(({ testo }) => testo ?? '').join('\n');
 };
 
-/** What a request that fails may still write: the count of refused logins. */
-const CONTATORI = ['tentativi'];
-
-/** A digest of everything the database holds. */
-export const fingerprintDatabase = async (pool: pg.Pool): Promise<string> => {
+/** A digest of everything the database holds, but for the tables named; the count of refused logins is never part of it. */
+export const fingerprintDatabase = async (pool: pg.Pool, escluse: readonly string[] = []): Promise<string> => {
   const colonne = (await listTabelle(pool))
-    .filter(({ tabella }) => !CONTATORI.includes(tabella))
-    .map(({ tabella }) => `(SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${tabella} t)`);
-  const { rows } = await pool.query<{ impronta: string }>(`SELECT concat_ws(' ', ${colonne.join(', ')}) AS impronta`);
+    .filter(({ tabella }) => tabella !== 'tentativi' && !escluse.includes(tabella))
+    .map(({ tabella }) => `(SELECT '${tabella} ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${tabella} t)`);
+  const { rows } = await pool.query<{ impronta: string }>(`SELECT concat_ws(E'\\n', ${colonne.join(', ')}) AS impronta`);
   return rows[0]?.impronta ?? '';
 };

@@ -2,6 +2,8 @@ import type { Azienda, Bilancio, Token } from '@vedetta/contract';
 import sharp from 'sharp';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { hashPassword } from '../adapters/passwords.ts';
+import { hashToken } from '../adapters/token.ts';
+import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { NuovoStudio } from '../repositories/utenti.ts';
 import { PASSWORD, VOCI } from './prova.ts';
 import type { Prova, Studio } from './prova.ts';
@@ -61,10 +63,21 @@ export const createMondo = async (prova: Prova, campi: Partial<NuovoStudio> & { 
 
 const impronta = await hashPassword(PASSWORD);
 
-/** Opens a new session of the user, whose password a call may have changed. @returns its tokens. */
+/** Opens a new session of the user, who has PASSWORD again if a call changed it. */
 export const login = async ({ prova, studio: { utenteId, username } }: Mondo): Promise<Token> => {
   await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [impronta, utenteId]);
   const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
+};
+
+const aperte = new WeakMap<Mondo, string>();
+
+/** The token of a session of the user: the same one until a call ends it. */
+export const enter = async (mondo: Mondo): Promise<string> => {
+  const aperta = aperte.get(mondo);
+  if (aperta !== undefined && (await sessioniRepository(mondo.prova.database).findSessione(hashToken(aperta))) !== null) return aperta;
+  const { token } = await login(mondo);
+  aperte.set(mondo, token);
+  return token;
 };

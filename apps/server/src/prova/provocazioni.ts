@@ -2,11 +2,12 @@ import { endpoints } from '@vedetta/contract';
 import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
 import { SignJWT } from 'jose';
 import { vi } from 'vitest';
+import * as z from 'zod';
 import { openSnapshot } from '../adapters/database/transaction.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
 import { buildUrl, casi, sendChiamata } from './casi.ts';
 import type { Chiamata } from './chiamata.ts';
-import { login } from './mondo.ts';
+import { enter } from './mondo.ts';
 import type { Mondo } from './mondo.ts';
 import type { Risposta } from './prova.ts';
 
@@ -36,7 +37,7 @@ const withWrong =
   async (richiesta) => {
     const { nome, mondo } = richiesta;
     const chiamata = await spoil(await casi[nome](mondo), richiesta);
-    return sendChiamata(mondo.prova.call, nome, chiamata, (await login(mondo)).token);
+    return sendChiamata(mondo.prova.call, nome, chiamata, await enter(mondo));
   };
 
 /** The good request with another body, as it stands. */
@@ -44,7 +45,7 @@ const withPayload =
   (payload: string | Buffer, tipo: string): Provocazione =>
   async ({ nome, endpoint, mondo }) => {
     const url = buildUrl(endpoint, await casi[nome](mondo));
-    return mondo.prova.call(endpoint.metodo, url, { token: (await login(mondo)).token, payload, headers: { 'content-type': tipo } });
+    return mondo.prova.call(endpoint.metodo, url, { token: await enter(mondo), payload, headers: { 'content-type': tipo } });
   };
 
 const withParam = (nome: string, read: (scena: Scena) => string): Provocazione =>
@@ -59,7 +60,8 @@ const fromMondo =
 const spoilCampi = (buona: Chiamata, { endpoint }: Richiesta): Chiamata => {
   const { form: _, ...resto } = buona;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
-  return { ...resto, query: {}, ripetuto: Object.keys(buona.query ?? { compute: '' })[0] ?? '' };
+  const [nome = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+  return { ...resto, query: { [nome]: ['1', '2'] } };
 };
 
 const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> => {
@@ -77,7 +79,7 @@ const withDatabase =
   async (richiesta) => {
     const { nome, mondo } = richiesta;
     const chiamata = await casi[nome](mondo);
-    const { token } = await login(mondo);
+    const token = await enter(mondo);
     const connect = vi.spyOn(mondo.prova.pool, 'connect').mockImplementation(() => Promise.reject(error));
     try {
       return await sendChiamata(mondo.prova.call, nome, chiamata, token);
@@ -103,7 +105,7 @@ const change = (chiamata: Chiamata): Chiamata => {
 };
 
 const repeatChiave: Provocazione = async ({ nome, mondo }) => {
-  const { token } = await login(mondo);
+  const token = await enter(mondo);
   const chiamata = { ...(await casi[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
   await sendChiamata(mondo.prova.call, nome, chiamata, token);
   return sendChiamata(mondo.prova.call, nome, change(chiamata), token);
@@ -115,7 +117,7 @@ const holdEsportazione: Provocazione = async (richiesta) => {
   const { trx, close } = await openSnapshot(mondo.prova.database);
   try {
     await esportazioneRepository(trx, chiamata.params?.['id'] ?? mondo.studio.id).tryLock();
-    return await sendChiamata(mondo.prova.call, nome, chiamata, (await login(mondo)).token);
+    return await sendChiamata(mondo.prova.call, nome, chiamata, await enter(mondo));
   } finally {
     await close();
   }
@@ -165,7 +167,7 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   ticket_utente_disabilitato: enterDisabled,
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
   non_autenticato: withoutToken,
-  solo_staff: async ({ nome, scena: { staff, studio } }) => sendChiamata(staff.prova.call, nome, await casi[nome](staff), (await login(studio)).token),
+  solo_staff: async ({ nome, scena: { staff, studio } }) => sendChiamata(staff.prova.call, nome, await casi[nome](staff), await enter(studio)),
   licenza_demo_pdf: fromMondo(({ demo }) => demo),
   licenza_demo_elimina: fromMondo(({ demo }) => demo),
   limite_aziende: fromMondo(({ pieno }) => pieno),
@@ -186,5 +188,6 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   errore_interno: withDatabase(new Error('SEGRETO')),
   stampa_in_ritardo: failPrint('tempo_scaduto'),
   stampa_non_disponibile: failPrint('pagina_in_errore'),
+  spazio_esaurito: withDatabase(Object.assign(new Error('SEGRETO'), { code: '53100' })),
   servizio_non_disponibile: withDatabase(Object.assign(new Error('SEGRETO'), { code: 'ECONNREFUSED' })),
 };

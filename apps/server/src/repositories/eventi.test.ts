@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createProva } from '../prova/prova.ts';
-import { computeImprontaEvento } from './eventi.ts';
+import { computeImprontaEvento, eventiRepository } from './eventi.ts';
 import type { RigaEvento } from './eventi.ts';
 
 const prova = await createProva();
@@ -28,9 +28,11 @@ test('every write is a link of one chain, also when many come together', async (
 });
 
 test('what has happened is not changed nor removed', async () => {
-  for (const sql of [`UPDATE eventi SET username = 'altro'`, 'DELETE FROM eventi', 'TRUNCATE eventi']) {
-    await expect(prova.pool.query(sql)).rejects.toThrow('append-only');
-  }
+  await prova.pool.query(`INSERT INTO lapidi (studio_id, eventi, impronta) VALUES (gen_random_uuid(), 1, '')`);
+  const eventi = [`UPDATE eventi SET username = 'altro'`, 'DELETE FROM eventi', 'TRUNCATE eventi'];
+  const catene = ['UPDATE catene SET numero = numero - 1', 'UPDATE catene SET numero = numero + 2', 'DELETE FROM catene', 'TRUNCATE catene'];
+  const lapidi = ['UPDATE lapidi SET eventi = 2', 'DELETE FROM lapidi', 'TRUNCATE lapidi'];
+  for (const sql of [...eventi, ...catene, ...lapidi]) await expect(prova.pool.query(sql)).rejects.toThrow('append-only');
 });
 
 test('a refused write leaves no trace', async () => {
@@ -39,4 +41,12 @@ test('a refused write leaves no trace', async () => {
   const prima = (await loadCatena(id)).length;
   await expect(prova.createAzienda(token, { piva: '00743110157' })).rejects.toThrow('piva');
   expect(await loadCatena(id)).toHaveLength(prima);
+});
+
+test('an erased studio begins no new chain', async () => {
+  const { id, utenteId, username } = await prova.createStudio();
+  await prova.pool.query(`INSERT INTO lapidi (studio_id, eventi, impronta) VALUES ($1, 1, '')`, [id]);
+  await prova.pool.query(`BEGIN; SET LOCAL vedetta.cancellazione_studio = '${id}'; DELETE FROM eventi WHERE studio_id = '${id}'; DELETE FROM catene WHERE studio_id = '${id}'; COMMIT`);
+  const late = eventiRepository(prova.database, id).add({ utente: { id: utenteId, username }, azione: 'logout' });
+  await expect(late).rejects.toThrow('the studio has been erased');
 });

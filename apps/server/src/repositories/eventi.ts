@@ -47,6 +47,8 @@ export type EventoRow = {
   readonly ragione_sociale: string | null;
   readonly bilancio_id: string | null;
   readonly data_bilancio: string | null;
+  /** Set where the statement is the projection of another. */
+  readonly base_id: string | null;
   readonly prima: unknown;
   readonly dopo: unknown;
 };
@@ -76,7 +78,7 @@ export const selectEventi = (database: Database) =>
     .leftJoin('bilanci', (join) => join.onRef('bilanci.id', '=', 'eventi.bilancio_id').onRef('bilanci.studio_id', '=', 'eventi.studio_id'))
     .select([
       'eventi.studio_id', 'eventi.numero', 'eventi.istante', 'eventi.utente_id', 'eventi.username', 'eventi.azienda_id', 'aziende.ragione_sociale',
-      'eventi.bilancio_id', 'bilanci.data_bilancio', 'eventi.prima', 'eventi.dopo',
+      'eventi.bilancio_id', 'bilanci.data_bilancio', 'bilanci.base_id', 'eventi.prima', 'eventi.dopo',
     ])
     .select(({ ref }) => ref('eventi.azione').$castTo<Azione>().as('azione'));
 

@@ -4,7 +4,7 @@ import { casi, sendChiamata, tutti } from '../prova/casi.ts';
 import type { Chiamata } from '../prova/chiamata.ts';
 import { dumpDatabase, photographStudio } from '../prova/fotografia.ts';
 import type { Fotografia } from '../prova/fotografia.ts';
-import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
+import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
 import { createProva } from '../prova/prova.ts';
 
 const prova = await createProva({ stampante: stampanteFinta });
@@ -54,7 +54,7 @@ describe('no body writes a computed or reserved field', () => {
     const tentate = tempt(await casi[nome](mondo), endpoint);
     const prima = readDiritti(await photographStudio(prova.pool, mondo.studio.id));
     for (const tentata of tentate) {
-      const { token } = await login(mondo);
+      const token = await enter(mondo);
       const { status, raw } = await sendChiamata(prova.call, nome, tentata, token);
       expect(status, raw.toString()).toBe(endpoint.stato);
     }

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUrl, casi, tutti } from '../prova/casi.ts';
 import type { Chiamata } from '../prova/chiamata.ts';
-import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
+import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
 import { createRegistrazione } from '../prova/esempi-registrati.ts';
 import { createProva } from '../prova/prova.ts';
 
@@ -77,7 +77,7 @@ describe('every call answers as documented', () => {
   test.for(tutti)('%s', async ([nome, endpoint]) => {
     const chiede = endpoint.accesso === 'staff' ? staff : mondo;
     const chiamata = await casi[nome](chiede);
-    const risposta = await fetchChiamata(endpoint, chiamata, (await login(chiede)).token);
+    const risposta = await fetchChiamata(endpoint, chiamata, await enter(chiede));
     const tipo = risposta.headers.get('content-type')?.split(';')[0] ?? '';
     const testo = await risposta.text();
     const errori = risposta.ok ? validateRisposta(endpoint, risposta.status, tipo, testo) : testo;

@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
 import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
 import { tutti } from '../prova/casi.ts';
-import { fingerprintDatabase } from '../prova/fotografia.ts';
 import { createMondo, stampanteFinta } from '../prova/mondo.ts';
 import { provocazioni, SEGRETO_TICKET } from '../prova/provocazioni.ts';
 import type { Scena } from '../prova/provocazioni.ts';
@@ -35,7 +34,7 @@ const scena: Scena = {
 
 /** Calls that need no database have no way to lose it. */
 const SENZA_DATABASE: readonly EndpointName[] = ['loadEmbed'];
-const DEL_DATABASE: readonly ErrorCode[] = ['errore_interno', 'servizio_non_disponibile'];
+const DEL_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
 
 const tabella = tutti.flatMap(([nome, endpoint]) =>
   listErroriPrevisti(endpoint)

@@ -27,7 +27,7 @@ describe('what is wrong in a request is never a 5xx', () => {
     ['a null byte in a text', 'PATCH', patch, { json: { note: 'a\u0000b' } }, 400, 'Controllare i campi segnalati.'],
     ['a null byte in a search', 'GET', '/api/aziende/?search=%00', {}, 400, 'Controllare i campi segnalati.'],
     ['a null byte in a username', 'POST', '/api/token-auth/', { json: { username: 'a\u0000', password: 'b' } }, 400, 'Controllare i campi segnalati.'],
-    ['a lone surrogate', 'POST', '/api/token-auth/', { json: { username: '\ud800', password: 'b' } }, 400, 'Username o password errati.'],
+    ['a lone surrogate', 'POST', '/api/token-auth/', { json: { username: '\ud800', password: 'b' } }, 400, 'Controllare i campi segnalati.'],
     ['page=abc', 'GET', '/api/aziende/?page=abc', {}, 404, 'Pagina non valida.'],
     ['page=0', 'GET', '/api/aziende/?page=0', {}, 404, 'Pagina non valida.'],
     ['page=10^9', 'GET', '/api/bilanci/?page=1000000000', {}, 404, 'Pagina non valida.'],

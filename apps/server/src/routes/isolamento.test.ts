@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { casi, sendChiamata, tutti } from '../prova/casi.ts';
 import type { Chiamata } from '../prova/chiamata.ts';
 import { listTabelleDiNessuno, photographStudio } from '../prova/fotografia.ts';
-import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
+import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
 import type { Mondo } from '../prova/mondo.ts';
 import { createProva } from '../prova/prova.ts';
 
@@ -103,18 +103,18 @@ describe('another studio named inside a request', () => {
     const buona = await casi[nome](nostro);
     const altrove = pointElsewhere(buona);
     await expectIntatto(async () => {
-      const risposta = await sendChiamata<unknown>(call, nome, altrove, (await login(nostro)).token);
+      const risposta = await sendChiamata<unknown>(call, nome, altrove, await enter(nostro));
       const nominato = JSON.stringify(altrove) !== JSON.stringify(buona);
       expect(!nominato || risposta.status === 400 || isVuota(risposta.body), `${risposta.status} ${risposta.raw.toString()}`).toBe(true);
       return risposta;
     });
     const tentata = addTentazioni(await casi[nome](nostro), endpoint);
-    const { token } = await login(nostro);
+    const token = await enter(nostro);
     await expectIntatto(() => sendChiamata(call, nome, tentata, token));
   });
 
   test('lists and searches do not show it', async () => {
-    const { token } = await login(nostro);
+    const token = await enter(nostro);
     for (const url of ['/api/aziende/', `/api/aziende/?search=${altrui.segno}`, '/api/bilanci/', `/api/bilanci/?search=${altrui.segno}`]) {
       await expectIntatto(() => call('GET', url, { token }));
       expect((await call<{ count: number }>('GET', url, { token: altrui.studio.token })).body.count).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('another studio named inside a request', () => {
   });
 
   test('its azienda is not there for a new bilancio, and its piva may be used again', async () => {
-    const { token } = await login(nostro);
+    const token = await enter(nostro);
     const json = { azienda: altrui.azienda.id, data_bilancio: '2025-12-31' };
     expect((await call('POST', '/api/bilanci/', { token, json })).body['azienda']).toEqual(['Azienda non trovata.']);
     await prova.createAzienda(altrui.studio.token, { piva: '00743110157' });
@@ -143,7 +143,7 @@ describe('404 comes before the body is judged', () => {
     ['POST', '/api/bilanci/%00/check/'],
     ['POST', `/api/bilanci/${'x'.repeat(150)}/import_xbrl/`],
   ] as const)('%s %s', async ([metodo, url]) => {
-    const { token } = await login(nostro);
+    const token = await enter(nostro);
     const { status } = await call(metodo, url, { token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
     expect(status).toBe(404);
   });

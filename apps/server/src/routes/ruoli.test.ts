@@ -3,7 +3,7 @@ import type { EndpointName, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createToken, hashToken } from '../adapters/token.ts';
 import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import { createMondo, login, stampanteFinta } from '../prova/mondo.ts';
+import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
 import type { Mondo } from '../prova/mondo.ts';
 import { createProva } from '../prova/prova.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
@@ -115,9 +115,9 @@ const mintStampa = async ({ studio, bilancio }: Mondo): Promise<string> => {
 /** Whose objects the request is about, and the token it comes with; the staff's calls are about the staff's own world. */
 const ruoli: readonly { readonly nome: string; readonly mondo: Mondo; readonly mint: () => Promise<string | undefined> }[] = [
   { nome: 'visitor', mondo: mondi.studio, mint: async () => undefined },
-  { nome: 'studio', mondo: mondi.studio, mint: async () => (await login(mondi.studio)).token },
-  { nome: 'demo', mondo: mondi.demo, mint: async () => (await login(mondi.demo)).token },
-  { nome: 'staff', mondo: mondi.staff, mint: async () => (await login(mondi.staff)).token },
+  { nome: 'studio', mondo: mondi.studio, mint: async () => await enter(mondi.studio) },
+  { nome: 'demo', mondo: mondi.demo, mint: async () => await enter(mondi.demo) },
+  { nome: 'staff', mondo: mondi.staff, mint: async () => await enter(mondi.staff) },
   { nome: 'print', mondo: mondi.studio, mint: () => mintStampa(mondi.studio) },
   { nome: 'disabled', mondo: mondi.studio, mint: async () => tokenDisabilitato },
 ];
@@ -136,7 +136,7 @@ describe('role × status', () => {
 
 describe('the licence', () => {
   test('says what it refuses', async () => {
-    const { token } = await login(mondi.demo);
+    const token = await enter(mondi.demo);
     const elimina = await sendChiamata(prova.call, 'deleteAzienda', await casi.deleteAzienda(mondi.demo), token);
     expect(elimina.body.detail).toBe('La licenza demo non consente di eliminare le aziende.');
     const stampa = await sendChiamata(prova.call, 'printReport', await casi.printReport(mondi.demo), token);
@@ -144,7 +144,7 @@ describe('the licence', () => {
   });
 
   test('is not there for the staff', async () => {
-    const letti = await Promise.all(Object.values(mondi).map(async (mondo) => prova.call<Profile>('GET', '/api/profile/', { token: (await login(mondo)).token })));
+    const letti = await Promise.all(Object.values(mondi).map(async (mondo) => prova.call<Profile>('GET', '/api/profile/', { token: await enter(mondo) })));
     expect(letti.map(({ body }) => [body.is_staff, body.dati_licenza])).toEqual([
       [false, { is_demo: false, last_ticket_id: null }],
       [false, { is_demo: true, last_ticket_id: null }],

@@ -54,6 +54,10 @@ describe('history of a statement', () => {
     await patch(bilancio_proiezione ?? '', { voci_update: [{ codice: 'CE.A.1', valore: 1, rettifica: null }] });
     expect((await loadStoria(id)).body.results.map(({ proiezione }) => proiezione)).toEqual([true, false, false]);
     expect((await loadStoria(bilancio_proiezione ?? '')).body.results.map(({ proiezione }) => proiezione)).toEqual([false]);
+    expect((await loadAttivita('?limite=1'))[0]).toMatchObject({
+      testo: 'ha modificato una voce della proiezione al 31/12/2026 di Rossi S.r.l.',
+      bilancio: { id, data_bilancio: '2026-12-31', proiezione: true },
+    });
   });
 
   test('comes in pages of 50', async () => {
@@ -82,7 +86,7 @@ describe('latest activity', () => {
       username,
       testo: 'ha modificato una voce del bilancio al 31/12/2025 di Bianchi S.p.A.',
       azienda: { id: bianchi.id, ragione_sociale: 'Bianchi S.p.A.' },
-      bilancio: { id: bilancio.id, data_bilancio: '2025-12-31' },
+      bilancio: { id: bilancio.id, data_bilancio: '2025-12-31', proiezione: false },
     });
     expect(creazione?.testo).toBe('ha aggiunto il bilancio al 31/12/2025 di Bianchi S.p.A.');
     await call('DELETE', `/api/aziende/${bianchi.id}/`, { token });

@@ -32,7 +32,7 @@ export const parseRicercaSegnalazioni = (search: Search): RicercaElenco & { read
 
 type RicercaEventi = { readonly page?: number; readonly studio?: string; readonly utente?: string; readonly azione?: Azione; readonly oggetto?: string; readonly dal?: string; readonly al?: string };
 
-const isAzione = (value: unknown): value is Azione => typeof value === 'string' && value in azioni;
+const isAzione = (value: unknown): value is Azione => typeof value === 'string' && Object.hasOwn(azioni, value);
 const parseData = (value: unknown): string | null => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null);
 
 /** What the trail is searched by. */

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { UnsavedGuard } from '../components/ui/index.ts';
+import { staffPages } from '../features/staff/index.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { ErrorFallback } from './error-fallback.tsx';
@@ -33,6 +34,9 @@ const loginRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
 });
+
+/** What a one-time link opens, for whoever holds it. */
+const accessoRoute = createRoute({ getParentRoute: () => rootRoute, path: '/accesso', component: lazyRouteComponent(() => import('../features/accesso/index.ts'), 'AccessoPage') });
 
 /** What a host page loads first: it waits for a ticket whoever was here before. */
 const landingRoute = createRoute({
@@ -105,15 +109,14 @@ const areaRoutes = [
 
 const staffRoute = createRoute({ getParentRoute: () => rootRoute, path: '/staff', component: StaffGate });
 
-const loadStaff = () => import('../features/staff/index.ts');
 const inStaff = () => staffRoute;
 
 const staffRoutes = [
-  createRoute({ getParentRoute: inStaff, path: '/', validateSearch: parseRicerca, component: lazyRouteComponent(loadStaff, 'StudiPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/utenti', validateSearch: parseRicercaUtenti, component: lazyRouteComponent(loadStaff, 'UtentiPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/segnalazioni', validateSearch: parseRicercaSegnalazioni, component: lazyRouteComponent(loadStaff, 'SegnalazioniPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/registro', validateSearch: parseRicercaEventi, component: lazyRouteComponent(loadStaff, 'RegistroPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/sistema', component: lazyRouteComponent(loadStaff, 'SistemaPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/', validateSearch: parseRicerca, component: lazyRouteComponent(staffPages.studi, 'StudiPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/utenti', validateSearch: parseRicercaUtenti, component: lazyRouteComponent(staffPages.utenti, 'UtentiPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/segnalazioni', validateSearch: parseRicercaSegnalazioni, component: lazyRouteComponent(staffPages.segnalazioni, 'SegnalazioniPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/registro', validateSearch: parseRicercaEventi, component: lazyRouteComponent(staffPages.registro, 'RegistroPage') }),
+  createRoute({ getParentRoute: inStaff, path: '/sistema', component: lazyRouteComponent(staffPages.sistema, 'SistemaPage') }),
 ] as const;
 
 /** The print route: the whole report, without the frame. */
@@ -134,6 +137,7 @@ const anyOtherRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  accessoRoute,
   landingRoute,
   frameRoute.addChildren([homeRoute, profileRoute, aziendeRoute, aziendaRoute, bilanciRoute, bilancioRoute.addChildren(areaRoutes)]),
   staffRoute.addChildren(staffRoutes),

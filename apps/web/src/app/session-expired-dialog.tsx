@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PasswordField } from '../components/fields/index.ts';
 import { Dialog } from '../components/ui/index.ts';
 import { getErrorText } from '../lib/api-error.ts';
 import { login, logout } from '../lib/session.ts';
@@ -28,7 +29,7 @@ export const SessionExpiredDialog = ({ username }: { readonly username: string; 
         </>
       }
     >
-      <PasswordInput label="Password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} data-autofocus />
+      <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} autoFocus />
     </Dialog>
   );
 };

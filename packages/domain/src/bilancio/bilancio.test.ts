@@ -8,8 +8,8 @@ import sana from '../../../../fixtures/bilanci/manifattura-sana/bilancio.json' w
 import attesoSana from '../../../../fixtures/bilanci/manifattura-sana/atteso.json' with { type: 'json' };
 import { euro, euroToNumber, LIMITE_EURO } from '../numbers/euro.ts';
 import type { Euro } from '../numbers/euro.ts';
-import { pianoVoci, vociInput } from '../piano-voci/piano-voci.ts';
-import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import { getVoce, pianoVoci, vociInput } from '../piano-voci/piano-voci.ts';
+import type { CodiceVoce, CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 import { getAvvisoVoce } from './avviso.ts';
 import { buildValori, computeBilancio } from './bilancio.ts';
 import type { ValoriBilancio } from './bilancio.ts';
@@ -94,6 +94,50 @@ describe('computeBilancio', () => {
         expect(computeBilancio(somma).quadratura).toBe(computeBilancio(a).quadratura + computeBilancio(b).quadratura);
       }),
     );
+  });
+
+  it('sums every line as its formula says, over both columns, whatever the amounts', () => {
+    const compute = (codice: CodiceVoce, read: (codice: CodiceVoce) => Euro | undefined): bigint => {
+      const { termini } = getVoce(codice);
+      if (termini.length === 0) return BigInt(read(codice) ?? 0);
+      return termini.reduce((totale, termine) => totale + BigInt(termine.segno) * compute(termine.codice, read), 0n);
+    };
+    const hasRettifica = (codice: CodiceVoce, valori: ValoriBilancio): boolean => {
+      const { input, termini } = getVoce(codice);
+      return input ? (valori.get(codice as CodiceVoceInput)?.rettifica ?? null) !== null : termini.some((termine) => hasRettifica(termine.codice, valori));
+    };
+    fc.assert(
+      fc.property(arbitrari(1e12), (valori) => {
+        const bilancio = computeBilancio(valori);
+        for (const { codice, valore, rettifica } of bilancio.voci) {
+          const voce = (altro: CodiceVoce) => valori.get(altro as CodiceVoceInput);
+          expect(BigInt(valore), codice).toBe(compute(codice, (altro) => voce(altro)?.valore));
+          const effettiva = compute(codice, (altro) => voce(altro)?.rettifica ?? voce(altro)?.valore);
+          expect(BigInt(bilancio.effettivo(codice)), codice).toBe(effettiva);
+          expect(rettifica === null ? null : BigInt(rettifica), codice).toBe(hasRettifica(codice, valori) ? effettiva : null);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is pure: the same lines give the same figures, in any order, and are left as they were', () => {
+    fc.assert(
+      fc.property(arbitrari(1e12), (valori) => {
+        const prima = structuredClone([...valori]);
+        const read = ({ voci, quadratura, vuoto, fuori_limite }: ReturnType<typeof computeBilancio>) => ({ voci, quadratura, vuoto, fuori_limite });
+        const bilancio = read(computeBilancio(valori));
+        expect(read(computeBilancio(new Map([...valori].toReversed())))).toEqual(bilancio);
+        expect(read(computeBilancio(valori))).toEqual(bilancio);
+        expect([...valori]).toEqual(prima);
+      }),
+    );
+  });
+
+  it('refuses what is no input line: a total, a code that is not there', () => {
+    const voce = { valore: euro(1), rettifica: null };
+    for (const codice of ['CE.A', 'Q', 'X', '__proto__'])
+      expect(() => computeBilancio(new Map([[codice as CodiceVoceInput, voce]])), codice).toThrow('Not an input line');
   });
 
   it('says which lines go beyond 13 integer digits, and gives no NaN', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { voce } from '../formula/parole.ts';
 import { settori } from '../settori/settori.ts';
@@ -40,6 +41,33 @@ describe('catalogue', () => {
       max_incluso: false,
     });
     expect(soglieSettore('4')['IdA1']?.[1]).toMatchObject({ min: 0, max: 10000 });
+  });
+
+  it('gives scores that never turn back: of two values the worse has no better score, whatever the indicator and the sector', () => {
+    const importo = fc.oneof(fc.double({ min: -2, max: 2, noNaN: true }), fc.double({ min: -1e13, max: 1e13, noNaN: true }));
+    for (const [settore] of settori) {
+      for (const [codice, soglie] of Object.entries(soglieSettore(settore))) {
+        const [primo, ultimo] = [soglie[0]?.score ?? 0, soglie.at(-1)?.score ?? 0];
+        expect(primo, codice).not.toBe(ultimo);
+        const getScore = (valore: number): number => {
+          const dentro = soglie.filter(
+            ({ min, max, min_incluso, max_incluso }) =>
+              (min === null || valore > min || (min_incluso && valore === min)) && (max === null || valore < max || (max_incluso && valore === max)),
+          );
+          expect(dentro.length, `${codice} at ${valore}`).toBe(1);
+          return dentro[0]?.score ?? Number.NaN;
+        };
+        const stati = soglie.every(({ min, max }) => min !== null && min === max);
+        const valori = stati ? fc.constantFrom(...soglie.map(({ min }) => min ?? 0)) : importo;
+        fc.assert(
+          fc.property(valori, valori, (uno, altro) => {
+            const salto = getScore(Math.max(uno, altro)) - getScore(Math.min(uno, altro));
+            expect(salto === 0 || salto > 0 === ultimo > primo, `${codice}: ${uno}, ${altro}`).toBe(true);
+          }),
+          { numRuns: 30 },
+        );
+      }
+    }
   });
 
   it('gives a helper of two groups once, with the texts of the first', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vociInput } from '../piano-voci/piano-voci.ts';
+import { computeRischio } from '../rischio/rischio.ts';
 import { settori } from '../settori/settori.ts';
 import { buildContesto, quadra } from '../test/contesto.ts';
 import type { Importi } from '../test/contesto.ts';
@@ -65,6 +66,18 @@ describe('whatever the statement', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('the grade lies between 0 and 1, and is there when a group of it is', () => {
+    fc.assert(
+      fc.property(contesti, (contesto) => {
+        const { overall_risk, media, gruppi: contributi } = computeRischio(computeIndicatori(contesto));
+        expect(overall_risk === null || (overall_risk >= 0 && overall_risk <= 1)).toBe(true);
+        expect(overall_risk === null).toBe(contributi.every(({ rischio }) => rischio === null));
+        expect(overall_risk ?? 0).toBeGreaterThanOrEqual(media ?? 0);
+        for (const { gruppo, rischio } of contributi) expect(rischio === null || (rischio >= 0 && rischio <= 1), gruppo).toBe(true);
+      }),
     );
   });
 

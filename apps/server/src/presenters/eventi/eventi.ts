@@ -24,12 +24,12 @@ export const presentEventoStoria = (bilancioId: string, evento: EventoRow): Even
 
 /** A line of the latest activity of a studio. */
 export const presentAttivita = (evento: EventoRow): Attivita => {
-  const { azienda_id, ragione_sociale, bilancio_id, data_bilancio } = evento;
+  const { azienda_id, ragione_sociale, bilancio_id, data_bilancio, base_id } = evento;
   return {
     ...presentComune(evento),
     testo: describeEvento(evento),
     azienda: azienda_id === null || ragione_sociale === null ? null : { id: azienda_id, ragione_sociale },
-    bilancio: bilancio_id === null || data_bilancio === null ? null : { id: bilancio_id, data_bilancio },
+    bilancio: bilancio_id === null || data_bilancio === null ? null : { id: base_id ?? bilancio_id, data_bilancio, proiezione: base_id !== null },
   };
 };
 

@@ -4,7 +4,7 @@ import type { EventoRow } from '../../repositories/eventi.ts';
 import { readCampi, readTesto } from './contenuto.ts';
 import { listModifiche } from './modifiche.ts';
 
-type Soggetto = Pick<EventoRow, 'azione' | 'ragione_sociale' | 'data_bilancio' | 'azienda_id' | 'prima' | 'dopo'>;
+type Soggetto = Pick<EventoRow, 'azione' | 'ragione_sociale' | 'data_bilancio' | 'base_id' | 'azienda_id' | 'prima' | 'dopo'>;
 
 /** What somebody did, and about what: inside the story of one statement the second part goes without saying. */
 type Frase = { readonly fatto: string; readonly oggetto: string };
@@ -26,7 +26,10 @@ const aboutAzienda = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, o
 const aboutUtente = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, oggetto: nameUtente(evento) });
 /** The statement is named where the sentence stands alone. */
 const aboutBilancio = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, oggetto: locateBilancio(evento) });
-const withinBilancio = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, oggetto: `del bilancio ${locateBilancio(evento)}` });
+const withinBilancio = (fatto: string) => (evento: Soggetto): Frase => ({
+  fatto,
+  oggetto: `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${locateBilancio(evento)}`,
+});
 
 const countOf = (numero: number, uno: string, tanti: string): string => (numero === 1 ? `una ${uno}` : `${numero} ${tanti}`);
 
@@ -38,7 +41,7 @@ const describeModifica = (evento: Soggetto): Frase => {
     ...(modifiche.some(({ codice }) => codice === 'descrizione') ? ['la descrizione'] : []),
     ...(modifiche.some(({ codice }) => codice === 'note') ? ['le annotazioni'] : []),
   ];
-  if (parti.length === 0) return aboutBilancio('ha salvato senza modifiche il bilancio')(evento);
+  if (parti.length === 0) return withinBilancio('ha salvato senza modifiche i dati')(evento);
   return withinBilancio(`ha modificato ${new Intl.ListFormat('it').format(parti)}`)(evento);
 };
 

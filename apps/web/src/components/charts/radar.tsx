@@ -2,7 +2,11 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { computeRadar } from './radar-geometria.ts';
 import type { AsseRadar, GeometriaRadar, ValoreRadar } from './radar-geometria.ts';
+import { measureTesto } from './testo-svg.ts';
 import classes from './radar.module.css';
+
+/** Height of the labels of the rings, as in the style sheet. */
+const CORPO_SCALA = 9.6;
 
 type Props = {
   readonly titolo: string;
@@ -23,7 +27,7 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
         <Griglia geometria={geometria} />
         <Forma assi={geometria.assi} />
         {geometria.anelli.map((anello) => (
-          <text key={anello.testo} className={classes.scala} x={anello.etichetta.x} y={anello.etichetta.y}>{anello.testo}</text>
+          <Scala key={anello.testo} testo={anello.testo} etichetta={anello.etichetta} />
         ))}
         {geometria.assi.map((asse) => <Etichetta key={asse.nome} asse={asse} />)}
       </svg>
@@ -49,6 +53,17 @@ const Griglia = ({ geometria: { anelli, assi } }: { readonly geometria: Geometri
       {assi.map((asse) => (
         <line key={asse.nome} className={classes.asse} x1={asse.inizio.x} y1={asse.inizio.y} x2={asse.fine.x} y2={asse.fine.y} />
       ))}
+    </g>
+  );
+};
+
+/** A label over its ring, on a ground of its own: an outlined text would be drawn, and read from a PDF, twice. */
+const Scala = ({ testo, etichetta: { x, y } }: { readonly testo: string; readonly etichetta: { readonly x: number; readonly y: number } }): ReactNode => {
+  const larghezza = measureTesto(testo, CORPO_SCALA);
+  return (
+    <g className={classes.scala}>
+      <rect x={x - larghezza / 2} y={y - CORPO_SCALA} width={larghezza} height={CORPO_SCALA * 1.25} rx={2} />
+      <text x={x} y={y}>{testo}</text>
     </g>
   );
 };

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import styles from './importo-field.module.css';
 import type { FieldProps } from './text-field.tsx';
@@ -27,6 +28,8 @@ export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
 export const ImportoField = ({ value, onChange, error, autoFocus = false, required = false, isProposto = false, size = 'sm', lettura, ...field }: ImportoFieldProps & { readonly lettura: Lettura }) => {
   const [testo, setTesto] = useState<string | null>(null);
   const [illeggibile, setIlleggibile] = useState(false);
+  // The press of a pointer puts the caret after the focus: then the amount is selected at the end of the click.
+  const isPremuto = useRef(false);
   const mostrato = value === null ? '' : lettura.format(value);
 
   const type = (next: string) => {
@@ -50,11 +53,20 @@ export const ImportoField = ({ value, onChange, error, autoFocus = false, requir
       autoComplete="off"
       value={testo ?? inMostra}
       error={illeggibile && testo === null ? 'Importo non leggibile' : error}
+      onPointerDown={(event) => {
+        isPremuto.current = document.activeElement !== event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (isPremuto.current) event.currentTarget.select();
+        isPremuto.current = false;
+      }}
       onFocus={(event) => {
-        setTesto(value === null || illeggibile ? '' : lettura.edit(value));
-        setIlleggibile(false);
-        const { currentTarget } = event;
-        requestAnimationFrame(() => currentTarget.select());
+        // At once, and not in the next frame: a key already on its way would add to the old amount.
+        flushSync(() => {
+          setTesto(value === null || illeggibile ? '' : lettura.edit(value));
+          setIlleggibile(false);
+        });
+        event.currentTarget.select();
       }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTesto(null)}

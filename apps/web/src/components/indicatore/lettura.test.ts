@@ -16,7 +16,9 @@ test('the interval and where the value stands in it', () => {
 });
 
 test('a missing figure and an arithmetic without result are told apart', () => {
-  expect(presentLettura({ motivo, punteggio: null, spiegazione: spiegazione({}) }, null)).toEqual({ titolo: 'Manca un dato', testo: 'il MOL non è positivo' });
+  const indistinti = { codice: 'debiti_tributari_non_distinti', testo: 'I debiti non sono distinti' };
+  expect(presentLettura({ motivo: indistinti, punteggio: null, spiegazione: spiegazione({}) }, null)).toEqual({ titolo: 'Manca un dato', testo: 'i debiti non sono distinti' });
+  expect(presentLettura({ motivo, punteggio: null, spiegazione: spiegazione({}) }, null)).toEqual({ titolo: 'Il MOL non è positivo', testo: null });
   expect(presentLettura({ motivo, punteggio: 1, spiegazione: spiegazione({ note: ['MOL negativo con oneri'] }) }, null)).toEqual({
     titolo: 'Senza rapporto',
     testo: 'MOL negativo con oneri',

@@ -10,10 +10,14 @@ export const capitalize = (testo: string): string => testo.charAt(0).toUpperCase
 /** In the middle of a sentence only an acronym keeps its capital. */
 const continueSentence = (testo: string): string => (/^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1));
 
-/** A reason that says by itself what is missing needs no start. */
-const presentMotivo = (testo: string, punteggio: number | null): Lettura => {
+/** Reasons for which something has to be written, and may be. */
+const DATI_MANCANTI = new Set(['debiti_finanziari_non_distinti', 'debiti_tributari_non_distinti']);
+
+/** A reason that says by itself what is missing, or that nothing can put right, needs no start. */
+const presentMotivo = (codice: string, testo: string, punteggio: number | null): Lettura => {
   if (testo.startsWith('Manca')) return { titolo: testo, testo: null };
-  return { titolo: punteggio === null ? 'Manca un dato' : 'Senza rapporto', testo: continueSentence(testo) };
+  if (punteggio !== null) return { titolo: 'Senza rapporto', testo: continueSentence(testo) };
+  return DATI_MANCANTI.has(codice) ? { titolo: 'Manca un dato', testo: continueSentence(testo) } : { titolo: capitalize(testo), testo: null };
 };
 
 /** A label that reads its own limits ('Almeno 0,5: a rischio') is not told them again. */
@@ -32,7 +36,7 @@ export const presentLettura = (
 ): Lettura | null => {
   const { intervallo, lettura, note } = spiegazione;
   const [nota] = note;
-  if (motivo !== null) return presentMotivo(nota ?? motivo.testo, punteggio);
+  if (motivo !== null) return presentMotivo(motivo.codice, nota ?? motivo.testo, punteggio);
   if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: continueSentence(nota) };
   if (intervallo === null) return nota === undefined ? null : { titolo: 'Caso particolare', testo: continueSentence(nota) };
   return { titolo: intervallo.label, testo: lettura === null ? readLimiti(intervallo, unit) : continueSentence(lettura) };

@@ -1,6 +1,6 @@
 import type { Indicatore } from '@vedetta/contract';
-import { computeRischio } from '@vedetta/domain';
-import type { CodiceGruppo } from '@vedetta/domain';
+import { computeRischio, getParolaPunteggio } from '@vedetta/domain';
+import type { CodiceGruppo, Punteggio } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/segno.ts';
 import type { Segno } from '../rischio/segno.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
@@ -51,7 +51,8 @@ const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
   if (massimo === 0 && valutati.length > 1) return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
   const peggiori = valutati.filter(({ punteggio }) => punteggio === massimo);
   const nomi = peggiori.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
-  const parola = peggiori[0]?.etichetta_punteggio ?? '';
+  // Of the level and not of one indicator, whose own word may say more.
+  const parola = getParolaPunteggio(massimo as Punteggio);
   if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
   if (peggiori.length === valutati.length) return `Tutti i ${valutati.length} indicatori valutati sono nella stessa fascia (${parola}).`;
   return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;

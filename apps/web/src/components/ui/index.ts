@@ -16,5 +16,6 @@ export { countPages, formatIntervallo } from './pagine.ts';
 export { Pills } from './pills.tsx';
 export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';
+export { Porta, PortaForm } from './porta.tsx';
 export { EmptyState, ErrorState, Loaded, LoadingCards, LoadingRows } from './states.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';

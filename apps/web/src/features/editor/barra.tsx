@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconDots, IconKeyboard, IconTableExport, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatEuro } from '@vedetta/domain';
 import { BottomBar, BottomSeparator, Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
@@ -53,30 +53,41 @@ const Errore = ({ children, azione }: { readonly children: string; readonly azio
 /** A check that answers within this long is not worth a word. */
 const ATTESA_MS = 400;
 
-/** Says that a check is taking its time; until then what stood there stays. */
-const Attesa = ({ numero, children }: { readonly numero: number | null; readonly children: ReactNode }) => {
+/** Says that a check is taking its time; until then what stood there stays. Counts from the last change, without drawing anything at each one. */
+const Attesa = ({ children }: { readonly children: ReactNode }) => {
+  const { editor } = useEditor();
   const [isLunga, setIsLunga] = useState(false);
   useEffect(() => {
-    if (numero === null) return undefined;
-    const timer = setTimeout(() => setIsLunga(true), ATTESA_MS);
-    return () => {
+    let seguita: unknown;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const { verifica } = editor.get();
+      if (verifica === seguita) return;
+      seguita = verifica;
       clearTimeout(timer);
       setIsLunga(false);
+      if (verifica.stato === 'attesa') timer = setTimeout(() => setIsLunga(true), ATTESA_MS);
     };
-  }, [numero]);
+    follow();
+    const leave = editor.subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [editor]);
   return isLunga ? <span>Verifica in corso</span> : children;
 };
 
-/** Drawn once for each save: to write a time takes longer than all the rest of the bar. */
-const Quando = memo(({ modificato_il }: { readonly modificato_il: string }) => (
-  <span className={styles.quando}>{formatSalvataggio(modificato_il, new Date())}</span>
-));
-Quando.displayName = 'Quando';
+/** Written once for each save: writing a time takes longer than drawing all the rest of the bar. */
+const Quando = ({ modificato_il }: { readonly modificato_il: string }) => {
+  const [testo] = useState(() => formatSalvataggio(modificato_il, new Date()));
+  return <span className={styles.quando}>{testo}</span>;
+};
 
 /** What just happened: a check or a save that failed, or the time of the last save. */
 const Esito = () => {
   const { editor, focus } = useEditor();
-  const verifica = useStato((stato) => stato.verifica);
+  const verificaFallita = useStato(({ verifica }) => (verifica.stato === 'fallita' ? verifica : null));
   const salvataggio = useStato((stato) => stato.salvataggio);
   const modificato_il = useStato((stato) => stato.salvata.modificato_il);
   const illeggibile = useStato((stato) => listIlleggibili(stato)[0] ?? null);
@@ -88,16 +99,16 @@ const Esito = () => {
     return <Errore azione={<Button size="xs" variant="subtle" onClick={() => goToIlleggibile(illeggibile)}>Vai alla riga</Button>}>Importo non leggibile</Errore>;
   }
   if (salvataggio.stato === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
-  if (verifica.stato === 'fallita') {
+  if (verificaFallita !== null) {
     return (
       <Errore azione={<Button size="xs" variant="subtle" onClick={() => editor.dispatch({ tipo: 'verifica_richiesta' })}>Riprova</Button>}>
-        {`Verifica non riuscita. ${verifica.motivo}`}
+        {`Verifica non riuscita. ${verificaFallita.motivo}`}
       </Errore>
     );
   }
   return (
-    <Attesa numero={verifica.stato === 'attesa' ? verifica.numero : null}>
-      <Quando modificato_il={modificato_il} />
+    <Attesa>
+      <Quando key={modificato_il} modificato_il={modificato_il} />
     </Attesa>
   );
 };

@@ -1,5 +1,5 @@
 import type { Euro } from '@vedetta/domain';
-import { formatEuro, vociInput } from '@vedetta/domain';
+import { formatEuro } from '@vedetta/domain';
 import { Kbd } from '../../components/ui/index.ts';
 import type { Store } from '../../lib/store.ts';
 import { useStore } from '../../lib/store.ts';
@@ -8,15 +8,12 @@ import type { CodiceSezioneVoci } from './griglia/sezioni-voci.ts';
 import { isInSezione, listClassi, sezioniVoci } from './griglia/sezioni-voci.ts';
 import styles from './indice.module.css';
 import type { Stato } from './stato/stato.ts';
-import { getRiga, listModificate } from './stato/stato.ts';
+import { countRighe, getRiga, listModificate } from './stato/stato.ts';
 
 const getTotale = (stato: Stato, codice: string): Euro | null => {
   const { valore, rettifica } = getRiga(stato, codice);
   return rettifica.importo ?? valore.importo;
 };
-
-const countRighe = (stato: Stato, isContata: (riga: ReturnType<typeof getRiga>) => boolean): number =>
-  vociInput.filter((codice) => isContata(getRiga(stato, codice))).length;
 
 type SezioneProps = { readonly sezione: (typeof sezioniVoci)[number]; readonly corrente: string; readonly onGoTo: (codice: string) => void };
 
@@ -48,8 +45,8 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
 
 const Conteggi = () => {
   const nonSalvate = useStato((stato) => listModificate(stato).length);
-  const alternativi = useStato((stato) => countRighe(stato, ({ rettifica }) => rettifica.importo !== null || rettifica.illeggibile !== null));
-  const controllare = useStato((stato) => countRighe(stato, ({ has_error, valore, rettifica }) => has_error || valore.illeggibile !== null || rettifica.illeggibile !== null));
+  const alternativi = useStato((stato) => countRighe(stato).alternative);
+  const controllare = useStato((stato) => countRighe(stato).daControllare);
   const conteggi = [
     { segno: 'non-salvate', nome: 'Righe non salvate', quante: nonSalvate },
     { segno: 'alternativi', nome: 'Valori alternativi', quante: alternativi },

@@ -42,14 +42,15 @@ const useProsecuzione = (): void => {
 
 /** Asks the portal for a ticket when the page opens; where no ticket is accepted, a host page shows the ordinary login. */
 const useRichiesta = (): void => {
+  const { da } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
   useEffect(() => {
     if (accesso.get().stato === 'attesa') askTicket();
     loadEmbed().then(
-      ({ remote_user }) => (remote_user === null && hasHost() ? navigate({ to: '/login', replace: true }) : undefined),
+      ({ remote_user }) => (remote_user === null && hasHost() ? navigate({ to: '/login', search: da === undefined ? {} : { da }, replace: true }) : undefined),
       () => undefined,
     );
-  }, [navigate]);
+  }, [da, navigate]);
 };
 
 const Attesa = () => {

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconLogout, IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconKey, IconLogout, IconPencil } from '@tabler/icons-react';
 import type { Profile } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getLicenza } from '../../components/azienda/index.ts';
-import { Avatar, lazyDialog, PageBody, PageHeader } from '../../components/ui/index.ts';
-import { logout, useIsDaPortale, useUser } from '../../lib/session.ts';
+import { Avatar, lazyDialog, notifyError, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
+import { isHosted } from '../../lib/host.ts';
+import { logout, useUser } from '../../lib/session.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
 import styles from './profile-page.module.css';
 
+const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
+const icon = { size: 16, stroke: 1.7 } as const;
 
 const DatiStudio = ({ user }: { readonly user: Profile }) => {
   const { nome_studio, logo_studio, max_aziende } = user.dati_commercialista;
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <header>
         <h2>Dati studio</h2>
       </header>
@@ -27,20 +34,60 @@ const DatiStudio = ({ user }: { readonly user: Profile }) => {
           <dd>{getLicenza(user.dati_licenza)}</dd>
           <dt>Aziende</dt>
           <dd>{max_aziende === null ? 'Senza limite' : `Al massimo ${max_aziende}`}</dd>
-          <dt>Utente</dt>
-          <dd>{user.username}</dd>
         </dl>
       </div>
     </section>
   );
 };
 
-/** The firm of the user. */
+const Accesso = ({ user, onChangePassword }: { readonly user: Profile; readonly onChangePassword: () => void }) => (
+  <section className="card">
+    <header>
+      <h2>Accesso</h2>
+    </header>
+    <div className={styles.line}>
+      <p>
+        Utente <strong>{user.username}</strong>
+        <span className="caption">{isHosted() ? 'L’accesso avviene dal portale dell’editore.' : 'La password si può cambiare in ogni momento.'}</span>
+      </p>
+      {!isHosted() && (
+        <Button leftSection={<IconKey {...icon} />} onClick={onChangePassword}>
+          Cambia password
+        </Button>
+      )}
+    </div>
+  </section>
+);
+
+const EsportaDati = () => {
+  const esportazione = useMutation({
+    mutationFn: async () => saveFile((await call(endpoints.exportStudio)).dati, 'Vedetta.zip'),
+    onError: notifyError,
+  });
+  return (
+    <section className="card">
+      <header>
+        <h2>Esportazione</h2>
+      </header>
+      <div className={styles.line}>
+        <p>
+          Tutti i dati dello studio in un archivio .zip
+          <span className="caption">Aziende, bilanci con le voci, parametri, annotazioni, indicatori, cronologia e immagini, in formati che altri programmi leggono.</span>
+        </p>
+        <Button leftSection={<IconDownload {...icon} />} loading={esportazione.isPending} onClick={() => esportazione.mutate()}>
+          Esporta dati
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** The firm of the user, and the user's own access. */
 export const ProfilePage = () => {
   const user = useUser();
-  const isDaPortale = useIsDaPortale();
   const navigate = useNavigate();
-  const [isEditing, setIsEditing] = useState(false);
+  const [finestra, setFinestra] = useState<'studio' | 'password' | null>(null);
+  const close = () => setFinestra(null);
   if (!user) return null;
   const leave = () =>
     requestLeave(() => {
@@ -52,21 +99,26 @@ export const ProfilePage = () => {
         titolo="Profilo utente"
         actions={
           <>
-            {!isDaPortale && (
-              <Button leftSection={<IconLogout size={16} stroke={1.7} />} onClick={leave}>
+            {!isHosted() && (
+              <Button leftSection={<IconLogout {...icon} />} onClick={leave}>
                 Logout
               </Button>
             )}
-            <Button variant="filled" leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => setIsEditing(true)}>
+            <Button variant="filled" leftSection={<IconPencil {...icon} />} onClick={() => setFinestra('studio')}>
               Modifica dati
             </Button>
           </>
         }
       />
       <PageBody>
-        <DatiStudio user={user} />
+        <div className={styles.cards}>
+          <DatiStudio user={user} />
+          <Accesso user={user} onChangePassword={() => setFinestra('password')} />
+          <EsportaDati />
+        </div>
       </PageBody>
-      {isEditing && <StudioDialog user={user} onClose={() => setIsEditing(false)} />}
+      {finestra === 'studio' && <StudioDialog user={user} onClose={close} />}
+      {finestra === 'password' && <PasswordDialog onClose={close} />}
     </>
   );
 };

@@ -1,5 +1,8 @@
-export { RegistroPage } from './registro-page.tsx';
-export { SegnalazioniPage } from './segnalazioni-page.tsx';
-export { SistemaPage } from './sistema-page.tsx';
-export { StudiPage } from './studi-page.tsx';
-export { UtentiPage } from './utenti-page.tsx';
+/** The pages of the staff, each fetched when it is opened. */
+export const staffPages = {
+  studi: () => import('./studi-page.tsx'),
+  utenti: () => import('./utenti-page.tsx'),
+  segnalazioni: () => import('./segnalazioni-page.tsx'),
+  registro: () => import('./registro-page.tsx'),
+  sistema: () => import('./sistema-page.tsx'),
+};

@@ -20,7 +20,7 @@ export type FiltriRegistro = {
 };
 
 const AZIONI = Object.entries(azioni).map(([value, label]) => ({ value, label }));
-const isAzione = (value: string | null): value is Azione => value !== null && value in azioni;
+const isAzione = (value: string | null): value is Azione => value !== null && Object.hasOwn(azioni, value);
 
 /** An empty filter is none. */
 const change = (filtri: FiltriRegistro, campo: keyof FiltriRegistro, value: string): FiltriRegistro => {

@@ -61,7 +61,7 @@ describe('cash flow', () => {
           delta('SPA.C.IV');
         expect(residuo).toBeCloseTo(0, 3);
       }),
-      { numRuns: 120 },
+      { numRuns: 300 },
     );
   });
 

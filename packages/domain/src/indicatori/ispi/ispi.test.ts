@@ -11,7 +11,7 @@ import type { Indicatore } from '../indicatore.ts';
 import { resolveParams } from '../parametri.ts';
 import type { RisultatoIndicatore } from '../risultato.ts';
 import { PESI_Z68 } from './altman.ts';
-import { CAMPIONE } from './campione.ts';
+import { CAMPIONE, CAMPIONE_PRECEDENTE } from './campione.ts';
 import { buildPunteggioLineare } from './modelli.ts';
 import { OScore } from './oscore.ts';
 import { Zmijewski } from './zmijewski.ts';
@@ -39,6 +39,42 @@ describe('Altman 1968', () => {
     };
     const esito = computeFormula(formula, ambiente);
     expect(esito.ok && esito.valore.toString()).toBe('3.156');
+  });
+});
+
+describe('coefficients', () => {
+  /** As printed by their authors, beside the variable they weigh; Ohlson's and Zmijewski's constants come first. */
+  const attesi: readonly (readonly [codice: string, costante: string | null, pesi: Readonly<Record<string, string>>])[] = [
+    ['__Z68', null, { X1: '1.2', X2: '1.4', X3: '3.3', X4: '0.6', X5: '1' }],
+    ['__Zp', null, { X1: '0.717', X2: '0.847', X3: '3.107', X4: '0.420', X5: '0.998' }],
+    ['__Zs', null, { X1: '6.56', X2: '3.26', X3: '6.72', X4: '1.05' }],
+    ['__ZsEM', '3.25', { X1: '6.56', X2: '3.26', X3: '6.72', X4: '1.05' }],
+    [
+      '__OT',
+      '-1.32',
+      { SIZE: '-0.407', TLTA: '6.03', X1: '-1.43', CLCA: '0.0757', OENEG: '-1.72', NITA: '-2.37', FFOTL: '-1.83', INTWO: '0.285', CHIN: '-0.521' },
+    ],
+    ['__ZmX', '-4.336', { NITA: '-4.513', TLTA: '5.679', CACL: '0.004' }],
+  ];
+  const spiegazioni = compute({ voci: CAMPIONE, precedente: CAMPIONE_PRECEDENTE });
+  const stampa = (peso: string): string => new Decimale(peso).abs().toString().replace('.', ',');
+
+  it.each(attesi)('of %s are printed with every decimal they have', (codice, costanteAttesa, pesi) => {
+    const simboli = spiegazioni[codice]?.spiegazione.simboli ?? '';
+    if (costanteAttesa !== null) expect(simboli).toMatch(new RegExp(`${costanteAttesa.startsWith('-') ? '^\u2212 ?' : '^'}${stampa(costanteAttesa)}\\b`, 'u'));
+    for (const [variabile, peso] of Object.entries(pesi)) expect(simboli).toContain(`${stampa(peso)} × ${variabile}`);
+    const segni = simboli.match(/\u2212 ?[\d,]+ ×/gu)?.length ?? 0;
+    expect(segni).toBe(Object.values(pesi).filter((peso) => peso.startsWith('-')).length);
+  });
+
+  it.each(attesi)('of %s weigh their variables exactly', (codice, costanteAttesa, pesi) => {
+    const { passaggi = [], termini = [] } = spiegazioni[codice]?.spiegazione ?? {};
+    const valori = new Map([...passaggi, ...termini].map((parte) => [parte.codice, parte.valore]));
+    const atteso = Object.entries(pesi).reduce((somma, [variabile, peso]) => {
+      expect(valori.get(variabile), variabile).toBeTypeOf('number');
+      return somma.plus(new Decimale(peso).times(valori.get(variabile) ?? Number.NaN));
+    }, new Decimale(costanteAttesa ?? 0));
+    expect(spiegazioni[codice]?.valore).toBeCloseTo(atteso.toNumber(), 12);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { memo } from 'react';
 import { useEditor } from '../editor-context.ts';
 import type { Cella, Colonna, Riga } from '../stato/stato.ts';
 import { formatCella, getMotivoIlleggibile, toTestoGrezzo } from './formato-cella.ts';
@@ -6,9 +7,11 @@ import styles from './griglia.module.css';
 
 const TITOLI: Record<Colonna, string> = { valore: 'Valore', rettifica: 'Valore Alternativo' };
 
-type Aspetto = 'vuoto' | 'zero' | 'sostituito' | 'alternativo' | 'illeggibile' | 'negativo' | undefined;
+export type AspettoInput = 'vuoto' | 'zero' | 'sostituito' | 'alternativo' | 'illeggibile' | 'negativo' | undefined;
 
-const getAspetto = (cella: Cella, riga: Riga, colonna: Colonna): Aspetto => {
+/** How a cell to type in looks, from its line. */
+export const getAspettoInput = (riga: Riga, colonna: Colonna): AspettoInput => {
+  const cella = riga[colonna];
   if (cella.illeggibile !== null) return 'illeggibile';
   if (cella.importo === null) return 'vuoto';
   if (colonna === 'rettifica') return 'alternativo';
@@ -21,16 +24,16 @@ type Props = {
   readonly codice: string;
   readonly nome: string;
   readonly colonna: Colonna;
-  readonly riga: Riga;
+  readonly cella: Cella;
+  readonly aspetto: AspettoInput;
   readonly isAttiva: boolean;
   /** What is being typed here; null when nothing is. */
   readonly testo: string | null;
 };
 
 /** A cell to type in: the amount, selected as a whole when it gets the focus; the raw text while typing. */
-export const CellaInput = ({ codice, nome, colonna, riga, isAttiva, testo }: Props) => {
+export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiva, testo }: Props) => {
   const { editor } = useEditor();
-  const cella = riga[colonna];
   const motivo = getMotivoIlleggibile(cella);
   const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, colonna, testo: nuovo });
   // The first click makes the cell active, the second one starts typing in it.
@@ -43,7 +46,7 @@ export const CellaInput = ({ codice, nome, colonna, riga, isAttiva, testo }: Pro
     event.currentTarget.focus();
   };
   return (
-    <td className={styles.importo} role="gridcell" data-aspetto={getAspetto(cella, riga, colonna)} data-digitazione={testo !== null || undefined} title={motivo ?? undefined}>
+    <td className={styles.importo} role="gridcell" data-aspetto={aspetto} data-digitazione={testo !== null || undefined} title={motivo ?? undefined}>
       <input
         className={styles.input}
         data-cella={`${codice}|${colonna}`}
@@ -62,4 +65,5 @@ export const CellaInput = ({ codice, nome, colonna, riga, isAttiva, testo }: Pro
       />
     </td>
   );
-};
+});
+CellaInput.displayName = 'CellaInput';

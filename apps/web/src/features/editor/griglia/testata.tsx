@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Kbd } from '../../../components/ui/index.ts';
 import { useEditor, useVista } from '../editor-context.ts';
+import { ROLE_RIGA } from './cella.ts';
 import styles from './griglia.module.css';
 import { listTrovate } from './visibili.ts';
 
@@ -58,7 +59,7 @@ export const Testata = () => {
   const { confronti } = useEditor();
   return (
     <thead role="rowgroup">
-      <tr role="row">
+      <tr {...ROLE_RIGA}>
         <th role="columnheader" scope="col" className={styles.testaTitolo} aria-label="Voce">
           <div className={styles.filtri}>
             <div>

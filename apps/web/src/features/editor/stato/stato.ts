@@ -115,20 +115,40 @@ export const getRiga = (stato: Stato, codice: string): Riga => stato.righe.get(c
 export const isCellaUguale = (a: Cella, b: Cella): boolean =>
   a.importo === b.importo && a.illeggibile?.testo === b.illeggibile?.testo;
 
+const isIlleggibile = ({ valore, rettifica }: Riga): boolean => valore.illeggibile !== null || rettifica.illeggibile !== null;
+
 /** Whether an input line differs from what the server keeps. An empty valore is kept as 0. */
 export const isRigaModificata = (riga: Riga, salvata: Importi | undefined): boolean => {
-  if (riga.valore.illeggibile !== null || riga.rettifica.illeggibile !== null) return true;
+  if (isIlleggibile(riga)) return true;
   const { valore, rettifica } = salvata ?? IMPORTI_VUOTI;
   return (riga.valore.importo ?? 0) !== valore || riga.rettifica.importo !== rettifica;
 };
 
+/** Works something out of the lines once for each state of them: many parts of the screen ask the same at every key press. */
+const derive = <T>(compute: (righe: Righe, salvata: Versione) => T) => {
+  const noti = new WeakMap<Righe, { readonly salvata: Versione; readonly esito: T }>();
+  return ({ righe, salvata }: Pick<Stato, 'righe' | 'salvata'>): T => {
+    const noto = noti.get(righe);
+    if (noto?.salvata === salvata) return noto.esito;
+    const esito = compute(righe, salvata);
+    noti.set(righe, { salvata, esito });
+    return esito;
+  };
+};
+
 /** Codes of the lines that are not saved, in schema order. */
-export const listModificate = ({ righe, salvata }: Pick<Stato, 'righe' | 'salvata'>): readonly string[] =>
-  vociInput.filter((codice) => isRigaModificata(righe.get(codice) ?? RIGA_VUOTA, salvata.importi.get(codice)));
+export const listModificate = derive((righe, salvata): readonly string[] =>
+  vociInput.filter((codice) => isRigaModificata(righe.get(codice) ?? RIGA_VUOTA, salvata.importi.get(codice))),
+);
 
 /** Codes of the lines with a text that is no amount, in schema order. */
-export const listIlleggibili = ({ righe }: Pick<Stato, 'righe'>): readonly string[] =>
-  vociInput.filter((codice) => {
-    const riga = righe.get(codice);
-    return riga !== undefined && (riga.valore.illeggibile !== null || riga.rettifica.illeggibile !== null);
-  });
+export const listIlleggibili = derive((righe): readonly string[] => vociInput.filter((codice) => isIlleggibile(righe.get(codice) ?? RIGA_VUOTA)));
+
+/** How many lines have an alternative amount, and how many are to be looked at again. */
+export const countRighe = derive((righe) => {
+  const input = vociInput.map((codice) => righe.get(codice) ?? RIGA_VUOTA);
+  return {
+    alternative: input.filter(({ rettifica }) => rettifica.importo !== null || rettifica.illeggibile !== null).length,
+    daControllare: input.filter((riga) => riga.has_error || isIlleggibile(riga)).length,
+  };
+});

@@ -1,5 +1,6 @@
 import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
+import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { listNote } from '../dati/annotazioni.ts';
 import classes from './annotazioni.module.css';
@@ -10,7 +11,7 @@ export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode 
       {listNote(report).map(({ titolo, sottotitolo, paragrafi }) => (
         <article key={sottotitolo} className={classes.nota}>
           <div>
-            <h3>{titolo}</h3>
+            <h2 className={carta.titolino}>{titolo}</h2>
             <p className={classes.gruppo}>{sottotitolo}</p>
           </div>
           <div>

@@ -2,6 +2,7 @@ import type { Report } from '@vedetta/contract';
 import { getParolaBanda } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
+import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { printStato } from '../carta/stile-pagina.ts';
 import { closeFrase, joinFrase } from '../carta/testo.ts';
@@ -67,7 +68,10 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
           {hasGruppo(report, 'RISANAMENTO') && ' Test pratico: decreto dirigenziale 21/03/2023.'} {closeFrase(printStato(report.bilancio))}{' '}
           {report.bilancio.consolidato ? 'I valori sono quelli calcolati al consolidamento.' : 'I valori possono cambiare finché non viene consolidato.'}
         </p>
-        <p className={classes.impronta}>Impronta dei dati stampati (SHA-256): {report.impronta}</p>
+        <p className={classes.impronta}>
+          Impronta dei dati stampati (SHA-256): {report.impronta}. Con questa impronta, o con il file, chi gestisce Vedetta può verificare
+          se la copia corrisponde ancora ai dati in archivio.
+        </p>
       </Nota>
     </Capitolo>
   );
@@ -76,7 +80,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
 const Nota = ({ titolo, children }: { readonly titolo: string; readonly children: ReactNode }): ReactNode => {
   return (
     <section className={classes.nota}>
-      <h3>{titolo}</h3>
+      <h2 className={carta.titolino}>{titolo}</h2>
       <div>{children}</div>
     </section>
   );

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { formatData } from '@vedetta/domain';
+import { parseImpronta, readDichiarazione, verifyReport } from '../commands/verifica-report.ts';
+import type { StatoFile, VerificaReport } from '../commands/verifica-report.ts';
+import { describeEvento } from '../presenters/eventi/frase.ts';
+import type { EventoRow } from '../repositories/eventi.ts';
+import { refuseUso } from './comando.ts';
+import type { Comando, Esito } from './comando.ts';
+import { withDatabase } from './database.ts';
+
+const MASSIMO_MODIFICHE = 20;
+
+const formatIstante = (istante: Date): string =>
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(istante);
+
+const describeStampa = (stampa: EventoRow | null): string =>
+  stampa === null ? 'Nel registro non c’è una stampa con questa impronta.' : `Stampato il ${formatIstante(stampa.istante)} dall’utente ${stampa.username}.`;
+
+const FILE: Readonly<Record<StatoFile, string>> = {
+  identico: 'Il file è quello stampato, invariato.',
+  completato: 'Il file comincia con quello stampato, invariato; dopo è stato aggiunto altro (per esempio una firma digitale).',
+  modificato: 'Il file NON è quello stampato: dopo è stato salvato di nuovo o modificato. Le pagine possono dire altro da ciò che fu stampato.',
+  sconosciuto: 'Il file non è stato confrontato con quello stampato.',
+};
+
+const describeModifica = (evento: EventoRow): string => `  ${formatIstante(evento.istante)}: ${evento.username} ${describeEvento(evento)}`;
+
+type Trovata = Extract<VerificaReport, { tipo: 'coincide' | 'diverso' }>;
+
+const describeTrovata = ({ ragione_sociale, data_bilancio, dichiarato, stampa, file }: Trovata): readonly string[] => [
+  `Azienda: ${ragione_sociale}; bilancio al ${formatData(data_bilancio)}${dichiarato.regole === null ? '' : `; regole ${dichiarato.regole}`}.`,
+  `Impronta dei dati: ${dichiarato.impronta}`,
+  describeStampa(stampa),
+  FILE[file],
+];
+
+/** Why the digests differ. */
+const explainDiverso = ({ dichiarato, stampa, regole, modifiche }: Extract<VerificaReport, { tipo: 'diverso' }>): readonly string[] => {
+  if (stampa === null) return ['I dati possono essere cambiati dopo la stampa, oppure l’impronta scritta nel file non è di un report di questa installazione.'];
+  const cambioRegole = dichiarato.regole !== null && dichiarato.regole !== regole ? [`Gli indicatori sono oggi calcolati con le regole ${regole}.`] : [];
+  if (modifiche.length === 0) return [...cambioRegole, ...(cambioRegole.length === 0 ? ['Nel registro non c’è una modifica dopo la stampa: verificare il registro con «verify».'] : [])];
+  const taciute = modifiche.length - MASSIMO_MODIFICHE;
+  return [
+    ...cambioRegole,
+    'Dopo la stampa:',
+    ...modifiche.slice(0, MASSIMO_MODIFICHE).map(describeModifica),
+    ...(taciute > 0 ? [`  e altre ${taciute} modifiche`] : []),
+  ];
+};
+
+const presentVerifica = (verifica: VerificaReport): Esito => {
+  const fail = (...righe: readonly string[]): Esito => ({ tipo: 'fallito', testo: righe.join('\n'), dati: verifica });
+  switch (verifica.tipo) {
+    case 'non_vedetta':
+      return fail(
+        'Il file non è un report di Vedetta, o non ne ha più le proprietà (accade con un PDF stampato o compresso di nuovo).',
+        'Con «verify-report <impronta>» si può verificare l’impronta scritta nelle note metodologiche.',
+      );
+    case 'sconosciuto':
+      return fail('Il report non viene da questa installazione: il bilancio non esiste e nel registro non c’è una stampa con questa impronta.', `Impronta dei dati: ${verifica.dichiarato.impronta}`);
+    case 'eliminato':
+      return fail(
+        'I dati del report non ci sono più: il bilancio è stato eliminato.',
+        `Impronta dei dati: ${verifica.dichiarato.impronta}`,
+        describeStampa(verifica.stampa),
+        ...(verifica.eliminazione === null ? [] : [describeModifica(verifica.eliminazione).trim()]),
+      );
+    case 'coincide': {
+      const righe = ['Il report corrisponde ai dati in archivio.', ...describeTrovata(verifica)];
+      return verifica.file === 'modificato' ? fail('I dati dichiarati corrispondono a quelli in archivio, ma il file è cambiato.', ...righe.slice(1)) : { tipo: 'fatto', testo: righe.join('\n'), dati: verifica };
+    }
+    case 'diverso':
+      return fail('Il report NON corrisponde ai dati in archivio.', ...describeTrovata(verifica), `Impronta dei dati in archivio: ${verifica.impronta}`, ...explainDiverso(verifica));
+  }
+};
+
+export const verifyReportComando: Comando = {
+  nome: 'verify-report',
+  uso: 'verify-report <file.pdf | impronta>',
+  descrizione: 'Dice se un report in PDF, o l’impronta scritta nelle sue note metodologiche, corrisponde ai dati in archivio; se no, che cosa è cambiato, quando e per mano di chi.',
+  run: async ({ argomenti, environment }) => {
+    const [argomento] = argomenti;
+    if (argomento === undefined || argomenti.length > 1) return refuseUso('Indicare un solo file, o un’impronta.');
+    const scritta = parseImpronta(argomento);
+    const pdf = scritta === null ? await readFile(argomento).catch(() => null) : null;
+    if (scritta === null && pdf === null) return { tipo: 'fallito', testo: `Il file ${argomento} non si legge.` };
+    return withDatabase(environment, async (database) => presentVerifica(await verifyReport(database, scritta ?? (pdf === null ? null : readDichiarazione(pdf)), pdf)));
+  },
+};

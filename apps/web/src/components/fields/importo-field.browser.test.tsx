@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../../prova/index.ts';
+import { EuroField } from './index.ts';
+
+const Campo = () => {
+  const [value, setValue] = useState<number | null>(75_000);
+  return (
+    <>
+      <EuroField label="Investimenti" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+};
+
+const campo = page.getByLabelText('Investimenti');
+
+it('a key pressed in the very frame of the focus replaces the amount, and no key is lost', async () => {
+  await render(<Campo />);
+  await expect.element(campo).toBeVisible();
+  (campo.element() as HTMLInputElement).focus();
+  document.execCommand('insertText', false, '2');
+  await new Promise(requestAnimationFrame);
+  await userEvent.keyboard('40');
+  await expect.element(page.getByRole('status')).toHaveTextContent('240');
+});
+
+it('a click selects the whole amount, a second one puts the caret', async () => {
+  await render(<Campo />);
+  await campo.click();
+  const input = campo.element() as HTMLInputElement;
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+  await campo.click();
+  expect(input.selectionStart).toBe(input.selectionEnd);
+});

@@ -1,0 +1,18 @@
+import { PasswordInput } from '@mantine/core';
+import type { FieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = FieldProps<string> & { readonly autoComplete: 'current-password' | 'new-password'; readonly name?: string };
+
+const mostra = { 'aria-label': 'Mostra o nascondi la password' };
+
+/** A password, hidden until its user asks to see it. */
+export const PasswordField = ({ onChange, autoFocus = false, required = false, ...field }: PasswordFieldProps) => (
+  <PasswordInput
+    {...field}
+    withAsterisk={required}
+    aria-required={required}
+    data-autofocus={autoFocus || undefined}
+    visibilityToggleButtonProps={mostra}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);

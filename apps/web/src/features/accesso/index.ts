@@ -1,0 +1,1 @@
+export { AccessoPage } from './accesso-page.tsx';

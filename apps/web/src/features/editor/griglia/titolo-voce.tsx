@@ -1,0 +1,61 @@
+import { Tooltip } from '@mantine/core';
+import type { CodiceVoce } from '@vedetta/domain';
+import { getVoce, printFormulaVoce } from '@vedetta/domain';
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { ALBERO_RIENTRO_PX } from '../../../lib/constants.ts';
+import { useEditor } from '../editor-context.ts';
+import type { CellaProps } from './cella.ts';
+import { toFocusable } from './cella.ts';
+import styles from './griglia.module.css';
+
+const Freccia = ({ codice, isChiusa }: { readonly codice: string; readonly isChiusa: boolean }) => {
+  const { vista } = useEditor();
+  const Icon = isChiusa ? IconChevronRight : IconChevronDown;
+  return (
+    <button type="button" className={styles.freccia} tabIndex={-1} aria-label={isChiusa ? 'Espandi' : 'Riduci'} onClick={() => vista.toggle(codice, isChiusa)}>
+      <Icon size={14} stroke={1.9} />
+    </button>
+  );
+};
+
+type TitoloProps = CellaProps & { readonly isChiusa: boolean; readonly isModificata: boolean; readonly avviso: string | null };
+
+/** The name of a line at its depth, with the mark of what is not saved and the warning of what looks wrong. */
+export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: TitoloProps) => {
+  const { titolo, profondita, figli } = getVoce(cella.codice);
+  return (
+    <td {...toFocusable(cella)} role="rowheader" className={styles.titolo} title={titolo}>
+      <div>
+        <span className={styles.margine}>{isModificata && <span className={styles.punto} role="img" aria-label="Riga non salvata" title="Riga non salvata" />}</span>
+        <span className={styles.rientro} style={{ width: profondita * ALBERO_RIENTRO_PX }} />
+        {figli.length > 0 ? <Freccia codice={cella.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
+        <span className={styles.testo}>{titolo}</span>
+        {avviso !== null && (
+          <Tooltip label={avviso} openDelay={0}>
+            <IconAlertTriangle size={14} stroke={1.9} className={styles.avviso} role="img" aria-label={avviso} />
+          </Tooltip>
+        )}
+      </div>
+    </td>
+  );
+});
+TitoloVoce.displayName = 'TitoloVoce';
+
+/** The formula badge of a computed line: its words on hover, its sum in the right panel. */
+export const FormulaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
+  const { explain } = useEditor();
+  const formula = printFormulaVoce(codice);
+  return (
+    <td className={styles.formula} role="gridcell">
+      {formula !== null && (
+        <Tooltip label={<>{formula.parole}<br />{formula.simboli}</>} maw={420}>
+          <button type="button" className={styles.badge} tabIndex={-1} aria-label={`Formula ${codice}`} onClick={() => explain(codice)}>
+            ƒ
+          </button>
+        </Tooltip>
+      )}
+    </td>
+  );
+});
+FormulaVoce.displayName = 'FormulaVoce';

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { endpoints } from '@vedetta/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findErroreRipetuta, NuovaPasswordFields, PasswordField } from '../../components/fields/index.ts';
+import { Dialog, notifySuccess } from '../../components/ui/index.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorText } from '../../lib/api-error.ts';
+import type { Errori } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
+
+type Valori = { readonly password_attuale: string; readonly password_nuova: string; readonly ripetuta: string };
+
+const OBBLIGATORIO = 'Campo obbligatorio.';
+
+const validate = ({ password_attuale, password_nuova, ripetuta }: Valori): Errori<Valori> => {
+  const diversa = findErroreRipetuta(password_nuova, ripetuta);
+  return {
+    ...(password_attuale === '' ? { password_attuale: OBBLIGATORIO } : {}),
+    ...(password_nuova === '' ? { password_nuova: OBBLIGATORIO } : {}),
+    ...(diversa === undefined ? {} : { ripetuta: diversa }),
+  };
+};
+
+/** 'Cambia password': the other devices of the user are sent out. */
+export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const form = useForm<Valori>({ password_attuale: '', password_nuova: '', ripetuta: '' });
+  const [errore, setErrore] = useState<string | null>(null);
+  const cambio = useMutation({
+    mutationFn: ({ password_attuale, password_nuova }: Valori) => call(endpoints.changePassword, { body: { password_attuale, password_nuova } }),
+    onSuccess: () => {
+      onClose();
+      notifySuccess('Password cambiata.');
+    },
+    onError: (error) => setErrore(form.attach(error, getErrorText)),
+  });
+  const submit = () => {
+    const errori = validate(form.values);
+    if (Object.keys(errori).length > 0) return form.setErrori(errori);
+    return cambio.mutate(form.values);
+  };
+  const campo = (nome: keyof Valori) => ({ value: form.values[nome], onChange: (value: string) => form.set(nome, value), error: form.errori[nome] });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Cambia password"
+      descrizione="Le sessioni aperte su altri dispositivi si chiudono."
+      size={440}
+      isDirty={form.isDirty}
+      errore={errore}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" type="submit" loading={cambio.isPending}>
+            Cambia password
+          </Button>
+        </>
+      }
+    >
+      <PasswordField label="Password attuale" autoComplete="current-password" {...campo('password_attuale')} required autoFocus />
+      <NuovaPasswordFields nuova={campo('password_nuova')} ripetuta={campo('ripetuta')} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import { endpoints } from '@vedetta/contract';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
+
+it.each([
+  [{ is_demo: true, last_ticket_id: null }, 'Demo'],
+  [{ is_demo: false, last_ticket_id: null }, 'Valida'],
+  [null, 'Staff'],
+])('names the licence %j', async (dati_licenza, nome) => {
+  signIn({ dati_licenza, dati_commercialista: { id: '1', nome_studio: '', logo_studio: null, max_aziende: 3 } });
+  await render(<ProfilePage />);
+  await expect.element(page.getByText('Non specificato')).toBeVisible();
+  await expect.element(page.getByText(nome, { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('Al massimo 3')).toBeVisible();
+  await expectAccessible();
+});
+
+it('asks for the new password twice and keeps the refusals of the server on the fields', async () => {
+  const onClose = vi.fn<() => void>();
+  const chiamate = answerCalls([
+    [endpoints.changePassword, ({ corpo }) => ((corpo as { password_attuale: string }).password_attuale === 'giusta' ? null : refuse(400, { password_attuale: ['La password attuale non è questa.'] }))],
+  ]);
+  await render(<PasswordDialog onClose={onClose} />);
+  const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const cambia = page.getByRole('button', { name: 'Cambia password' });
+  await campo('Password attuale').fill('sbagliata');
+  await campo('Nuova password').fill('pioggia-di-marzo');
+  await campo('Ripeti la nuova password').fill('pioggia-di-aprile');
+  await cambia.click();
+  await expect.element(page.getByText('Le due password sono diverse.')).toBeVisible();
+  expect(chiamate).toHaveLength(0);
+  await campo('Ripeti la nuova password').fill('pioggia-di-marzo');
+  await cambia.click();
+  await expect.element(page.getByText('La password attuale non è questa.')).toBeVisible();
+  await expectAccessible();
+  await campo('Password attuale').fill('giusta');
+  await cambia.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(chiamate.at(-1)?.corpo).toEqual({ password_attuale: 'giusta', password_nuova: 'pioggia-di-marzo' });
+});
+
+it('shows the chosen logo before it is saved, and stays open when the server refuses it', async () => {
+  const user = signIn();
+  const chiamate = answerCalls([[endpoints.saveCommercialista, refuse(400, { logo_studio: ['L’immagine non è leggibile.'] })]]);
+  await render(<StudioDialog user={user} onClose={() => {}} />);
+  const immagine = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (c) => c.charCodeAt(0))], 'logo.png', { type: 'image/png' });
+  await page.getByLabelText('File del logo').upload(immagine);
+  await expect.element(page.getByRole('button', { name: 'Cambia immagine' })).toBeVisible();
+  await expect.poll(() => document.querySelector('[role=dialog] img')?.getAttribute('src')).toMatch(/^blob:/u);
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(page.getByText('L’immagine non è leggibile.')).toBeVisible();
+  expect((chiamate[0]?.corpo as { logo_studio: File }).logo_studio.name).toBe('logo.png');
+  await expectAccessible();
+});

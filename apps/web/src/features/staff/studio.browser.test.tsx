@@ -1,0 +1,95 @@
+import type { StudioStaff } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { CancellaStudioDialog } from './cancella-studio-dialog.tsx';
+import { DisabilitaStudioDialog } from './disabilita-studio-dialog.tsx';
+import { StudiTable } from './studi-table.tsx';
+import { StudioStaffDialog } from './studio-staff-dialog.tsx';
+
+const studio: StudioStaff = {
+  id: '7',
+  nome_studio: 'Studio Verdi e Associati Società tra Professionisti a r.l. di Verdi, Neri, Gialli e figli',
+  licenza: 'demo',
+  max_aziende: 50,
+  last_ticket_id: null,
+  disabilitato_il: null,
+  creato_il: '2026-01-10T09:00:00Z',
+  ultimo_accesso: null,
+  utenti: 2,
+  aziende: 5_000,
+};
+const versione = (dati: StudioStaff): Response => Response.json(dati, { headers: { ETag: '"3"' } });
+
+it('lists the firms with their actions', async () => {
+  signIn({ is_staff: true });
+  await render(<StudiTable studi={[studio, { ...studio, id: '8', nome_studio: 'Studio Bianchi', disabilitato_il: '2026-02-01T09:00:00Z' }]} />);
+  await expect.element(page.getByText('5000 di 50').first()).toBeVisible();
+  await expect.element(page.getByText('Disabilitato il 01/02/2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Azioni su Studio Bianchi' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Riabilita' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('keeps the messages of the server on their fields and what was typed', async () => {
+  const chiamate = answerCalls([[endpoints.createStudio, refuse(400, { nome_studio: ['Esiste già uno studio con questo nome.'] })]]);
+  await render(<StudioStaffDialog studio={null} onClose={() => {}} />);
+  await page.getByRole('button', { name: 'Crea studio' }).click();
+  await expect.element(page.getByText('Campo obbligatorio.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nome dello studio' }).fill('Studio Verdi');
+  await page.getByLabelText('Numero massimo di aziende').fill('molte');
+  await page.getByRole('button', { name: 'Crea studio' }).click();
+  await expect.element(page.getByText('Indicare un numero intero, oppure lasciare vuoto.')).toBeVisible();
+  expect(chiamate).toHaveLength(0);
+  await page.getByLabelText('Numero massimo di aziende').fill('1.000');
+  await page.getByRole('button', { name: 'Crea studio' }).click();
+  await expect.element(page.getByText('Esiste già uno studio con questo nome.')).toBeVisible();
+  expect(chiamate[0]?.corpo).toEqual({ nome_studio: 'Studio Verdi', licenza: 'valida', max_aziende: 1000 });
+  await expect.element(page.getByRole('textbox', { name: 'Nome dello studio' })).toHaveValue('Studio Verdi');
+  await expectAccessible();
+});
+
+it('changes a firm upon the version it shows', async () => {
+  const onClose = vi.fn<() => void>();
+  const chiamate = answerCalls([
+    [endpoints.loadStudio, versione(studio)],
+    [endpoints.saveStudio, () => versione({ ...studio, max_aziende: null })],
+  ]);
+  await render(<StudioStaffDialog studio={studio} onClose={onClose} />);
+  await page.getByLabelText('Numero massimo di aziende').fill('');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  const salvataggio = chiamate.find(({ metodo }) => metodo === 'PATCH');
+  expect(salvataggio?.headers.get('If-Match')).toBe('"3"');
+  expect(salvataggio?.corpo).toEqual({ nome_studio: studio.nome_studio, licenza: 'demo', max_aziende: null });
+});
+
+it('asks before it closes the door of a firm, and says why it could not', async () => {
+  answerCalls([
+    [endpoints.loadStudio, versione(studio)],
+    [endpoints.saveStudio, refuse(409, { detail: 'Non si può disabilitare il proprio studio.' })],
+  ]);
+  await render(<DisabilitaStudioDialog studio={studio} onClose={() => {}} />);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Disabilita' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Non si può disabilitare il proprio studio.');
+});
+
+it('erases a firm only when its name is typed exactly', async () => {
+  const onClose = vi.fn<() => void>();
+  const chiamate = answerCalls([
+    [endpoints.loadStudio, versione(studio)],
+    [endpoints.eraseStudio, null],
+  ]);
+  await render(<CancellaStudioDialog studio={studio} onClose={onClose} />);
+  const cancella = page.getByRole('button', { name: 'Cancella definitivamente' });
+  await expect.element(cancella).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Nome dello studio' }).fill('Studio Verdi');
+  await expect.element(page.getByText('Nome errato, impossibile procedere')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('textbox', { name: 'Nome dello studio' }).fill(studio.nome_studio);
+  await cancella.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(chiamate.find(({ metodo }) => metodo === 'POST')?.corpo).toEqual({ nome_studio: studio.nome_studio });
+});
