@@ -63,6 +63,12 @@ export class StudioApi {
     return (await risposta.json()) as T;
   }
 
+  async printReport(id: string): Promise<Buffer> {
+    const risposta = await this.request.get(`/api/bilanci/${id}/report`, { headers: { Authorization: `Token ${this.token}` }, timeout: 120_000 });
+    if (!risposta.ok()) throw new Error(`${risposta.status()} ${await risposta.text()}`);
+    return risposta.body();
+  }
+
   private async saveParams(id: string, params: Parametri): Promise<void> {
     const gruppi = Map.groupBy(Object.entries(params), ([nome]) => findGruppo(nome));
     for (const [gruppo, coppie] of gruppi) {

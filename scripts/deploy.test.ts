@@ -12,7 +12,7 @@ const read = (file: string): string => readFileSync(join(productRoot, file), 'ut
 const dockerfile = read('deploy/Dockerfile');
 
 test('the Dockerfile has no fault', () => {
-  expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  expect(validate(dockerfile).map(({ message, range }) => ({ riga: range.start.line + 1, message }))).toEqual([]);
 });
 
 test('the image copies every package.json that npm ci needs, and runs as an ordinary user', () => {

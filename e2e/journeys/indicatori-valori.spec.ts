@@ -80,11 +80,9 @@ for (const { caso, settore } of casi) {
     const aperto: Caso = { page, pagina: new IndicatoriPage(page), atteso, settore };
     const { pagina } = aperto;
     const { id } = await (await StudioApi.login(request)).loadCaso(caso, `Caso ${caso}`);
-    const login = new LoginPage(page);
-    await login.open();
-    await login.enter('studio', password);
-    await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
+    // The login gives the page that was asked for.
     await pagina.open(id, 'risanamento');
+    await new LoginPage(page).enter('studio', password);
     const grado = atteso.rischio_complessivo ?? 0;
     await expect(page.getByRole('main').locator('header').first()).toContainText(`${getParolaBanda(computeBanda(grado))}${Math.round(grado * 100)}\u00A0%`);
     await expectTest(aperto);

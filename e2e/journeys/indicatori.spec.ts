@@ -10,22 +10,18 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 const DIVIDENDI = 'Dividendi deliberati e non ancora iscritti a debito';
 const CAPITALE = 'Capitale minimo legale';
 
-const enter = async (page: Page): Promise<void> => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.enter('studio', password);
-  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
-};
+/** The login gives the page that was asked for. */
+const enter = (page: Page): Promise<void> => new LoginPage(page).enter('studio', password);
 
 /* Patrimonio netto of the case: 380 000 + 5 000 (a negative A.VII does not count) = 385 000. */
 test('inputs are previewed, kept from an accidental leave, saved and explained', async ({ page, request }) => {
   const api = await StudioApi.login(request);
   const { id, precedente } = await api.loadCaso('manifattura-sana', 'Percorso indicatori');
   const pagina = new IndicatoriPage(page);
+  await pagina.open(id, 'indicatori/IdA');
   await enter(page);
 
   await test.step('what cannot be opened says why', async () => {
-    await pagina.open(id, 'indicatori/IdA');
     const pill = page.getByRole('link', { name: 'Proiezione', exact: true });
     await expect(pill).toHaveAttribute('aria-disabled', 'true');
     await pill.hover();
@@ -88,8 +84,8 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
   const collega = await StudioApi.login(request);
   const saveAltrove = (nome: string, valore: number) => collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
   const lock = (consolidato: boolean) => collega.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
-  await enter(page);
   await pagina.open(id, 'indicatori/IdA');
+  await enter(page);
 
   await test.step('saved by a colleague meanwhile: the second Salva keeps both', async () => {
     await pagina.campo(CAPITALE).fill('50000');

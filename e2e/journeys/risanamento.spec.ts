@@ -14,13 +14,10 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 test('the restructuring test is filled in, read and kept', async ({ page, request }) => {
   const api = await StudioApi.login(request);
   const { id } = await api.loadCaso('manifattura-sana', 'Percorso risanamento');
-  const login = new LoginPage(page);
   const test = new RisanamentoPage(page);
   const grado = page.getByRole('main').locator('header').first();
-  await login.open();
-  await login.enter('studio', password);
-  await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
   await test.open(id);
+  await new LoginPage(page).enter('studio', password);
   await expect(test.scheda).toContainText('Test non compilato');
   await expect(grado).toContainText(nb('30_%'));
 

@@ -76,6 +76,8 @@ const buildElementi = (nodo: NodoPdf, testi: ReadonlyMap<string, string>): reado
     return foldBianchi(testo) === '' ? [] : [{ ruolo: '', alt: null, ambito: null, testo, figli: [] }];
   }
   if (RAGGRUPPAMENTI.includes(nodo.role ?? '')) return figli;
+  // The structure of a table lists in each of its pages the rows of all.
+  if (nodo.role === 'TR' && figli.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)) return [];
   const sciolti = figli.filter(({ ruolo }) => ruolo === '' || ruolo === 'Span' || ruolo === 'Strong' || ruolo === 'Em');
   return [{
     ruolo: nodo.role ?? '',

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
-/** A downloaded PDF as a person reads it: blanks folded, page after page. */
-export type Pdf = { readonly nome: string; readonly pagine: readonly string[]; readonly titoli: readonly string[]; readonly lingua: string | null };
+import { readPdf } from './pdf.ts';
+import type { Pdf } from './pdf.ts';
 
 /** The report inside the application. */
 export class ReportPage {
@@ -18,25 +16,10 @@ export class ReportPage {
     await expect(this.page.getByText(testo).first()).toBeVisible();
   }
 
-  async downloadPdf(): Promise<Pdf> {
+  async downloadPdf(): Promise<Pdf & { readonly nome: string }> {
     const download = this.page.waitForEvent('download', { timeout: 120_000 });
     await this.page.getByRole('button', { name: 'Scarica PDF' }).click();
     const file = await download;
-    return readPdf(file.suggestedFilename(), await readFile(await file.path()));
+    return { nome: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
   }
-}
-
-async function readPdf(nome: string, contenuto: Uint8Array): Promise<Pdf> {
-  const lettura = getDocument({ data: new Uint8Array(contenuto), useSystemFonts: false, verbosity: 0 });
-  const documento = await lettura.promise;
-  const pagine: string[] = [];
-  for (let numero = 1; numero <= documento.numPages; numero += 1) {
-    const { items } = await (await documento.getPage(numero)).getTextContent();
-    pagine.push(items.map((item) => ('str' in item ? item.str : '')).join(' ').replaceAll(/\s+/gu, ' '));
-  }
-  const outline = (await documento.getOutline()) ?? [];
-  const { info } = await documento.getMetadata();
-  const lingua = 'Language' in info && typeof info.Language === 'string' ? info.Language : null;
-  await lettura.destroy();
-  return { nome, pagine, titoli: outline.map(({ title }) => title), lingua };
 }

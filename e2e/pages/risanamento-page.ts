@@ -13,7 +13,6 @@ export class RisanamentoPage {
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/bilanci/${id}/risanamento`);
-    await expect(this.scheda).toBeVisible();
   }
 
   /** A line of the sum, by its code. */

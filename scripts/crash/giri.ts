@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
 import { countGuaste } from './migrazioni.ts';
-import { buildEnvironment, isReady, killDatabase, killNow, launchScript, password, waitReady } from './prodotto.ts';
+import { buildEnvironment, copieDir, isOver, isReady, killDatabase, killNow, launchScript, listCopie, password, waitCopia, waitReady } from './prodotto.ts';
 import { login, Scrittore, type Conteggio } from './scrittore.ts';
 
-/** What is killed while statements are saved: the server, the database, both, or the server while a backup is being made. */
+/** What is killed while statements are saved: the server, the database, both, or the server and a backup that is being written. */
 export type Colpo = 'server' | 'database' | 'entrambi' | 'copia';
 
 type Prodotto = ReturnType<typeof launchScript>;
@@ -21,6 +22,7 @@ export class Bersaglio {
   readonly #file: string;
   #prodotto: Prodotto | null = null;
   #scrittori: readonly Scrittore[] = [];
+  #copieInterrotte = 0;
 
   constructor(dataDir: string, port: number, conteggio: Conteggio, file: string) {
     this.#dataDir = dataDir;
@@ -36,7 +38,7 @@ export class Bersaglio {
   /** Starts the server unless it runs; what it says when it does not take requests, else null. */
   async start(): Promise<string | null> {
     const corrente = this.#prodotto;
-    if (corrente === null || corrente.process.exitCode !== null || corrente.process.signalCode !== null) {
+    if (corrente === null || isOver(corrente.process)) {
       this.#prodotto = launchScript('start.ts', [], buildEnvironment(this.#dataDir, this.#port));
     }
     const prodotto = this.#prodotto;
@@ -53,15 +55,28 @@ export class Bersaglio {
   async strike(colpo: Colpo, attesaMs: number): Promise<void> {
     const cliente = await login(this.#url, password);
     const file = await openAsBlob(this.#file);
-    let isOver = false;
-    const lavori = this.#scrittori.flatMap((scrittore) => [scrittore.write(cliente, () => isOver), scrittore.importa(cliente, file, () => isOver)]);
-    const copia = colpo === 'copia' ? launchScript('admin.ts', ['backup'], buildEnvironment(this.#dataDir, this.#port)) : null;
-    await sleep(attesaMs);
+    let isFinito = false;
+    const lavori = this.#scrittori.flatMap((scrittore) => [scrittore.write(cliente, () => isFinito), scrittore.importa(cliente, file, () => isFinito)]);
+    if (colpo === 'copia') await this.#strikeCopia();
+    else await sleep(attesaMs);
     if (colpo !== 'database' && this.#prodotto !== null) await killNow(this.#prodotto.process);
     if (colpo === 'database' || colpo === 'entrambi') killDatabase(this.#dataDir);
-    if (copia !== null) await killNow(copia.process);
-    isOver = true;
+    isFinito = true;
     await Promise.all(lavori);
+  }
+
+  /** Kills a backup within the first moments of its writing. */
+  async #strikeCopia(): Promise<void> {
+    const { process: child } = launchScript('admin.ts', ['backup'], buildEnvironment(this.#dataDir, this.#port));
+    await waitCopia(this.#dataDir, child);
+    await sleep(randomInt(0, 40));
+    await killNow(child);
+    if (listCopie(this.#dataDir, '.parziale').length > this.#copieInterrotte) this.#copieInterrotte += 1;
+  }
+
+  /** How many backups were killed before they were whole. */
+  get copieInterrotte(): number {
+    return this.#copieInterrotte;
   }
 
   /** After a restart: every statement holds what was promised. */
@@ -71,13 +86,13 @@ export class Bersaglio {
   }
 
   countCopieGuaste(): Promise<number> {
-    return countGuaste(join(this.#dataDir, 'copie')).catch(() => 0);
+    return countGuaste(copieDir(this.#dataDir)).catch(() => 0);
   }
 
   /** Whether the trail is whole after all that; the server runs. */
   async verifyRegistro(): Promise<string | null> {
     const { process: child, said } = launchScript('admin.ts', ['verify'], buildEnvironment(this.#dataDir, this.#port));
-    while (child.exitCode === null && child.signalCode === null) await sleep(100);
+    while (!isOver(child)) await sleep(100);
     return child.exitCode === 0 && (await isReady(this.#url)) ? null : said();
   }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,10 +32,14 @@ export const launchScript = (script: string, parole: readonly string[], env: Rec
   return { process: child, said: () => said };
 };
 
-export const killNow = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** False when it had already ended. */
+export const killNow = async (child: ChildProcess): Promise<boolean> => {
+  if (isOver(child)) return false;
   child.kill('SIGKILL');
   await once(child, 'exit');
+  return child.signalCode === 'SIGKILL';
 };
 
 export const isReady = async (url: string): Promise<boolean> =>
@@ -44,21 +48,48 @@ export const isReady = async (url: string): Promise<boolean> =>
 /** Waits until a server takes requests; false when it ends, or does not in time. */
 export const waitReady = async (url: string, child: ChildProcess): Promise<boolean> => {
   const fine = Date.now() + limiteAvvioMs;
-  while (Date.now() < fine && child.exitCode === null && child.signalCode === null) {
+  while (Date.now() < fine && !isOver(child)) {
     if (await isReady(url)) return true;
     await sleep(50);
   }
   return false;
 };
 
-/** Kills the database at once: its postmaster and every process of its group. */
-export const killDatabase = (dataDir: string): void => {
-  try {
-    const pid = Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It was not running at this moment.
+/** Where backups go, and whether one is being written or was written there. */
+export const copieDir = (dataDir: string): string => join(dataDir, 'copie');
+export const listCopie = (dataDir: string, fine: string): readonly string[] =>
+  existsSync(copieDir(dataDir)) ? readdirSync(copieDir(dataDir)).filter((nome) => nome.endsWith(fine)) : [];
+
+/** Waits until a process begins to write a backup, or ends. */
+export const waitCopia = async (dataDir: string, child: ChildProcess): Promise<boolean> => {
+  const prima = listCopie(dataDir, '').length;
+  while (!isOver(child)) {
+    if (listCopie(dataDir, '').length > prima) return true;
+    await sleep(2);
   }
+  return false;
+};
+
+const workingDir = (pid: string): string | null => {
+  try {
+    return readlinkSync(join('/proc', pid, 'cwd'));
+  } catch {
+    return null;
+  }
+};
+
+/** Kills the database at once. Each of its processes is the head of a group of its own, but all of them work in its folder. */
+export const killDatabase = (dataDir: string): boolean => {
+  const data = join(dataDir, 'postgres', 'data');
+  const processi = readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid) && workingDir(pid) === data);
+  for (const pid of processi) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+  return processi.length > 0;
 };
 
 /** A work in a data dir of its own, that the database's own user may enter. */

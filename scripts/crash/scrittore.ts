@@ -75,10 +75,12 @@ export class Scrittore {
     }
   }
 
+  /** A statement that cannot be read is one that was lost. */
   async check(cliente: Cliente): Promise<void> {
-    const { voci } = bilancioSchema.parse(await send(cliente, 'GET', `/api/bilanci/${this.#id}/`));
+    const letto = await send(cliente, 'GET', `/api/bilanci/${this.#id}/`).catch(() => null);
+    const { voci } = letto === null ? { voci: [] } : bilancioSchema.parse(letto);
     const valori = new Set(voci.filter(({ codice }) => codici.includes(codice)).map(({ valore }) => valore));
-    const [valore = 0] = valori;
+    const [valore = -1] = valori;
     if (valori.size > 1) this.#conteggio.aMeta += 1;
     else if (valore < this.#confermato || valore > this.#tentato) this.#conteggio.persi += 1;
     this.#confermato = valore;

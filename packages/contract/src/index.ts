@@ -2,9 +2,8 @@
  * What travels between the server and its clients: schemas, the table of calls, the table of errors.
  * No logic; the server types its routes from it and the web application its requests.
  */
-export { linkSchema, passwordBodySchema, riscattoBodySchema } from './accesso.ts';
 export type { Link } from './accesso.ts';
-export { azioneSchema, azioni } from './azioni.ts';
+export { azioni } from './azioni.ts';
 export type { Azione } from './azioni.ts';
 export { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from './aziende.ts';
 export type { Azienda, AziendaBody } from './aziende.ts';
@@ -79,9 +78,7 @@ export {
   eventoSchema,
   segnalazioneStaffSchema,
   statoSistemaSchema,
-  studioStaffBodySchema,
   studioStaffSchema,
-  utenteStaffBodySchema,
   utenteStaffSchema,
 } from './staff.ts';
 export type {

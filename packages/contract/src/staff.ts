@@ -5,7 +5,7 @@ import { modificaSchema } from './storia.ts';
 
 const istanteSchema = z.string().meta({ description: 'ISO 8601' });
 
-export const licenzaStaffSchema = z.enum(['demo', 'valida'], { error: 'Indicare «demo», «valida» o null.' }).nullable().meta({ description: 'null: nessuna licenza, studio dello staff' });
+const licenzaStaffSchema = z.enum(['demo', 'valida'], { error: 'Indicare «demo», «valida» o null.' }).nullable().meta({ description: 'null: nessuna licenza, studio dello staff' });
 const maxAziendeSchema = z
   .int({ error: 'Indicare un numero intero.' })
   .min(0, 'Indicare un numero da 0 in su.')

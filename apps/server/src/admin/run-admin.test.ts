@@ -79,6 +79,18 @@ describe('usage', () => {
   });
 });
 
+test('a database of another release is not touched', async () => {
+  const { rows } = await prova.pool.query<{ riga: string }>('DELETE FROM migrazioni WHERE numero = (SELECT max(numero) FROM migrazioni) RETURNING to_json(migrazioni)::text AS riga');
+  expect(await admin('verify')).toBe(1);
+  expect(uscita.err).toContain('Il database non è aggiornato');
+  const insert = 'INSERT INTO migrazioni SELECT * FROM json_populate_record(NULL::migrazioni, $1)';
+  await prova.pool.query(insert, [rows[0]?.riga]);
+  await prova.pool.query(insert, [JSON.stringify({ numero: 999, nome: '999-futura.sql', impronta: '', applicata_il: new Date() })]);
+  expect(await admin('verify')).toBe(1);
+  expect(uscita.err).toContain('Il database è di una versione più recente');
+  await prova.pool.query('DELETE FROM migrazioni WHERE numero = 999');
+});
+
 describe('users', () => {
   test('created with a new studio, with a password, with a link', async () => {
     expect(await admin('user', 'create', 'mario', '--nuovo-studio', 'Studio Verdi')).toBe(0);

@@ -4,15 +4,12 @@ import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { isPasswordValida } from '../adapters/passwords.ts';
 import { foldTesto } from '../adapters/testo.ts';
-import { hashToken } from '../adapters/token.ts';
 import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { UtenteLogin } from '../repositories/sessioni.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
 import { Rifiuto, refuse } from '../rifiuto.ts';
-import { bookTentativo, limitIndirizzo, openSessione } from './sessioni.ts';
-
-const TENTATIVI_ACCOUNT = 10;
+import { bookTentativo, limitAccount, limitIndirizzo, openSessione } from './sessioni.ts';
 
 type Credenziali = { readonly username: string; readonly password: string; readonly indirizzo: string };
 
@@ -52,8 +49,8 @@ export const recordBlocco = (database: Database, credenziali: Credenziali): Prom
 /** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
 export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Rifiuto> => {
   const { username, password, indirizzo } = credenziali;
-  const account = `account:${hashToken(foldTesto(username)).toString('base64url')}`;
-  const propri = await bookTentativo(database, [limitIndirizzo(indirizzo), { chiave: account, limite: TENTATIVI_ACCOUNT }]);
+  const account = limitAccount(username);
+  const propri = await bookTentativo(database, [limitIndirizzo(indirizzo), account]);
   if (propri instanceof Rifiuto) {
     await recordBlocco(database, credenziali);
     return propri;
@@ -67,7 +64,7 @@ export const login = async (database: Database, credenziali: Credenziali): Promi
   }
   return inTransaction(database, async (trx) => {
     if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
-    await tentativiRepository(trx).forgive(propri, account);
+    await tentativiRepository(trx).forgive(propri, account.chiave);
     return openSessione(trx, utente, { indirizzo });
   });
 };

@@ -2,6 +2,7 @@ import type { Accesso, Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
+import { foldTesto } from '../adapters/testo.ts';
 import { createSale, createToken, deriveCoppia, hashToken } from '../adapters/token.ts';
 import type { CoppiaToken } from '../adapters/token.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
@@ -12,6 +13,7 @@ import { refuse, refuseFor } from '../rifiuto.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
+const TENTATIVI_ACCOUNT = 10;
 const TENTATIVI_INDIRIZZO = 100;
 
 /** Who stands behind `Authorization: Token …`; null when nobody does. */
@@ -39,6 +41,11 @@ export const openSessione = async (trx: Database, utente: { id: string; username
 };
 
 type Limite = { readonly chiave: string; readonly limite: number };
+
+export const limitAccount = (username: string): Limite => ({
+  chiave: `account:${hashToken(foldTesto(username)).toString('base64url')}`,
+  limite: TENTATIVI_ACCOUNT,
+});
 
 export const limitIndirizzo = (indirizzo: string): Limite => ({ chiave: `indirizzo:${indirizzo}`, limite: TENTATIVI_INDIRIZZO });
 

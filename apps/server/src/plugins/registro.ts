@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readIndirizzo } from './indirizzo.ts';
 
 /** What takes the lines of the log. */
 export type Registro = { readonly write: (riga: string) => void };
@@ -24,7 +25,7 @@ export const buildLogger = (level: string, registro?: Registro) => ({
   ...(registro === undefined ? {} : { stream: registro }),
   serializers: {
     err: presentError,
-    req: (request: FastifyRequest) => ({ method: request.method, url: cleanUrl(request.url), remoteAddress: request.ip }),
+    req: (request: FastifyRequest) => ({ method: request.method, url: cleanUrl(request.url), remoteAddress: readIndirizzo(request) }),
   },
 });
 

@@ -52,7 +52,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   replaceBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
   deleteBilancio: async (mondo) => {
     const token = await enter(mondo);
-    return { params: { id: (await mondo.prova.createBilancio(token, mondo.azienda.id, '2023-12-31')).id } };
+    return { params: { id: (await mondo.prova.createBilancio(token, mondo.azienda.id, '1995-12-31')).id } };
   },
   listStoria: ({ bilancio }) => ({ params: { id: bilancio.id }, query: { page: '1' } }),
   checkBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: { voci_test: [{ codice: 'CE.A.1', valore: 100.5, rettifica: null }] } }),

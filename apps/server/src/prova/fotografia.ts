@@ -43,11 +43,13 @@ export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
   return rows.map(({ testo }) => testo ?? '').join('\n');
 };
 
-/** A digest of everything the database holds, but for the tables named; the count of refused logins is never part of it. */
-export const fingerprintDatabase = async (pool: pg.Pool, escluse: readonly string[] = []): Promise<string> => {
-  const colonne = (await listTabelle(pool))
-    .filter(({ tabella }) => tabella !== 'tentativi' && !escluse.includes(tabella))
-    .map(({ tabella }) => `(SELECT '${tabella} ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${tabella} t)`);
-  const { rows } = await pool.query<{ impronta: string }>(`SELECT concat_ws(E'\\n', ${colonne.join(', ')}) AS impronta`);
-  return rows[0]?.impronta ?? '';
+/**
+ * What changes with every write: how many rows each table has, and the last transaction that wrote one. The count of refused logins is
+ * never part of it.
+ */
+export const readScritture = async (pool: pg.Pool, escluse: readonly string[] = []): Promise<string> => {
+  const tabelle = (await listTabelle(pool)).filter(({ tabella }) => tabella !== 'tentativi' && !escluse.includes(tabella));
+  const colonne = tabelle.map(({ tabella }) => `(SELECT concat_ws(' ', '${tabella}', count(*), max(xmin::text::bigint)) FROM ${tabella})`);
+  const { rows } = await pool.query<{ scritture: string }>(`SELECT concat_ws(E'\\n', ${colonne.join(', ')}) AS scritture`);
+  return rows[0]?.scritture ?? '';
 };

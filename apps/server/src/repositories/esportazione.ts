@@ -9,7 +9,7 @@ export type RigaEsportata = Readonly<Record<string, ValoreEsportato>> & { readon
 
 const RIGHE_PER_VOLTA = 500;
 /** Statements whose lines are read together. */
-const BILANCI_PER_VOLTA = 50;
+const BILANCI_PER_VOLTA = 20;
 
 /** Everything one studio has, page by page: one inside a snapshot sees it all as it was at one moment. */
 export const esportazioneRepository = (database: Database, studioId: string) => {

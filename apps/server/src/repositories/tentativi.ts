@@ -30,6 +30,9 @@ export const tentativiRepository = (database: Database) => ({
     return righe.map(({ id }) => id);
   },
 
+  /** Every failure under a key: new credentials open at once. */
+  forget: (chiave: string) => database.deleteFrom('tentativi').where('chiave', '=', chiave).execute(),
+
   /** A good login forgets the failures of its account, where it has one, its own entries, and whatever is too old to count. */
   forgive: (propri: readonly number[], chiaveAccount: string | null) =>
     database

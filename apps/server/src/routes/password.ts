@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { changePassword, checkLink, redeemLink } from '../commands/password.ts';
+import { readIndirizzo } from '../plugins/indirizzo.ts';
 import { everyone } from '../policies/policy.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
@@ -15,11 +16,11 @@ export const passwordRoutes = (app: FastifyInstance, servizi: Servizi): void => 
 
   defineRoute(app, servizi, endpoints.checkLink, {
     policy: everyone,
-    handler: ({ body, request }) => checkLink(database, body.codice, request.ip),
+    handler: ({ body, request }) => checkLink(database, body.codice, readIndirizzo(request)),
   });
 
   defineRoute(app, servizi, endpoints.redeemLink, {
     policy: everyone,
-    handler: ({ body, request }) => redeemLink(database, { ...body, indirizzo: request.ip }),
+    handler: ({ body, request }) => redeemLink(database, { ...body, indirizzo: readIndirizzo(request) }),
   });
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { login } from '../commands/login.ts';
 import { logout, refreshToken } from '../commands/sessioni.ts';
 import { loginTicket } from '../commands/ticket.ts';
+import { readIndirizzo } from '../plugins/indirizzo.ts';
 import { everyone } from '../policies/policy.ts';
 import { presentProfile } from '../presenters/studi.ts';
 import { studiRepository } from '../repositories/studi.ts';
@@ -15,7 +16,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: everyone,
     handler: ({ body, request }) => {
-      const credenziali = { ...body, indirizzo: request.ip };
+      const credenziali = { ...body, indirizzo: readIndirizzo(request) };
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
       return loginTicket(database, verifyTicket, { ...credenziali, annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused') });
     },

@@ -7,9 +7,11 @@ import styles from './error-fallback.module.css';
 export const ErrorFallback = ({ error }: { readonly error: Error }) => {
   const [opened, setOpened] = useState(false);
   return (
-    <main className={styles.fallback} role="alert">
-      <h1>Errore</h1>
-      <p>Si è verificato un errore imprevisto</p>
+    <main className={styles.fallback}>
+      <div role="alert">
+        <h1>Errore</h1>
+        <p>Si è verificato un errore imprevisto</p>
+      </div>
       <div className={styles.actions}>
         <Button onClick={() => window.location.reload()}>Ricarica la pagina</Button>
         <Button variant="filled" onClick={() => setOpened(true)}>

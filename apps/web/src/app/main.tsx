@@ -2,11 +2,13 @@ import './styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWithHost } from '../lib/host.ts';
+import { followTabs } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { unregisterServiceWorkers } from './service-worker.ts';
 
 void unregisterServiceWorkers();
 void startWithHost();
+followTabs();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -28,6 +28,7 @@ export const queryKeys = {
   /** All the single balance sheets and what depends on them. */
   bilanci: ['bilanci', 'bilancio'],
   bilancio: (id: string) => ['bilanci', 'bilancio', id],
+  storia: (id: string, page: number) => ['bilanci', 'bilancio', id, 'storia', page],
   voci: (id: string) => ['bilanci', 'bilancio', id, 'voci'],
   indicatori: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'indicatori', gruppo],
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { authBackend } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
-import { login, logout, sessione, startSession } from './session.ts';
+import { followTabs, login, logout, sessione, startSession } from './session.ts';
 
 const user: Profile = {
   id: 'u1',
@@ -139,5 +139,39 @@ describe('a call of a running session', () => {
     await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ assenza: 'rete' });
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
     expect(authBackend.load()).toEqual(tokens);
+  });
+});
+
+describe('another tab', () => {
+  type Listener = (event: { readonly key: string | null }) => void;
+  const listen = (): Listener => {
+    const addEventListener = vi.fn<(name: string, listener: Listener) => void>();
+    vi.stubGlobal('window', { addEventListener });
+    followTabs();
+    return addEventListener.mock.calls[0]?.[1] ?? (() => {});
+  };
+
+  it('that logs in as somebody else takes this one along, without the company of the user before', async () => {
+    sessione.set({ stato: 'attiva', user });
+    aziendaCorrente.select('7');
+    const tell = listen();
+    const altro = { ...user, id: 'u2' };
+    serve({ '/api/profile/': () => [200, altro] });
+    authBackend.save(tokens);
+    tell({ key: 'auth' });
+    await vi.waitFor(() => expect(sessione.get()).toEqual({ stato: 'attiva', user: altro }));
+    expect(aziendaCorrente.get()).toBeNull();
+  });
+
+  it('that logs out takes this one along', () => {
+    sessione.set({ stato: 'attiva', user });
+    listen()({ key: 'auth' });
+    expect(sessione.get()).toEqual({ stato: 'anonima' });
+  });
+
+  it('that writes something else changes nothing', () => {
+    sessione.set({ stato: 'attiva', user });
+    listen()({ key: 'vedetta-menu' });
+    expect(sessione.get()).toEqual({ stato: 'attiva', user });
   });
 });

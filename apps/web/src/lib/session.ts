@@ -4,6 +4,7 @@ import { call, listenSessionEnd } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { authBackend, toAuthTokens } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
+import { STORAGE_AUTH } from './constants.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { createStore, useStore } from './store.ts';
@@ -93,7 +94,7 @@ export const logout = async (): Promise<void> => {
 /** Reads the user again, after the firm's data have changed. */
 export const reloadUser = async (): Promise<void> => loadUser();
 
-listenSessionEnd(() => {
+const endHere = (): void => {
   const current = sessione.get();
   if (current.stato === 'attiva' && hasUnsaved()) {
     authBackend.remove();
@@ -101,7 +102,19 @@ listenSessionEnd(() => {
     return;
   }
   if (current.stato === 'attiva') forget();
-});
+};
+
+listenSessionEnd(endHere);
+
+/** Follows what another tab does to the tokens they share: nobody works on under the name of somebody else. */
+export const followTabs = (): void => {
+  if (authBackend.isHeadless) return;
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== STORAGE_AUTH && key !== null) return;
+    if (authBackend.load()) void loadUser().catch(() => {});
+    else endHere();
+  });
+};
 
 /** The user of the session, or null for visitors and headless pages. */
 export const useUser = (): Profile | null => {

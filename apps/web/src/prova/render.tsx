@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../app/providers.tsx';
+import { avvisi } from '../components/ui/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
 
 const createTestRouter = (percorso: string, draw: () => ReactNode) => {
@@ -26,7 +27,7 @@ export type Prova = { readonly getPercorso: () => string };
  * @example await render(<EuroField label="Importo" value={12} onChange={onChange} />);
  */
 export const render = async (element: ReactNode, { percorso = '/' }: Opzioni = {}): Promise<Prova> => {
-  const container = document.body.appendChild(document.createElement('main'));
+  const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const router = createTestRouter(percorso, () => element);
   root.render(
@@ -38,6 +39,7 @@ export const render = async (element: ReactNode, { percorso = '/' }: Opzioni = {
     root.unmount();
     container.remove();
     queryClient.clear();
+    avvisi.set([]);
     localStorage.clear();
     sessionStorage.clear();
   });

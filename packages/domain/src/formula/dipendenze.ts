@@ -5,7 +5,7 @@ import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Unita } from './formula.ts';
 import { getUnitaInput, printFormula } from './stampa.ts';
-import { computeCondizione, computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, getPredefinito } from './valutazione.ts';
+import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
 
 /** A figure that a value depends on. */
 export type Termine = {
@@ -50,9 +50,19 @@ function visitDefinizione(formula: Formula, ambiente: Ambiente, raccolta: Raccol
       return visitDefinizione(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
     case 'input':
       return visitInput(formula, ambiente, raccolta);
+    case 'salvo':
+      return visitDefinizione(formula.formula, ambiente, raccolta);
+    case 'se':
+      return visitDefinizione(visitScelta(formula, ambiente, raccolta), ambiente, raccolta);
     default:
       return visit(formula, ambiente, raccolta);
   }
+}
+
+/** What a choice depends on. @returns the branch taken. */
+function visitScelta(formula: Extract<Formula, { tipo: 'se' }>, ambiente: Ambiente, raccolta: Raccolta): Formula {
+  visitCondizione(formula.quando, ambiente, raccolta);
+  return isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti;
 }
 
 function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
@@ -108,11 +118,8 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
     }
     case 'nel':
       return visit(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
-    case 'se': {
-      visitCondizione(formula.quando, ambiente, raccolta);
-      const quando = computeCondizione(formula.quando, ambiente);
-      return visit(quando.ok && quando.valore ? formula.allora : formula.altrimenti, ambiente, raccolta);
-    }
+    case 'se':
+      return visit(visitScelta(formula, ambiente, raccolta), ambiente, raccolta);
     case 'salvo':
       return visit(formula.formula, ambiente, raccolta);
     case 'conteggio':
@@ -190,7 +197,7 @@ function visitInput(formula: Extract<Formula, { tipo: 'input' }>, ambiente: Ambi
   if (predefinito !== null) visitDefinizione(predefinito.formula, predefinito.ambiente, raccolta);
 }
 
-/** A step for what has a name and some arithmetic: a line, a saved input or a bare number has none. */
+/** A step for what has a name and some arithmetic, or a choice to tell: a line, a saved input or a bare number has none. */
 function addPassaggio(
   raccolta: Raccolta,
   { codice, nome, unita }: Pick<Grandezza, 'codice' | 'nome' | 'unita'>,
@@ -199,7 +206,7 @@ function addPassaggio(
 ): void {
   const chiave = `${codice}|${ambiente.esercizio}`;
   const aperta = openFormula(formula, ambiente);
-  if (['voce', 'input', 'costante'].includes(aperta.formula.tipo) || raccolta.passaggi.has(chiave)) return;
+  if (isSenzaPassaggio(aperta.formula) || raccolta.passaggi.has(chiave)) return;
   raccolta.passaggi.set(chiave, {
     codice,
     nome,
@@ -212,12 +219,17 @@ function addPassaggio(
   });
 }
 
+const isSenzaPassaggio = (formula: Formula): boolean =>
+  formula.tipo === 'voce' || formula.tipo === 'input' || (formula.tipo === 'costante' && formula.nome === null);
+
 function addTermine(raccolta: Raccolta, formula: Formula, ambiente: Ambiente, senzaValore: Omit<Termine, 'valore'>): void {
   const termine = { ...senzaValore, valore: getValore(formula, ambiente) };
   raccolta.termini.set(getChiave(termine), termine);
 }
 
-const getChiave = ({ tipo, codice, esercizio }: Omit<Termine, 'valore'>): string => `${tipo}|${codice}|${esercizio}`;
+/** Two constants may be the same number, with another meaning. */
+const getChiave = ({ tipo, codice, titolo, esercizio }: Omit<Termine, 'valore'>): string =>
+  `${tipo}|${tipo === 'costante' ? titolo : codice}|${esercizio}`;
 
 function getValore(formula: Formula, ambiente: Ambiente): number | null {
   const esito = computeFormula(formula, ambiente);

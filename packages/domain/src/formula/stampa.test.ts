@@ -6,20 +6,37 @@ import { buildContesto } from '../test/contesto.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
 import type { Formula } from './formula.ts';
 import {
+  acceso,
+  almenoUna,
+  conPunteggio,
+  conteggio,
   costante,
+  costituitaDaPoco,
   delta,
   differenza,
+  disponibile,
+  diverso,
   grandezza,
+  infrannuale,
   input,
   logistica,
   maggiore,
   max,
+  minore,
+  nelSettore,
+  non,
+  nonMaggiore,
+  nonMinore,
   precedente,
   prodotto,
   proiezione,
+  quandoNel,
   rapporto,
+  salvato,
   se,
   somma,
+  tutte,
+  uguale,
   UNO,
   voce,
   ZERO,
@@ -92,6 +109,37 @@ describe('printFormula', () => {
     const formula = rapporto(voce('CE.A.1'), voce('SPA'));
     expect(printFormula(formula, 'simboli', place(infra, true))).toBe('CE.A.1 [proiezione] / SPA');
     expect(printFormula(formula, 'numeri', place(infra, true))).toBe('2,00 / 1,00');
+    const nominata = rapporto(grandezza(RIC), grandezza(TA));
+    expect(printFormula(nominata, 'parole', place(infra, true))).toBe('Ricavi (A.1) [proiezione] / Totale attivo');
+    expect(printFormula(nominata, 'parole', place(infra))).toBe('Ricavi (A.1) / Totale attivo');
+  });
+
+  it('writes a count with the names of its conditions, by codes, and with those that hold', () => {
+    const formula = conteggio('Condizioni', [
+      { nome: 'attivo positivo', condizione: maggiore(grandezza(TA)) },
+      { nome: 'senza ricavi, né oneri', condizione: tutte(nonMaggiore(grandezza(RIC)), almenoUna(uguale(grandezza(OF)), acceso(DIV))) },
+    ]);
+    expect(write(formula)).toEqual([
+      'Condizioni: attivo positivo, senza ricavi, né oneri',
+      'Condizioni: TA > 0; RIC ≤ 0 e OF = 0 o DIV',
+      '1 su 2: attivo positivo',
+    ]);
+    const altre = [
+      [non(disponibile('precedente')), 'non (esercizio precedente disponibile)'],
+      [quandoNel('precedente', minore(grandezza(TA), UNO)), 'TA < 1 [esercizio precedente]'],
+      [conPunteggio('IdA2', 1), 'IdA2'],
+      [salvato(DIV), 'DIV indicato'],
+      [infrannuale, 'bilancio infrannuale'],
+      [costituitaDaPoco, 'impresa costituita da meno di due anni'],
+      [nelSettore('2', '3'), 'settore 2 o 3'],
+      [diverso(grandezza(TA), UNO), 'TA ≠ 1'],
+      [nonMinore(grandezza(TA), UNO), 'TA ≥ 1'],
+    ] as const;
+    for (const [condizione, testo] of altre) expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
+  });
+
+  it('does not say a name twice', () => {
+    expect(write(grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }))[0]).toBe('ROI');
   });
 });
 

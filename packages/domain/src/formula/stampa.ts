@@ -3,7 +3,7 @@ import { Decimale } from '../numbers/decimale.ts';
 import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
 import { isAnnualizzato, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
-import type { Addendo, Esercizio, Formula, Grandezza, Input, NomeFunzione, Unita } from './formula.ts';
+import type { Addendo, Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
 import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, isVera } from './valutazione.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
@@ -60,7 +60,10 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
     }
     case 'grandezza': {
       if (scrittura === 'numeri') return atomo(printValore(formula, formula.grandezza.unita, ambiente));
-      return atomo(scrittura === 'parole' ? printNome(formula.grandezza) : formula.grandezza.codice);
+      const testo = scrittura === 'parole' ? printNome(formula.grandezza) : formula.grandezza.codice;
+      const { formula: definizione } = formula.grandezza;
+      // Of a sum each line says where it comes from, in its own step.
+      return atomo(definizione.tipo === 'voce' ? testo + printAltrove(getEsercizioVoce(definizione.codice, ambiente), ambiente) : testo);
     }
     case 'somma':
       return printSomma(formula.addendi, scrittura, ambiente);
@@ -105,9 +108,9 @@ function wrap({ testo, legame }: Testo, richiesto: 'prodotto' | 'atomo'): string
   return debole || testo.startsWith(MENO) ? `(${testo})` : testo;
 }
 
-/** Addends equal to 0 are left out of the figures, unless all are. */
+/** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
 function printSomma(addendi: readonly Addendo[], scrittura: Scrittura, ambiente: Ambiente): Testo {
-  const daScrivere = scrittura === 'numeri' ? addendi.filter(({ formula }) => !isZero(formula, ambiente)) : addendi;
+  const daScrivere = addendi.filter(({ formula }) => (scrittura !== 'numeri' && formula.tipo !== 'costante') || !isZero(formula, ambiente));
   const [unico] = daScrivere;
   if (unico === undefined) return atomo(formatFigura(0, 'euro'));
   if (daScrivere.length === 1 && unico.segno === 1) return print(unico.formula, scrittura, ambiente);
@@ -156,15 +159,50 @@ function printFunzione(nome: NomeFunzione, argomento: string): string {
 
 function printConteggio(formula: Extract<Formula, { tipo: 'conteggio' }>, scrittura: Scrittura, ambiente: Ambiente): string {
   const { nome, condizioni } = formula;
-  if (scrittura !== 'numeri') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+  if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+  if (scrittura === 'simboli') return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione, ambiente)).join('; ')}`;
   const vere = condizioni.filter(({ condizione }) => isVera(condizione, ambiente));
   return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
 }
 
-/** A magnitude that is one line quotes the line, none for the root of a section; the others their own code. */
+const segni: Readonly<Record<SegnoConfronto, string>> = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' };
+
+/** A condition by codes, as it stands in a count. */
+function printCondizione(condizione: Condizione, ambiente: Ambiente): string {
+  switch (condizione.tipo) {
+    case 'confronto': {
+      const [sinistra, destra] = [condizione.sinistra, condizione.destra].map((lato) => printFormula(lato, 'simboli', ambiente));
+      return `${sinistra} ${segni[condizione.segno]} ${destra}`;
+    }
+    case 'tutte':
+      return condizione.condizioni.map((parte) => printCondizione(parte, ambiente)).join(' e ');
+    case 'almeno_una':
+      return condizione.condizioni.map((parte) => printCondizione(parte, ambiente)).join(' o ');
+    case 'non':
+      return `non (${printCondizione(condizione.condizione, ambiente)})`;
+    case 'nel':
+      return `${printCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio))} [${nomiEsercizio[condizione.esercizio]}]`;
+    case 'acceso':
+      return getInputInUso(condizione.input, ambiente).nome;
+    case 'punteggio':
+      return condizione.codice;
+    case 'salvato':
+      return `${condizione.input.nome} indicato`;
+    case 'infrannuale':
+      return 'bilancio infrannuale';
+    case 'disponibile':
+      return `${nomiEsercizio[condizione.esercizio]} disponibile`;
+    case 'costituita_da_poco':
+      return 'impresa costituita da meno di due anni';
+    case 'settore':
+      return `settore ${condizione.settori.join(' o ')}`;
+  }
+}
+
+/** A magnitude that is one line quotes the line, none for the root of a section; the others their own code, unless it is the name. */
 function printNome({ nome, sigla, codice, formula }: Grandezza): string {
   const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
-  return riferimento === null ? nome : `${nome} (${riferimento})`;
+  return riferimento === null || riferimento === nome ? nome : `${nome} (${riferimento})`;
 }
 
 /** Unit of the figure of an input; a switch is a number, 1 or 0. */

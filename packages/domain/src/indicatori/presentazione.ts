@@ -1,8 +1,10 @@
 import { formatDecimale, formatEuroDecimale, formatPercent, formatRapporto } from '../numbers/format.ts';
 import { TESTO_VUOTO } from '../numbers/testo-vuoto.ts';
+import { isAnnualizzato } from '../formula/contesto.ts';
+import type { Ambiente } from '../formula/contesto.ts';
 import { getMotivo } from '../formula/motivo.ts';
 import { explainFormula } from '../formula/spiegazione.ts';
-import type { Spiegazione } from '../formula/spiegazione.ts';
+import type { Spiegazione, SpiegazioneFormula } from '../formula/spiegazione.ts';
 import { isVera } from '../formula/valutazione.ts';
 import { presentIntervallo } from '../soglie/intervallo.ts';
 import { getParolaPunteggio } from '../soglie/punteggio.ts';
@@ -63,17 +65,25 @@ function explainIndicatore(calcolo: Calcolo, note: readonly string[]): Spiegazio
     isVera: (condizione) => isVera(condizione, ambiente),
     getIndicatore: ambiente.getIndicatore,
   };
+  const formula = explainFormula(caso !== null && 'valore' in caso ? caso.valore : indicatore.formula, ambiente);
   return {
-    ...explainFormula(caso !== null && 'valore' in caso ? caso.valore : indicatore.formula, ambiente),
+    ...formula,
     risultato: formatRisultato(calcolo),
     intervallo: intervallo === null ? null : presentIntervallo(intervallo),
     lettura: indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null,
-    note: caso === null ? note : [caso.nota, ...note],
+    note: [...(caso === null ? [] : [caso.nota]), ...note, ...(readsProiezione(ambiente, formula) ? [NOTA_PROIEZIONE] : [])],
     stato_normativo: indicatore.stato_normativo,
     fonte: indicatore.fonte,
     nota_soglie: indicatore.nota_soglie,
     versione_regole: VERSIONE_REGOLE,
   };
+}
+
+const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
+
+/** An income statement brought to the year: whoever looks for its amounts in the statement does not find them there. */
+function readsProiezione(ambiente: Ambiente, { termini }: SpiegazioneFormula): boolean {
+  return isAnnualizzato(ambiente) && termini.some(({ tipo, esercizio, valore }) => tipo === 'voce' && esercizio === 'proiezione' && valore !== null);
 }
 
 function formatRisultato({ valore, intervallo, indicatore }: Calcolo): string {

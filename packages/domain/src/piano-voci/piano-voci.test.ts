@@ -100,7 +100,10 @@ describe('schemaVoci', () => {
   });
 
   it('writes a title in a formula without its number', () => {
-    expect(getTitoloInParole('SPA.C.II.1')).toBe('Crediti, verso clienti');
+    expect(getTitoloInParole('SPA.C.II.1')).toBe('Crediti verso clienti');
+    expect(getTitoloInParole('SPA.C.II.5bis')).toBe('crediti tributari');
+    expect(getTitoloInParole('SPA.C.II.5ter')).toBe('Crediti, imposte anticipate');
+    expect(getTitoloInParole('SPA.B.III.1.a')).toBe('Immobilizzazioni finanziarie, partecipazioni in imprese controllate');
     expect(getTitoloInParole('CE.A.ND')).toBe('Valore della produzione, variazioni delle rimanenze e dei lavori in corso raggruppate (bilancio abbreviato o micro)');
     expect(getTitoloInParole('CE.B.10.ND')).toBe('ammortamenti e svalutazioni, a), b), c) raggruppate (bilancio abbreviato o micro)');
     for (const { codice } of pianoVoci) expect(getTitoloInParole(codice)).not.toMatch(/^[,\s]|\s$/u);

@@ -24,10 +24,16 @@ export function getTitoloCompleto(codice: CodiceVoce): string {
 
 /**
  * The same without numbers, for formulas in words.
- * @example getTitoloInParole('SPA.C.II.1') // 'Crediti, verso clienti'
+ * @example getTitoloInParole('SPA.C.II.1') // 'Crediti verso clienti'
  */
 export function getTitoloInParole(codice: CodiceVoce): string {
-  return listTitoli(codice).map(withoutNumero).join(', ');
+  return listTitoli(codice).map(withoutNumero).reduce(joinTitoli);
+}
+
+/** One title after the one above it, which is not said twice: `crediti tributari` among `Crediti`. */
+function joinTitoli(sopra: string, sotto: string): string {
+  if (sotto.toLowerCase().startsWith(`${sopra.toLowerCase()} `)) return sotto;
+  return sotto.startsWith('verso ') || sopra.endsWith(' in') ? `${sopra} ${sotto}` : `${sopra}, ${sotto}`;
 }
 
 /** A title without its number and without the arithmetic the law prints after it. */

@@ -1,4 +1,5 @@
 import { Decimale } from '../numbers/decimale.ts';
+import { formatEuroDecimale } from '../numbers/format.ts';
 import type { Formula } from '../formula/formula.ts';
 import { intervalli } from './intervallo.ts';
 import type { Intervallo } from './intervallo.ts';
@@ -16,12 +17,13 @@ export function buildIntervalliPatrimonio(limite: Decimale): readonly Intervallo
       [0, 'Positivo', { lettura: 'non è negativo' }],
     );
   }
+  const minimo = `minimo legale di ${formatEuroDecimale(limite, { simbolo: true })}`;
   return intervalli(
     [1, 'Negativo', { lettura: 'è inferiore a zero' }],
     ['<', '0'],
-    [1, 'Sotto il minimo legale', { lettura: 'è inferiore al minimo legale' }],
+    [1, 'Sotto il minimo legale', { lettura: `è inferiore al ${minimo}` }],
     ['<', limite.toFixed()],
-    [0, 'Positivo', { lettura: 'non è inferiore al minimo legale' }],
+    [0, 'Positivo', { lettura: `non è inferiore al ${minimo}` }],
   );
 }
 

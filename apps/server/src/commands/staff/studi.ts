@@ -56,11 +56,12 @@ const listCambi = (studio: StudioStaffRow, body: StudioStaffPatchBody): readonly
 };
 
 const writeStudio = async (trx: Database, { id }: StudioStaffRow, { disabilitato, nome_studio, licenza, max_aziende }: StudioStaffPatchBody): Promise<void> => {
-  await studiRepository(trx, id).save({
+  const campi = {
     ...(nome_studio === undefined ? {} : { nome_studio }),
     ...(licenza === undefined ? {} : { licenza }),
     ...(max_aziende === undefined ? {} : { max_aziende }),
-  });
+  };
+  if (Object.keys(campi).length > 0) await studiRepository(trx, id).save(campi);
   if (disabilitato === undefined) return;
   await studiStaffRepository(trx).saveDisabilitato(id, disabilitato);
   if (disabilitato) await sessioniRepository(trx).endSessioniStudio(id);

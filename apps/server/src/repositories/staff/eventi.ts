@@ -17,6 +17,15 @@ const endOf = (data: string) => sql<Date>`(${data}::date + 1)::timestamp AT TIME
 /** An id that no row has, for a filter that cannot be one. */
 const readId = (testo: string): string => (isIdentificativo(testo) ? testo : 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 
+/**
+ * Within a studio the place in its chain is the time, and its key the index. The events of one object are few: sorted by what no index
+ * holds, they are found first and sorted then, instead of being looked for along the whole trail.
+ */
+const chooseOrdine = ({ studio, oggetto }: EventiQuery) => {
+  if (oggetto !== undefined) return sql`eventi.istante + interval '0'`;
+  return sql.ref(studio === undefined ? 'eventi.istante' : 'eventi.numero');
+};
+
 /** The trails of all studios, for whoever runs the installation. */
 export const eventiStaffRepository = (database: Database) => {
   const select = () =>
@@ -53,7 +62,7 @@ export const eventiStaffRepository = (database: Database) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       const righe = await trovati
-        .orderBy('eventi.istante', 'desc')
+        .orderBy(chooseOrdine(filtri), 'desc')
         .orderBy('eventi.studio_id')
         .orderBy('eventi.numero', 'desc')
         .offset(computeOffset(lista))

@@ -209,6 +209,10 @@ describe('utenti', () => {
     expect(await readProfile(altro.token)).toBe(401);
     expect((await login(altro.username, PASSWORD)).status).toBe(400);
     expect((await login(altro.username, body.password ?? '')).status).toBe(200);
+    for (let giro = 0; giro < 11; giro += 1) await login(altro.username, 'password-sbagliata');
+    expect((await login(altro.username, body.password ?? '')).status).toBe(429);
+    const nuove = await call<Credenziali>('POST', `/api/staff/utenti/${altro.utenteId}/credenziali/`, { token: staff.token, json: { accesso: 'password' } });
+    expect((await login(altro.username, nuove.body.password ?? '')).status).toBe(200);
     expect((await call('POST', `/api/staff/utenti/${staff.utenteId}/credenziali/`, { token: staff.token, json: { accesso: 'password' } })).status).toBe(409);
   });
 });

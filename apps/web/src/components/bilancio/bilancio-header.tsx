@@ -1,9 +1,12 @@
-import { formatData } from '@vedetta/domain';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHistory, IconLock } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
-import { IconLock } from '@tabler/icons-react';
+import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
+import { StoriaDialog } from '../storia/index.ts';
 import { headerActionsSlot } from '../ui/frame-slots.tsx';
 import { PageHeader } from '../ui/page.tsx';
 import { Pills } from '../ui/pills.tsx';
@@ -21,6 +24,20 @@ type Props = {
 const describe = ({ descrizione, bilancio_chiusura }: BilancioElenco): string => {
   const genere = bilancio_chiusura ? 'annuale' : 'infrannuale';
   return descrizione.trim() === '' ? `Bilancio ${genere}` : `${descrizione.trim()}, ${genere}`;
+};
+
+const Cronologia = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Tooltip label="Cronologia">
+        <ActionIcon size={28} aria-label="Cronologia" onClick={() => setIsOpen(true)}>
+          <IconHistory size={17} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <StoriaDialog bilancio={bilancio} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 };
 
 /** The header of every page of a bilancio: where we are, its grade, the pills of its pages. */
@@ -43,6 +60,7 @@ export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
       {bilancio.consolidato && <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Consolidato" />}
       <RischioChip rischio={bilancio.overall_risk} percento />
       <span className={styles.descrizione}>{describe(bilancio)}</span>
+      <Cronologia bilancio={bilancio} />
     </PageHeader>
   );
 };

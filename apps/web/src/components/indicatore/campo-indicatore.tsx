@@ -1,4 +1,5 @@
 import type { InputIndicatore } from '@vedetta/contract';
+import { formatFigura } from '@vedetta/domain';
 import { EuroField, NumeroField, PercentField, SwitchField } from '../fields/index.ts';
 import styles from './campo-indicatore.module.css';
 import type { StatoInput } from './parametri.ts';
@@ -15,6 +16,8 @@ type Props = {
 };
 
 const CALCOLATO = 'Valore proposto: svuotare il campo per tornare a questo.';
+/** Longer than this an amount asks for a wider field: one cut short would be read as another. */
+const CARATTERI = 13;
 const fields = { euro: EuroField, percent: PercentField, numero: NumeroField } as const;
 
 /** An input of an indicator, drawn from its declaration: name at the left, field of its type at the right. */
@@ -34,7 +37,7 @@ export const CampoIndicatore = ({ input, stato, onChange, disabled, error, descr
   }
   const Field = fields[input.type];
   return (
-    <label className={styles.campo} title={stato.isCalcolato ? CALCOLATO : undefined}>
+    <label className={styles.campo} data-lungo={(stato.valore !== null && formatFigura(stato.valore, input.type).length > CARATTERI) || undefined} title={stato.isCalcolato ? CALCOLATO : undefined}>
       {nome}
       <Field aria-label={input.name} size="xs" value={stato.valore} onChange={onChange} disabled={disabled} error={error} isProposto={stato.isCalcolato} />
     </label>

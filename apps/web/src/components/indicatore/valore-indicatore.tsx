@@ -4,6 +4,8 @@ import styles from './valore-indicatore.module.css';
 
 type Props = { readonly valore: number | null; readonly unit: SchemaIndicatore['unit'] };
 
+/** A longer figure is drawn smaller, so that it stays whole inside its card. */
+const CARATTERI = 13;
 const UNITA_FINALE = /^([^€%]*?\d)\u00A0([€%]|su\u00A0\d+)$/u;
 
 /** The headline figure of a card, with its unit in grey; a state in words, smaller. */
@@ -13,7 +15,7 @@ export const ValoreIndicatore = ({ valore, unit }: Props) => {
   const [, numero = testo, simbolo] = UNITA_FINALE.exec(testo) ?? [];
   if (hasStati(unit) && simbolo === undefined) return <span className={styles.stato}>{testo}</span>;
   return (
-    <span className={styles.valore}>
+    <span className={styles.valore} data-lungo={numero.length > CARATTERI || undefined}>
       {numero}
       {simbolo !== undefined && <small>{`\u00A0${simbolo}`}</small>}
     </span>

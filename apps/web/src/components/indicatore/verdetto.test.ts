@@ -68,6 +68,11 @@ describe('a group without', () => {
     expect(verdetto.frase).toBe('Pesa di più Nome LEVE1 (Critico).');
   });
 
+  test('takes the word of the level, whatever one of its indicators adds', () => {
+    const indicatori = [indicatore('LEVE1', 1, { etichetta_punteggio: 'Critico, senza rimborsi indicati' }), indicatore('LEVE2', 1), indicatore('LEVE3', 0)];
+    expect(presentVerdetto({ codice: 'LEVE', schema: schema(['LEVE1', 'LEVE2', 'LEVE3']), indicatori }, null).frase).toBe('Pesano di più Nome LEVE1 e Nome LEVE2 (Critico).');
+  });
+
   test('without risk says so', () => {
     const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] }, null);
     expect(verdetto.segno.banda).toBe('good');
@@ -81,7 +86,7 @@ describe('a group without', () => {
 
   test('whose indicators are all the worst does not list them', () => {
     const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] }, null);
-    expect(verdetto.frase).toBe('Tutti i 2 indicatori valutati sono nella stessa fascia (Critico).');
+    expect(verdetto.frase).toBe('Entrambi gli indicatori valutati sono nella stessa fascia (Critico).');
   });
 
   test('without scores has no grade and says why', () => {

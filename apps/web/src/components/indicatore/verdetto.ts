@@ -54,7 +54,7 @@ const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
   // Of the level and not of one indicator, whose own word may say more.
   const parola = getParolaPunteggio(massimo as Punteggio);
   if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
-  if (peggiori.length === valutati.length) return `Tutti i ${valutati.length} indicatori valutati sono nella stessa fascia (${parola}).`;
+  if (peggiori.length === valutati.length) return `${valutati.length === 2 ? 'Entrambi gli' : `Tutti i ${valutati.length}`} indicatori valutati sono nella stessa fascia (${parola}).`;
   return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
 };
 

@@ -1,2 +1,4 @@
-/** How a change that the trail keeps is shown. */
-export { Modifiche } from './modifiche.tsx';
+import { lazyDialog } from '../ui/index.ts';
+
+/** How what the trail keeps is shown. */
+export const StoriaDialog = lazyDialog(async () => (await import('./storia-dialog.tsx')).StoriaDialog);

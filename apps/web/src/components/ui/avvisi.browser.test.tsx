@@ -1,10 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAssenza } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../prova/index.ts';
-import { avvisi, notifyError, notifySuccess } from './notify.ts';
-
-beforeEach(() => avvisi.set([]));
+import { notifyError, notifySuccess } from './notify.ts';
 
 it('says what was done and what was not, and is closed by hand', async () => {
   await render(null);

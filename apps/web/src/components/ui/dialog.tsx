@@ -1,6 +1,7 @@
 import { Alert, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import styles from './dialog.module.css';
@@ -57,9 +58,25 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
 
 const stay = (): void => {};
 
+/** Gives the focus back to what opened the dialog, unless it has gone elsewhere meanwhile. The modal does it when it closes; ours are taken away. */
+const useFocusBack = (): void => {
+  const isThere = useRef(false);
+  useEffect(() => {
+    const origine = document.activeElement;
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      setTimeout(() => {
+        if (!isThere.current && document.activeElement === document.body && origine instanceof HTMLElement) origine.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+};
+
 /** A modal: title, one paragraph, fields, actions at the right. Focus goes in and comes back. */
 export const Dialog = ({ opened, onClose, titolo, isDirty = false, size = 520, livello = 'pagina', onSubmit, ...content }: DialogProps) => {
   useUnsaved(opened && isDirty);
+  useFocusBack();
   return (
     <Modal opened={opened} onClose={onClose ?? stay} withCloseButton={onClose !== null} title={titolo} size={size} zIndex={Z[livello]} closeOnEscape={!isDirty} closeOnClickOutside={!isDirty}>
       {onSubmit ? (

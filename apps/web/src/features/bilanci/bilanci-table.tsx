@@ -1,5 +1,6 @@
 import type { BilancioElenco } from '@vedetta/contract';
 import { useState } from 'react';
+import { StoriaDialog } from '../../components/storia/index.ts';
 import { lazyDialog } from '../../components/ui/index.ts';
 import styles from './bilanci-table.module.css';
 import type { AzioneBilancio } from './bilancio-row.tsx';
@@ -15,6 +16,8 @@ const Finestra = ({ aperta: { azione, bilancio }, onClose }: { readonly aperta: 
   switch (azione) {
     case 'descrizione':
       return <DescrizioneDialog bilancio={bilancio} onClose={onClose} />;
+    case 'storia':
+      return <StoriaDialog bilancio={bilancio} onClose={onClose} />;
     case 'elimina':
       return <EliminaDialog bilancio={bilancio} onClose={onClose} />;
     case 'consolida':

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCornerDownRight, IconDots, IconLock, IconLockOpen, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCornerDownRight, IconDots, IconHistory, IconLock, IconLockOpen, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import { formatImporto } from '../../lib/importo.ts';
 import styles from './bilancio-row.module.css';
 
-export type AzioneBilancio = 'descrizione' | 'consolida' | 'sblocca' | 'elimina';
+export type AzioneBilancio = 'descrizione' | 'storia' | 'consolida' | 'sblocca' | 'elimina';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -47,6 +47,9 @@ const MenuRiga = ({ bilancio, onAction }: RigaProps) => (
     <Menu.Dropdown>
       <Menu.Item leftSection={<IconPencil {...icon} />} disabled={bilancio.consolidato} onClick={() => onAction('descrizione')}>
         Modifica descrizione
+      </Menu.Item>
+      <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onAction('storia')}>
+        Cronologia
       </Menu.Item>
       {bilancio.consolidato ? (
         <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={() => onAction('sblocca')}>

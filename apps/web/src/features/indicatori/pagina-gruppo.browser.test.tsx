@@ -58,6 +58,15 @@ describe('inputs of a group', () => {
     expect(chiamate.find(({ percorso, metodo }) => metodo === 'POST' && percorso.endsWith('/params/'))?.headers.get('If-Match')).toBe('"1"');
   });
 
+  it('an amount of 13 digits is read whole in its field', async () => {
+    await open('IdA');
+    await dividendi.fill('-9999999999999,99');
+    await userEvent.tab();
+    await expect.element(dividendi).toHaveValue(nb('−9_999_999_999_999,99'));
+    const { scrollWidth, clientWidth } = dividendi.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   it('Ctrl+S saves what is still being typed', async () => {
     const chiamate = await open('IdA');
     await dividendi.fill('1000');

@@ -21,13 +21,13 @@ export const BEP1: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Sotto il punto di pareggio'],
+      [1, 'Sotto il punto di pareggio', { lettura: 'i ricavi non bastano a coprire i costi fissi' }],
       ['<', '0'],
-      [0.6, 'Margine ridotto'],
+      [0.6, 'Margine ridotto', { lettura: 'basta un calo dei ricavi inferiore al 10\u00A0% per scendere al pareggio' }],
       ['<', '0.1'],
-      [0.3, 'Margine accettabile'],
+      [0.3, 'Margine accettabile', { lettura: 'occorre un calo dei ricavi tra il 10\u00A0% e il 20\u00A0% per scendere al pareggio' }],
       ['<', '0.2'],
-      [0, 'Margine adeguato'],
+      [0, 'Margine adeguato', { lettura: 'i ricavi possono calare di almeno il 20\u00A0% prima di scendere al pareggio' }],
     ),
   },
   descrizione_breve: 'Di quanto possono calare i ricavi prima che il risultato operativo diventi negativo.',

@@ -38,13 +38,13 @@ export const FCFO1: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'FCFO negativo'],
+      [1, 'FCFO negativo', { lettura: 'gestione e investimenti hanno assorbito cassa' }],
       ['<', '0'],
-      [0.6, 'Marginale'],
+      [0.6, 'Marginale', { lettura: 'dopo gli investimenti restano in cassa meno di 2 euro ogni 100 di ricavi' }],
       ['<', '0.02'],
-      [0.3, 'Accettabile'],
+      [0.3, 'Accettabile', { lettura: 'dopo gli investimenti restano in cassa tra 2 e 5 euro ogni 100 di ricavi' }],
       ['<', '0.05'],
-      [0, 'Adeguato'],
+      [0, 'Adeguato', { lettura: 'dopo gli investimenti restano in cassa almeno 5 euro ogni 100 di ricavi' }],
     ),
   },
   descrizione_breve: 'Quanta parte dei ricavi diventa cassa, dopo imposte e investimenti.',

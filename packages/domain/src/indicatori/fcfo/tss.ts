@@ -46,13 +46,13 @@ export const TSS: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Distruzione di capitale'],
+      [1, 'Distruzione di capitale', { lettura: 'la perdita toglie al patrimonio netto iniziale più del 5\u00A0%' }],
       ['<', '-0.05'],
-      [0.6, 'Negativo'],
+      [0.6, 'Negativo', { lettura: 'la perdita toglie al patrimonio netto iniziale non più del 5\u00A0%' }],
       ['<', '0'],
-      [0.3, 'Modesto'],
+      [0.3, 'Modesto', { lettura: 'gli utili trattenuti possono sostenere una crescita inferiore al 3\u00A0%' }],
       ['<', '0.03'],
-      [0, 'Adeguato'],
+      [0, 'Adeguato', { lettura: 'gli utili trattenuti possono sostenere una crescita di almeno il 3\u00A0%' }],
     ),
   },
   descrizione_breve: "Quanto l'impresa può crescere con gli utili che trattiene, senza indebitarsi di più.",

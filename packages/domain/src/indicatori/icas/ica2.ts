@@ -1,11 +1,11 @@
-import type { Formula } from '../../formula/formula.ts';
+import type { Formula, Grandezza } from '../../formula/formula.ts';
 import {
   almenoUna,
-  costante,
   differenza,
   disponibile,
   grandezza,
   infrannuale,
+  max,
   minore,
   non,
   nonMaggiore,
@@ -14,6 +14,7 @@ import {
   quandoNel,
   rapporto,
   se,
+  somma,
   tutte,
   ZERO,
 } from '../../formula/parole.ts';
@@ -24,13 +25,20 @@ import { sospensioneGiovane } from '../ida/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';
 
-const perdita = differenza(ZERO, grandezza(UT));
-const patrimonioPrimaDellaPerdita = differenza(grandezza(PNr), grandezza(UT));
+const PERDITA: Grandezza = {
+  codice: 'PERD',
+  nome: "Perdita dell'esercizio",
+  sigla: '21',
+  unita: 'euro',
+  formula: max(ZERO, differenza(ZERO, grandezza(UT))),
+};
+
+const patrimonioPrimaDellaPerdita = somma(grandezza(PNr), grandezza(PERDITA));
 
 const quota: Formula = se(
   nonMinore(grandezza(UT)),
-  costante('0', 'Nessuna perdita'),
-  rapporto(perdita, patrimonioPrimaDellaPerdita, 'patrimonio_netto_non_positivo'),
+  grandezza(PERDITA),
+  rapporto(grandezza(PERDITA), patrimonioPrimaDellaPerdita, 'patrimonio_netto_non_positivo'),
 );
 
 const giaErosa = tutte(minore(grandezza(UT)), nonMaggiore(patrimonioPrimaDellaPerdita));
@@ -64,13 +72,13 @@ export const ICA2: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Nessuna perdita'],
+      [0, 'Nessuna perdita', { lettura: "l'esercizio non chiude in perdita" }],
       ['<=', '0'],
-      [0.3, 'Perdita fino a un terzo'],
+      [0.3, 'Perdita fino a un terzo', { lettura: 'la perdita assorbe non più di un terzo del patrimonio netto' }],
       ['<=', '1/3'],
-      [0.6, 'Perdita oltre un terzo'],
+      [0.6, 'Perdita oltre un terzo', { lettura: 'la perdita assorbe più di un terzo del patrimonio netto, ma non oltre la metà' }],
       ['<=', '0.5'],
-      [1, 'Perdita oltre il 50%'],
+      [1, 'Perdita oltre il 50%', { lettura: 'la perdita assorbe più di metà del patrimonio netto' }],
     ),
   },
   descrizione_breve: "Quanta parte del patrimonio netto è assorbita dalla perdita dell'esercizio.",

@@ -1,25 +1,38 @@
+import type { CondizioneContata } from '../../formula/formula.ts';
 import { almenoUna, conteggio, costante, grandezza, minore, nonMaggiore } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import { TA } from '../grandezze/attivo.ts';
 import { RIC } from '../grandezze/conto-economico.ts';
 import { sospensioneGiovane } from '../ida/allerta.ts';
-import type { Indicatore } from '../indicatore.ts';
+import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';
 import { PN_SU_ATTIVO } from './ica4a.ts';
 import { RAI_SU_RICAVI } from './ica4b.ts';
 
+const pocoPatrimonio: CondizioneContata = {
+  nome: "patrimonio netto inferiore al 5\u00A0% dell'attivo",
+  condizione: minore(grandezza(PN_SU_ATTIVO), costante('0.05')),
+};
+const pocaRedditivita: CondizioneContata = {
+  nome: "risultato ante imposte inferiore all'1\u00A0% dei ricavi",
+  condizione: almenoUna(nonMaggiore(grandezza(RIC)), minore(grandezza(RAI_SU_RICAVI), costante('0.01'))),
+};
+
+function lettura({ valore, isVera }: LettoreIndicatore): string | null {
+  if (valore === null) return null;
+  if (valore === 0) return "Il patrimonio netto è almeno il 5\u00A0% dell'attivo e il risultato ante imposte almeno l'1\u00A0% dei ricavi.";
+  if (valore === 2) return "L'impresa non ha riserve né capacità di formarle: le due condizioni ci sono insieme.";
+  return isVera(pocoPatrimonio.condizione)
+    ? "Il patrimonio netto è inferiore al 5\u00A0% dell'attivo, ma il risultato ante imposte è almeno l'1\u00A0% dei ricavi."
+    : "Il risultato ante imposte è inferiore all'1\u00A0% dei ricavi, ma il patrimonio netto è almeno il 5\u00A0% dell'attivo.";
+}
+
 export const ICA4: Indicatore = {
   codice: 'ICA4',
   name: 'Patrimonio netto e redditività',
   unit: 'enum',
-  formula: conteggio('Condizioni presenti', [
-    { nome: "patrimonio netto inferiore al 5\u00A0% dell'attivo", condizione: minore(grandezza(PN_SU_ATTIVO), costante('0.05')) },
-    {
-      nome: "risultato ante imposte inferiore all'1\u00A0% dei ricavi",
-      condizione: almenoUna(nonMaggiore(grandezza(RIC)), minore(grandezza(RAI_SU_RICAVI), costante('0.01'))),
-    },
-  ]),
+  formula: conteggio('Condizioni presenti', [pocoPatrimonio, pocaRedditivita]),
   conto_economico: 'periodo',
   casi: [
     {
@@ -36,6 +49,7 @@ export const ICA4: Indicatore = {
     tipo: 'comuni',
     intervalli: statiEnumerati([0, 'Nessuna condizione'], [0.3, 'Una condizione su due'], [1, 'Entrambe le condizioni']),
   },
+  lettura,
   descrizione_breve: 'Pochi mezzi propri e redditività quasi nulla, considerati insieme.',
   descrizione_estesa:
     "Conta due condizioni: patrimonio netto rettificato inferiore al 5\u00A0% dell'attivo; risultato prima delle imposte inferiore all'1\u00A0% dei ricavi. Prese da sole indicano una debolezza, insieme dicono che l'impresa non ha riserve né capacità di formarle. Esattamente il 5\u00A0% e l'1\u00A0% non sono sotto il limite.",

@@ -1,4 +1,4 @@
-import { costante, grandezza, minore, se } from '../../formula/parole.ts';
+import { almenoUna, conteggio, grandezza, minore } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import { EBIT, MOL, NOTA_MOL } from '../grandezze/conto-economico.ts';
 import { sospensioneGiovane } from '../ida/allerta.ts';
@@ -10,11 +10,11 @@ export const ICA7: Indicatore = {
   codice: 'ICA7',
   name: 'Redditività operativa',
   unit: 'enum',
-  formula: se(
-    minore(grandezza(MOL)),
-    costante('2', 'MOL negativo'),
-    se(minore(grandezza(EBIT)), costante('1', 'EBIT negativo'), costante('0', 'MOL ed EBIT non negativi')),
-  ),
+  // A negative margin counts twice, so that the number of conditions is the state.
+  formula: conteggio('Condizioni presenti', [
+    { nome: 'EBIT o MOL negativo', condizione: almenoUna(minore(grandezza(EBIT)), minore(grandezza(MOL))) },
+    { nome: 'MOL negativo', condizione: minore(grandezza(MOL)) },
+  ]),
   conto_economico: 'periodo',
   casi: [],
   sospensioni: [sospensioneGiovane],
@@ -22,7 +22,11 @@ export const ICA7: Indicatore = {
   inputs: [],
   soglie: {
     tipo: 'comuni',
-    intervalli: statiEnumerati([0, 'MOL ed EBIT non negativi'], [0.6, 'EBIT negativo'], [1, 'MOL negativo']),
+    intervalli: statiEnumerati(
+      [0, 'MOL ed EBIT non negativi', { lettura: 'la gestione copre i costi, ammortamenti compresi' }],
+      [0.6, 'EBIT negativo', { lettura: 'il MOL non basta a coprire ammortamenti, svalutazioni e accantonamenti' }],
+      [1, 'MOL negativo', { lettura: "l'attività perde già prima di ammortamenti e oneri finanziari" }],
+    ),
   },
   descrizione_breve: 'Segno del margine operativo lordo e del risultato operativo.',
   descrizione_estesa:

@@ -24,7 +24,13 @@ export const ICA8: Indicatore = {
   inputs: segnali,
   soglie: {
     tipo: 'comuni',
-    intervalli: intervalli([0, 'Nessun segnale'], ['<', '1'], [0.6, 'Un segnale'], ['<', '2'], [1, 'Due o più segnali']),
+    intervalli: intervalli(
+      [0, 'Nessun segnale', { lettura: 'nessuno dei sette segnali è indicato come presente' }],
+      ['<', '1'],
+      [0.6, 'Un segnale', { lettura: 'è indicato come presente uno dei sette segnali' }],
+      ['<', '2'],
+      [1, 'Due o più segnali', { lettura: 'sono indicati come presenti più segnali insieme' }],
+    ),
   },
   descrizione_breve: 'Quanti segnali di allarme previsti dal Codice della crisi sono presenti.',
   descrizione_estesa:

@@ -71,13 +71,13 @@ export const IdAp2: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Inferiore a 1'],
+      [1, 'Inferiore a 1', { lettura: 'le risorse dei sei mesi non bastano a pagare i debiti in scadenza' }],
       ['<', '1'],
-      [0.6, 'Di poco superiore a 1'],
+      [0.6, 'Di poco superiore a 1', { lettura: 'le risorse dei sei mesi coprono i debiti in scadenza con un margine inferiore al 10\u00A0%' }],
       ['<', '1.1'],
-      [0.3, 'Accettabile'],
+      [0.3, 'Accettabile', { lettura: 'le risorse dei sei mesi coprono i debiti in scadenza con un margine tra il 10\u00A0% e il 25\u00A0%' }],
       ['<', '1.25'],
-      [0, 'Adeguato'],
+      [0, 'Adeguato', { lettura: 'le risorse dei sei mesi coprono i debiti in scadenza con un margine di almeno il 25\u00A0%' }],
     ),
   },
   descrizione_breve: 'Quante volte le risorse dei prossimi sei mesi coprono i debiti da pagare nello stesso periodo.',

@@ -1,6 +1,7 @@
 import type { Grandezza } from '../../formula/formula.ts';
 import {
   assoluto,
+  costante,
   differenza,
   disponibile,
   grandezza,
@@ -16,8 +17,6 @@ import {
   somma,
   tutte,
   uguale,
-  UNO,
-  ZERO,
 } from '../../formula/parole.ts';
 import { ABT, TA } from '../grandezze/attivo.ts';
 import { CF, UT } from '../grandezze/conto-economico.ts';
@@ -43,7 +42,11 @@ const OENEG: Grandezza = {
   codice: 'OENEG',
   nome: "Passività superiori all'attivo",
   unita: 'numero',
-  formula: se(maggiore(grandezza(TL), grandezza(TA)), UNO, ZERO),
+  formula: se(
+    maggiore(grandezza(TL), grandezza(TA)),
+    costante('1', "passività superiori all'attivo"),
+    costante('0', "passività non superiori all'attivo"),
+  ),
 };
 
 /** Funds from operations: the cash flow of the CNDCEC index. Implementations vary; our choice. */
@@ -55,7 +58,11 @@ const INTWO: Grandezza = {
   codice: 'INTWO',
   nome: 'Perdita in entrambi gli ultimi due esercizi',
   unita: 'numero',
-  formula: se(tutte(disponibile('precedente'), minore(grandezza(UT)), minore(utilePrecedente)), UNO, ZERO),
+  formula: se(
+    tutte(disponibile('precedente'), minore(grandezza(UT)), minore(utilePrecedente)),
+    costante('1', 'perdita in entrambi gli esercizi'),
+    costante('0', 'senza perdita in almeno uno dei due esercizi'),
+  ),
 };
 
 const base = somma(assoluto(grandezza(UT)), assoluto(utilePrecedente));
@@ -66,8 +73,8 @@ export const CHIN: Grandezza = {
   unita: 'numero',
   formula: se(
     disponibile('precedente'),
-    se(uguale(base), ZERO, rapporto(differenza(grandezza(UT), utilePrecedente), base)),
-    ZERO,
+    se(uguale(base), costante('0', 'utile nullo in entrambi gli esercizi'), rapporto(differenza(grandezza(UT), utilePrecedente), base)),
+    costante('0', "manca l'esercizio precedente"),
   ),
 };
 

@@ -20,13 +20,13 @@ export const OScore: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Non superiore al cut-off 0,038'],
+      [0, 'Non superiore al cut-off 0,038', { lettura: 'la probabilità stimata non supera il valore con cui Ohlson separa le imprese a rischio' }],
       ['<=', '0.038'],
-      [0.3, 'Superiore al cut-off', { score_label: 'Sopra il cut-off' }],
+      [0.3, 'Superiore al cut-off', { score_label: 'Sopra il cut-off', lettura: 'la probabilità stimata supera il valore con cui Ohlson separa le imprese a rischio, ma non il 20\u00A0%' }],
       ['<=', '0.2'],
-      [0.6, 'Probabilità elevata'],
+      [0.6, 'Probabilità elevata', { lettura: 'la probabilità stimata è tra il 20\u00A0% e il 50\u00A0%' }],
       ['<=', '0.5'],
-      [1, 'Probabilità oltre 0,5'],
+      [1, 'Probabilità oltre 0,5', { lettura: "per il modello l'insolvenza è più probabile della continuità" }],
     ),
   },
   descrizione_breve: "Probabilità di insolvenza stimata da dimensione, indebitamento, liquidità e utili dell'impresa.",

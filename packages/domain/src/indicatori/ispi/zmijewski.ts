@@ -18,13 +18,13 @@ export const Zmijewski: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Probabilità bassa'],
+      [0, 'Probabilità bassa', { lettura: 'la probabilità stimata è inferiore al 10\u00A0%' }],
       ['<', '0.1'],
-      [0.3, 'Probabilità media'],
+      [0.3, 'Probabilità media', { lettura: 'la probabilità stimata è tra il 10\u00A0% e il 25\u00A0%' }],
       ['<', '0.25'],
-      [0.6, 'Probabilità elevata'],
+      [0.6, 'Probabilità elevata', { lettura: 'la probabilità stimata è tra il 25\u00A0% e il 50\u00A0%' }],
       ['<', '0.5'],
-      [1, 'Almeno 0,5: a rischio'],
+      [1, 'Almeno 0,5: a rischio', { lettura: "per il modello l'insolvenza è probabile almeno quanto la continuità" }],
     ),
   },
   descrizione_breve: 'Probabilità di insolvenza stimata da redditività, indebitamento e liquidità.',

@@ -8,13 +8,13 @@ import { buildCasoSenzaPassivita, NOTA_INFRANNUALE, NOTA_TARATURA, NOTA_UTILI, s
 /** The zones of Altman, with the grey one split in half; its edges belong to it. */
 const buildZone = (insolvenza: string, meta: string, sicura: string): readonly Intervallo[] =>
   intervalli(
-    [1, 'Zona di insolvenza'],
+    [1, 'Zona di insolvenza', { lettura: "il punteggio è quello delle imprese prossime all'insolvenza" }],
     ['<', insolvenza],
-    [0.6, 'Zona grigia, parte bassa'],
+    [0.6, 'Zona grigia, parte bassa', { lettura: "l'esito è incerto, più vicino all'insolvenza che alla zona sicura" }],
     ['<', meta],
-    [0.3, 'Zona grigia, parte alta'],
+    [0.3, 'Zona grigia, parte alta', { lettura: "l'esito è incerto, più vicino alla zona sicura che all'insolvenza" }],
     ['<=', sicura],
-    [0, 'Zona sicura'],
+    [0, 'Zona sicura', { lettura: "il punteggio è quello delle imprese lontane dall'insolvenza" }],
   );
 
 const ZONE_ZP = buildZone('1.23', '2.065', '2.9');

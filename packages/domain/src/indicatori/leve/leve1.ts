@@ -27,13 +27,13 @@ export const LEVE1: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Contenuto'],
+      [0, 'Contenuto', { lettura: "l'attivo non supera 3 volte il patrimonio netto" }],
       ['<=', '3'],
-      [0.3, 'Medio'],
+      [0.3, 'Medio', { lettura: "l'attivo è tra 3 e 5 volte il patrimonio netto" }],
       ['<=', '5'],
-      [0.6, 'Elevato'],
+      [0.6, 'Elevato', { lettura: "l'attivo è tra 5 e 10 volte il patrimonio netto" }],
       ['<=', '10'],
-      [1, 'Molto elevato'],
+      [1, 'Molto elevato', { lettura: "l'attivo supera 10 volte il patrimonio netto" }],
     ),
   },
   descrizione_breve: "Quante volte l'attivo supera il patrimonio netto.",

@@ -27,13 +27,13 @@ export const LEVE2: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Contenuto'],
+      [0, 'Contenuto', { lettura: 'i debiti finanziari netti non superano il patrimonio netto' }],
       ['<=', '1'],
-      [0.3, 'Medio'],
+      [0.3, 'Medio', { lettura: 'i debiti finanziari netti sono tra 1 e 2 volte il patrimonio netto' }],
       ['<=', '2'],
-      [0.6, 'Elevato'],
+      [0.6, 'Elevato', { lettura: 'i debiti finanziari netti sono tra 2 e 4 volte il patrimonio netto' }],
       ['<=', '4'],
-      [1, 'Molto elevato'],
+      [1, 'Molto elevato', { lettura: 'i debiti finanziari netti superano 4 volte il patrimonio netto' }],
     ),
   },
   descrizione_breve: 'Debiti finanziari al netto della liquidità, in rapporto ai mezzi propri.',

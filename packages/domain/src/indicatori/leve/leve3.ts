@@ -34,13 +34,13 @@ export const LEVE3: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Contenuto'],
+      [0, 'Contenuto', { lettura: 'i debiti finanziari netti valgono non più di 3 anni di MOL' }],
       ['<=', '3'],
-      [0.3, 'Medio'],
+      [0.3, 'Medio', { lettura: 'i debiti finanziari netti valgono tra 3 e 4 anni di MOL' }],
       ['<=', '4'],
-      [0.6, 'Elevato'],
+      [0.6, 'Elevato', { lettura: 'i debiti finanziari netti valgono tra 4 e 6 anni di MOL' }],
       ['<=', '6'],
-      [1, 'Molto elevato'],
+      [1, 'Molto elevato', { lettura: 'i debiti finanziari netti valgono più di 6 anni di MOL' }],
     ),
   },
   descrizione_breve: 'In quanti anni di MOL si potrebbero rimborsare i debiti finanziari netti.',

@@ -33,13 +33,13 @@ export const LEVE4: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'EBIT insufficiente'],
+      [1, 'EBIT insufficiente', { lettura: 'il risultato operativo non basta a pagare gli oneri finanziari' }],
       ['<', '1'],
-      [0.6, 'Copertura scarsa'],
+      [0.6, 'Copertura scarsa', { lettura: 'il risultato operativo copre gli oneri finanziari meno di 1,5 volte' }],
       ['<', '1.5'],
-      [0.3, 'Copertura accettabile'],
+      [0.3, 'Copertura accettabile', { lettura: 'il risultato operativo copre gli oneri finanziari tra 1,5 e 3 volte' }],
       ['<', '3'],
-      [0, 'Copertura adeguata'],
+      [0, 'Copertura adeguata', { lettura: 'il risultato operativo copre gli oneri finanziari almeno 3 volte' }],
     ),
   },
   descrizione_breve: 'Quante volte il risultato operativo copre gli oneri finanziari.',

@@ -20,13 +20,13 @@ export const LEVE6: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Sottocapitalizzazione'],
+      [1, 'Sottocapitalizzazione', { lettura: "il patrimonio netto finanzia meno del 5\u00A0% dell'attivo" }],
       ['<', '0.05'],
-      [0.6, 'Bassa'],
+      [0.6, 'Bassa', { lettura: "il patrimonio netto finanzia tra il 5\u00A0% e il 10\u00A0% dell'attivo" }],
       ['<', '0.1'],
-      [0.3, 'Accettabile'],
+      [0.3, 'Accettabile', { lettura: "il patrimonio netto finanzia tra il 10\u00A0% e il 20\u00A0% dell'attivo" }],
       ['<', '0.2'],
-      [0, 'Adeguata'],
+      [0, 'Adeguata', { lettura: "il patrimonio netto finanzia almeno il 20\u00A0% dell'attivo" }],
     ),
   },
   descrizione_breve: "Quanta parte dell'attivo è finanziata con mezzi propri.",

@@ -9,6 +9,8 @@ import type { Bozza } from './bozza.ts';
 import { createBozza, getChiaveBozza, listCelleBozza, parseBozza, saveBozza, toImportiBase } from './bozza.ts';
 import { listVociTest, listVociUpdate } from './corpo.ts';
 import { reduceStato } from './reduce-stato.ts';
+import type { RigheSeguite } from './righe-seguite.ts';
+import { createRigheSeguite } from './righe-seguite.ts';
 import type { Stato } from './stato.ts';
 import { createStato, listIlleggibili, listModificate, toVersione } from './stato.ts';
 
@@ -32,6 +34,8 @@ type Dipendenze = {
 
 /** An editor at work: its state, and the few things that take time. */
 export type Editor = Pick<Store<Stato>, 'get' | 'subscribe'> & {
+  /** The same state, line by line. */
+  readonly righe: RigheSeguite;
   readonly dispatch: (azione: Azione) => void;
   readonly salva: () => Promise<void>;
   /** The draft found at the start and brought back, if any. */
@@ -156,6 +160,7 @@ export const createEditor = (dipendenze: Dipendenze): Editor => {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    righe: createRigheSeguite(store),
     dispatch,
     salva: createSalva(store, dipendenze, dispatch),
     ripristinata: listModificate(store.get()).length > 0 ? bozza : null,

@@ -3,7 +3,7 @@ import { formatImporto } from './importi.ts';
 import type { Pareggio } from './pareggio.ts';
 
 /** The drawing, in its own units. */
-export const DISEGNO = { larghezza: 560, altezza: 214, sinistra: 46, destra: 78, alto: 36, basso: 34 } as const;
+export const DISEGNO = { larghezza: 560, altezza: 194, sinistra: 46, destra: 78, alto: 36, basso: 34 } as const;
 const CORPO = 9.6;
 /** Beyond so many times the revenue the drawing would be all on one side. */
 const RAPPORTO_MASSIMO = 8;

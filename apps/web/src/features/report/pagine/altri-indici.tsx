@@ -19,7 +19,7 @@ import { TabellaIndici } from './tabella-indici.tsx';
 const FIGURA_LUNGA = 17;
 
 /** Supporting figures that have a table of their own. */
-const TASSI: readonly string[] = ['TSS', '__TSR', '__TSA', '__TSPN'];
+const TASSI: readonly string[] = ['__TSR', '__TSA', '__TSPN'];
 
 type Props = { readonly report: Report; readonly gruppo: Gruppo };
 

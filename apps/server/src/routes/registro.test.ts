@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva, PASSWORD } from '../prova/prova.ts';
+
+const righe: string[] = [];
+const prova = await createProva({ variabili: { LOG_LEVEL: 'trace' }, registro: { write: (riga) => righe.push(riga) } });
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(prova.close);
+const { port } = prova.app.server.address() as AddressInfo;
+const { token, username } = await prova.createStudio();
+
+/** Bytes as they stand, that no client of ours would send. @returns the status line. */
+const sendBytes = async (bytes: Buffer): Promise<string> => {
+  const socket = createConnection({ host: '127.0.0.1', port });
+  await once(socket, 'connect');
+  socket.end(bytes);
+  return (await text(socket)).split('\r\n')[0] ?? '';
+};
+
+const request = (riga: string, intestazioni: string): Buffer => Buffer.from(`${riga}\r\nHost: localhost\r\nConnection: close\r\n${intestazioni}\r\n\r\n`, 'latin1');
+
+const FALSA = '{"level":30,"msg":"request","status":200}';
+
+describe('no line of the log can be forged', () => {
+  test.for([
+    ['escape in the address', request('GET /api/\u001B[31m HTTP/1.1', '')],
+    ['C1 escape in the address', request('GET /api/\u009B31m/ HTTP/1.1', '')],
+    ['bytes above ASCII in the address', request('GET /api/\u00E0\u0085\u00FF HTTP/1.1', '')],
+    ['a line in the address', request(`GET /api/%0A${encodeURIComponent(FALSA)} HTTP/1.1`, '')],
+    ['JSON in the address', request(`GET /api/","msg":"forged","x":"${FALSA.replaceAll(' ', '')} HTTP/1.1`, '')],
+    ['a line in the query', request('GET /api/aziende/?search=%0D%0Aforged HTTP/1.1', '')],
+    ['JSON in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', `X-Forwarded-For: ${FALSA}`)],
+    ['an escape in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', 'X-Forwarded-For: \u009B31m\u0085forged')],
+    ['a line folded in a header', request('GET /api/profile/ HTTP/1.1', 'X-Forwarded-For: a\r\n forged')],
+    ['an id of the request', request('GET /api/profile/ HTTP/1.1', 'X-Request-Id: forged')],
+    ['a method that is none', request('FORGED /api/profile/ HTTP/1.1', '')],
+    ['an endless address', request(`GET /api/${'a'.repeat(20_000)} HTTP/1.1`, '')],
+  ] as const)('%s', async ([, bytes]) => {
+    const da = righe.length;
+    expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /u);
+    for (const riga of righe.slice(da)) {
+      expect(riga.endsWith('\n')).toBe(true);
+      expect(riga.slice(0, -1)).not.toMatch(/[^\x20-\x7E\u00A0-\uFFFF]|[\u2028\u2029]/u);
+      expect(JSON.parse(riga)).not.toMatchObject({ msg: 'forged' });
+    }
+  });
+
+  test('a username with lines and escapes is one line, or none', async () => {
+    const da = righe.length;
+    for (const nome of [`a\n${FALSA}`, '\u001B[2J', '\u009B31m']) await prova.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
+    const scritte = righe.slice(da).filter((riga) => riga.includes('"msg":"request"'));
+    expect(scritte).toHaveLength(3);
+    expect(righe.slice(da).join('')).not.toMatch(/2J|31m/u);
+  });
+});
+
+test('no token, password or body is in the log, at any level', async () => {
+  await prova.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+  await prova.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
+  await prova.call('GET', `/api/immagini/1/?scade=1&firma=${token}&ticket=${token}`, {});
+  await prova.call('POST', '/api/segnalazioni/', { token, json: { messaggio: 'SEGRETO', percorso: '/', versione: '1' } });
+  expect(righe.length).toBeGreaterThan(4);
+  for (const segreto of [token, PASSWORD, 'SEGRETO']) expect(righe.join('')).not.toContain(segreto);
+});

@@ -1,0 +1,66 @@
+import { endpoints } from '@vedetta/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { LoginPage } from '../features/login/index.ts';
+import { sessione } from '../lib/session.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../prova/index.ts';
+import { ErrorFallback } from './error-fallback.tsx';
+import { KeysDialog } from './frame/keys-dialog.tsx';
+import { SessionExpired } from './session-expired.tsx';
+
+it('lets nobody in with an empty field, and clears the refusal as soon as something is typed', async () => {
+  const chiamate = answerCalls([[endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })]]);
+  await render(<LoginPage />);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  const entra = page.getByRole('button', { name: 'Login' });
+  await page.getByLabelText('Username').fill('studio');
+  await entra.click();
+  expect(chiamate).toEqual([]);
+  await password.fill('sbagliata');
+  await entra.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Username o password errati.');
+  await expectAccessible();
+  await password.fill('sbagliat');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('reads Logged in... and takes no second click while the server answers', async () => {
+  const chiamate = answerCalls([[endpoints.tokenAuth, () => new Promise(() => {})]]);
+  await render(<LoginPage />);
+  await page.getByLabelText('Username').fill('studio');
+  await page.getByRole('textbox', { name: 'Password' }).fill('segreta');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.element(page.getByRole('button', { name: 'Logged in...' })).toBeDisabled();
+  expect(chiamate).toHaveLength(1);
+});
+
+it('in place of a screen that failed offers to tell, and posts what was told', async () => {
+  const chiamate = answerCalls([[endpoints.createSegnalazione, { id: '42' }]]);
+  await render(<ErrorFallback error={new Error('boom')} />);
+  await expect.element(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
+  await expect.element(page.getByText('Si è verificato un errore imprevisto')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
+  await page.getByLabelText('Che cosa è successo').fill('Ho premuto Salva.');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Invia', exact: true }).click();
+  await expect.element(page.getByText('Grazie. Numero della segnalazione: 42')).toBeVisible();
+  expect(chiamate[0]?.corpo).toMatchObject({ messaggio: 'Ho premuto Salva.', dettaglio: expect.stringContaining('boom') as string });
+});
+
+it('asks for the password again over unsaved changes', async () => {
+  const user = signIn();
+  sessione.set({ stato: 'scaduta', user });
+  answerCalls([[endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })]]);
+  await render(<SessionExpired />);
+  await expect.element(page.getByRole('dialog', { name: 'Sessione scaduta' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill('sbagliata');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Username o password errati.');
+  await expectAccessible();
+});
+
+it('lists the keys', async () => {
+  await render(<KeysDialog onClose={() => {}} />);
+  await expect.element(page.getByText('Passare alla riga seguente')).toBeVisible();
+  await expectAccessible();
+});

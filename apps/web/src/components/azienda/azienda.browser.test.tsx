@@ -1,0 +1,89 @@
+import type { Azienda } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { AziendaDialog } from './azienda-dialog.tsx';
+import { AggiungiAzienda } from './index.ts';
+
+const config = { settori: [['1', 'Agricoltura, silvicoltura e pesca'], ['2', 'Estrazione, manifattura, produzione di energia e gas'], ['5', 'Commercio di autoveicoli, commercio all’ingrosso']], ateco: [] };
+const azienda: Azienda = {
+  id: '5', ragione_sociale: 'Borgo Meccanica S.r.l.', settore: '2', piva: '01234567897', cf: null, ateco: null, data_inizio_attivita: null,
+  data_bilancio_chiusura: '2026-06-30', logo: null, data_ultimo_bilancio: null, overall_risk: null,
+};
+const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
+const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
+
+it('says what is missing, then keeps the refusals of the server on their fields, and stays open', async () => {
+  const onClose = vi.fn<() => void>();
+  const chiamate = answerCalls([
+    [endpoints.loadConfig, config],
+    [endpoints.createAzienda, refuse(400, { piva: ['Partita IVA già usata da Officine Galli S.r.l.'], altro: ['Manca qualcosa.'] })],
+  ]);
+  await render(<AziendaDialog salvata={null} onClose={onClose} />);
+  await aggiungi.click();
+  await expect.element(page.getByText('Campo obbligatorio.').first()).toBeVisible();
+  await expect.element(page.getByText('Indicare una data.')).toBeVisible();
+  expect(chiamate.filter(({ metodo }) => metodo === 'POST')).toEqual([]);
+
+  await campo('Ragione sociale').fill('Borgo Meccanica S.r.l.');
+  await campo("Prossima chiusura dell'esercizio").fill('31/12/2026');
+  await campo('Partita IVA').fill('01234567897');
+  await campo('Codice ATECO').fill('25.62.00');
+  await expect.element(page.getByText('Settore: Estrazione, manifattura, produzione di energia e gas.')).toBeVisible();
+  await aggiungi.click();
+  await expect.element(page.getByText('Partita IVA già usata da Officine Galli S.r.l.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Manca qualcosa.');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(chiamate.at(-1)?.corpo).toMatchObject({ ragione_sociale: 'Borgo Meccanica S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31', piva: '01234567897' });
+  await expectAccessible();
+
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['5', 'Commercio di autoveicoli, commercio all’ingrosso'],
+  ['silvic', 'Agricoltura, silvicoltura e pesca'],
+  ['01.11', 'Agricoltura, silvicoltura e pesca'],
+])('finds a sector by %j', async (testo, nome) => {
+  answerCalls([[endpoints.loadConfig, config]]);
+  await render(<AziendaDialog salvata={null} onClose={() => {}} />);
+  const settore = page.getByRole('combobox', { name: 'Settore' });
+  await settore.fill(testo);
+  await page.getByRole('option', { name: new RegExp(nome, 'u') }).click();
+  await expect.element(settore).toHaveValue(nome);
+});
+
+it('of an existing company shows day and month of the closing, and neither it nor the sector changes', async () => {
+  const chiamate = answerCalls([
+    [endpoints.loadConfig, config],
+    [endpoints.saveAzienda, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+    [endpoints.loadAzienda, azienda],
+  ]);
+  await render(<AziendaDialog salvata={{ dati: azienda, etag: '"2"' }} onClose={() => {}} />);
+  await expect.element(campo("Chiusura dell'esercizio")).toHaveValue('30/06');
+  await expect.element(campo("Chiusura dell'esercizio")).toBeDisabled();
+  await expect.element(page.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
+  await campo('Ragione sociale').fill('Borgo Meccanica S.p.A.');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect.element(campo('Ragione sociale')).toHaveValue('Borgo Meccanica S.p.A.');
+  expect(chiamate.find(({ metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"2"');
+  await expectAccessible();
+});
+
+it('at the limit of the licence asks for an expansion instead of the form', async () => {
+  signIn({ dati_commercialista: { id: '1', nome_studio: 'Studio', logo_studio: null, max_aziende: 1 } });
+  answerCalls([
+    [endpoints.listAziende, { count: 1, next: null, previous: null, results: [azienda] }],
+    [endpoints.loadConfig, config],
+  ]);
+  await render(<AggiungiAzienda />);
+  await aggiungi.click();
+  const dialog = page.getByRole('dialog', { name: 'Espansione richiesta' });
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Ho capito' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, render } from '../../prova/index.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+const Prova = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSubmit: () => void }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Apri</Button>
+      {opened && (
+        <Dialog opened onClose={() => setOpened(false)} titolo="Prova" descrizione="Un paragrafo." errore="Non è andata." isDirty={isDirty} onSubmit={onSubmit} actions={<Button type="submit">Invia</Button>}>
+          <input aria-label="Nome" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const dialog = page.getByRole('dialog', { name: 'Prova' });
+
+it('takes the focus in, is sent by Enter, closes on Escape and gives the focus back', async () => {
+  const onSubmit = vi.fn<() => void>();
+  await render(<Prova isDirty={false} onSubmit={onSubmit} />);
+  await page.getByRole('button', { name: 'Apri' }).click();
+  await expect.element(page.getByLabelText('Nome')).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Non è andata.');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Apri' })).toHaveFocus();
+});
+
+it('stays open on Escape while it holds changes', async () => {
+  await render(<Prova isDirty onSubmit={() => {}} />);
+  await page.getByRole('button', { name: 'Apri' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Chiudi' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('asks before what cannot be undone', async () => {
+  const onConfirm = vi.fn<() => void>();
+  await render(<ConfirmDialog opened onClose={() => {}} onConfirm={onConfirm} titolo="Elimina" descrizione="Conferma?" conferma="Elimina" tono="danger" />);
+  await expect.element(page.getByRole('button', { name: 'Elimina' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('says why its code did not come, closes, and tries again at the next opening', async () => {
+  const carica = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>();
+  carica.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Arrivata</p>);
+  const Pigra = lazyDialog(carica);
+  const Pagina = () => {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpened(true)}>Apri</Button>
+        {opened && <Pigra onClose={() => setOpened(false)} />}
+      </>
+    );
+  };
+  await render(<Pagina />);
+  await page.getByRole('button', { name: 'Apri' }).click();
+  await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apri' }).click();
+  await expect.element(page.getByText('Arrivata')).toBeVisible();
+});

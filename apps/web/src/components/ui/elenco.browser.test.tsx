@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiError, createAssenza } from '../../lib/api-error.ts';
+import { expectAccessible, render } from '../../prova/index.ts';
+import { Elenco } from './elenco.tsx';
+import { bottomBarSlot } from './frame-slots.tsx';
+
+type Query = { readonly data: { count: number; next: null; previous: null; results: string[] } | undefined; readonly error: unknown; readonly refetch: () => unknown };
+const niente = (): void => {};
+
+const draw = async (query: Query, pagina = 1, onPage: (page: number) => void = niente) =>
+  render(
+    <>
+      <Elenco query={query} page={pagina} onPage={onPage} vuoto={<p>Nessuna azienda</p>}>
+        {(nomi) => nomi.map((nome) => <p key={nome}>{nome}</p>)}
+      </Elenco>
+      <bottomBarSlot.Target className={undefined} />
+    </>,
+  );
+
+it('stands for the list while it comes', async () => {
+  await draw({ data: undefined, error: null, refetch: niente });
+  await expect.element(page.getByRole('status', { name: 'Caricamento in corso' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('says that there is nothing', async () => {
+  await draw({ data: { count: 0, next: null, previous: null, results: [] }, error: null, refetch: niente });
+  await expect.element(page.getByText('Nessuna azienda')).toBeVisible();
+  await expect.element(page.getByText(/^Pagina/u)).not.toBeInTheDocument();
+});
+
+it('says what went wrong and tries again', async () => {
+  const refetch = vi.fn<() => void>();
+  await draw({ data: undefined, error: createAssenza('timeout'), refetch });
+  await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('goes from page to page', async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  await draw({ data: { count: 5_000, next: null, previous: null, results: ['Alfa'] }, error: null, refetch: niente }, 100, onPage);
+  await expect.element(page.getByText('Pagina 100 di 100')).toBeVisible();
+  await expect.element(page.getByText('4951–5000 di 5000')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pagina successiva' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Pagina precedente' }).click();
+  expect(onPage).toHaveBeenCalledWith(99);
+  await expectAccessible();
+});
+
+it('leaves a page that is no longer there for the first', async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  await draw({ data: undefined, error: new ApiError({ status: 404, detail: 'Pagina non valida.' }), refetch: niente }, 3, onPage);
+  await expect.poll(() => onPage.mock.calls).toEqual([[1]]);
+});

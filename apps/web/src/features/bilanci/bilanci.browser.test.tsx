@@ -1,0 +1,122 @@
+import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
+import { BilanciTable } from './bilanci-table.tsx';
+import { BilancioDialog } from './bilancio-dialog.tsx';
+import { ConsolidaDialog } from './consolida-dialog.tsx';
+import { DescrizioneDialog } from './descrizione-dialog.tsx';
+import { EliminaDialog } from './elimina-dialog.tsx';
+
+const azienda: Azienda = {
+  id: '5', ragione_sociale: 'Borgo Meccanica S.r.l.', settore: '2', piva: null, cf: null, ateco: null, data_inizio_attivita: null,
+  data_bilancio_chiusura: '2026-12-31', logo: null, data_ultimo_bilancio: null, overall_risk: null,
+};
+const elenco: BilancioElenco = {
+  id: '3', azienda: '5', data_bilancio: '2026-09-30', descrizione: 'Situazione al terzo trimestre', note: '', consolidato: false, consolidato_il: null,
+  consolidato_da: null, bilancio_chiusura: false, bilancio_base: null, bilancio_proiezione: '4', bilancio_fine_esercizio_precedente: null,
+  quadratura: 0, vuoto: false, overall_risk: 0.62, modificato_il: '2026-11-20T09:05:00Z',
+};
+const bilancio: Bilancio = { ...elenco, voci: [] };
+const versione = (dati: Bilancio): Response => Response.json(dati, { headers: { ETag: '"8"' } });
+const evento: EventoStoria = {
+  id: 'e1', istante: '2026-11-20T09:05:00Z', username: 'anna.neri', azione: 'modifica_bilancio', testo: 'ha modificato 1 voce', motivo: null, proiezione: false,
+  modifiche: [{ tipo: 'voce', codice: 'SPA.C.IV.1', titolo: 'Depositi bancari e postali', aspetto: 'valore', formato: 'euro', prima: 0, dopo: -9_999_999_999_999.99 }],
+};
+
+it('shows date, kind, grade and balance, with the actions each statement allows', async () => {
+  await render(
+    <BilanciTable
+      bilanci={[
+        { ...elenco, quadratura: -9_999_999_999_999.99, descrizione: 'Una descrizione lunga '.repeat(9) },
+        { ...elenco, id: '6', data_bilancio: '2025-12-31', bilancio_chiusura: true, bilancio_proiezione: null, consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'anna.neri' },
+      ]}
+    />,
+  );
+  await expect.element(page.getByText(nb('−9_999_999_999_999,99_€'))).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Bilancio consolidato il 12/03/2026 da anna.neri.' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Apri proiezione a fine esercizio' })).toBeVisible();
+  await page.getByRole('button', { name: 'Altre azioni sul bilancio 31/12/2025' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Modifica descrizione' })).toBeDisabled();
+  await expect.element(page.getByRole('menuitem', { name: 'Sblocca' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Elimina' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says what a date makes of a statement and keeps the refusals on the field', async () => {
+  const chiamate = answerCalls([[endpoints.createBilancio, refuse(400, { data_bilancio: ['La data è oltre la prossima chiusura.'] })]]);
+  await render(<BilancioDialog azienda={azienda} onClose={() => {}} />);
+  const data = page.getByRole('textbox', { name: 'Data del bilancio' });
+  await page.getByRole('button', { name: 'Aggiungi bilancio' }).click();
+  await expect.element(page.getByText('Indicare una data.')).toBeVisible();
+  await data.fill('30/9/2026');
+  await expect.element(page.getByText('Bilancio infrannuale, con la proiezione al 31/12/2026.')).toBeVisible();
+  await data.fill('31.12.2026');
+  await expect.element(page.getByText('Bilancio annuale.')).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi bilancio' }).click();
+  await expect.element(page.getByText('La data è oltre la prossima chiusura.')).toBeVisible();
+  expect(chiamate[0]?.corpo).toEqual({ azienda: '5', data_bilancio: '2026-12-31', descrizione: '' });
+  expect(chiamate[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/u);
+  await expectAccessible();
+});
+
+it('asks why a statement is unlocked, and sends the reason with the version', async () => {
+  const onClose = vi.fn<() => void>();
+  const consolidato = { ...bilancio, consolidato: true };
+  const chiamate = answerCalls([
+    [endpoints.loadBilancio, versione(consolidato)],
+    [endpoints.saveBilancio, () => versione(bilancio)],
+  ]);
+  await render(<ConsolidaDialog bilancio={{ ...elenco, consolidato: true }} onClose={onClose} />);
+  await page.getByLabelText(/^Motivo/u).fill('Errore di competenza');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sblocca' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  const salvataggio = chiamate.find(({ metodo }) => metodo === 'PATCH');
+  expect(salvataggio?.corpo).toEqual({ consolidato: false, motivo: 'Errore di competenza' });
+  expect(salvataggio?.headers.get('If-Match')).toBe('"8"');
+});
+
+it('keeps the description typed when somebody else has changed the statement', async () => {
+  answerCalls([
+    [endpoints.loadBilancio, () => versione(bilancio)],
+    [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+  ]);
+  await render(<DescrizioneDialog bilancio={elenco} onClose={() => {}} />);
+  await page.getByLabelText('Descrizione').fill('Terzo trimestre, rivisto');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expect.element(page.getByLabelText('Descrizione')).toHaveValue('Terzo trimestre, rivisto');
+  await expectAccessible();
+});
+
+it('asks before it deletes, with the words of the specification', async () => {
+  const onClose = vi.fn<() => void>();
+  answerCalls([
+    [endpoints.loadBilancio, versione(bilancio)],
+    [endpoints.deleteBilancio, null],
+  ]);
+  await render(<EliminaDialog bilancio={elenco} onClose={onClose} />);
+  await expect.element(page.getByText('Conferma eliminazione del bilancio 30/09/2026?')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+it('tells the history of a statement: who, when, what, before and after', async () => {
+  const sblocco: EventoStoria = { ...evento, id: 'e2', azione: 'sblocca_bilancio', testo: 'ha sbloccato il bilancio', motivo: 'Errore di competenza', proiezione: true, modifiche: [] };
+  const chiamate = answerCalls([[endpoints.listStoria, ({ query }) => ({ count: 60, next: null, previous: null, results: query.get('page') === '2' ? [sblocco] : [evento] })]]);
+  await render(<BilanciTable bilanci={[elenco]} />);
+  await page.getByRole('button', { name: 'Altre azioni sul bilancio 30/09/2026' }).click();
+  await page.getByRole('menuitem', { name: 'Cronologia' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Cronologia bilancio 30/09/2026' })).toBeVisible();
+  await expect.element(page.getByText(/ha modificato 1 voce/u)).toBeVisible();
+  await page.getByText('Mostra la modifica').click();
+  await expect.element(page.getByRole('row', { name: /Depositi bancari e postali/u }).getByText(nb('−9_999_999_999_999,99_€'))).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Pagina successiva' }).click();
+  await expect.element(page.getByText('Motivo: Errore di competenza')).toBeVisible();
+  await expect.element(page.getByText('Pagina 2 di 2')).toBeVisible();
+  expect(chiamate.at(-1)?.query.get('page')).toBe('2');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../../lib/store.ts';
+import { createBilancioDiProva } from './bilancio-di-prova.ts';
+import { reduceStato } from './reduce-stato.ts';
+import { createRigheSeguite } from './righe-seguite.ts';
+import { createStato } from './stato.ts';
+
+const follow = () => {
+  const store = createStore(createStato(createBilancioDiProva({ 'CE.A.1': 100 }), null));
+  const righe = createRigheSeguite(store);
+  const svegliate: string[] = [];
+  for (const codice of ['CE.A.1', 'CE.A.5.b']) righe.subscribe(codice, () => svegliate.push(codice));
+  const type = (codice: string, testo: string) => store.set(reduceStato(store.get(), { tipo: 'digita', codice, colonna: 'valore', testo }));
+  return { store, righe, svegliate, type };
+};
+
+test('a key press wakes the line it changes and no other', () => {
+  const { righe, svegliate, type } = follow();
+  const prima = righe.getRiga('CE.A.1');
+  type('CE.A.1', '1');
+  expect(svegliate).toEqual(['CE.A.1']);
+  expect(righe.getRiga('CE.A.1')).not.toBe(prima);
+  expect(righe.getRiga('CE.A.1').digitazione?.testo).toBe('1');
+});
+
+test('the line left and the line entered are both woken', () => {
+  const { svegliate, type } = follow();
+  type('CE.A.1', '1');
+  svegliate.length = 0;
+  type('CE.A.5.b', '2');
+  expect(svegliate).toEqual(['CE.A.1', 'CE.A.5.b']);
+});
+
+test('what concerns a line is the same object until it changes', () => {
+  const { store, righe, type } = follow();
+  const prima = righe.getRiga('CE.A.1');
+  type('CE.A.5.b', '2');
+  store.set(reduceStato(store.get(), { tipo: 'verifica_richiesta' }));
+  expect(righe.getRiga('CE.A.1')).toBe(prima);
+});
+
+test('who stopped following is not called', () => {
+  const { righe, type } = follow();
+  let volte = 0;
+  const stop = righe.subscribe('CE.A.1', () => (volte += 1));
+  stop();
+  type('CE.A.1', '1');
+  expect(volte).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { Store } from '../../../lib/store.ts';
+import type { Digitazione, Importi, Riga, Stato } from './stato.ts';
+import { getRiga } from './stato.ts';
+
+/** All that concerns one line. */
+export type RigaAperta = {
+  readonly riga: Riga;
+  readonly salvata: Importi | undefined;
+  /** What is being typed in this line. */
+  readonly digitazione: Digitazione | null;
+};
+
+export type RigheSeguite = {
+  /** The same object for as long as nothing of the line changes. */
+  readonly getRiga: (codice: string) => RigaAperta;
+  readonly subscribe: (codice: string, listener: () => void) => () => void;
+};
+
+const readRiga = (stato: Stato, codice: string): RigaAperta => ({
+  riga: getRiga(stato, codice),
+  salvata: stato.salvata.importi.get(codice),
+  digitazione: stato.digitazione?.codice === codice ? stato.digitazione : null,
+});
+
+const isUguale = (a: RigaAperta, b: RigaAperta): boolean => a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
+
+/** Follows the state line by line: a key press wakes the one line it changes, not the hundreds of the statement. */
+export const createRigheSeguite = (store: Pick<Store<Stato>, 'get' | 'subscribe'>): RigheSeguite => {
+  const note = new Map<string, RigaAperta>();
+  const seguaci = new Map<string, Set<() => void>>();
+  const refresh = (codice: string): RigaAperta => {
+    const nota = note.get(codice);
+    const nuova = readRiga(store.get(), codice);
+    if (nota !== undefined && isUguale(nota, nuova)) return nota;
+    note.set(codice, nuova);
+    return nuova;
+  };
+  store.subscribe(() => {
+    for (const [codice, listeners] of seguaci) {
+      if (note.get(codice) !== refresh(codice)) for (const listener of listeners) listener();
+    }
+  });
+  return {
+    getRiga: refresh,
+    subscribe: (codice, listener) => {
+      refresh(codice);
+      const listeners = seguaci.get(codice) ?? new Set();
+      seguaci.set(codice, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+  };
+};
