@@ -42,7 +42,7 @@ const findGruppo = (nome: string): string => {
   return trovato[0];
 };
 
-/** The product as its API sees it, logged in as the demonstration studio. */
+/** The product as its API sees it, logged in as the demonstration studio or as somebody else. */
 export class StudioApi {
   private readonly request: APIRequestContext;
   private readonly token: string;
@@ -52,8 +52,8 @@ export class StudioApi {
     this.token = token;
   }
 
-  static async login(request: APIRequestContext): Promise<StudioApi> {
-    const risposta = await request.post('/api/token-auth/', { data: { username: 'studio', password } });
+  static async login(request: APIRequestContext, username = 'studio', parola = password): Promise<StudioApi> {
+    const risposta = await request.post('/api/token-auth/', { data: { username, password: parola } });
     return new StudioApi(request, ((await risposta.json()) as { token: string }).token);
   }
 

@@ -39,7 +39,7 @@ await withDataDir(async (dataDir) => {
       momenti[esito.momento] += 1;
     } else {
       const colpo = colpi[giro % colpi.length] ?? 'server';
-      await bersaglio.strike(colpo, randomInt(100, 1_500));
+      await bersaglio.strike(colpo, randomInt(0, 1_000));
       if (!(await restart(`round ${giro}, ${colpo}`))) break;
       await bersaglio.check();
     }

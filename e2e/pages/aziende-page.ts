@@ -28,6 +28,23 @@ export class AziendePage {
     await expect(dialog).toBeHidden();
   }
 
+  async openAggiungi(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Aggiungi azienda' }).first().click();
+  }
+
+  dialog(nome: string): Locator {
+    return this.page.getByRole('dialog', { name: nome });
+  }
+
+  async search(testo: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Cerca' }).fill(testo);
+  }
+
+  /** Names in the order of the list. */
+  async expectNomi(nomi: readonly string[]): Promise<void> {
+    await expect(this.page.getByRole('row').getByRole('link')).toHaveText([...nomi]);
+  }
+
   row(ragione_sociale: string): Locator {
     return this.page.getByRole('row').filter({ hasText: ragione_sociale });
   }

@@ -24,6 +24,18 @@ export class BilanciPage {
     await expect(this.page.getByRole('heading', { name: data })).toBeVisible();
   }
 
+  /** One of the actions in the menu of a row. */
+  async choose(data: string, azione: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Altre azioni sul bilancio ${data}` }).click();
+    await this.page.getByRole('menuitem', { name: azione }).click();
+  }
+
+  async expectAzioni(data: string, azioni: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: `Altre azioni sul bilancio ${data}` }).click();
+    await expect(this.page.getByRole('menuitem')).toHaveText([...azioni]);
+    await this.page.keyboard.press('Escape');
+  }
+
   row(data: string): Locator {
     return this.page.getByRole('row').filter({ hasText: data });
   }

@@ -27,6 +27,17 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Login' }).click();
   }
 
+  /** Opens the page and enters as somebody; ends when the frame is there. */
+  async enterAs({ username, password }: { readonly username: string; readonly password: string }): Promise<void> {
+    await this.open();
+    await this.enter(username, password);
+    await this.expectFrame();
+  }
+
+  async expectFrame(): Promise<void> {
+    await expect(this.page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
+  }
+
   async expectErrore(testo: string): Promise<void> {
     await expect(this.page.getByRole('alert')).toHaveText(testo);
   }

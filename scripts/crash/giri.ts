@@ -10,6 +10,9 @@ import { login, Scrittore, type Conteggio } from './scrittore.ts';
 /** What is killed while statements are saved: the server, the database, both, or the server and a backup that is being written. */
 export type Colpo = 'server' | 'database' | 'entrambi' | 'copia';
 
+/** How long the first save of a round is waited for, on a machine that is busy. */
+const attesaPrimoMs = 20_000;
+
 type Prodotto = ReturnType<typeof launchScript>;
 
 const istanza = join(productRoot, 'fixtures', 'xbrl', 'ok');
@@ -51,12 +54,15 @@ export class Bersaglio {
     this.#scrittori = await Promise.all(Array.from({ length: quanti }, (_, n) => Scrittore.create(cliente, this.#conteggio, 2000 + n)));
   }
 
-  /** Saves and reads filings for a while, strikes, and waits until the writers have noticed. */
+  /** Saves and reads filings, strikes so long after the first save is acknowledged, and waits until the writers have noticed. */
   async strike(colpo: Colpo, attesaMs: number): Promise<void> {
     const cliente = await login(this.#url, password);
     const file = await openAsBlob(this.#file);
     let isFinito = false;
     const lavori = this.#scrittori.flatMap((scrittore) => [scrittore.write(cliente, () => isFinito), scrittore.importa(cliente, file, () => isFinito)]);
+    const prima = this.#conteggio.salvataggi;
+    const limite = Date.now() + attesaPrimoMs;
+    while (this.#conteggio.salvataggi === prima && Date.now() < limite) await sleep(5);
     if (colpo === 'copia') await this.#strikeCopia();
     else await sleep(attesaMs);
     if (colpo !== 'database' && this.#prodotto !== null) await killNow(this.#prodotto.process);

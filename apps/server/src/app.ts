@@ -40,6 +40,14 @@ import { storiaRoutes } from './routes/storia.ts';
 import { studiRoutes } from './routes/studi.ts';
 import type { Servizi } from './servizi.ts';
 
+/**
+ * How many milliseconds the other end of a connection may take: for its headers, for its whole request (20 MB on a slow line),
+ * and in silence (longer than the longest print). `controllo` is how often the first two are looked at.
+ */
+export type Attese = { readonly intestazioni: number; readonly richiesta: number; readonly silenzio: number; readonly controllo: number };
+
+const ATTESE: Attese = { intestazioni: 20_000, richiesta: 120_000, silenzio: 150_000, controllo: 5_000 };
+
 export type AppOptions = {
   /** The caller's: ended by the caller, after the application is closed. */
   readonly database: pg.Pool;
@@ -49,6 +57,7 @@ export type AppOptions = {
   readonly web: string | null;
   /** Where the log goes, instead of the standard output. */
   readonly registro?: Registro;
+  readonly attese?: Attese;
 };
 
 /** JSON alone, and an empty body is no body: a DELETE may name a type and send nothing. */
@@ -86,7 +95,7 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
  *
  * @example const app = await createApp({ database: pool, environment, stampante: null, web: null });
  */
-export const createApp = async ({ database: pool, environment, stampante, web, registro }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({ database: pool, environment, stampante, web, registro, attese = ATTESE }: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
   const app = Fastify({
     logger: buildLogger(environment.logLevel, registro),
@@ -94,7 +103,9 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     return503OnClosing: false,
-    requestTimeout: 120_000,
+    http: { headersTimeout: attese.intestazioni, requestTimeout: attese.richiesta, connectionsCheckingInterval: attese.controllo },
+    requestTimeout: attese.richiesta,
+    connectionTimeout: attese.silenzio,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

@@ -41,10 +41,10 @@ export type Report = z.infer<typeof reportSchema>;
 const chiaveStampaSchema = z.string().regex(/^[\da-f]{32}$/u, 'Indicare 32 cifre esadecimali.');
 
 export const stampaQuerySchema = z.object({ stampa: chiaveStampaSchema.optional().describe('Nome che si dà alla stampa, per chiedere a che punto è') });
-export const stampaParamsSchema = z.object({ id: idSchema, stampa: z.string().describe('Nome dato alla stampa') });
+export const stampaParamsSchema = z.object({ id: idSchema, stampa: chiaveStampaSchema.describe('Nome dato alla stampa') });
 
 export const stampaSchema = z.object({
-  stato: z.enum(['in_attesa', 'in_stampa']).describe('A che punto è'),
+  stato: z.enum(['assente', 'in_attesa', 'in_stampa']).describe('A che punto è; assente se non è ancora arrivata o è già finita'),
   davanti: z.number().int().min(0).meta({ description: 'Stampe che vengono prima' }),
 });
 

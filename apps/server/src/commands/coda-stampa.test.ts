@@ -66,7 +66,8 @@ describe('one process', () => {
     await expect.poll(() => readPunto(C)).toEqual({ stato: 'in_attesa', davanti: 1 });
     expect(await readPunto(A)).toEqual({ stato: 'in_stampa', davanti: 0 });
     expect(await readPunto(A, (await prova.createStudio()).token)).toBe(404);
-    expect(await readPunto('d'.repeat(32))).toBe(404);
+    expect(await readPunto('d'.repeat(32))).toEqual({ stato: 'assente', davanti: 0 });
+    expect(await readPunto('x')).toBe(400);
     for (const [indice] of esiti.entries()) {
       await expect.poll(() => inCorso.length).toBe(indice + 1);
       inCorso[indice]?.end();

@@ -17,6 +17,8 @@ export type Avanzamento = { readonly totale: number; readonly ricalcolati: numbe
 type Opzioni = {
   /** `superati`: figures of other rules than today's; `tutti`: all of them, for an operator who has reason to doubt. */
   readonly quali?: 'superati' | 'tutti';
+  /** One studio alone. */
+  readonly studioId?: string | null;
   readonly signal?: AbortSignal;
   /** After each statement. */
   readonly onAvanzamento?: (avanzamento: Avanzamento) => void;
@@ -38,8 +40,8 @@ const recomputeSuperato = (database: Database, superamento: Superamento, bilanci
   });
 
 /** The statements to work out, a few read at a time, as they are when they are reached. */
-async function* listSuperati(database: Database, superamento: Superamento): AsyncGenerator<SuperatoRow> {
-  const superati = superatiRepository(database, superamento);
+async function* listSuperati(database: Database, superamento: Superamento, studioId: string | null): AsyncGenerator<SuperatoRow> {
+  const superati = superatiRepository(database, superamento, studioId);
   for (let lotto = await superati.list(null, LOTTO); lotto.length > 0; lotto = await superati.list(lotto.at(-1)?.id ?? null, LOTTO)) yield* lotto;
 }
 
@@ -50,16 +52,16 @@ async function* listSuperati(database: Database, superamento: Superamento): Asyn
  *
  * @example await recomputeSuperati(database, { onAvanzamento: ({ ricalcolati, totale }) => console.log(`${ricalcolati} su ${totale}`) })
  */
-export const recomputeSuperati = async (database: Database, { quali = 'superati', signal, onAvanzamento, onErrore }: Opzioni = {}): Promise<EsitoRicalcolo> => {
+export const recomputeSuperati = async (database: Database, { quali = 'superati', studioId = null, signal, onAvanzamento, onErrore }: Opzioni = {}): Promise<EsitoRicalcolo> => {
   const superamento = quali === 'superati' ? { versione_regole: VERSIONE_REGOLE } : { prima_di: await loadIstante(database) };
-  const totale = await superatiRepository(database, superamento).count();
+  const totale = await superatiRepository(database, superamento, studioId).count();
   const falliti = new Set<string>();
   let ricalcolati = 0;
   let occupati = 0;
   do {
     if (occupati > 0) await sleep(ATTESA_MS, undefined, { signal }).catch(() => undefined);
     occupati = 0;
-    for await (const bilancio of listSuperati(database, superamento)) {
+    for await (const bilancio of listSuperati(database, superamento, studioId)) {
       if (signal?.aborted === true) break;
       if (falliti.has(bilancio.id)) continue;
       const esito = await recomputeSuperato(database, superamento, bilancio).catch((errore: unknown) => {

@@ -80,7 +80,9 @@ const withDatabase =
     const { nome, mondo } = richiesta;
     const chiamata = await casi[nome](mondo);
     const token = await enter(mondo);
-    const connect = vi.spyOn(mondo.prova.pool, 'connect').mockImplementation(() => Promise.reject(error));
+    const connect = vi.spyOn(mondo.prova.pool, 'connect').mockImplementation(() => {
+      throw error;
+    });
     try {
       return await sendChiamata(mondo.prova.call, nome, chiamata, token);
     } finally {

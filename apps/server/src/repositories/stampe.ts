@@ -100,8 +100,8 @@ export const stampeRepository = (database: Database) => ({
   purge: () =>
     database.deleteFrom('stampe').where('visto_il', '<', sql<Date>`clock_timestamp() - interval '1 minute'`).execute(),
 
-  /** How far a print of the studio has got; null when there is none of that name. */
-  findPunto: async (studioId: string, bilancioId: string, chiave: string): Promise<Stampa | null> => {
+  /** How far a print of the studio has got. */
+  findPunto: async (studioId: string, bilancioId: string, chiave: string): Promise<Stampa> => {
     const riga = await database
       .selectFrom('stampe')
       .select(({ selectFrom, fn, ref }) => [
@@ -117,6 +117,7 @@ export const stampeRepository = (database: Database) => ({
       .where('bilancio_id', '=', bilancioId)
       .where('chiave', '=', chiave)
       .executeTakeFirst();
-    return riga === undefined ? null : { stato: riga.processo === null ? 'in_attesa' : 'in_stampa', davanti: Number(riga.davanti) };
+    if (riga === undefined) return { stato: 'assente', davanti: 0 };
+    return { stato: riga.processo === null ? 'in_attesa' : 'in_stampa', davanti: Number(riga.davanti) };
   },
 });

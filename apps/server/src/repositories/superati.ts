@@ -8,16 +8,17 @@ export type SuperatoRow = { readonly id: string; readonly studio_id: string; rea
 export type Superamento = { readonly versione_regole: string } | { readonly prima_di: Date };
 
 /**
- * Statements whose stored figures are superseded, in every studio: for the work of the server itself, never for a
+ * Statements whose stored figures are superseded, in every studio or in one: for the work of the server itself, never for a
  * request. Consolidated ones keep what they have and projections have none of their own, so neither is here.
  */
-export const superatiRepository = (database: Database, superamento: Superamento) => {
+export const superatiRepository = (database: Database, superamento: Superamento, studioId: string | null = null) => {
   const select = () =>
     database
       .selectFrom('bilanci')
       .leftJoin('risultati', 'risultati.bilancio_id', 'bilanci.id')
       .where('bilanci.base_id', 'is', null)
       .where('bilanci.consolidato_il', 'is', null)
+      .where(({ eb, lit }) => (studioId === null ? lit(true) : eb('bilanci.studio_id', '=', studioId)))
       .where(({ eb, or }) =>
         or([
           eb('risultati.bilancio_id', 'is', null),

@@ -67,7 +67,6 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.loadStampa, {
     policy: canPrintReport,
-    handler: async ({ sessione, oggetto, params }) =>
-      (await stampeRepository(servizi.database).findPunto(sessione.studio.id, oggetto.id, params.stampa)) ?? refuse('non_trovato'),
+    handler: ({ sessione, oggetto, params }) => stampeRepository(servizi.database).findPunto(sessione.studio.id, oggetto.id, params.stampa),
   });
 };

@@ -13,6 +13,12 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    return this.state.error ? <ErrorFallback error={this.state.error} /> : this.props.children;
+    return this.state.error ? (
+      <main>
+        <ErrorFallback error={this.state.error} />
+      </main>
+    ) : (
+      this.props.children
+    );
   }
 }

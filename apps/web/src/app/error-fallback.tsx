@@ -7,7 +7,7 @@ import styles from './error-fallback.module.css';
 export const ErrorFallback = ({ error }: { readonly error: Error }) => {
   const [opened, setOpened] = useState(false);
   return (
-    <main className={styles.fallback}>
+    <div className={styles.fallback}>
       <div role="alert">
         <h1>Errore</h1>
         <p>Si è verificato un errore imprevisto</p>
@@ -19,6 +19,6 @@ export const ErrorFallback = ({ error }: { readonly error: Error }) => {
         </Button>
       </div>
       {opened && <SegnalazioneDialog onClose={() => setOpened(false)} error={error} />}
-    </main>
+    </div>
   );
 };

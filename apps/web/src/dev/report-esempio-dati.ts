@@ -73,12 +73,10 @@ const withRettifiche = (importi: Importi, rettifiche: Importi): ValoriBilancio =
 };
 
 /** The figures of the previous year, where it balances. */
-const buildPrecedenti = (contesto: ContestoIndicatori): Report['indicatori_precedenti'] => {
+const computePrecedenti = (contesto: ContestoIndicatori): ReturnType<typeof computeIndicatori> => {
   const { precedente } = contesto;
   if (precedente === null || precedente.bilancio.quadratura !== 0) return [];
-  return computeIndicatori({ ...contesto, bilancio: precedente, precedente: null, proiezione: null }).map(
-    ({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({ gruppo, codice, valore, punteggio, etichetta_punteggio }),
-  );
+  return computeIndicatori({ ...contesto, bilancio: precedente, precedente: null, proiezione: null });
 };
 
 /** The answer of `loadReport` for an example, worked out by the domain as the server does. */
@@ -99,6 +97,7 @@ export const buildReport = (esempio: Esempio): Report => {
   };
   const indicatori = computeIndicatori(contesto);
   const rischio = computeRischio(indicatori);
+  const precedenti = computePrecedenti(contesto);
   const report = {
     bilancio: buildBilancio('bilancio', data_bilancio, valori, {
       descrizione: esempio.descrizione,
@@ -107,7 +106,7 @@ export const buildReport = (esempio: Esempio): Report => {
       ...(esempio.consolidato === true ? { consolidato: true, consolidato_il: '2026-03-12T09:30:00Z', consolidato_da: 'Anna Bianchi' } : {}),
     }),
     proiezione: proiezione === null ? null : buildBilancio('proiezione', `${anno}-12-31`, proiezione, { bilancio_base: 'bilancio' }),
-    precedente: precedente === null ? null : buildBilancio('precedente', `${anno - 1}-12-31`, precedente, {}),
+    precedente: precedente === null ? null : buildBilancio('precedente', `${anno - 1}-12-31`, precedente, { overall_risk: computeRischio(precedenti).overall_risk }),
     azienda: {
       id: 'azienda', ragione_sociale: esempio.ragione_sociale, settore, piva: null, cf: null, ateco: null, data_inizio_attivita: null,
       data_bilancio_chiusura: CHIUSURA, logo: null, data_ultimo_bilancio: data_bilancio, overall_risk: rischio.overall_risk,
@@ -115,7 +114,7 @@ export const buildReport = (esempio: Esempio): Report => {
     settore: getSettore(settore),
     commercialista: { id: 'studio', nome_studio: esempio.nome_studio, logo_studio: null, max_aziende: null },
     indicatori,
-    indicatori_precedenti: buildPrecedenti(contesto),
+    indicatori_precedenti: precedenti.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({ gruppo, codice, valore, punteggio, etichetta_punteggio })),
     params: codiciGruppo.flatMap((gruppo) => (indicatori.some((indicatore) => indicatore.gruppo === gruppo) ? resolveParams(gruppo, contesto) : [])).map((param) => ({ ...param, bilancio: 'bilancio', evidenza: '' })),
     note_gruppi: Object.entries(note).filter(([gruppo]) => gruppo !== 'bilancio').map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),
     rischio: { ...rischio, versione_regole: VERSIONE_REGOLE },

@@ -9,7 +9,10 @@ const isTransient = (error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails at once and says so: nothing waits in silence, to be sent who knows when.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       retry: (tentativi, error) => tentativi < RITENTATIVI && isTransient(error),
       refetchOnWindowFocus: false,

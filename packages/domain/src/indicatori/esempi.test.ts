@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
 import { computeIndicatori } from './compute-indicatori.ts';
 import { gruppi } from './gruppi.ts';
+import type { Intervallo } from '../soglie/intervallo.ts';
 import { isAusiliario } from './indicatore.ts';
+import type { Indicatore } from './indicatore.ts';
+
+const listIntervalli = ({ soglie }: Indicatore): readonly Intervallo[] => {
+  if (soglie === null) return [];
+  if (soglie.tipo === 'settore') return soglie.computeIntervalli('2');
+  return soglie.tipo === 'bilancio' ? soglie.tipici : soglie.intervalli;
+};
 
 /** The worked examples of every indicator. A new one is run without a line here. */
 describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked examples of %s', (_, gruppo) => {
@@ -31,6 +39,13 @@ describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked 
         expect(testo.length).toBeGreaterThan(5);
         expect(testo).not.toContain('!');
       }
+    });
+
+    it(`${indicatore.codice} reads every value in words`, () => {
+      const letture = listIntervalli(indicatore).map(({ lettura }) => lettura);
+      expect(indicatore.lettura !== undefined || !letture.includes(null)).toBe(true);
+      const scritte = letture.filter((lettura) => lettura !== null);
+      expect(new Set(scritte).size).toBe(scritte.length);
     });
   }
 });

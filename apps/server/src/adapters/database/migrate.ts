@@ -97,6 +97,8 @@ const applyMancanti = async (client: pg.Client, beforeChange: (ultima: number) =
  */
 export const migrate = async (connection: pg.ClientConfig, beforeChange: (ultima: number) => Promise<void> = () => Promise.resolve()): Promise<readonly string[]> => {
   const client = new pg.Client(connection);
+  // A connection that drops is told by the query under way.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

@@ -19,8 +19,10 @@ const campo = page.getByLabelText('Investimenti');
 it('a key pressed in the very frame of the focus replaces the amount, and no key is lost', async () => {
   await render(<Campo />);
   await expect.element(campo).toBeVisible();
-  (campo.element() as HTMLInputElement).focus();
-  document.execCommand('insertText', false, '2');
+  const input = campo.element() as HTMLInputElement;
+  input.focus();
+  input.setRangeText('2', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   await new Promise(requestAnimationFrame);
   await userEvent.keyboard('40');
   await expect.element(page.getByRole('status')).toHaveTextContent('240');

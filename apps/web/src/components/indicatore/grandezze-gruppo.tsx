@@ -1,10 +1,9 @@
 import type { Indicatore } from '@vedetta/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconMathFunction } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatValore } from './barra-soglie-testo.ts';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import styles from './grandezze-gruppo.module.css';
+import { TastoSpiega } from './tasto-spiega.tsx';
 
 type Props = {
   readonly schema: SchemaGruppo;
@@ -32,15 +31,13 @@ export const GrandezzeGruppo = ({ schema, grandezze, spiegato, onSpiega, childre
           const dati = schema.indicators[codice];
           if (dati === undefined) return null;
           return (
-            <li key={codice} data-spiegata={spiegato === codice || undefined}>
+            <li key={codice}>
               <span className={styles.nome}>
                 {dati.name}
                 {motivo !== null && comune === null && <span className="caption">{motivo.testo}</span>}
               </span>
               <span className="num">{formatValore(valore, dati.unit)}</span>
-              <ActionIcon size={26} aria-label={`Spiega il calcolo: ${dati.name}`} aria-pressed={spiegato === codice} onClick={() => onSpiega(codice)}>
-                <IconMathFunction size={16} stroke={1.7} />
-              </ActionIcon>
+              <TastoSpiega nome={dati.name} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
             </li>
           );
         })}

@@ -19,6 +19,7 @@ export { SchedaIndicatore } from './scheda-indicatore.tsx';
 export { SpiegazionePanel } from './spiegazione-panel.tsx';
 export { FiguraSomma, RigaSomma, TotaleSomma } from './somma.tsx';
 export { AvvisiParametri, StatoParametri } from './stato-parametri.tsx';
+export { TastoSpiega } from './tasto-spiega.tsx';
 export { useCatalogoGruppo } from './use-catalogo-gruppo.ts';
 export type { CatalogoGruppo } from './use-catalogo-gruppo.ts';
 export { useParametri } from './use-parametri.ts';

@@ -65,6 +65,7 @@ export const InfoIndicatore = ({ opened, onClose, codice, schema, soglie, static
           </section>
         )}
         {soglie.length > 0 && <Regole soglie={soglie} unit={schema.unit} />}
+        {statico !== undefined && <p className="caption">{statico.stato_normativo}.</p>}
       </div>
     </Dialog>
   );

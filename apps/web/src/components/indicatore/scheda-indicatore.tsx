@@ -1,6 +1,6 @@
 import type { Indicatore, IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { ActionIcon } from '@mantine/core';
-import { IconInfoCircle, IconMathFunction } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
@@ -9,6 +9,7 @@ import { BarraSoglie } from './barra-soglie.tsx';
 import { InfoIndicatore } from './info-indicatore.tsx';
 import { LetturaIndicatore } from './lettura-indicatore.tsx';
 import styles from './scheda-indicatore.module.css';
+import { TastoSpiega } from './tasto-spiega.tsx';
 import { ValoreIndicatore } from './valore-indicatore.tsx';
 
 type Props = {
@@ -47,9 +48,7 @@ export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiega
           <ActionIcon size={26} aria-label={`Informazioni: ${schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
-          <ActionIcon size={26} aria-label={`Spiega il calcolo: ${schema.name}`} aria-pressed={isSpiegata} data-attiva={isSpiegata || undefined} onClick={onSpiega}>
-            <IconMathFunction size={16} stroke={1.7} />
-          </ActionIcon>
+          <TastoSpiega nome={schema.name} isSpiegato={isSpiegata} onSpiega={onSpiega} />
         </span>
       </div>
       <div className={styles.valore}>

@@ -33,10 +33,21 @@ export const FiguraSomma = ({ children }: { readonly children: string }) => (
   </span>
 );
 
+type TotaleProps = {
+  readonly nome: string;
+  readonly codice: string;
+  readonly valore: string;
+  /** Beside the name: the way to its explanation. */
+  readonly azione?: ReactNode;
+};
+
 /** The total of a sum, between its single and its double rule. */
-export const TotaleSomma = ({ nome, codice, valore }: { readonly nome: string; readonly codice: string; readonly valore: string }) => (
+export const TotaleSomma = ({ nome, codice, valore, azione }: TotaleProps) => (
   <div className={styles.totale}>
-    <span className={styles.nome}>{nome}</span>
+    <span className={styles.nome}>
+      {nome}
+      {azione}
+    </span>
     <CodeBadge>{codice}</CodeBadge>
     <output className={styles.valore} aria-label={nome}>
       {valore}

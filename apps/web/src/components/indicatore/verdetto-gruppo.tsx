@@ -1,10 +1,11 @@
 import type { IndicatorStatic, Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import { ActionIcon } from '@mantine/core';
-import { IconInfoCircle, IconMathFunction } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
 import { Tag } from '../ui/index.ts';
 import { InfoIndicatore } from './info-indicatore.tsx';
+import { TastoSpiega } from './tasto-spiega.tsx';
 import type { Verdetto } from './verdetto.ts';
 import styles from './verdetto-gruppo.module.css';
 
@@ -47,9 +48,7 @@ export const VerdettoGruppo = ({ verdetto, indicatore }: { readonly verdetto: Ve
           <ActionIcon size={26} aria-label={`Informazioni: ${indicatore.schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
-          <ActionIcon size={26} aria-label={`Spiega il calcolo: ${indicatore.schema.name}`} aria-pressed={indicatore.isSpiegato} onClick={indicatore.onSpiega}>
-            <IconMathFunction size={16} stroke={1.7} />
-          </ActionIcon>
+          <TastoSpiega nome={indicatore.schema.name} isSpiegato={indicatore.isSpiegato} onSpiega={indicatore.onSpiega} />
           <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
         </span>
       )}

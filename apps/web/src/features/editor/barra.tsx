@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconDots, IconKeyboard, IconTableExport, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconX } from '@tabler/icons-react';
+import type { Bilancio } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { formatEuro } from '@vedetta/domain';
-import { BottomBar, BottomSeparator, Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
+import { BottomBar, BottomSeparator, Kbd } from '../../components/ui/index.ts';
 import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
+import { AltreAzioni } from './altre-azioni.tsx';
 import styles from './barra.module.css';
-import { toTsv } from './blocco/tsv.ts';
-import { writeClipboard } from './blocco/clipboard.ts';
 import { useEditor, useStato } from './editor-context.ts';
 import { listIlleggibili, listModificate } from './stato/stato.ts';
 
@@ -145,35 +145,15 @@ const Salva = () => {
   );
 };
 
-const Altro = ({ onTasti }: { readonly onTasti: () => void }) => {
-  const { editor, vista, confronti } = useEditor();
-  const copy = async (): Promise<void> => {
-    const { visibili } = vista.get();
-    const isCopiato = await writeClipboard(toTsv(editor.get(), visibili, confronti));
-    if (isCopiato) notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
-    else notifyFailure('Il browser non consente la copia da questa pagina: serve una connessione https. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
-  };
-  return (
-    <Menu position="top-start">
-      <Menu.Target>
-        <ActionIcon aria-label="Altre azioni">
-          <IconDots {...icon} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={() => void copy()}>
-          Copia le righe per un foglio di calcolo
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onTasti}>
-          Tasti
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+type Props = {
+  readonly bilancio: Bilancio;
+  readonly onTasti: () => void;
+  /** Further actions. */
+  readonly children?: ReactNode;
 };
 
 /** The bottom bar of the editor: quadratura, last save, expand and collapse, and the floating Salva. */
-export const Barra = ({ onTasti, children }: { readonly onTasti: () => void; readonly children?: ReactNode }) => {
+export const Barra = ({ bilancio, onTasti, children }: Props) => {
   const { vista, isSolaLettura } = useEditor();
   return (
     <BottomBar end={<Salva />}>
@@ -191,7 +171,7 @@ export const Barra = ({ onTasti, children }: { readonly onTasti: () => void; rea
       </span>
       <span className={styles.gruppo}>
         {!isSolaLettura && <Storia />}
-        <Altro onTasti={onTasti} />
+        <AltreAzioni bilancio={bilancio} onTasti={onTasti} />
       </span>
     </BottomBar>
   );

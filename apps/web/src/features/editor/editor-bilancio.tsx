@@ -99,7 +99,7 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           <Griglia scroll={scroll} onScroll={followScroll} onPasteBlocco={paste} />
         </div>
       </div>
-      <Barra onTasti={() => setFinestra({ tipo: 'tasti' })}>{children}</Barra>
+      <Barra bilancio={letto.dati} onTasti={() => setFinestra({ tipo: 'tasti' })}>{children}</Barra>
       <ConflittoDialog />
       <Tasti opened={finestra?.tipo === 'tasti'} onClose={close} />
       {finestra?.tipo === 'incolla' && <IncollaDialog blocco={finestra.blocco} onClose={close} />}

@@ -1,14 +1,10 @@
-import type { CodiceVoce, Euro, TermineVoce, ValoriBilancio } from '@vedetta/domain';
-import { computeBilancio, explainVoce, formatEuro, getTitoloCompleto, getVoce, printFormulaVoce, vociInput, ZERO_EURO } from '@vedetta/domain';
+import type { CodiceVoce, Euro, TermineVoce } from '@vedetta/domain';
+import { explainVoce, formatEuro, getTitoloCompleto, getVoce, printFormulaVoce } from '@vedetta/domain';
 import { useMemo } from 'react';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { useStato } from './editor-context.ts';
 import styles from './spiegazione-voce.module.css';
-import type { Righe } from './stato/stato.ts';
-
-/** The amounts written in the editor, also those not saved. */
-const readValori = (righe: Righe): ValoriBilancio =>
-  new Map(vociInput.map((codice) => [codice, { valore: righe.get(codice)?.valore.importo ?? ZERO_EURO, rettifica: righe.get(codice)?.rettifica.importo ?? null }]));
+import { computeScritto } from './stato/totali.ts';
 
 const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
 
@@ -26,7 +22,7 @@ const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo 
 /** The right panel of a computed line: its formula in words, then as a sum with the amounts on screen. */
 export const SpiegazioneVoce = ({ codice, onClose, onGoTo }: { readonly codice: CodiceVoce; readonly onClose: () => void; readonly onGoTo: (codice: string) => void }) => {
   const righe = useStato((stato) => stato.righe);
-  const bilancio = useMemo(() => computeBilancio(readValori(righe)), [righe]);
+  const bilancio = useMemo(() => computeScritto(righe), [righe]);
   const { termini } = getVoce(codice);
   const { note, fonte, versione_regole, risultato } = explainVoce(codice, bilancio);
   return (

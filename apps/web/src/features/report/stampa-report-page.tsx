@@ -31,12 +31,12 @@ export const StampaReportPage = (): ReactNode => {
         </Button>
       </HeaderActions>
       <PageBody variant="flush" nome="Pagine del report">
+        {pdf.errore !== null && (
+          <Alert className={classes.errore} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />} role="alert">
+            {pdf.errore}
+          </Alert>
+        )}
         <div className={classes.tavolo}>
-          {pdf.errore !== null && (
-            <Alert className={classes.errore} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />} role="alert">
-              {pdf.errore}
-            </Alert>
-          )}
           <Loaded query={report} loading={<FoglioInCaricamento />}>{(dati) => <ReportDocumento report={dati} />}</Loaded>
         </div>
       </PageBody>

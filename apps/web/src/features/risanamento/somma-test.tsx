@@ -2,14 +2,21 @@ import type { Indicatore } from '@vedetta/contract';
 import { formatFigura } from '@vedetta/domain';
 import type { SubmitEvent } from 'react';
 import { EuroField } from '../../components/fields/index.ts';
-import { FiguraSomma, RigaSomma, TotaleSomma } from '../../components/indicatore/index.ts';
+import { FiguraSomma, RigaSomma, TastoSpiega, TotaleSomma } from '../../components/indicatore/index.ts';
 import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { listRigheDebito, righeFlussi } from './righe.ts';
 import type { RigaTest } from './righe.ts';
 import styles from './somma-test.module.css';
 
 type Campi = { readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
-type Props = Campi & { readonly form: string; readonly find: (codice: string) => Indicatore | undefined; readonly areFacoltative: boolean };
+type Props = Campi & {
+  readonly form: string;
+  readonly find: (codice: string) => Indicatore | undefined;
+  readonly areFacoltative: boolean;
+  /** Code of the figure that the panel explains. */
+  readonly spiegato: string | null;
+  readonly onSpiega: (codice: string) => void;
+};
 
 const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Campi & { readonly riga: RigaTest }) => {
   const input = schema.inputs[nome];
@@ -35,9 +42,10 @@ const describeMol = (mol: Indicatore | undefined): string =>
 const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
 
 /** The two sums of the test: what has to be restructured, and the yearly flows that can pay for it. */
-export const SommaTest = ({ form, find, areFacoltative, ...campi }: Props) => {
+export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...campi }: Props) => {
   const { schema, parametri } = campi;
   const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
+  const spiega = (codice: string) => <TastoSpiega nome={name(codice)} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     parametri.save();
@@ -48,7 +56,7 @@ export const SommaTest = ({ form, find, areFacoltative, ...campi }: Props) => {
       {listRigheDebito(parametri.read, areFacoltative).map((riga) => (
         <Riga key={riga.nome} riga={riga} {...campi} />
       ))}
-      <TotaleSomma nome={name('__TDr')} codice="TDr" valore={figure(find('__TDr'))} />
+      <TotaleSomma nome={name('__TDr')} codice="TDr" valore={figure(find('__TDr'))} azione={spiega('__TDr')} />
       <hr className={styles.filo} />
       <h2 className={styles.titolo}>
         Flussi annui al servizio del debito <span className="caption">a regime</span>
@@ -57,7 +65,7 @@ export const SommaTest = ({ form, find, areFacoltative, ...campi }: Props) => {
         segno={null}
         nome={
           <>
-            {name('__MOL')} <span className="caption">{describeMol(find('__MOL'))}</span>
+            {name('__MOL')} <span className="caption">{describeMol(find('__MOL'))}</span> {spiega('__MOL')}
           </>
         }
         codice="MOL"
@@ -67,7 +75,7 @@ export const SommaTest = ({ form, find, areFacoltative, ...campi }: Props) => {
       {righeFlussi.map((riga) => (
         <Riga key={riga.nome} riga={riga} {...campi} />
       ))}
-      <TotaleSomma nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} />
+      <TotaleSomma nome={name('__TFr')} codice="TFr" valore={figure(find('__TFr'))} azione={spiega('__TFr')} />
       <div className={styles.fine} />
     </form>
   );

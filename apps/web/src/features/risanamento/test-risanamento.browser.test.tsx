@@ -70,6 +70,17 @@ it('the optional lines come when wanted, and lower the debt', async () => {
   await expect.element(page.getByRole('status', { name: 'Totale debito da ristrutturare' })).toHaveTextContent('60 000,00€');
 });
 
+it('every total explains itself', async () => {
+  await open();
+  const panel = page.getByRole('region', { name: 'Spiegazione' });
+  for (const nome of ['Totale debito da ristrutturare', 'MOL prospettico', 'Totale flussi annui']) {
+    await page.getByRole('button', { name: `Spiega il calcolo: ${nome}` }).click();
+    await expect.element(panel.getByRole('heading', { level: 2 })).toHaveTextContent(nome);
+  }
+  await expect.element(panel).toMatchTextContent('200 000,00');
+  await expectAccessible();
+});
+
 it('the trend counts the statements whose test was filled in', async () => {
   const bilancio = (id: string, anno: number) => buildBilancio({ id, data_bilancio: `${anno}-12-31` });
   await open([[endpoints.loadAndamento, [buildAndamento('RISANAMENTO', bilancio('1', 2023), { DS: 600_000 }), buildAndamento('RISANAMENTO', bilancio('2', 2024)), buildAndamento('RISANAMENTO', buildBilancio())]]]);

@@ -26,7 +26,8 @@ const CODICE = 'TCAC';
 /** The sum at the left; at the right the ratio, its bands, and what the test is not. */
 export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, parametri, areFacoltative, isCompilato }: Props) => {
   const { solaLettura } = useBilancioAperto();
-  const [isSpiegato, setSpiegato] = useState(false);
+  const [spiegato, setSpiegato] = useState<string | null>(null);
+  const toggle = (codice: string) => setSpiegato((prima) => (prima === codice ? null : codice));
   const find = (codice: string) => indicatori.find((indicatore) => indicatore.codice === codice);
   const letto = find(CODICE);
   const schemaTest = schema.indicators[CODICE];
@@ -36,9 +37,11 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
   const isPronto = isCompilato && !isInAttesa;
   const indicatore = isPronto ? letto : emptyTest(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
+  const scelto = spiegato === CODICE ? indicatore : find(spiegato ?? '');
+  const schemaScelto = scelto && schema.indicators[scelto.codice];
   return (
     <div className={styles.test}>
-      <SommaTest form={form} schema={schema} parametri={parametri} find={find} areFacoltative={areFacoltative} disabled={solaLettura !== null} />
+      <SommaTest form={form} schema={schema} parametri={parametri} find={find} areFacoltative={areFacoltative} spiegato={spiegato} onSpiega={toggle} disabled={solaLettura !== null} />
       <div className={styles.esito}>
         <SchedaTest
           gruppo={gruppo}
@@ -49,8 +52,8 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
           soglie={soglie}
           statico={catalogo.statics.find(({ codice }) => codice === CODICE)}
           isCompilato={isPronto}
-          isSpiegata={isSpiegato}
-          onSpiega={() => setSpiegato(!isSpiegato)}
+          isSpiegata={spiegato === CODICE}
+          onSpiega={() => toggle(CODICE)}
         />
         <Fasce soglie={soglie} colpito={indicatore.spiegazione.intervallo} unit={schemaTest.unit} />
         <p className={styles.nota}>
@@ -58,14 +61,14 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
           <span>Il test misura la perseguibilità del risanamento, non lo stato di crisi: non entra nel grado di rischio.</span>
         </p>
       </div>
-      {isSpiegato && (
+      {scelto && schemaScelto && (
         <SpiegazionePanel
-          indicatore={indicatore}
-          schema={schemaTest}
-          soglie={soglie}
+          indicatore={scelto}
+          schema={schemaScelto}
+          soglie={selectSoglie(scelto, catalogo.thresholds)}
           settore={catalogo.settore}
           isAnteprima={parametri.isDirty}
-          onClose={() => setSpiegato(false)}
+          onClose={() => setSpiegato(null)}
         />
       )}
     </div>

@@ -64,7 +64,7 @@ beforeAll(async () => {
   prova = await createProva();
   origine = { ...connection, database: await readNome(prova.pool) };
   const { token } = await prova.createStudio();
-  const { id } = await prova.createAzienda(token, { ragione_sociale: 'Città\t"Nuova"\\ S.r.l.\u2028' });
+  const { id } = await prova.createAzienda(token, { ragione_sociale: 'Città\t"Nuova"\\ S.r.l.' });
   await prova.createBilancio(token, id, '2025-12-31', VOCI);
   await prova.createBilancio(token, id, '2026-06-30', VOCI);
   await saveCopia(origine, file, { versione: 'prova' });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
@@ -80,6 +81,8 @@ export const writeCopia = async (
   { versione, passphrase = null, onAvanzamento = () => undefined }: OpzioniCopia,
 ): Promise<Copia> => {
   const client = new pg.Client(connection);
+  // A connection that drops is told by the query under way.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -111,6 +114,7 @@ const syncDir = async (dir: string): Promise<void> => {
  * @example await saveCopia(connection, '/srv/copie/oggi.vedetta', { versione: '1.0.0' })
  */
 export const saveCopia = async (connection: pg.ClientConfig, file: string, opzioni: OpzioniCopia): Promise<Copia> => {
+  if (existsSync(file)) throw new CopiaImpossibile(`Il file ${file} esiste già: una copia non ne sovrascrive un’altra.`);
   const parziale = `${file}.parziale`;
   const handle = await open(parziale, 'wx', 0o600).catch((error: unknown) => {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';

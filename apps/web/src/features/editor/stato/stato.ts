@@ -110,7 +110,7 @@ export const createStato = (bilancio: Bilancio, etag: string | null): Stato => (
   salvataggio: { stato: 'fermo' },
 });
 
-export const getRiga = (stato: Stato, codice: string): Riga => stato.righe.get(codice) ?? RIGA_VUOTA;
+export const getRiga = ({ righe }: Pick<Stato, 'righe'>, codice: string): Riga => righe.get(codice) ?? RIGA_VUOTA;
 
 export const isCellaUguale = (a: Cella, b: Cella): boolean =>
   a.importo === b.importo && a.illeggibile?.testo === b.illeggibile?.testo;

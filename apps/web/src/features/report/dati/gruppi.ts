@@ -60,9 +60,9 @@ export const printSoglia = ({ intervalli, unit }: IndicatoreReport): string | nu
 
 type Scritta = Pick<Spiegazione, 'formula' | 'sostituita'>;
 
-/** A part of a formula with its figures: right after the name when it is one figure, else as a sum to be read. */
+/** A part of a formula with its figures: right after the name when it is one figure, else as a sum in brackets. */
 const printParte = ({ formula, sostituita }: Scritta): string => {
-  return isFigura(sostituita) ? `${formula} ${sostituita}` : `${formula}, cioè ${sostituita}`;
+  return isFigura(sostituita) ? `${formula} ${sostituita}` : `(${formula} = ${sostituita})`;
 };
 
 const isFigura = (sostituita: string): boolean => {

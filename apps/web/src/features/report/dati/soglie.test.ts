@@ -35,7 +35,7 @@ test('the bands are told as the specification cuts them', () => {
 });
 
 test.each([
-  [{ formula: 'A / B', sostituita: '1,00 / 2,00', frazione: { numeratore: { formula: 'A', simboli: 'a', sostituita: '1,00' }, denominatore: { formula: 'B + C', simboli: 'b', sostituita: '1,00 + 1,00' } } }, 'A 1,00 ÷ B + C, cioè 1,00 + 1,00'],
+  [{ formula: 'A / B', sostituita: '1,00 / 2,00', frazione: { numeratore: { formula: 'A', simboli: 'a', sostituita: '1,00' }, denominatore: { formula: 'B + C', simboli: 'b', sostituita: '1,00 + 1,00' } } }, 'A 1,00 ÷ (B + C = 1,00 + 1,00)'],
   [{ formula: 'A / B', sostituita: 'n.d. / 2,00', frazione: { numeratore: { formula: 'A', simboli: 'a', sostituita: 'n.d.' }, denominatore: { formula: 'B', simboli: 'b', sostituita: '−2\u00A0000,00' } } }, 'A n.d. ÷ B −2\u00A0000,00'],
   [{ formula: 'A + B', sostituita: '1,00 + 2,00', frazione: null }, 'A + B = 1,00 + 2,00'],
   [{ formula: 'A', sostituita: '1,00', frazione: null }, 'A'],

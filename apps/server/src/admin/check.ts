@@ -1,0 +1,39 @@
+import { checkDati } from '../commands/controllo.ts';
+import type { EsitoControllo, RiscontroDati } from '../commands/controllo.ts';
+import { refuseUso } from './comando.ts';
+import type { Comando, Esito } from './comando.ts';
+import { withDatabase } from './database.ts';
+import { createPasso } from './passo.ts';
+import { findStudio } from './studio.ts';
+
+const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: RiscontroDati): string => {
+  const bilancio = bilancio_id === null ? '' : `bilancio ${bilancio_id}${data_bilancio === null ? '' : ` del ${data_bilancio}`}: `;
+  return `  ${studio_id === null ? '' : `studio ${studio_id}, `}${bilancio}${problema}`;
+};
+
+const presentControllo = (controllo: EsitoControllo): Esito => {
+  const { aziende, bilanci, catene, eventi, riscontri, riscontri_totali } = controllo;
+  const somma = `Controllati: ${aziende} aziende, ${bilanci} bilanci, ${catene} catene con ${eventi} eventi.`;
+  if (riscontri_totali === 0) return { tipo: 'fatto', testo: `${somma}\nTutto corrisponde.`, dati: controllo };
+  const taciuti = riscontri_totali - riscontri.length;
+  const righe = [...riscontri.map(presentRiscontro), ...(taciuti > 0 ? [`  … e altri ${taciuti}.`] : [])];
+  return { tipo: 'fallito', testo: `${somma}\nNon corrispondono: ${riscontri_totali}.\n${righe.join('\n')}`, dati: controllo };
+};
+
+export const check: Comando = {
+  nome: 'check',
+  uso: 'check [--studio <nome o id>]',
+  descrizione:
+    'Ricalcola tutto ciò che è registrato (quadrature, indicatori, rischi, esercizi precedenti, proiezioni, catene degli eventi) e dice che cosa non corrisponde. Non cambia nulla.',
+  opzioni: { studio: { type: 'string' } },
+  run: async ({ argomenti, opzioni, environment, say }) => {
+    if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
+    const nome = opzioni['studio'];
+    return withDatabase(environment, async (database) => {
+      const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
+      if (studio !== null && 'tipo' in studio) return studio;
+      const passo = createPasso(say);
+      return presentControllo(await checkDati(database, { studioId: studio?.id ?? null, onAvanzamento: (aziende, bilanci) => passo(`${aziende} aziende, ${bilanci} bilanci`) }));
+    });
+  },
+};

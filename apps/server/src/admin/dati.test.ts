@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VERSIONE_REGOLE } from '@vedetta/domain';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runSql } from '../adapters/postgres/test-database.ts';
+import type { EsitoControllo } from '../commands/controllo.ts';
+import { createProva, VOCI } from '../prova/prova.ts';
+import { runAdmin } from './run-admin.ts';
+
+const prova = await createProva();
+const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-dati-'));
+const vuoto = `vuoto_${process.pid}_${Date.now()}`;
+const { host, port, database } = prova.pool.options;
+const connection = { host, port, user: 'postgres', password: '', database: 'postgres' };
+afterAll(async () => {
+  rmSync(cartella, { recursive: true });
+  await runSql(connection, `DROP DATABASE IF EXISTS ${vuoto} WITH (FORCE)`);
+  await prova.close();
+});
+
+const uscita = { out: '', err: '' };
+beforeEach(() => {
+  Object.assign(uscita, { out: '', err: '' });
+  vi.spyOn(console, 'log').mockImplementation((testo: string) => void (uscita.out += `${testo}\n`));
+  vi.spyOn(console, 'error').mockImplementation((testo: string) => void (uscita.err += `${testo}\n`));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const urlOf = (nome: string | undefined): string => `postgres://postgres@localhost:${port}/${nome}?host=${encodeURIComponent(host ?? '')}`;
+const adminOn = (nome: string | undefined, ...parole: string[]) => runAdmin(parole, { DATABASE_URL: urlOf(nome), VEDETTA_DATA_DIR: cartella });
+const admin = (...parole: string[]) => adminOn(database, ...parole);
+/** The exit code, and what a program reads. */
+const adminJson = async <T>(...parole: string[]) => {
+  uscita.out = '';
+  const codice = await admin(...parole, '--json');
+  return { codice, ...(JSON.parse(uscita.out) as { esito: string; dati: T; errore?: string }) };
+};
+
+const { id: studioId, token } = await prova.createStudio({ nome_studio: 'Studio Neri' });
+const azienda = await prova.createAzienda(token);
+const precedente = await prova.createBilancio(token, azienda.id, '2024-12-31', VOCI);
+const chiusura = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+const infrannuale = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+await prova.createStudio({ nome_studio: 'Studio Verdi' });
+
+describe('check', () => {
+  test('finds nothing in what the product wrote', async () => {
+    expect(await admin('check')).toBe(0);
+    expect(uscita.out).toMatch(/Controllati: 1 aziende, 4 bilanci, \d+ catene con \d+ eventi\.\nTutto corrisponde\./u);
+    expect(await adminJson<EsitoControllo>('check')).toMatchObject({ codice: 0, esito: 'fatto', dati: { bilanci: 4, riscontri: [], riscontri_totali: 0 } });
+  });
+
+  test('a consolidated statement of older rules is right as it is', async () => {
+    await prova.call('PATCH', `/api/bilanci/${precedente.id}/`, { token, json: { consolidato: true } });
+    await prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1', indicatori = '[]' WHERE bilancio_id = $1`, [precedente.id]);
+    expect(await admin('check')).toBe(0);
+  });
+
+  const alterazioni: readonly [string, string, string, RegExp][] = [
+    ['a balance that was altered', `UPDATE bilanci SET quadratura = 12.34 WHERE id = '${chiusura.id}'`, `UPDATE bilanci SET quadratura = 0 WHERE id = '${chiusura.id}'`, /La quadratura registrata è 12\.34, le voci danno 0\.00\./u],
+    ['an amount that was altered', `UPDATE voci SET valore = valore + 1 WHERE bilancio_id = '${chiusura.id}' AND codice = 'CE.B.7'`, `UPDATE voci SET valore = valore - 1 WHERE bilancio_id = '${chiusura.id}' AND codice = 'CE.B.7'`, /Indicatori diversi da quelli ricalcolati: /u],
+    ['a figure that was altered', `UPDATE risultati SET indicatori = jsonb_set(indicatori, '{0,punteggio}', '0.123') WHERE bilancio_id = '${chiusura.id}'`, '', /Indicatori diversi da quelli ricalcolati: \w+\.\w+\./u],
+    ['a grade in the list that was altered', `UPDATE bilanci SET overall_risk = 0.999 WHERE id = '${chiusura.id}'`, '', /Il rischio nell’elenco non è quello degli indicatori\./u],
+    ['a link to the previous year that is gone', `UPDATE bilanci SET precedente_id = NULL WHERE id = '${chiusura.id}'`, `UPDATE bilanci SET precedente_id = '${precedente.id}' WHERE id = '${chiusura.id}'`, /L’esercizio precedente è [\w-]+, non nessuno\./u],
+    ['a projection that is dated elsewhere', `UPDATE bilanci SET data_bilancio = '2027-12-31' WHERE base_id = '${infrannuale.id}'`, `UPDATE bilanci SET data_bilancio = '2026-12-31' WHERE base_id = '${infrannuale.id}'`, /È una proiezione con una data/u],
+    ['a line of no code', `INSERT INTO voci VALUES ('${studioId}', '${chiusura.id}', 'SPA.Z.9', 5)`, `DELETE FROM voci WHERE codice = 'SPA.Z.9'`, /La voce SPA\.Z\.9 non esiste/u],
+    ['missing figures', `DELETE FROM risultati WHERE bilancio_id = '${infrannuale.id}'`, '', /Mancano gli indicatori\./u],
+    ['figures of other rules', `UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id = '${infrannuale.id}'`, '', /Gli indicatori sono delle regole 1999\.1/u],
+  ];
+  test.for(alterazioni)('finds %s', async ([, altera, rimedia, atteso]) => {
+    await prova.pool.query(altera);
+    const { codice, dati } = await adminJson<EsitoControllo>('check');
+    expect(codice).toBe(1);
+    expect(dati.riscontri.map(({ problema }) => problema).join('\n')).toMatch(atteso);
+    expect(dati.riscontri.every(({ studio_id }) => studio_id === studioId)).toBe(true);
+    expect(await admin('check', '--studio', 'Studio Neri')).toBe(1);
+    expect(uscita.err).toMatch(atteso);
+    expect(await admin('check', '--studio', 'Studio Verdi')).toBe(0);
+    if (rimedia !== '') await prova.pool.query(rimedia);
+    expect(await admin('recompute', '--tutti')).toBe(0);
+    expect(await admin('check')).toBe(0);
+  });
+
+  test('finds an event that was altered', async () => {
+    const alter = (username: string) => prova.pool.query(
+      `ALTER TABLE eventi DISABLE TRIGGER USER; UPDATE eventi SET username = '${username}' WHERE studio_id = '${studioId}' AND numero = 1; ALTER TABLE eventi ENABLE TRIGGER USER`,
+    );
+    const { rows } = await prova.pool.query<{ username: string }>('SELECT username FROM eventi WHERE studio_id = $1 AND numero = 1', [studioId]);
+    await alter('altro');
+    const { codice, dati } = await adminJson<EsitoControllo>('check');
+    expect(codice).toBe(1);
+    expect(dati.riscontri[0]).toMatchObject({ studio_id: studioId, bilancio_id: null, problema: 'L’evento 1 non è quello che era stato scritto.' });
+    await alter(rows[0]?.username ?? '');
+    expect(await admin('check')).toBe(0);
+  });
+});
+
+describe('recompute', () => {
+  const age = () => prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id <> $1`, [precedente.id]);
+
+  test('takes what older rules have given, in one studio or in all, and says how far it is', async () => {
+    await age();
+    expect(await adminJson('recompute', '--studio', 'Studio Verdi')).toMatchObject({ codice: 0, dati: { totale: 0, ricalcolati: 0 } });
+    expect(await adminJson('recompute', '--studio', 'studio neri')).toMatchObject({ codice: 0, dati: { totale: 2, ricalcolati: 2, falliti: 0, versione_regole: VERSIONE_REGOLE } });
+    expect(uscita.err).toContain('1 di 2');
+    await age();
+    expect(await admin('recompute')).toBe(0);
+    expect(uscita.out).toContain(`Bilanci ricalcolati con le regole ${VERSIONE_REGOLE}: 2.`);
+    expect(await adminJson('recompute')).toMatchObject({ dati: { totale: 0 } });
+    expect(await adminJson('recompute', '--tutti')).toMatchObject({ dati: { totale: 2, ricalcolati: 2 } });
+  });
+
+  test('a studio that is not there', async () => {
+    expect(await admin('recompute', '--studio', 'Nessuno')).toBe(1);
+    expect(await admin('check', '--studio', 'Nessuno')).toBe(1);
+    expect(await adminJson('recompute', '--studio', 'Nessuno')).toMatchObject({ codice: 1, esito: 'fallito', errore: 'Lo studio «Nessuno» non esiste.' });
+  });
+});
+
+describe('backup and restore', () => {
+  const file = join(cartella, 'copia.vedetta');
+
+  test('a backup in a file that is named, or among the others', async () => {
+    expect(await adminJson<{ file: string; byte: number; righe: number }>('backup', file)).toMatchObject({ codice: 0, dati: { file, cifrata: false } });
+    expect(uscita.err).toMatch(/^bilanci: 4 righe$/mu);
+    expect(await admin('backup')).toBe(0);
+    expect(uscita.out).toMatch(/Copia in chiaro di \d+ byte in \S+\/copie\/vedetta-[\dT-]+-manuale\.vedetta/u);
+    expect(await admin('backup', join(cartella, 'assente', 'copia'))).toBe(1);
+    expect(uscita.err).toContain('Non è possibile scrivere');
+  });
+
+  test('a backup that is there is never written over', async () => {
+    expect(await admin('backup', file)).toBe(1);
+    expect(uscita.err).toContain('esiste già');
+    expect(await admin('restore', '--verifica', file)).toBe(0);
+  });
+
+  test('a passphrase from a file encrypts, and alone opens', async () => {
+    const cifrata = join(cartella, 'cifrata.vedetta');
+    const chiave = join(cartella, 'passphrase');
+    writeFileSync(chiave, 'quattro parole prese a caso\n');
+    expect(await adminJson('backup', cifrata, '--file-passphrase', chiave)).toMatchObject({ codice: 0, dati: { cifrata: true } });
+    expect(await admin('restore', '--verifica', cifrata)).toBe(1);
+    expect(uscita.err).toContain('La copia è cifrata');
+    expect(await admin('restore', '--verifica', cifrata, '--file-passphrase', chiave)).toBe(0);
+    writeFileSync(chiave, 'corta');
+    expect(await admin('backup', join(cartella, 'x'), '--file-passphrase', chiave)).toBe(1);
+    expect(uscita.err).toContain('almeno 12 caratteri');
+  });
+
+  test('restored into an empty database it passes the check; into one in use it is refused', async () => {
+    expect(await admin('restore', file)).toBe(1);
+    expect(uscita.err).toContain('Il database non è vuoto');
+    await runSql(connection, `CREATE DATABASE ${vuoto}`);
+    expect(await adminOn(vuoto, 'restore', file)).toBe(0);
+    expect(uscita.out).toContain('Ripristinata in database esterno');
+    expect(await adminOn(vuoto, 'check')).toBe(0);
+    expect(await adminOn(vuoto, 'verify')).toBe(0);
+  });
+
+  test('a file that is no backup', async () => {
+    const testo = join(cartella, 'testo.vedetta');
+    writeFileSync(testo, 'bilancio');
+    expect(await adminJson('restore', '--verifica', testo)).toMatchObject({ codice: 1, errore: 'Il file non è una copia di Vedetta.' });
+    expect(await admin('restore', '--verifica', join(cartella, 'assente'))).toBe(1);
+    expect(uscita.err).toContain('non si può aprire');
+  });
+
+  test.for([['restore'], ['backup', 'a', 'b'], ['check', 'tutto'], ['recompute', 'tutto'], ['recompute', '--forte'], ['backup', '--file-passphrase']])('%j is wrong, and says how it is used', async (parole) => {
+    expect(await admin(...parole)).toBe(2);
+    expect(uscita.err).toContain('Uso: npm run admin -- ');
+  });
+});

@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Bilancio } from '@vedetta/contract';
+import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@tabler/icons-react';
+import { useAzienda } from '../../components/azienda/index.ts';
+import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
+import { writeClipboard } from './blocco/clipboard.ts';
+import { toTsv } from './blocco/tsv.ts';
+import { useEditor } from './editor-context.ts';
+import { buildFoglio } from './esportazione/foglio.ts';
+import { listIlleggibili, listModificate } from './stato/stato.ts';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+const ILLEGGIBILI = 'Un importo non è leggibile e i totali sarebbero sbagliati: correggerlo, poi riprovare.';
+
+const useUscite = (bilancio: Bilancio) => {
+  const { editor, vista, confronti } = useEditor();
+  const azienda = useAzienda(bilancio.azienda).data?.dati.ragione_sociale ?? '';
+  const isIncompleto = (): boolean => {
+    editor.dispatch({ tipo: 'conferma' });
+    if (listIlleggibili(editor.get()).length === 0) return false;
+    notifyFailure(ILLEGGIBILI);
+    return true;
+  };
+  const copy = async (): Promise<void> => {
+    if (isIncompleto()) return;
+    const { visibili } = vista.get();
+    if (await writeClipboard(toTsv(editor.get(), visibili, confronti))) notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
+    else notifyFailure('Il browser non ha consentito la copia. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
+  };
+  const exportFoglio = async (): Promise<void> => {
+    if (isIncompleto()) return;
+    const stato = editor.get();
+    const { data_bilancio, descrizione, bilancio_base } = bilancio;
+    const intestazione = { azienda, data_bilancio, descrizione, isProiezione: bilancio_base !== null, isSalvato: listModificate(stato).length === 0 };
+    try {
+      const { saveFoglio } = await import('./esportazione/save-foglio.ts');
+      await saveFoglio(buildFoglio(stato.righe, confronti, intestazione), azienda, data_bilancio);
+    } catch {
+      notifyFailure('Il foglio di calcolo non è stato preparato. Riprovare.');
+    }
+  };
+  return { copy, exportFoglio };
+};
+
+/** What else can be done with the statement on screen. */
+export const AltreAzioni = ({ bilancio, onTasti }: { readonly bilancio: Bilancio; readonly onTasti: () => void }) => {
+  const { copy, exportFoglio } = useUscite(bilancio);
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <ActionIcon aria-label="Altre azioni">
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => void exportFoglio()}>
+          Esporta in Excel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={() => void copy()}>
+          Copia le righe per un foglio di calcolo
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onTasti}>
+          Tasti
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

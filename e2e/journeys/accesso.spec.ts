@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { AziendePage } from '../pages/aziende-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { password } from '../start-product.ts';
+import { createAziende, createStudio } from '../studio-nuovo.ts';
+
+const readAzienda = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('selectedAziendaId'));
+
+test('whoever asks for a page comes back to it after the login', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await page.goto('/aziende?search=galli');
+  await expect(page).toHaveURL(/\/login\?da=/u);
+  await login.enter('studio', password);
+  await expect(page).toHaveURL(/\/aziende\?search=galli$/u);
+  await new AziendePage(page).expectNomi(['Officine Galli S.r.l.']);
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await page.goto('/un/indirizzo/qualunque');
+  await expect(page).toHaveURL(/\/aziende$/u);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the company chosen stays chosen, and is forgotten where it must be', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.enterAs(studio);
+  expect(await readAzienda(page)).toBeNull();
+  await page.goto('/bilanci');
+  await expect(page.getByText("Selezionare un'azienda.")).toBeVisible();
+
+  await aziende.open();
+  await aziende.openAzienda('Alfa S.r.l.');
+  await aziende.select();
+  const id = await readAzienda(page);
+  expect(id).not.toBeNull();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Azienda selezionata' })).toContainText('Alfa S.r.l.Estrazione, manifattura');
+  await page.getByRole('button', { name: 'Chiudi azienda' }).click();
+  await expect(page).toHaveURL(/\/aziende$/u);
+  expect(await readAzienda(page)).toBeNull();
+  await expect(page.getByRole('link', { name: 'Bilanci', exact: true })).toBeHidden();
+
+  await page.evaluate(() => localStorage.setItem('selectedAziendaId', '999999'));
+  await page.goto('/bilanci');
+  await expect(page.getByText("Selezionare un'azienda.")).toBeVisible();
+  expect(await readAzienda(page)).toBeNull();
+
+  await page.evaluate((azienda) => localStorage.setItem('selectedAziendaId', azienda), id ?? '');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(await readAzienda(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+});
+
+test('without a storage the company is kept for as long as the page lives', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const [azienda] = await createAziende(studio.api, ['Beta S.r.l.']);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const login = new LoginPage(page);
+  await login.openAsNewcomer();
+  await login.enter(studio.username, studio.password);
+  await page.getByRole('link', { name: 'Beta S.r.l.' }).click();
+  await page.getByRole('button', { name: 'Seleziona azienda' }).click();
+  await page.getByRole('link', { name: 'Bilanci', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page.getByText('Nessun bilancio')).toBeVisible();
+  expect(azienda).toBeDefined();
+});
+
+test('only the staff has Logout in the menu, and it leads out', async ({ page }) => {
+  const login = new LoginPage(page);
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await login.enterAs({ username: 'studio', password });
+  await expect(menu.getByRole('link', { name: 'Profilo' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await login.enter('staff', password);
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('a session that ends keeps what was typed and asks for the password', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.enterAs(studio);
+  await aziende.open();
+  await aziende.openAggiungi();
+  await aziende.dialog('Aggiungi azienda').getByLabel('Ragione sociale').fill('Gamma S.r.l.');
+  await page.evaluate(() => localStorage.setItem('auth', JSON.stringify({ accessToken: 'scaduto', refreshToken: 'scaduto', expires: null })));
+  await aziende.dialog('Aggiungi azienda').getByLabel('Settore').fill('agric');
+  await page.getByRole('option', { name: /Agricoltura/u }).click();
+  await aziende.dialog('Aggiungi azienda').getByLabel("Prossima chiusura dell'esercizio").fill('31/12/2026');
+  await aziende.dialog('Aggiungi azienda').getByRole('button', { name: 'Aggiungi azienda' }).click();
+
+  const scaduta = page.getByRole('dialog', { name: 'Sessione scaduta' });
+  await scaduta.getByRole('textbox', { name: 'Password' }).fill(studio.password);
+  await scaduta.getByRole('button', { name: 'Login' }).click();
+  await expect(scaduta).toBeHidden();
+  await expect(aziende.dialog('Aggiungi azienda').getByLabel('Ragione sociale')).toHaveValue('Gamma S.r.l.');
+  await aziende.dialog('Aggiungi azienda').getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await aziende.expectNomi(['Gamma S.r.l.']);
+});
+
+test('offline is said, a failed load offers another try, and the session survives', async ({ page, context }) => {
+  const login = new LoginPage(page);
+  await login.enterAs({ username: 'studio', password });
+  await context.setOffline(true);
+  await expect(page.getByText('Connessione assente')).toBeVisible();
+  await page.getByRole('link', { name: 'Aziende', exact: true }).click();
+  await expect(page.getByText('Il server non risponde. Riprovare.')).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('link', { name: 'Officine Galli S.r.l.' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).not.toBeNull();
+});
+
+test('a screen that fails says so, and the report reaches the staff', async ({ page }) => {
+  const login = new LoginPage(page);
+  const messaggio = `Elenco vuoto dopo il login ${Date.now()}`;
+  await login.enterAs({ username: 'studio', password });
+  // An answer that no server of ours gives: what an unforeseen error does to a screen.
+  await page.route('**/api/aziende/?*', (route) => route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }));
+  await page.getByRole('link', { name: 'Aziende', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
+  await expect(page.getByText('Si è verificato un errore imprevisto')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
+  await page.getByLabel('Che cosa è successo').fill(messaggio);
+  await page.getByRole('button', { name: 'Invia', exact: true }).click();
+  await expect(page.getByText(/Grazie. Numero della segnalazione/u)).toBeVisible();
+  await page.unroute('**/api/aziende/?*');
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.goto('/staff/segnalazioni');
+  await login.enter('staff', password);
+  await page.getByRole('button', { name: messaggio }).click();
+  const segnalazione = page.getByRole('dialog', { name: 'Segnalazione' });
+  await expect(segnalazione).toContainText('/aziende');
+  await expect(segnalazione).toContainText('TypeError');
+  await segnalazione.getByRole('button', { name: 'Segna come letta' }).click();
+  await expect(page.getByRole('button', { name: messaggio })).toBeHidden();
+});

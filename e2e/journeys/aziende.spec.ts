@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { AziendePage } from '../pages/aziende-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { password } from '../start-product.ts';
+import { createAziende, createStudio } from '../studio-nuovo.ts';
+
+const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
+
+test('a company is added, found, changed and deleted by its name', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.enterAs(studio);
+  await aziende.open();
+
+  await aziende.openAggiungi();
+  const nuova = aziende.dialog('Aggiungi azienda');
+  await nuova.getByLabel('Ragione sociale').fill(LUNGA);
+  await nuova.getByLabel('Codice ATECO').fill('25.62.00');
+  await expect(nuova.getByRole('combobox', { name: 'Settore' })).toHaveValue('Estrazione, manifattura, produzione di energia e gas');
+  await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 96');
+  await nuova.getByLabel("Prossima chiusura dell'esercizio").fill('30/6/2027');
+  await nuova.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect(nuova.getByText(/partita IVA/iu).last()).toBeVisible();
+  await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 97');
+  await nuova.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect(nuova).toBeHidden();
+  await aziende.expectNomi(['Alfa S.r.l.', LUNGA]);
+
+  await aziende.search('PRECISIONE');
+  await aziende.expectNomi([LUNGA]);
+  await expect(page).toHaveURL(/search=PRECISIONE/u);
+  await aziende.search('01234567897');
+  await aziende.expectNomi([LUNGA]);
+  await aziende.search('zzz');
+  await expect(page.getByText('Nessun risultato')).toBeVisible();
+  await page.getByRole('button', { name: 'Mostra tutte le aziende' }).click();
+  await aziende.expectNomi(['Alfa S.r.l.', LUNGA]);
+
+  await aziende.openAzienda(LUNGA);
+  await expect(page).toHaveTitle(`${LUNGA} · Vedetta`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const dati = page.getByRole('heading', { name: 'Dati azienda' }).locator('xpath=ancestor::section');
+  await expect(dati).toContainText("Chiusura dell'esercizio30/06");
+  await page.getByRole('button', { name: 'Modifica dati' }).click();
+  const modifica = aziende.dialog('Modifica dati');
+  await expect(modifica.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
+  await expect(modifica.getByLabel("Chiusura dell'esercizio")).toBeDisabled();
+  await modifica.getByLabel('Ragione sociale').fill('Borgo Meccanica S.p.A.');
+  await modifica.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByRole('heading', { name: 'Borgo Meccanica S.p.A.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Elimina azienda' }).click();
+  const elimina = aziende.dialog('Elimina società');
+  await elimina.getByLabel('Ragione sociale').fill('borgo');
+  await expect(elimina.getByText('Nome errato, impossibile procedere')).toBeVisible();
+  await expect(elimina.getByRole('button', { name: 'Elimina' })).toBeDisabled();
+  await elimina.getByLabel('Ragione sociale').fill('Borgo Meccanica S.p.A.');
+  await elimina.getByRole('button', { name: 'Elimina' }).click();
+  await expect(page).toHaveURL(/\/aziende$/u);
+  await aziende.expectNomi(['Alfa S.r.l.']);
+});
+
+test('fifty companies make a page, whose number lives in the address', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, Array.from({ length: 51 }, (_, numero) => `Azienda ${String(numero + 1).padStart(3, '0')}`));
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.enterAs(studio);
+  await aziende.open();
+  await expect(page.getByText('51 aziende')).toBeVisible();
+  await expect(page.getByText('Pagina 1 di 2')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByRole('button', { name: 'Pagina successiva' }).click();
+  await aziende.expectNomi(['Azienda 051']);
+  await expect(page).toHaveURL(/page=2/u);
+  await aziende.openAzienda('Azienda 051');
+  await page.goBack();
+  await aziende.expectNomi(['Azienda 051']);
+  await page.goto('/aziende?page=9');
+  await expect(page.getByText('Pagina 1 di 2')).toBeVisible();
+});
+
+test('at the limit of the licence an expansion is asked for', async ({ page, request }) => {
+  const studio = await createStudio(request, { max_aziende: 1 });
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.enterAs(studio);
+  await aziende.open();
+  await aziende.openAggiungi();
+  await expect(aziende.dialog('Espansione richiesta')).toContainText('numero massimo di aziende');
+  await page.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Aggiungi azienda' })).toBeFocused();
+});
+
+test('a demo licence deletes no company', async ({ page }) => {
+  const login = new LoginPage(page);
+  const aziende = new AziendePage(page);
+  await login.enterAs({ username: 'demo', password });
+  await aziende.open();
+  await page.getByRole('row').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Elimina azienda' }).click();
+  await expect(aziende.dialog('Upgrade richiesto')).toContainText('licenza demo');
+  await page.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the first page of a firm sums up its companies, or invites to add one', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const login = new LoginPage(page);
+  await login.enterAs(studio);
+  await expect(page.getByText('Aggiungere la prima azienda')).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect(page.getByRole('dialog', { name: 'Aggiungi azienda' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const { azienda } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
+  await page.reload();
+  const sintesi = page.getByRole('region', { name: 'In sintesi' });
+  await expect(sintesi).toContainText('Aziende1tutte con almeno un bilancio');
+  await expect(sintesi.getByText('Basso')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Attività recente' })).toBeVisible();
+  await page.getByRole('table').getByRole('link', { name: 'Officine Percorso S.r.l.' }).click();
+  await expect(page).toHaveURL(new RegExp(`/aziende/${azienda}$`, 'u'));
+});

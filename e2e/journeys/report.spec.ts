@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { ReportPage } from '../pages/report-page.ts';
+import { password } from '../start-product.ts';
+import { StudioApi } from '../studio-api.ts';
+
+const open = async (page: ReportPage, login: LoginPage, utente: string, id: string): Promise<void> => {
+  await login.open();
+  await login.enter(utente, password);
+  await page.open(id);
+};
+
+test('the report is read in the application and downloaded once, with its progress told', async ({ page, request }) => {
+  const api = await StudioApi.login(request);
+  const { id } = await api.loadCaso('infrannuale-con-proiezione', 'Scarica e Leggi S.r.l.');
+  const report = new ReportPage(page);
+  await open(report, new LoginPage(page), 'studio', id);
+  await report.expectCapitoli([
+    'MONITORAGGIO CRISI D\'IMPRESA', 'Sintesi', 'Riepilogo di bilancio', 'Note metodologiche', 'TEST COMPOSIZIONE NEGOZIATA CRISI', 'Indicatori di allerta',
+    'Bilancio prospettico', 'Indicatori previsionali', 'ALTRI INDICI Continuità aziendale', 'ALTRI INDICI Leva', 'ALTRI INDICI Flussi e crescita',
+    'ALTRI INDICI Punto di pareggio', 'ALTRI INDICI Modelli statistici', 'Soglie per settore',
+  ]);
+
+  // Six prints of others are in the queue before ours.
+  const altre = Array.from({ length: 6 }, () => api.printReport(id));
+  const scaricati: string[] = [];
+  page.on('download', (download) => scaricati.push(download.suggestedFilename()));
+  const file = page.waitForEvent('download', { timeout: 60_000 });
+  await report.scarica.dblclick({ noWaitAfter: true });
+  await expect(report.punto).toHaveText(/^(?:In coda: .+ prima di questa|In coda: è la prossima stampa|In stampa…)$/u);
+  await file;
+  await expect(report.punto).toHaveText('');
+  await Promise.all(altre);
+  expect(scaricati).toEqual(['Report_Scarica_e_Leggi_S_r_l_2025-06-30.pdf']);
+});
+
+test('a print is given up, fails with its reason, and can be asked for again', async ({ page, request, context }) => {
+  const api = await StudioApi.login(request);
+  const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'Rete Lenta S.r.l.');
+  const report = new ReportPage(page);
+  await open(report, new LoginPage(page), 'studio', id);
+  await report.expectCapitoli(['Sintesi']);
+
+  // A network so slow that nothing has arrived yet.
+  await page.route('**/report?stampa=*', () => undefined);
+  await report.scarica.click();
+  await expect(report.annulla).toBeVisible();
+  await report.annulla.click();
+  await expect(report.annulla).toBeHidden();
+  await expect(report.errore).toBeHidden();
+  await page.unrouteAll();
+
+  await context.setOffline(true);
+  await report.scarica.click();
+  await expect(report.errore).toBeVisible();
+  await context.setOffline(false);
+  const { nome, lingua } = await report.downloadPdf();
+  expect({ nome, lingua }).toEqual({ nome: 'Report_Rete_Lenta_S_r_l_2025-12-31.pdf', lingua: 'it' });
+  await expect(report.errore).toBeHidden();
+});
+
+test('a demo licence reads the report, and is told that it cannot download it', async ({ page, request }) => {
+  const api = await StudioApi.login(request, { username: 'demo', password });
+  const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'In Prova S.r.l.');
+  await expect(api.printReport(id)).rejects.toThrow('403');
+  const report = new ReportPage(page);
+  await open(report, new LoginPage(page), 'demo', id);
+  await report.expectCapitoli(['Sintesi']);
+  await report.scarica.click();
+  const dialogo = page.getByRole('dialog', { name: 'Upgrade richiesto' });
+  await expect(dialogo).toContainText('licenza demo');
+  await dialogo.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(dialogo).toBeHidden();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { StaffPage } from '../pages/staff-page.ts';
+import { password } from '../start-product.ts';
+
+test('to visitors and to the users of a firm the staff pages are closed', async ({ page, request }) => {
+  const login = new LoginPage(page);
+  const staff = new StaffPage(page);
+  await login.open();
+  for (const indirizzo of ['/staff', '/staff/registro']) {
+    await page.goto(indirizzo);
+    await expect(page.getByRole('heading', { name: 'Login staff' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+  await login.enter('studio', password);
+  await expect(page.getByRole('heading', { name: 'Riservato allo staff' })).toBeVisible();
+  expect((await request.get('/api/staff/studi/')).status()).toBe(401);
+  await page.getByRole('button', { name: 'Entra con un altro utente' }).click();
+  await login.enter('staff', password);
+  await expect(page.getByRole('heading', { name: 'Registro' })).toBeVisible();
+  await staff.goTo('Sistema');
+  await expect(page.getByText('PostgreSQL')).toBeVisible();
+});
+
+test('a firm and its users are created, limited, let out and let in again, and the trail tells it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const login = new LoginPage(page);
+  const staff = new StaffPage(page);
+  const nome = `Studio Percorso ${Date.now()}`;
+  await login.open();
+  await staff.open();
+  await login.enter('staff', password);
+  await staff.createStudio(nome, '2');
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill(nome);
+  await expect(staff.row(nome)).toContainText('Valida');
+  await expect(staff.row(nome)).toContainText('0 di 2');
+
+  await staff.choose(nome, 'Modifica dati e licenza');
+  const licenza = page.getByRole('dialog', { name: 'Modifica dati e licenza' });
+  await licenza.getByRole('combobox', { name: 'Licenza' }).click();
+  await page.getByRole('option', { name: 'Demo' }).click();
+  await licenza.getByLabel('Numero massimo di aziende').fill('');
+  await licenza.getByRole('button', { name: 'Salva' }).click();
+  await expect(staff.row(nome)).toContainText('Demo');
+
+  await staff.choose(nome, 'Utenti');
+  await expect(page.getByText('Nessun utente')).toBeVisible();
+  const username = `anna.${Date.now()}`;
+  const link = await staff.createUtente(nome, username, 'Link monouso');
+  await expect(staff.row(username)).toContainText('Link fino al');
+
+  const altro = await browser.newPage();
+  await altro.goto(link);
+  await expect(altro.getByText(username)).toBeVisible();
+  expect(altro.url()).not.toContain('#');
+  await altro.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('breve');
+  await altro.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('breve');
+  await altro.getByRole('button', { name: 'Salva ed entra' }).click();
+  await expect(altro.getByRole('textbox', { name: 'Nuova password', exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await altro.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo-27');
+  await altro.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo-27');
+  await altro.getByRole('button', { name: 'Salva ed entra' }).click();
+  await new LoginPage(altro).expectFrame();
+  await altro.goto('about:blank');
+  await altro.goto(link);
+  await expect(altro.getByText('Il link è scaduto, è già stato usato')).toBeVisible();
+
+  await staff.choose(username, 'Reimposta password');
+  await page.getByRole('dialog', { name: 'Reimposta password' }).getByText('Password generata').click();
+  await page.getByRole('dialog', { name: 'Reimposta password' }).getByRole('button', { name: 'Reimposta password' }).click();
+  const generata = await staff.readCredenziali('Password generata');
+  await altro.goto('/aziende');
+  await new LoginPage(altro).enter(username, generata);
+  await new LoginPage(altro).expectFrame();
+
+  await staff.choose(username, 'Disabilita');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disabilita' }).click();
+  await expect(staff.row(username)).toContainText('Disabilitato');
+  await altro.goto('/bilanci');
+  await expect(altro.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await new LoginPage(altro).enter(username, generata);
+  await expect(altro.getByRole('alert')).toBeVisible();
+  await altro.close();
+
+  await staff.choose(username, 'Registro');
+  await expect(page.getByLabel('Utente')).toHaveValue(username);
+  await page.getByRole('button', { name: new RegExp(`^${username} ha eseguito l’accesso`, 'u') }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Evento' })).toContainText('Impronta');
+  await page.getByRole('dialog', { name: 'Evento' }).getByRole('button', { name: 'Chiudi' }).last().click();
+
+  await staff.goTo('Studi');
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill(nome);
+  await staff.choose(nome, 'Cancella definitivamente');
+  const cancella = page.getByRole('dialog', { name: 'Cancella definitivamente' });
+  await cancella.getByLabel('Nome dello studio').fill('Studio');
+  await expect(cancella.getByText('Nome errato, impossibile procedere')).toBeVisible();
+  await cancella.getByLabel('Nome dello studio').fill(nome);
+  await cancella.getByRole('button', { name: 'Cancella definitivamente' }).click();
+  await expect(cancella).toBeHidden();
+  await expect(staff.row(nome)).toBeHidden();
+});
