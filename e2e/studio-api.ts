@@ -52,12 +52,12 @@ export class StudioApi {
     this.token = token;
   }
 
-  static async login(request: APIRequestContext, username = 'studio', parola = password): Promise<StudioApi> {
-    const risposta = await request.post('/api/token-auth/', { data: { username, password: parola } });
+  static async login(request: APIRequestContext, utente = { username: 'studio', password }): Promise<StudioApi> {
+    const risposta = await request.post('/api/token-auth/', { data: utente });
     return new StudioApi(request, ((await risposta.json()) as { token: string }).token);
   }
 
-  async send<T>(metodo: 'GET' | 'POST' | 'PATCH', percorso: string, corpo: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {}): Promise<T> {
+  async send<T>(metodo: 'GET' | 'POST' | 'PUT' | 'PATCH', percorso: string, corpo: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {}): Promise<T> {
     const risposta = await this.request.fetch(percorso, { method: metodo, headers: { Authorization: `Token ${this.token}` }, ...corpo });
     if (!risposta.ok()) throw new Error(`${metodo} ${percorso}: ${risposta.status()} ${await risposta.text()}`);
     return (await risposta.json()) as T;

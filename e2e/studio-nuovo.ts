@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { password as passwordStaff } from './start-product.ts';
 import { StudioApi } from './studio-api.ts';
 
 /** A firm of its own for one journey: what others do in theirs is not seen. */
@@ -9,14 +10,14 @@ type Scelte = { readonly licenza?: 'demo' | 'valida'; readonly max_aziende?: num
 
 /** Creates a firm and its user as the staff does. */
 export const createStudio = async (request: APIRequestContext, { licenza = 'valida', max_aziende = null }: Scelte = {}): Promise<StudioNuovo> => {
-  const staff = await StudioApi.login(request, 'staff');
+  const staff = await StudioApi.login(request, { username: 'staff', password: passwordStaff });
   const sigla = randomBytes(3).toString('hex');
   const studio = await staff.send<{ id: string; nome_studio: string }>('POST', '/api/staff/studi/', { data: { nome_studio: `Studio ${sigla}`, licenza, max_aziende } });
   const { credenziali } = await staff.send<{ credenziali: { username: string; password: string } }>('POST', '/api/staff/utenti/', {
     data: { studio: studio.id, username: `utente.${sigla}`, accesso: 'password' },
   });
   const { username, password } = credenziali;
-  return { id: studio.id, nome_studio: studio.nome_studio, username, password, api: await StudioApi.login(request, username, password) };
+  return { id: studio.id, nome_studio: studio.nome_studio, username, password, api: await StudioApi.login(request, { username, password }) };
 };
 
 /** Companies with these names, one call each. */

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './src/adapters/database/migrate.ts';
 import { startPostgres } from './src/adapters/postgres/start-postgres.ts';
@@ -6,11 +7,21 @@ import { makeTestDataDir, runSql } from './src/adapters/postgres/test-database.t
 
 const template = 'modello';
 
-/** One PostgreSQL for the whole run of the server's tests, in a folder of its own, with the migrated database that every test copies. */
+/** Spelled out, so that a test can take another database of the same server. */
+const readConnection = (databaseUrl: string): pg.ClientConfig => {
+  const { host, port, user, password } = new pg.Client(databaseUrl);
+  return { host, port, ...(user === undefined ? {} : { user }), password: password ?? '', ssl: false };
+};
+
+/**
+ * One PostgreSQL for the whole run of the server's tests, in a folder of its own or that of DATABASE_URL (see scripts/external-postgres.ts),
+ * with the migrated database that every test copies.
+ */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = makeTestDataDir();
-  const postgres = await startPostgres({ dataDir, durata: 'prova' });
-  const connection = { ...postgres.connection, database: 'postgres' };
+  const databaseUrl = process.env['DATABASE_URL'] ?? null;
+  const postgres = await startPostgres({ dataDir, databaseUrl, durata: 'prova' });
+  const connection = { ...(databaseUrl === null ? postgres.connection : readConnection(databaseUrl)), database: 'postgres' };
   await runSql(connection, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
   project.provide('postgres', { connection, template });

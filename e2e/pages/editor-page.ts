@@ -1,12 +1,71 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+type Colonna = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
+
 /** The grid of a statement. */
 export class EditorPage {
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** The editor of a statement, or of its projection. */
+  async open(id: string, parte: '' | '/proiezione' = ''): Promise<void> {
+    await this.page.goto(`/bilanci/${id}${parte}`);
+  }
+
+  get griglia(): Locator {
+    return this.page.getByRole('treegrid', { name: 'Voci del bilancio' });
+  }
+
+  get salva(): Locator {
+    return this.page.getByRole('button', { name: /^Salva/u });
+  }
+
+  get squadratura(): Locator {
+    return this.page.getByText(/^Squadratura:/u);
+  }
+
+  /** The lines that stand in the grid without a save. */
+  get nonSalvate(): Locator {
+    return this.griglia.getByRole('img', { name: 'Riga non salvata' });
+  }
+
+  /** A cell, by the code of its line and the name of its column. */
+  cella(codice: string, colonna: Colonna = 'valore'): Locator {
+    return this.griglia.locator(`[data-cella="${codice}|${colonna}"]`);
+  }
+
+  /** Types an amount as a person does: goes to the cell, writes over what it holds, confirms. */
+  async type(codice: string, testo: string, colonna: Colonna = 'valore'): Promise<void> {
+    await this.cella(codice, colonna).focus();
+    await this.page.keyboard.type(testo);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Puts a text in the clipboard of the browser and presses Ctrl+V on a cell. */
+  async paste(codice: string, testo: string): Promise<Locator> {
+    await this.page.evaluate((appunti) => navigator.clipboard.writeText(appunti), testo);
+    await this.cella(codice).focus();
+    await this.page.keyboard.press('Control+v');
+    return this.page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
+  }
+
+  /** Chooses from the menu at the right end of the bottom bar. */
+  async choose(azione: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Altre azioni' }).click();
+    await this.page.getByRole('menuitem', { name: azione }).click();
+  }
+
+  readClipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** The cell where the keyboard is, as `codice|colonna`. */
+  async expectFocus(codice: string, colonna: Colonna = 'valore'): Promise<void> {
+    await expect(this.cella(codice, colonna)).toBeFocused();
   }
 
   /** Reads a file and loads its lines; the dialog closes when they are in the grid. */
@@ -43,13 +102,12 @@ export class EditorPage {
   }
 
   async expectQuadratura(importo: string): Promise<void> {
-    await expect(this.page.getByText(/^Squadratura:/u)).toHaveText(`Squadratura: ${importo}`);
+    await expect(this.squadratura).toHaveText(`Squadratura: ${importo}`);
   }
 
   async save(): Promise<void> {
-    const salva = this.page.getByRole('button', { name: /^Salva/u });
-    await salva.click();
-    await expect(salva).toBeHidden();
+    await this.salva.click();
+    await expect(this.salva).toBeHidden();
   }
 
   async goTo(sezione: string): Promise<void> {

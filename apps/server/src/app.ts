@@ -17,7 +17,7 @@ import { registerMetriche } from './plugins/metriche.ts';
 import { buildLogger, registroPlugin } from './plugins/registro.ts';
 import type { Registro } from './plugins/registro.ts';
 import { registerSalute } from './plugins/salute.ts';
-import { registerSicurezza } from './plugins/sicurezza.ts';
+import { buildIntestazioni, registerSicurezza } from './plugins/sicurezza.ts';
 import { registerWeb } from './plugins/web.ts';
 import { archiveSoglie } from './commands/soglie-archiviate.ts';
 import { loadChiave } from './repositories/impostazioni.ts';
@@ -97,6 +97,7 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
  */
 export const createApp = async ({ database: pool, environment, stampante, web, registro, attese = ATTESE }: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
+  const intestazioni = buildIntestazioni(environment);
   const app = Fastify({
     logger: buildLogger(environment.logLevel, registro),
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,7 +108,8 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
     requestTimeout: attese.richiesta,
     connectionTimeout: attese.silenzio,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(intestazioni)),
   });
   const database = createDatabase(pool);
   const servizi: Servizi = { database, environment, stampante, firma: createFirma(await loadChiave(database)), verifyTicket: await createVerifyTicket(environment) };
@@ -119,7 +121,7 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
   parseJson(app);
   registroPlugin(app);
   if (environment.metrics) registerMetriche(app, pool, database);
-  await registerSicurezza(app, environment);
+  registerSicurezza(app, intestazioni);
   await app.register(multipart);
   await registerDocumentazione(app, environment);
   registerRoutes(app, servizi);

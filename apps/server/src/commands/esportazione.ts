@@ -59,7 +59,7 @@ async function* closeAtEnd(files: AsyncIterable<FileArchivio>, close: () => Prom
 
 /** @example formatNomeArchivio('Studio Bianchi & C.') // 'Vedetta_studio_bianchi_c_2026-11-20.zip' */
 const formatNomeArchivio = (nomeStudio: string): string =>
-  `Vedetta_${foldTesto(nomeStudio).replace(/[^a-z0-9]+/gu, '_').replace(/^_+|_+$/gu, '') || 'studio'}_${computeOggi()}.zip`;
+  `Vedetta_${foldTesto(nomeStudio).replace(/[^a-z0-9]+/gu, '_').slice(0, 100).replace(/^_+|_+$/gu, '') || 'studio'}_${computeOggi()}.zip`;
 
 export type ArchivioStudio = { readonly nome: string; readonly flusso: Readable };
 

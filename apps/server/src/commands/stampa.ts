@@ -20,6 +20,7 @@ export const formatNomeFile = (ragioneSociale: string, data: string): string => 
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/gu, '_')
+    .slice(0, 100)
     .replace(/^_+|_+$/gu, '');
   return `Report_${ascii || 'azienda'}_${data}.pdf`;
 };

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@vedetta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Rifiuto} from '../rifiuto.ts';
-import { refuse, refuseCampi } from '../rifiuto.ts';
+import { refuse, refuseCampi, refuseFor } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
 
 const ACCESSO: readonly ErrorCode[] = endpoints.tokenAuth.errori.filter((errore) => errori[errore].status === 400);
@@ -16,8 +16,7 @@ export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply
   const { status, detail } = errori[rifiuto.errore];
   if (status === 401) reply.header('www-authenticate', 'Token');
   if (rifiuto.attesa !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(rifiuto.attesa))));
-  // An address that cannot be read is answered before any hook runs.
-  reply.header('x-request-id', reply.request.id);
+  reply.headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' });
   return reply.status(status).type('application/json; charset=utf-8').send({ ...extraCampi(rifiuto), detail, request_id: reply.request.id });
 };
 
@@ -28,6 +27,13 @@ const isDatabaseAssente = (error: FastifyError): boolean =>
   CONNESSIONE.has(error.code) ||
   error.code?.startsWith('08') ||
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/u.test(error.message);
+
+/** PostgreSQL gave up the transaction in favour of another: nothing was written, and the same request may well succeed. */
+const CONTESA = new Set(['40001', '40P01', '55P03']);
+const CONTESA_ATTESA_S = 1;
+
+/** A row that refers to one erased in the meantime. */
+const RIFERIMENTO_MANCANTE = '23503';
 
 /** No room on the disk, as PostgreSQL and the system say it. */
 const SPAZIO = new Set(['53100', 'ENOSPC']);
@@ -56,6 +62,8 @@ const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
   if (error.statusCode === 413) return refuse('troppo_grande');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('richiesta_non_valida');
   if (SPAZIO.has(error.code)) return refuse('spazio_esaurito');
+  if (error.code === RIFERIMENTO_MANCANTE) return refuse('non_trovato');
+  if (CONTESA.has(error.code)) return refuseFor('servizio_non_disponibile', CONTESA_ATTESA_S);
   return refuse(isDatabaseAssente(error) ? 'servizio_non_disponibile' : 'errore_interno');
 };
 

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
 
@@ -27,20 +26,25 @@ export const buildCspPagina = (environment: Environment, nonce: string | null): 
     `frame-ancestors ${listAncestors(environment)}`,
   ].join('; ');
 
-/** Headers of every answer; a page replaces the policy with its own. */
-export const registerSicurezza = async (app: FastifyInstance, environment: Environment): Promise<void> => {
-  const embedded = environment.embedOrigins.length > 0;
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: embedded ? false : { action: 'deny' },
-    crossOriginOpenerPolicy: embedded ? false : { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    hsts: environment.publicUrl?.startsWith('https:') === true,
-    referrerPolicy: { policy: 'same-origin' },
-  });
-  const csp = buildCspDati(environment);
+/**
+ * What every answer carries, an error too; a page replaces the policy with its own. No `Access-Control-Allow-Origin`: no page of others
+ * reads an answer.
+ */
+export const buildIntestazioni = (environment: Environment): Readonly<Record<string, string>> => ({
+  'content-security-policy': buildCspDati(environment),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(environment.embedOrigins.length > 0 ? {} : { 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' }),
+  ...(environment.publicUrl?.startsWith('https:') === true ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Must be registered before every route. */
+export const registerSicurezza = (app: FastifyInstance, intestazioni: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', csp);
+    reply.headers(intestazioni);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
-import { foldTesto } from '../adapters/testo.ts';
+import { foldRicerca } from '../adapters/testo.ts';
 import { isIdentificativo } from './identificativi.ts';
 import { buildPattern, computeOffset } from './pagine.ts';
 import type { Lista } from './pagine.ts';
@@ -41,8 +41,8 @@ const OVERALL_RISK = sql<number | null>`(
 
 /** Folded columns; the fields searched are kept apart by a line break, which no search holds. */
 const foldCampi = ({ ragione_sociale, piva, cf }: Pick<AziendaCampi, 'ragione_sociale' | 'piva' | 'cf'>) => ({
-  ordine: foldTesto(ragione_sociale),
-  ricerca: [ragione_sociale, piva ?? '', cf ?? ''].map(foldTesto).join('\n'),
+  ordine: foldRicerca(ragione_sociale),
+  ricerca: [ragione_sociale, piva ?? '', cf ?? ''].map(foldRicerca).join('\n'),
 });
 
 /** The client companies of one studio. */
@@ -54,22 +54,20 @@ export const aziendeRepository = (database: Database, studioId: string) => {
       .select([DATA_ULTIMO_BILANCIO.as('data_ultimo_bilancio'), OVERALL_RISK.as('overall_risk')])
       .where('studio_id', '=', studioId);
 
+  /** The companies that a search finds. */
+  const selectTrovate = (lista: Lista) => {
+    const proprie = database.selectFrom('aziende').where('studio_id', '=', studioId);
+    return lista.search === '' ? proprie : proprie.where('ricerca', 'like', buildPattern(lista));
+  };
+
   return {
+    /** The page is cut out before its figures are looked up. */
     list: async (lista: Lista): Promise<{ count: number; righe: AziendaRow[] }> => {
-      const pattern = buildPattern(lista);
-      const { count } = await database
-        .selectFrom('aziende')
+      const { count } = await selectTrovate(lista)
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('studio_id', '=', studioId)
-        .where('ricerca', 'like', pattern)
         .executeTakeFirstOrThrow();
-      const righe = await select()
-        .where('ricerca', 'like', pattern)
-        .orderBy('ordine')
-        .orderBy('id')
-        .offset(computeOffset(lista))
-        .limit(ELEMENTI_PER_PAGINA)
-        .execute();
+      const pagina = selectTrovate(lista).select('id').orderBy('ordine').orderBy('id').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA);
+      const righe = await select().where('id', 'in', pagina).orderBy('ordine').orderBy('id').execute();
       return { count, righe };
     },
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
-import { foldTesto } from '../adapters/testo.ts';
+import { foldRicerca } from '../adapters/testo.ts';
 import { isIdentificativo } from './identificativi.ts';
 import { buildPattern, computeOffset } from './pagine.ts';
 import type { Lista } from './pagine.ts';
@@ -66,27 +66,24 @@ export const bilanciRepository = (database: Database, studioId: string) => {
   const find = async (id: string): Promise<BilancioRow | null> =>
     isIdentificativo(id) ? ((await select().where('bilanci.id', '=', id).executeTakeFirst()) ?? null) : null;
 
+  /** The statements that a search finds. */
+  const selectTrovati = (lista: Lista, aziendaId: string | undefined) => {
+    let trovati = database.selectFrom('bilanci').where('studio_id', '=', studioId).where('base_id', 'is', null);
+    if (lista.search !== '') trovati = trovati.where('ricerca', 'like', buildPattern(lista));
+    return aziendaId === undefined ? trovati : trovati.where('azienda_id', '=', aziendaId);
+  };
+
   return {
     find,
 
-    /** Projections are reached through their interim statement, never listed. */
+    /** Projections are reached through their interim statement, never listed. The page is cut out before the rest is looked up. */
     list: async (lista: Lista, aziendaId: string | undefined): Promise<{ count: number; righe: BilancioRow[] }> => {
       if (aziendaId !== undefined && !isIdentificativo(aziendaId)) return { count: 0, righe: [] };
-      const pattern = buildPattern(lista);
-      const filtered = select()
-        .where('bilanci.base_id', 'is', null)
-        .where('bilanci.ricerca', 'like', pattern)
-        .where(({ eb, lit }) => (aziendaId === undefined ? lit(true) : eb('bilanci.azienda_id', '=', aziendaId)));
-      const { count } = await filtered
-        .clearSelect()
+      const { count } = await selectTrovati(lista, aziendaId)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const righe = await filtered
-        .orderBy('bilanci.data_bilancio', 'desc')
-        .orderBy('bilanci.id', 'desc')
-        .offset(computeOffset(lista))
-        .limit(ELEMENTI_PER_PAGINA)
-        .execute();
+      const pagina = selectTrovati(lista, aziendaId).select('id').orderBy('data_bilancio', 'desc').orderBy('id', 'desc').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA);
+      const righe = await select().where('bilanci.id', 'in', pagina).orderBy('bilanci.data_bilancio', 'desc').orderBy('bilanci.id', 'desc').execute();
       return { count, righe };
     },
 
@@ -97,7 +94,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
     create: async ({ descrizione = '', note = '', ...campi }: BilancioNuovo): Promise<string> => {
       const { id } = await database
         .insertInto('bilanci')
-        .values({ ...campi, descrizione, note, ricerca: foldTesto(descrizione), studio_id: studioId })
+        .values({ ...campi, descrizione, note, ricerca: foldRicerca(descrizione), studio_id: studioId })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -109,7 +106,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         .updateTable('bilanci')
         .set({
           ...campi,
-          ...(typeof campi.descrizione === 'string' ? { ricerca: foldTesto(campi.descrizione) } : {}),
+          ...(typeof campi.descrizione === 'string' ? { ricerca: foldRicerca(campi.descrizione) } : {}),
           versione: sql`versione + 1`,
           modificato_il: sql<Date>`now()`,
         })

@@ -3,10 +3,10 @@ import { UnsavedGuard } from '../components/ui/index.ts';
 import { staffPages } from '../features/staff/index.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
-import { ErrorFallback } from './error-fallback.tsx';
 import { Frame } from './frame/frame.tsx';
 import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicercaUtenti } from './ricerca.ts';
 import { parseRitorno } from './ritorno.ts';
+import { RouteError } from './route-error.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
@@ -148,7 +148,7 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultErrorComponent: ({ error }) => <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />,
+  defaultErrorComponent: RouteError,
 });
 
 // Whoever logs in or out is sent where the guards say; a portal may put another user in the place of the one at work.

@@ -162,6 +162,12 @@ describe('computeBilancio', () => {
     expect(rettificata.fuori_limite).toEqual(['SPA', 'Q']);
   });
 
+  it('flags no line that comes back within the limit exactly, though its addends are beyond it', () => {
+    const righe = ['CE.A.1', 'CE.A.2', 'CE.A.3', 'CE.A.4', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.11', 'CE.B.12'] as const;
+    const massimo = { valore: euro(LIMITE_EURO), rettifica: null };
+    expect(computeBilancio(new Map(righe.map((codice) => [codice, massimo]))).fuori_limite).toEqual(['CE.A', 'CE.B']);
+  });
+
   it('flags a total whose partial sums no double holds, even when it comes back within the limit', () => {
     const riserve = [
       'SPP.A.I',

@@ -94,7 +94,7 @@ function readColonne(valori: ValoriBilancio): Colonne {
     if (posizione === undefined) throw new Error(`Not an input line: ${codice}`);
     if (valore !== 0 || (rettifica ?? 0) !== 0) vuoto = false;
     grezzi[posizione] = valore;
-    if (effettivi !== grezzi) effettivi[posizione] = rettifica ?? valore;
+    if (effettivi !== grezzi) effettivi[posizione] = valore;
     if (rettifica === null) continue;
     if (effettivi === grezzi) effettivi = grezzi.slice();
     effettivi[posizione] = rettifica;

@@ -213,6 +213,27 @@ describe('interim statements', () => {
   });
 });
 
+describe('sums of lines', () => {
+  const righe = ['CE.A.1', 'CE.A.2', 'CE.A.3', 'CE.A.4', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.11', 'CE.B.12'] as const;
+  const massimi = buildContesto({ voci: Object.fromEntries(righe.map((codice) => [codice, 9_999_999_999_999.99])) });
+  const exact = (formula: Formula): string => {
+    const esito = computeFormula(formula, place(massimi));
+    return esito.ok ? esito.valore.toFixed() : esito.motivo;
+  };
+
+  it('are exact beyond what a double holds, on either side of zero', () => {
+    expect(exact(somma(...righe.map(voce)))).toBe('99999999999999.9');
+    expect(exact(differenza(ZERO, ...righe.map(voce)))).toBe('-99999999999999.9');
+    expect(exact(somma(...righe.map(voce), voce('CE.A.1'), costante('0.001')))).toBe('109999999999999.891');
+    expect(exact(differenza(somma(...righe.map(voce)), ...righe.map(voce)))).toBe('0');
+  });
+
+  it('mind a figure that is missing, whatever stands beside it', () => {
+    expect(exact(somma(voce('CE.A.1'), precedente(voce('CE.A.1')), voce('CE.A.2')))).toBe('esercizio_precedente_assente');
+    expect(exact(somma(rapporto(UNO, ZERO), precedente(voce('CE.A.1'))))).toBe('esercizio_precedente_assente');
+  });
+});
+
 describe('conditions', () => {
   const assente = maggiore(proiezione(voce('SPA')));
   const vera = maggiore(voce('SPA'));

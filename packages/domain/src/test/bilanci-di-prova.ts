@@ -3,6 +3,10 @@ import type { ValoriBilancio } from '../bilancio/bilancio.ts';
 import { computeChiusuraPrecedente, computeFineEsercizio } from '../calendario/esercizio.ts';
 import type { Data } from '../calendario/data.ts';
 import type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from '../formula/contesto.ts';
+import { computeIndicatori } from '../indicatori/compute-indicatori.ts';
+import { isAusiliario } from '../indicatori/indicatore.ts';
+import { pianoVoci } from '../piano-voci/piano-voci.ts';
+import { computeRischio } from '../rischio/rischio.ts';
 import type { Importi } from './contesto.ts';
 
 /** A golden statement as written in its file. */
@@ -47,6 +51,30 @@ export function buildCaso(caso: Caso): ContestoIndicatori {
     proiezione: build(caso.proiezione, computeFineEsercizio(data_bilancio, chiusura), {}),
   };
 }
+
+const round = (valore: number): number => Number(valore.toFixed(6));
+const roundNoto = (valore: number | null): number | null => (valore === null ? null : round(valore));
+
+/** What the rules give today for a golden statement, in the shape of its file. */
+export function describeCaso(contesto: ContestoIndicatori): Omit<Atteso, 'grandezze'> {
+  const { effettivo, quadratura } = contesto.bilancio.bilancio;
+  const calcolate = pianoVoci.filter(({ input }) => !input).map(({ codice }) => [codice, effettivo(codice) / 100] as const);
+  const risultati = computeIndicatori(contesto).map((risultato) => [`${risultato.gruppo}.${risultato.codice}`, risultato] as const);
+  const { gruppi, overall_risk } = computeRischio(risultati.map(([, risultato]) => risultato));
+  return {
+    totali: { ...Object.fromEntries(calcolate.filter(([, importo]) => importo !== 0)), Q: quadratura / 100 },
+    attesi: Object.fromEntries(
+      risultati.map(([chiave, { codice, valore, punteggio }]) => [chiave, isAusiliario(codice) ? [roundNoto(valore)] : [roundNoto(valore), punteggio]]),
+    ),
+    motivi: Object.fromEntries(risultati.flatMap(([chiave, { motivo }]) => (motivo === null ? [] : [[chiave, motivo.codice]]))),
+    rischio_gruppo: Object.fromEntries(gruppi.flatMap(({ gruppo, rischio }) => (rischio === null ? [] : [[gruppo, round(rischio)]]))),
+    rischio_complessivo: roundNoto(overall_risk),
+  };
+}
+
+/** The text of such a file: one figure a line. */
+export const printAtteso = (atteso: Atteso): string =>
+  `${JSON.stringify(atteso, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, elementi: string) => `[${elementi.replace(/\s+/g, ' ')}]`)}\n`;
 
 function withRettifiche(voci: Importi, rettifiche: Importi): ValoriBilancio {
   const valori = new Map(buildValori({ ...Object.fromEntries(Object.keys(rettifiche).map((codice) => [codice, 0])), ...voci }));

@@ -115,6 +115,7 @@ it('draws text, several lines and passwords with their errors', async () => {
     </>,
   );
   await expect.element(page.getByRole('textbox', { name: 'Parola' })).toHaveAttribute('type', 'password');
+  await expect.element(page.getByRole('textbox', { name: 'Parola' })).toBeInvalid();
   await page.getByRole('button', { name: 'Mostra o nascondi la password' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Parola' })).toHaveAttribute('type', 'text');
   await expect.element(page.getByRole('textbox', { name: 'Riga' })).toHaveAccessibleDescription('Campo obbligatorio.');

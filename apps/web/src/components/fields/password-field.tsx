@@ -11,6 +11,8 @@ export const PasswordField = ({ onChange, autoFocus = false, required = false, .
     {...field}
     withAsterisk={required}
     aria-required={required}
+    // The library marks every other input that is wrong, not this one.
+    aria-invalid={field.error !== undefined}
     data-autofocus={autoFocus || undefined}
     visibilityToggleButtonProps={mostra}
     onChange={(event) => onChange(event.currentTarget.value)}

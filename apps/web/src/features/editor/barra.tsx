@@ -9,6 +9,7 @@ import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import { AltreAzioni } from './altre-azioni.tsx';
 import styles from './barra.module.css';
 import { useEditor, useStato } from './editor-context.ts';
+import { getMotivoDigitazione } from './griglia/formato-cella.ts';
 import { listIlleggibili, listModificate } from './stato/stato.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -91,10 +92,12 @@ const Esito = () => {
   const salvataggio = useStato((stato) => stato.salvataggio);
   const modificato_il = useStato((stato) => stato.salvata.modificato_il);
   const illeggibile = useStato((stato) => listIlleggibili(stato)[0] ?? null);
+  const rifiuto = useStato(({ digitazione }) => (digitazione === null ? null : getMotivoDigitazione(digitazione.testo)));
   const goToIlleggibile = (codice: string) => {
     const riga = editor.get().righe.get(codice);
     focus(codice, riga?.valore.illeggibile ? 'valore' : 'rettifica');
   };
+  if (rifiuto !== null) return <Errore>{rifiuto}</Errore>;
   if (illeggibile !== null) {
     return <Errore azione={<Button size="xs" variant="subtle" onClick={() => goToIlleggibile(illeggibile)}>Vai alla riga</Button>}>Importo non leggibile</Errore>;
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { storeBilancio } from '../../components/bilancio/index.ts';
+import { sessione } from '../../lib/session.ts';
 import { storage } from '../../lib/storage.ts';
 import { hasUnsaved, useUnsaved } from '../../lib/unsaved.ts';
 import type { Letto } from './editor-api.ts';
@@ -11,6 +12,7 @@ import type { ColonnaGriglia } from './griglia/movimento.ts';
 import { computeConValori } from './griglia/visibili.ts';
 import type { Vista } from './griglia/vista.ts';
 import { createVista } from './griglia/vista.ts';
+import { getChiaveBozza } from './stato/bozza.ts';
 import type { Editor } from './stato/editor.ts';
 import { createEditor } from './stato/editor.ts';
 import type { Passo } from './stato/stato.ts';
@@ -29,19 +31,34 @@ const useRilettura = (editor: Editor, { dati, etag }: Letto): void => {
   }, [editor, dati, etag]);
 };
 
+/** A failed check is asked again as soon as the connection, or the session, is back. */
+const useRitorno = (editor: Editor): void => {
+  useEffect(() => {
+    globalThis.addEventListener('online', editor.retryVerifica);
+    const leave = sessione.subscribe(() => sessione.get().stato === 'attiva' && editor.retryVerifica());
+    return () => {
+      globalThis.removeEventListener('online', editor.retryVerifica);
+      leave();
+    };
+  }, [editor]);
+};
+
 /** The draft outlives a reload; it ends with the save, or when the user chose to leave without saving. */
-const useBozza = (editor: Editor): void => {
+const useBozza = (editor: Editor, bilancio: string): void => {
   const isModificato = useSyncExternalStore(editor.subscribe, () => listModificate(editor.get()).length > 0);
   useEffect(() => {
+    const listen = ({ key, newValue }: StorageEvent) => key === getChiaveBozza(bilancio) && editor.keepBozza(newValue);
     globalThis.addEventListener('pagehide', editor.flush);
+    globalThis.addEventListener('storage', listen);
     return () => {
       globalThis.removeEventListener('pagehide', editor.flush);
+      globalThis.removeEventListener('storage', listen);
       const isAbbandono = listModificate(editor.get()).length > 0 && !hasUnsaved();
       if (isAbbandono) editor.forgetBozza();
       else editor.flush();
       editor.dispose();
     };
-  }, [editor]);
+  }, [editor, bilancio]);
   // Declared after: on leaving, the effect above still sees whether the changes were given up.
   useUnsaved(isModificato);
 };
@@ -114,7 +131,8 @@ export const useEditorAperto = ({ letto, confronti, isSolaLettura, area, explain
   );
   const [vista] = useState(() => createVistaIniziale(editor, confronti));
   useRilettura(editor, letto);
-  useBozza(editor);
+  useBozza(editor, letto.dati.id);
+  useRitorno(editor);
   return useMemo(() => {
     const focus = createFocus(vista, area);
     return { editor, vista, confronti, isSolaLettura, explain, focus, ...createComandi(editor, vista, confronti, focus) };

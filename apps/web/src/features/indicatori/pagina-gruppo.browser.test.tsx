@@ -159,6 +159,12 @@ it('a consolidated statement says why nothing can be changed, and where it is un
   await expectAccessible();
 });
 
+it('without their trend the cards are there all the same, and the page says so', async () => {
+  await open('IdA', [[endpoints.loadAndamento, refuse(500, { detail: 'Errore del server.' })]]);
+  await expect.element(scheda('Patrimonio netto')).toBeVisible();
+  await expect.element(page.getByText('Andamento non disponibile: Errore del server.')).toBeVisible();
+});
+
 it('the verdict names the reason, and the CNDCEC indices are said to be no duty', async () => {
   await open('IdA');
   const esito = page.getByRole('region', { name: 'Esito del gruppo' });

@@ -4,7 +4,9 @@ import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { Annotazioni, AvvisiParametri, AzioniGruppo, CaricamentoGruppo, StatoParametri, useAndamento, useParametri } from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody, usePageTitle } from '../../components/ui/index.ts';
+import { getErrorText } from '../../lib/api-error.ts';
 import { ContenutoGruppo } from './contenuto-gruppo.tsx';
+import styles from './pagina-gruppo.module.css';
 import { SchedeGruppi } from './schede-gruppi.tsx';
 
 type Props = {
@@ -34,6 +36,7 @@ export const PaginaGruppo = ({ catalogo, gruppo, schema, sezione, gruppi }: Prop
         <Loaded query={{ data: indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<CaricamentoGruppo />}>
           {(mostrati) => <ContenutoGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} indicatori={mostrati} serie={andamento.data ?? []} parametri={parametri} />}
         </Loaded>
+        {andamento.isError && <p className={`caption ${styles.senzaAndamento}`}>Andamento non disponibile: {getErrorText(andamento.error)}</p>}
         <Annotazioni gruppo={gruppo} nome={schema.name} isAperta={isAnnotazioni} onApri={openAnnotazioni} onChiudi={() => setAnnotazioni(false)} />
       </PageBody>
       <StatoParametri parametri={parametri} />

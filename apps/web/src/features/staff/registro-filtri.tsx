@@ -61,6 +61,7 @@ export const RegistroFiltri = ({ filtri, onChange }: RegistroFiltriProps) => {
         data={AZIONI}
         searchable
         clearable
+        allowDeselect={false}
         clearButtonProps={{ 'aria-label': 'Togli l’evento' }}
         nothingFoundMessage="Nessun evento"
         value={azione}

@@ -38,6 +38,7 @@ export const StudioField = ({ value, onChange, altre = [], required = false, cle
       onSearchChange={setTesto}
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}
+      allowDeselect={false}
       maxDropdownHeight={280}
       checkIconPosition="right"
     />

@@ -64,7 +64,7 @@ beforeAll(async () => {
   prova = await createProva();
   origine = { ...connection, database: await readNome(prova.pool) };
   const { token } = await prova.createStudio();
-  const { id } = await prova.createAzienda(token, { ragione_sociale: 'Città\t"Nuova"\\ S.r.l.' });
+  const { id } = await prova.createAzienda(token, { ragione_sociale: 'Città "Nuova"\\ S.r.l.' });
   await prova.createBilancio(token, id, '2025-12-31', VOCI);
   await prova.createBilancio(token, id, '2026-06-30', VOCI);
   await saveCopia(origine, file, { versione: 'prova' });
@@ -98,7 +98,7 @@ test('a backup taken while others write holds one instant: no statement without 
     }
     return scritti;
   })();
-  await expect.poll(() => prova.pool.query(`SELECT 1 FROM bilanci WHERE data_bilancio < '2025-12-31'`).then(({ rowCount }) => rowCount)).toBeGreaterThan(0);
+  await expect.poll(() => prova.pool.query(`SELECT 1 FROM bilanci WHERE data_bilancio < '2025-12-31'`).then(({ rowCount }) => rowCount), { timeout: 20_000 }).toBeGreaterThan(0);
   const sottoCarico = join(dir, 'sotto-carico.vedetta');
   await saveCopia(origine, sottoCarico, { versione: 'prova' });
   isCopying = false;

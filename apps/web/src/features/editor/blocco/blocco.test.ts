@@ -36,8 +36,8 @@ describe('a column of amounts', () => {
     expect(read('1\n\n3').celle.map(([codice]) => codice)).toEqual(['SPA.C.IV.1', 'SPA.C.IV.3']);
   });
 
-  test('two columns are Valore and Valore Alternativo, beside names that are no amounts', () => {
-    expect(read('Banca\t1\t2\nAssegni\t3\t').celle).toEqual([
+  test('two columns are Valore and Valore Alternativo', () => {
+    expect(read('1\t2\n3\t').celle).toEqual([
       ['SPA.C.IV.1', 'valore', euro(100)],
       ['SPA.C.IV.1', 'rettifica', euro(200)],
       ['SPA.C.IV.2', 'valore', euro(300)],
@@ -60,7 +60,7 @@ describe('rows with codes', () => {
   test('go to their lines, wherever the active cell is', () => {
     expect(read('Codice\tVoce\tImporto\nCE.A.1\tRicavi\t10\nSPA\tTotale attivo\t10\nXYZ\tAltro\t3\nCE.A.1\tRicavi\t11')).toEqual({
       celle: [['CE.A.1', 'valore', euro(1000)]],
-      scartate: ['Voce calcolata', 'Nessun codice di voce', 'Voce ripetuta'],
+      scartate: ['Voce calcolata', 'Voce non riconosciuta', 'Voce ripetuta'],
     });
   });
 
@@ -74,4 +74,50 @@ describe('rows with codes', () => {
       ['SPA.C.IV.3', 'valore', euro(-300)],
     ]);
   });
+});
+
+describe('rows with titles', () => {
+  test('go to their lines, with or without numbers, capitals and accents', () => {
+    expect(read('Terreni e fabbricati\t10\n2) IMPIANTI E MACCHINARIO\t20\n14) oneri diversi di gestione\t-3').celle).toEqual([
+      ['SPA.B.II.1', 'valore', euro(1000)],
+      ['SPA.B.II.2', 'valore', euro(2000)],
+      ['CE.B.14', 'valore', euro(-300)],
+    ]);
+  });
+
+  test('a title that many lines have is that of the part it stands in', () => {
+    const esigibili = "esigibili entro l'esercizio successivo\t1\nesigibili oltre l'esercizio successivo\t2";
+    expect(read(`4) debiti verso banche\t3\n${esigibili}\n7) debiti verso fornitori\t3\n${esigibili}`)).toEqual({
+      celle: [
+        ['SPP.D.4.E', 'valore', euro(100)],
+        ['SPP.D.4.O', 'valore', euro(200)],
+        ['SPP.D.7.E', 'valore', euro(100)],
+        ['SPP.D.7.O', 'valore', euro(200)],
+      ],
+      scartate: ['Voce calcolata', 'Voce calcolata'],
+    });
+  });
+
+  test('without a part to stand in such a title is not guessed, and neither is a name that is no line', () => {
+    expect(read("esigibili entro l'esercizio successivo\t1\nBanca di Roma\t2")).toEqual({
+      celle: [],
+      scartate: ['Più voci hanno questo titolo: aggiungere il codice', 'Voce non riconosciuta'],
+    });
+  });
+
+  test('of several columns of amounts only the first is taken, and it is said', () => {
+    const blocco = parseBlocco('Voce\t2025\t2024\nTerreni e fabbricati\t10\t9', da, visibili);
+    expect(blocco.celle.map(({ codice, colonna, dopo }) => [codice, colonna, dopo.importo])).toEqual([['SPA.B.II.1', 'valore', euro(1000)]]);
+    expect(blocco.ignorate).toBe(1);
+  });
+
+  test('headings without amounts say nothing', () => {
+    expect(read('STATO PATRIMONIALE\t\nB) Immobilizzazioni\t\nTerreni e fabbricati\t10')).toEqual({ celle: [['SPA.B.II.1', 'valore', euro(1000)]], scartate: [] });
+  });
+});
+
+test('the columns of other statements are not taken for the Valore when a grid is copied back', () => {
+  const stato = createStato(createBilancioDiProva({ 'CE.A.1': 10 }), null);
+  const tsv = toTsv(stato, ['CE.A.1'], [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(9900)]]) }]);
+  expect(read(tsv).celle).toEqual([['CE.A.1', 'valore', euro(1000)]]);
 });

@@ -1,7 +1,8 @@
-import { isCodiceVoce, isCodiceVoceInput, parseImporto, ZERO_EURO } from '@vedetta/domain';
+import { isCodiceVoceInput, parseImporto, ZERO_EURO } from '@vedetta/domain';
 import type { Posizione } from '../griglia/movimento.ts';
 import type { Cella, Colonna } from '../stato/stato.ts';
 import { createCella } from '../stato/stato.ts';
+import { createLettoreNomi } from './nomi.ts';
 
 /** An amount that would be pasted. */
 type CellaIncollata = { readonly codice: string; readonly colonna: Colonna; readonly dopo: Cella };
@@ -9,12 +10,16 @@ type CellaIncollata = { readonly codice: string; readonly colonna: Colonna; read
 /** A row of the clipboard that finds no place, and why. */
 type RigaScartata = { readonly testo: string; readonly motivo: string };
 
-export type Blocco = { readonly celle: readonly CellaIncollata[]; readonly scartate: readonly RigaScartata[] };
+type Esito = { readonly celle: readonly CellaIncollata[]; readonly scartate: readonly RigaScartata[] };
+
+/** `ignorate`: columns of amounts that were left out, because only the first is surely the one meant. */
+export type Blocco = Esito & { readonly ignorate: number };
 
 const MOTIVI = {
   calcolata: 'Voce calcolata',
   ripetuta: 'Voce ripetuta',
-  senzaCodice: 'Nessun codice di voce',
+  ignota: 'Voce non riconosciuta',
+  ambigua: 'Più voci hanno questo titolo: aggiungere il codice',
   oltre: 'Oltre l’ultima riga da compilare',
   illeggibile: 'Importo non leggibile',
 } as const;
@@ -27,28 +32,26 @@ const splitTabella = (testo: string): readonly (readonly string[])[] => {
   return celle;
 };
 
-const isImporto = (testo: string): boolean => testo !== '' && parseImporto(testo).ok;
+const isVuoto = (testo: string): boolean => testo === '' || testo === '-';
+const isImporto = (testo: string): boolean => !isVuoto(testo) && parseImporto(testo).ok;
 
 /** Columns where most of what is written is an amount. */
 const listColonneImporti = (righe: readonly (readonly string[])[]): readonly number[] => {
   const larghezza = Math.max(0, ...righe.map((riga) => riga.length));
   return Array.from({ length: larghezza }, (_, colonna) => colonna).filter((colonna) => {
-    const scritte = righe.map((riga) => riga[colonna] ?? '').filter((cella) => cella !== '' && cella !== '-');
+    const scritte = righe.map((riga) => riga[colonna] ?? '').filter((cella) => !isVuoto(cella));
     return scritte.length > 0 && scritte.filter(isImporto).length * 2 > scritte.length;
   });
 };
 
-/** Where the amounts of a row go: one to the column of the active cell, two to Valore and Valore Alternativo. */
-const listColonne = (quante: number, attiva: Colonna): readonly Colonna[] => (quante === 1 ? [attiva] : ['valore', 'rettifica']);
+/** Where the amounts of a row stand, and where they go. */
+type Destinazioni = readonly { readonly indice: number; readonly colonna: Colonna }[];
 
-type Destinazione = { readonly codice: string; readonly riga: readonly string[] };
-
-const readRiga = ({ codice, riga }: Destinazione, indici: readonly number[], attiva: Colonna): Blocco => {
+const readRiga = (codice: string, riga: readonly string[], destinazioni: Destinazioni): Esito => {
   const celle: CellaIncollata[] = [];
   const scartate: RigaScartata[] = [];
-  const colonne = listColonne(indici.length, attiva);
-  for (const [posizione, colonna] of colonne.entries()) {
-    const testo = riga[indici[posizione] ?? -1] ?? '';
+  for (const { indice, colonna } of destinazioni) {
+    const testo = riga[indice] ?? '';
     if (testo === '') continue;
     const letto = testo === '-' ? ({ ok: true, valore: null } as const) : parseImporto(testo);
     if (!letto.ok) scartate.push({ testo: riga.join(' '), motivo: `${MOTIVI.illeggibile}: «${testo}»` });
@@ -57,57 +60,67 @@ const readRiga = ({ codice, riga }: Destinazione, indici: readonly number[], att
   return { celle, scartate };
 };
 
-const join = (blocchi: readonly Blocco[]): Blocco => ({
-  celle: blocchi.flatMap(({ celle }) => celle),
-  scartate: blocchi.flatMap(({ scartate }) => scartate),
+const NIENTE: Esito = { celle: [], scartate: [] };
+
+const discard = (riga: readonly string[], motivo: string): Esito => ({ celle: [], scartate: [{ testo: riga.join(' ').trim(), motivo }] });
+
+const join = (esiti: readonly Esito[], ignorate: number): Blocco => ({
+  celle: esiti.flatMap(({ celle }) => celle),
+  scartate: esiti.flatMap(({ scartate }) => scartate),
+  ignorate,
 });
 
-const findIndiceCodice = (righe: readonly (readonly string[])[]): number => {
-  const larghezza = Math.max(0, ...righe.map((riga) => riga.length));
-  return Array.from({ length: larghezza }, (_, colonna) => colonna).find((colonna) => righe.some((riga) => isCodiceVoce(riga[colonna] ?? ''))) ?? -1;
-};
+/** The columns that a row of heads calls by our names, as what is copied from here has them. */
+const readTesta = (testa: readonly string[]): Destinazioni =>
+  testa.flatMap((nome, indice) => {
+    const colonna = ({ valore: 'valore', 'valore alternativo': 'rettifica' } as const)[nome.toLowerCase()];
+    return colonna === undefined ? [] : [{ indice, colonna }];
+  });
 
-/** Rows that name their line: heads and rows without a code are left out. */
-const parseConCodici = (righe: readonly (readonly string[])[], indiceCodice: number, attiva: Colonna): Blocco => {
-  const conCodice = righe.filter((riga) => isCodiceVoce(riga[indiceCodice] ?? ''));
-  const indici = listColonneImporti(conCodice).filter((colonna) => colonna !== indiceCodice).slice(0, 2);
+/** Rows that name their line, by code or by title. Heads and rows without amounts say nothing. */
+const parseConNomi = (righe: readonly (readonly string[])[], importi: readonly number[], attiva: Colonna): Blocco => {
+  const testa = readTesta(righe[0] ?? []);
+  const destinazioni = testa.length > 0 ? testa : importi.slice(0, 1).map((indice) => ({ indice, colonna: attiva }));
+  const isMuta = (riga: readonly string[]): boolean => destinazioni.every(({ indice }) => isVuoto(riga[indice] ?? '') || !/\d/u.test(riga[indice] ?? ''));
+  const readNome = createLettoreNomi();
   const viste = new Set<string>();
-  return join(
-    righe.map((riga, posizione): Blocco => {
-      const codice = riga[indiceCodice] ?? '';
-      const testo = riga.join(' ').trim();
-      const isTesta = posizione === 0 && !isCodiceVoce(codice);
-      if (testo === '' || isTesta) return { celle: [], scartate: [] };
-      if (!isCodiceVoce(codice)) return { celle: [], scartate: [{ testo, motivo: MOTIVI.senzaCodice }] };
-      if (!isCodiceVoceInput(codice)) return { celle: [], scartate: [{ testo, motivo: MOTIVI.calcolata }] };
-      if (viste.has(codice)) return { celle: [], scartate: [{ testo, motivo: MOTIVI.ripetuta }] };
-      viste.add(codice);
-      return readRiga({ codice, riga }, indici, attiva);
-    }),
-  );
+  const esiti = righe.map((riga): Esito => {
+    const nominata = readNome(riga.filter((cella, indice) => !isVuoto(cella) && !importi.includes(indice)));
+    const isVoce = nominata.tipo === 'voce';
+    if (isMuta(riga) && !(isVoce && isCodiceVoceInput(nominata.codice))) return NIENTE;
+    if (!isVoce) return discard(riga, MOTIVI[nominata.tipo]);
+    if (!isCodiceVoceInput(nominata.codice)) return discard(riga, MOTIVI.calcolata);
+    if (viste.has(nominata.codice)) return discard(riga, MOTIVI.ripetuta);
+    viste.add(nominata.codice);
+    return readRiga(nominata.codice, riga, destinazioni);
+  });
+  return join(esiti, testa.length > 0 ? 0 : importi.length - destinazioni.length);
 };
 
-/** Rows without codes fill the lines to be typed in, from the active one down. */
-const parseColonna = (righe: readonly (readonly string[])[], da: Posizione, visibili: readonly string[], attiva: Colonna): Blocco => {
-  const indici = listColonneImporti(righe).slice(0, attiva === 'valore' ? 2 : 1);
-  const sotto = visibili.slice(visibili.indexOf(da.codice)).filter(isCodiceVoceInput);
-  return join(
-    righe.map((riga, posizione): Blocco => {
-      const codice = sotto[posizione];
-      if (codice !== undefined) return readRiga({ codice, riga }, indici, attiva);
-      const testo = riga.join(' ').trim();
-      return { celle: [], scartate: testo === '' ? [] : [{ testo, motivo: MOTIVI.oltre }] };
-    }),
-  );
+/** Rows of bare amounts fill the lines to be typed in, from the active one down. */
+const parseSenzaNomi = (righe: readonly (readonly string[])[], importi: readonly number[], attiva: Colonna, sotto: readonly string[]): Blocco => {
+  const colonne: readonly Colonna[] = importi.length > 1 && attiva === 'valore' ? ['valore', 'rettifica'] : [attiva];
+  const destinazioni = importi.flatMap((indice, posizione) => {
+    const colonna = colonne[posizione];
+    return colonna === undefined ? [] : [{ indice, colonna }];
+  });
+  const esiti = righe.map((riga, posizione): Esito => {
+    const codice = sotto[posizione];
+    if (codice !== undefined) return readRiga(codice, riga, destinazioni);
+    return riga.every((cella) => cella === '') ? NIENTE : discard(riga, MOTIVI.oltre);
+  });
+  return join(esiti, importi.length - destinazioni.length);
 };
 
 /**
- * What a block copied from a spreadsheet means here: rows with the code of a line go to that line, rows without fill the
- * lines on screen from the active one down. '-' and an empty Valore Alternativo say none; an empty cell leaves what is there.
+ * What a block copied from a spreadsheet means here. Rows that name a line, by code or title, go to that line; rows of bare
+ * amounts fill the lines on screen from the active one down. '-' says none; an empty cell leaves what is there.
  */
 export const parseBlocco = (testo: string, da: Posizione, visibili: readonly string[]): Blocco => {
   const righe = splitTabella(testo);
   const attiva: Colonna = da.colonna === 'rettifica' ? 'rettifica' : 'valore';
-  const indiceCodice = findIndiceCodice(righe);
-  return indiceCodice === -1 ? parseColonna(righe, da, visibili, attiva) : parseConCodici(righe, indiceCodice, attiva);
+  const importi = listColonneImporti(righe);
+  const hasNomi = righe.some((riga) => riga.some((cella, indice) => !isVuoto(cella) && !importi.includes(indice) && /\p{L}/u.test(cella)));
+  if (hasNomi) return parseConNomi(righe, importi, attiva);
+  return parseSenzaNomi(righe, importi, attiva, visibili.slice(visibili.indexOf(da.codice)).filter(isCodiceVoceInput));
 };

@@ -9,7 +9,7 @@ import styles from './incolla-dialog.module.css';
 /** What a block from a spreadsheet would write, before it does. */
 export const IncollaDialog = ({ blocco, onClose }: { readonly blocco: Blocco; readonly onClose: () => void }) => {
   const { editor } = useEditor();
-  const { celle, scartate } = blocco;
+  const { celle, scartate, ignorate } = blocco;
   const stato = editor.get();
   const paste = () => {
     editor.dispatch({ tipo: 'cambia', origine: 'incolla', celle });
@@ -31,6 +31,7 @@ export const IncollaDialog = ({ blocco, onClose }: { readonly blocco: Blocco; re
         </>
       }
     >
+      {ignorate > 0 && <p className="muted">Gli appunti hanno più colonne di importi: viene usata la prima.</p>}
       {celle.length > 0 && <AnteprimaVoci righe={celle.map((cella) => ({ ...cella, prima: getRiga(stato, cella.codice)[cella.colonna] }))} />}
       {scartate.length > 0 && (
         <details className={styles.scartate} open={celle.length === 0}>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { memo } from 'react';
 import { useEditor } from '../editor-context.ts';
 import type { Cella, Colonna, Riga } from '../stato/stato.ts';
-import { formatCella, getMotivoIlleggibile, toTestoGrezzo } from './formato-cella.ts';
+import { formatCella, getMotivoDigitazione, getMotivoIlleggibile, toTestoGrezzo } from './formato-cella.ts';
 import styles from './griglia.module.css';
 
 const TITOLI: Record<Colonna, string> = { valore: 'Valore', rettifica: 'Valore Alternativo' };
@@ -34,7 +34,7 @@ type Props = {
 /** A cell to type in: the amount, selected as a whole when it gets the focus; the raw text while typing. */
 export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiva, testo }: Props) => {
   const { editor } = useEditor();
-  const motivo = getMotivoIlleggibile(cella);
+  const motivo = testo === null ? getMotivoIlleggibile(cella) : getMotivoDigitazione(testo);
   const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, colonna, testo: nuovo });
   // The first click makes the cell active, the second one starts typing in it.
   const press = (event: MouseEvent<HTMLInputElement>) => {
@@ -46,7 +46,7 @@ export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiv
     event.currentTarget.focus();
   };
   return (
-    <td className={styles.importo} role="gridcell" data-aspetto={aspetto} data-digitazione={testo !== null || undefined} title={motivo ?? undefined}>
+    <td className={styles.importo} role="gridcell" data-aspetto={motivo === null ? aspetto : 'illeggibile'} data-digitazione={testo !== null || undefined} title={motivo ?? undefined}>
       <input
         className={styles.input}
         data-cella={`${codice}|${colonna}`}

@@ -1,4 +1,4 @@
-import { formatEuro } from '@vedetta/domain';
+import { formatEuro, parseImporto } from '@vedetta/domain';
 import { IMPORTO_NON_LEGGIBILE, VALORE_ASSENTE } from '../../../lib/constants.ts';
 import type { Cella } from '../stato/stato.ts';
 
@@ -21,6 +21,11 @@ const MOTIVI = {
   fuori_limite: 'Importo non leggibile: al massimo 13 cifre intere',
 } as const;
 
+/** Why a text being typed can be no amount, whatever follows it: too many digits. '-' alone may still become one. */
+export const getMotivoDigitazione = (testo: string): string | null => {
+  const letto = parseImporto(testo);
+  return letto.ok || letto.errore === 'non_numero' ? null : MOTIVI[letto.errore];
+};
+
 /** Why a cell shows '??', or null. */
-export const getMotivoIlleggibile = ({ illeggibile }: Cella): string | null =>
-  illeggibile === null ? null : `${MOTIVI[illeggibile.errore]}: «${illeggibile.testo}»`;
+export const getMotivoIlleggibile = ({ illeggibile }: Cella): string | null => (illeggibile === null ? null : `${MOTIVI[illeggibile.errore]}: «${illeggibile.testo}»`);

@@ -11,7 +11,7 @@ export type Filtro = {
 };
 
 /** Text without case, accents and doubled blanks, for searching. */
-const foldTesto = (testo: string): string =>
+export const foldTesto = (testo: string): string =>
   testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
 
 const cercabili: readonly { readonly codice: string; readonly testo: string }[] = pianoVoci.map(({ codice, titolo }) => ({

@@ -1,6 +1,7 @@
+import { euro } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { createBilancioDiProva } from './bilancio-di-prova.ts';
-import { createBozza, listCelleBozza, parseBozza } from './bozza.ts';
+import { createBozza, isContenuta, listCelleBozza, mergeBozze, parseBozza } from './bozza.ts';
 import { reduceStato } from './reduce-stato.ts';
 import { createStato, listModificate } from './stato.ts';
 
@@ -13,10 +14,11 @@ describe('bozza', () => {
     expect(createBozza(salvato, '2026-01-10T10:00:00Z')).toBeNull();
   });
 
-  test('is none when all that was typed is no amount', () => {
-    const illeggibile = reduceStato(reduceStato(salvato, { tipo: 'digita', codice: CASSA, colonna: 'valore', testo: 'x' }), { tipo: 'conferma' });
-    expect(listModificate(illeggibile)).toEqual([CASSA]);
-    expect(createBozza(illeggibile, '2026-01-10T10:00:00Z')).toBeNull();
+  test('keeps what was typed also where it is no amount', () => {
+    const illeggibile = reduceStato(reduceStato(salvato, { tipo: 'digita', codice: CASSA, colonna: 'valore', testo: '1,234.56' }), { tipo: 'conferma' });
+    const bozza = parseBozza(JSON.stringify(createBozza(illeggibile, '2026-01-10T10:00:00Z')));
+    const tornato = reduceStato(salvato, { tipo: 'cambia', origine: 'ripristino', celle: bozza === null ? [] : listCelleBozza(bozza) });
+    expect(tornato.righe.get(CASSA)?.valore).toEqual({ importo: 500, illeggibile: { testo: '1,234.56', errore: 'non_numero' } });
   });
 
   test('comes back from its text to the same unsaved lines', () => {
@@ -31,4 +33,13 @@ describe('bozza', () => {
     '%s is no draft',
     (testo) => expect(parseBozza(testo)).toBeNull(),
   );
+});
+
+test('two tabs share one place: each finds its lines there, and keeps those of the other', () => {
+  const riga = (codice: string, valore: number) => ({ codice, mia: { valore: euro(valore), rettifica: null }, base: { valore: euro(0), rettifica: null } });
+  const mia = { scritta_il: '2026-01-10T10:00:00Z', righe: [riga(CASSA, 1)] };
+  const altra = { scritta_il: '2026-01-10T10:00:01Z', righe: [riga(CASSA, 2), riga('CE.A.1', 3)] };
+  expect(isContenuta(mia, null)).toBe(false);
+  expect(isContenuta(mia, altra)).toBe(true);
+  expect(mergeBozze(mia, altra).righe).toEqual([riga(CASSA, 1), riga('CE.A.1', 3)]);
 });

@@ -1,12 +1,15 @@
 import type { Euro } from '@vedetta/domain';
-import { isCodiceVoceInput, isEuro } from '@vedetta/domain';
+import { isCodiceVoceInput, isEuro, parseImporto } from '@vedetta/domain';
 import type { Storage } from '../../../lib/storage.ts';
 import type { CellaNuova } from './azione.ts';
-import type { Importi, ImportiSalvati, Stato, Versione } from './stato.ts';
+import type { Cella, Colonna, Importi, ImportiSalvati, Riga, Stato, Versione } from './stato.ts';
 import { createCella, getRiga, listModificate } from './stato.ts';
 
 /** A line not saved yet: what was typed, and the saved amounts it was typed over. */
-type RigaBozza = { readonly codice: string; readonly mia: Importi; readonly base: Importi };
+type RigaBozza = { readonly codice: string; readonly mia: Importi; readonly base: Importi; readonly testi?: Testi };
+
+/** Texts that are no amount: what was typed, to be mended. */
+type Testi = { readonly [C in Colonna]?: string };
 
 /** The unsaved lines of a statement, kept in the browser until they are saved. */
 export type Bozza = { readonly scritta_il: string; readonly righe: readonly RigaBozza[] };
@@ -15,14 +18,22 @@ export const getChiaveBozza = (bilancio: string): string => `vedetta-bozza-${bil
 
 const ASSENTI: Importi = { valore: 0 as Euro, rettifica: null };
 
-/** The unsaved lines; a text that is no amount is left out, because there is nothing to give back. */
+const readTesti = ({ valore, rettifica }: Riga): Testi | null => {
+  if (valore.illeggibile === null && rettifica.illeggibile === null) return null;
+  return {
+    ...(valore.illeggibile === null ? {} : { valore: valore.illeggibile.testo }),
+    ...(rettifica.illeggibile === null ? {} : { rettifica: rettifica.illeggibile.testo }),
+  };
+};
+
+/** The unsaved lines, null when there are none. */
 export const createBozza = (stato: Stato, scritta_il: string): Bozza | null => {
-  const modificate = listModificate(stato).map((codice): RigaBozza => {
-    const { valore, rettifica } = getRiga(stato, codice);
+  const righe = listModificate(stato).map((codice): RigaBozza => {
+    const riga = getRiga(stato, codice);
     const base = stato.salvata.importi.get(codice) ?? ASSENTI;
-    return { codice, mia: { valore: valore.importo ?? ASSENTI.valore, rettifica: rettifica.importo }, base };
+    const testi = readTesti(riga);
+    return { codice, mia: { valore: riga.valore.importo ?? ASSENTI.valore, rettifica: riga.rettifica.importo }, base, ...(testi === null ? {} : { testi }) };
   });
-  const righe = modificate.filter(({ mia, base }) => mia.valore !== base.valore || mia.rettifica !== base.rettifica);
   return righe.length === 0 ? null : { scritta_il, righe };
 };
 
@@ -32,10 +43,13 @@ const isImporti = (value: unknown): value is Importi => {
   return typeof valore === 'number' && isEuro(valore) && (rettifica === null || (typeof rettifica === 'number' && isEuro(rettifica)));
 };
 
+const isTesti = (value: unknown): value is Testi | undefined =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every((testo) => typeof testo === 'string'));
+
 const isRigaBozza = (value: unknown): value is RigaBozza => {
   if (typeof value !== 'object' || value === null) return false;
-  const { codice, mia, base } = value as Partial<Record<keyof RigaBozza, unknown>>;
-  return typeof codice === 'string' && isCodiceVoceInput(codice) && isImporti(mia) && isImporti(base);
+  const { codice, mia, base, testi } = value as Partial<Record<keyof RigaBozza, unknown>>;
+  return typeof codice === 'string' && isCodiceVoceInput(codice) && isImporti(mia) && isImporti(base) && isTesti(testi);
 };
 
 /** Reads what the browser kept; anything else than a draft of ours is none. */
@@ -50,12 +64,29 @@ export const parseBozza = (testo: string | null): Bozza | null => {
   }
 };
 
+const toCella = (importo: Euro | null, testo: string | undefined): Cella => {
+  const letto = testo === undefined ? null : parseImporto(testo);
+  return letto === null || letto.ok ? createCella(importo) : { importo, illeggibile: { testo: testo ?? '', errore: letto.errore } };
+};
+
 /** The cells that bring the lines of a draft back. */
 export const listCelleBozza = ({ righe }: Bozza): readonly CellaNuova[] =>
-  righe.flatMap(({ codice, mia }): CellaNuova[] => [
-    { codice, colonna: 'valore', dopo: createCella(mia.valore) },
-    { codice, colonna: 'rettifica', dopo: createCella(mia.rettifica) },
+  righe.flatMap(({ codice, mia, testi }): CellaNuova[] => [
+    { codice, colonna: 'valore', dopo: toCella(mia.valore, testi?.valore) },
+    { codice, colonna: 'rettifica', dopo: toCella(mia.rettifica, testi?.rettifica) },
   ]);
+
+/** What another tab keeps of the same statement, with the lines of this one: the two drafts share one place. */
+export const mergeBozze = (mia: Bozza, altra: Bozza | null): Bozza => {
+  const mie = new Set(mia.righe.map(({ codice }) => codice));
+  return { ...mia, righe: [...mia.righe, ...(altra?.righe ?? []).filter(({ codice }) => !mie.has(codice))] };
+};
+
+/** Whether every line of a draft stands in another. */
+export const isContenuta = (mia: Bozza, altra: Bozza | null): boolean => {
+  const sue = new Set(altra?.righe.map(({ codice }) => codice));
+  return mia.righe.every(({ codice }) => sue.has(codice));
+};
 
 /** The saved lines as the draft knew them: where the server has others now, somebody changed them meanwhile. */
 export const toImportiBase = ({ importi }: Versione, { righe }: Bozza): ImportiSalvati =>

@@ -63,6 +63,30 @@ describe('check', () => {
     expect(editor.get().quadratura).toBe(200);
   });
 
+  test('that gets no answer is asked again by itself, and says so until it is answered', async () => {
+    const check = vi.fn<EditorApi['check']>().mockRejectedValueOnce(new ApiError({ status: null, assenza: 'rete', detail: 'Il server non risponde. Riprovare.' }));
+    check.mockResolvedValue({ voci: [], quadratura: 7 });
+    const { editor } = createProva({ check });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Il server non risponde. Riprovare.' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(editor.get()).toMatchObject({ verifica: { stato: 'aggiornata' }, quadratura: 700 });
+  });
+
+  test('is asked again at once when the connection is back, and never after a refusal', async () => {
+    const check = vi.fn<EditorApi['check']>().mockRejectedValueOnce(new ApiError({ status: 503, detail: 'Riprovare.' }));
+    check.mockRejectedValueOnce(new ApiError({ status: 400, detail: 'Controllare i campi segnalati.' }));
+    const { editor } = createProva({ check });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    editor.retryVerifica();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(check).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
   test('is not sent while an amount cannot be read', async () => {
     const { editor, check } = createProva();
     scrivi(editor, CASSA, 'x');

@@ -6,7 +6,7 @@ import type { Store } from '../../../lib/store.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Azione } from './azione.ts';
 import type { Bozza } from './bozza.ts';
-import { createBozza, getChiaveBozza, listCelleBozza, parseBozza, saveBozza, toImportiBase } from './bozza.ts';
+import { createBozza, getChiaveBozza, isContenuta, listCelleBozza, mergeBozze, parseBozza, saveBozza, toImportiBase } from './bozza.ts';
 import { listVociTest, listVociUpdate } from './corpo.ts';
 import { reduceStato } from './reduce-stato.ts';
 import type { RigheSeguite } from './righe-seguite.ts';
@@ -38,11 +38,15 @@ export type Editor = Pick<Store<Stato>, 'get' | 'subscribe'> & {
   readonly righe: RigheSeguite;
   readonly dispatch: (azione: Azione) => void;
   readonly salva: () => Promise<void>;
+  /** Asks a failed check again at once: the connection, or the session, is back. */
+  readonly retryVerifica: () => void;
   /** The draft found at the start and brought back, if any. */
   readonly ripristinata: Bozza | null;
   /** Writes the draft at once, because the page may be about to go. */
   readonly flush: () => void;
   readonly forgetBozza: () => void;
+  /** Another tab wrote or removed the draft of this statement: what is unsaved here goes back into it. */
+  readonly keepBozza: (testo: string | null) => void;
   readonly dispose: () => void;
 };
 
@@ -56,10 +60,21 @@ const ripristina = (stato: Stato, bozza: Bozza): Stato => {
   return isSuperata ? reduceStato(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
 };
 
-/** Asks the server about the amounts 200 ms after the last change, and forgets the questions overtaken by a newer one. */
+/** How long after a failed check it is asked again, and again. */
+const RITENTATIVI_MS = [2_000, 5_000, 15_000, 30_000] as const;
+
+/** A refusal stays one; silence, a busy server or an ended session may pass. */
+const isPasseggero = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === null || error.status >= 500 || error.status === 401 || error.status === 429);
+
+/**
+ * Asks the server about the amounts 200 ms after the last change, and forgets the questions overtaken by a newer one. A
+ * check that got no answer is asked again by itself, less and less often.
+ */
 const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: Azione) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let richiesta: AbortController | null = null;
+  let falliti = 0;
   const stop = (): void => {
     clearTimeout(timer);
     richiesta?.abort();
@@ -70,11 +85,16 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
     const controller = new AbortController();
     richiesta = controller;
     try {
-      dispatch({ tipo: 'verificato', numero, check: await api.check(listVociTest(store.get()), controller.signal) });
+      const check = await api.check(listVociTest(store.get()), controller.signal);
+      falliti = 0;
+      dispatch({ tipo: 'verificato', numero, check });
     } catch (error) {
       if (controller.signal.aborted) return;
       const motivo = (error instanceof ApiError ? error.campi['voci_test'] : undefined) ?? getErrorText(error);
       dispatch({ tipo: 'verifica_fallita', numero, motivo });
+      if (!isPasseggero(error)) return;
+      timer = setTimeout(() => void ask(), RITENTATIVI_MS[Math.min(falliti, RITENTATIVI_MS.length - 1)]);
+      falliti += 1;
     }
   };
   return {
@@ -83,6 +103,12 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
     schedule: (): void => {
       stop();
       if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0) timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
+    },
+    /** Now that it may succeed. */
+    retry: (): void => {
+      if (store.get().verifica.stato !== 'fallita') return;
+      stop();
+      void ask();
     },
   };
 };
@@ -163,6 +189,7 @@ export const createEditor = (dipendenze: Dipendenze): Editor => {
     righe: createRigheSeguite(store),
     dispatch,
     salva: createSalva(store, dipendenze, dispatch),
+    retryVerifica: verifica.retry,
     ripristinata: listModificate(store.get()).length > 0 ? bozza : null,
     flush: () => {
       if (!isSolaLettura) scrittura.flush();
@@ -170,6 +197,11 @@ export const createEditor = (dipendenze: Dipendenze): Editor => {
     forgetBozza: () => {
       scrittura.stop();
       saveBozza(storage, bilancio, null);
+    },
+    keepBozza: (testo) => {
+      const mia = createBozza(store.get(), new Date().toISOString());
+      const altra = parseBozza(testo);
+      if (!isSolaLettura && mia !== null && !isContenuta(mia, altra)) saveBozza(storage, bilancio, mergeBozze(mia, altra));
     },
     dispose: () => {
       verifica.stop();

@@ -12,8 +12,8 @@ export type SintesiPagina = {
   readonly attenzioni: readonly Attenzione[];
 };
 
-/** Millimetres of the page and of its parts, as they are printed; characters that a line of each part holds at the least. */
-const PAGINA = 249;
+/** Millimetres of the page and of its parts, as they are printed; characters that a line of each part holds at the least: few lines are that full. */
+const PAGINA = 258;
 const CAPO = { fisso: 21, riga: 5.4, caratteri: 92 };
 const GRADO = { fisso: 19, gruppo: 5.6 };
 const TITOLO = 13.5;

@@ -27,7 +27,7 @@ export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => 
 const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: DatiPareggio }): ReactNode => {
   const haProposte = righe.some(({ isProposta }) => isProposta);
   return (
-    <section className={classes.unita}>
+    <>
       <h2>Costi variabili e costi fissi</h2>
       <table className={classes.quote}>
         <thead>
@@ -55,6 +55,6 @@ const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: D
         </tbody>
       </table>
       {haProposte && <p className={[carta.piccolo, carta.nota].join(' ')}>* Quota proposta, scelta di prodotto: va adattata alla singola impresa.</p>}
-    </section>
+    </>
   );
 };

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva } from '../prova/prova.ts';
+
+const righe: string[] = [];
+const prova = await createProva({
+  attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50 },
+  variabili: { LOG_LEVEL: 'info' },
+  registro: { write: (riga) => righe.push(riga) },
+});
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(prova.close);
+const { port } = prova.app.server.address() as AddressInfo;
+const { token } = await prova.createStudio();
+
+const connect = async (): Promise<Socket> => {
+  const socket = createConnection({ host: '127.0.0.1', port });
+  // What is written after the server has closed the connection fails, as it should.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** Writes a letter every now and then, for as long as the server listens. @returns what the server said before it closed */
+const trickle = async (inizio: string, ancora: string): Promise<string> => {
+  const socket = await connect();
+  const detto = text(socket).catch(() => '');
+  socket.write(inizio);
+  const ogni = setInterval(() => socket.write(ancora), 25);
+  await once(socket, 'close');
+  clearInterval(ogni);
+  return detto;
+};
+
+const send = async (testo: string | Buffer): Promise<string> => {
+  const socket = await connect();
+  const detto = text(socket).catch(() => '');
+  socket.write(testo);
+  return (await detto).split('\r\n')[0] ?? '';
+};
+
+const TESTA = `Host: localhost\r\nConnection: close\r\nAuthorization: Token ${token}\r\n`;
+const post = (url: string, tipo: string, corpo: string): string => `POST ${url} HTTP/1.1\r\n${TESTA}Content-Type: ${tipo}\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo}`;
+const multipart = (parti: string): string => post('/api/aziende/', 'multipart/form-data; boundary=a', `${parti}--a--\r\n`);
+
+describe('who is too slow is let go', () => {
+  test.for([
+    ['with its headers', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a'],
+    ['with one header after the other', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\n', 'X-A: a\r\n'],
+    ['with its body', `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`, 'a'],
+    ['with a chunked body', `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+    ['with a file', `POST /api/aziende/ HTTP/1.1\r\n${TESTA}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`, 'a'],
+  ] as const)('%s', async ([, inizio, ancora]) => {
+    expect(await trickle(inizio, ancora)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
+  });
+
+  test('with anything at all', async () => {
+    expect(await text(await connect()).catch(() => '')).toMatch(/^(HTTP\/1\.1 408 |$)/u);
+  });
+
+  test('and holds nobody else up meanwhile', async () => {
+    const lenti = await Promise.all(Array.from({ length: 100 }, connect));
+    for (const lento of lenti) lento.write('GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ');
+    expect(await send(`GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`)).toBe('HTTP/1.1 200 OK');
+    await Promise.all(lenti.map(async (lento) => lento.destroyed || once(lento.resume(), 'close')));
+  });
+});
+
+describe('what is too large is refused', () => {
+  test.for([
+    ['a JSON of 2 MB', post('/api/segnalazioni/', 'application/json', JSON.stringify({ messaggio: 'a'.repeat(2_000_000) })), 413],
+    ['a length of a terabyte', `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`, 413],
+    ['10,000 fields', multipart(Array.from({ length: 10_000 }, (_, n) => `--a\r\nContent-Disposition: form-data; name="c${n}"\r\n\r\na\r\n`).join('')), 413],
+    ['1,000 files', multipart(Array.from({ length: 1_000 }, (_, n) => `--a\r\nContent-Disposition: form-data; name="f${n}"; filename="a"\r\n\r\na\r\n`).join('')), 413],
+    ['a name of a field of 100 kB', multipart(`--a\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}"\r\n\r\na\r\n`), 400],
+    ['a part with 5,000 headers', multipart(`--a\r\nContent-Disposition: form-data; name="a"\r\n${'X-A: a\r\n'.repeat(5_000)}\r\na\r\n`), 400],
+    ['an address of 20 kB', `GET /api/aziende/?search=${'a'.repeat(20_000)} HTTP/1.1\r\n${TESTA}\r\n`, 431],
+    ['a header of 20 kB', `GET /api/profile/ HTTP/1.1\r\n${TESTA}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['2,500 headers', `GET /api/profile/ HTTP/1.1\r\n${TESTA}${'X-A: a\r\n'.repeat(2_500)}\r\n`, 431],
+    ['1,000 parameters', `GET /api/aziende/?${'search=a&'.repeat(1_000)} HTTP/1.1\r\n${TESTA}\r\n`, 400],
+  ] as const)('%s', async ([, richiesta, status]) => {
+    expect(await send(richiesta)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
+  });
+
+  test('a body without end is cut as soon as it is too long', async () => {
+    const socket = await connect();
+    const detto = text(socket).catch(() => '');
+    socket.write(`POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    const pezzo = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    let scritti = 0;
+    for (; !socket.destroyed && !socket.readableEnded && scritti < 1_000; scritti += 1) {
+      socket.write(pezzo);
+      await sleep(1);
+    }
+    expect(await detto).toMatch(/^HTTP\/1\.1 413 /u);
+    expect(scritti).toBeLessThan(1_000);
+  });
+});
+
+describe('two requests are never taken for one', () => {
+  test.for([
+    ['length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 40\r\n', '{}'],
+    ['a length that is none', 'Content-Length: +2\r\n', '{}'],
+    ['chunks said in another way', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n'],
+    ['a chunk of a size that is none', 'Transfer-Encoding: chunked\r\n', '0x2\r\n{}\r\n0\r\n\r\n'],
+    ['a blank before the colon', 'Content-Length : 2\r\n', '{}'],
+  ] as const)('%s', async ([, intestazioni, corpo]) => {
+    const da = righe.length;
+    const risposta = await send(`POST /api/token-auth/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\n${intestazioni}\r\n${corpo}GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`);
+    expect(risposta).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
+    expect(righe.slice(da).join('')).not.toContain('/api/profile/');
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva, VOCI } from '../prova/prova.ts';
+import type { Call } from '../prova/prova.ts';
+
+const cartella = mkdtempSync(join(tmpdir(), 'vedetta-difese-'));
+const web = join(cartella, 'dist');
+mkdirSync(join(web, 'assets'), { recursive: true });
+const SEGRETO = 'che-nessuno-legga';
+for (const file of ['index-abc123.js.map', 'index-abc123.css.map']) writeFileSync(join(web, 'assets', file), SEGRETO);
+writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
+writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
+writeFileSync(join(web, '.env'), SEGRETO);
+writeFileSync(join(cartella, 'package.json'), SEGRETO);
+
+const stampante = { printPdf: async () => ({ tipo: 'stampato' as const, pdf: Buffer.from('%PDF-1.7') }), verify: async () => null, close: async () => undefined };
+const prova = await createProva({ web, stampante });
+const dietroTls = await createProva({ web, variabili: { VEDETTA_PUBLIC_URL: 'https://vedetta.example.it' } });
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(async () => {
+  await Promise.all([prova.close(), dietroTls.close()]);
+  rmSync(cartella, { recursive: true });
+});
+const { call } = prova;
+const { token } = await prova.createStudio();
+
+/** A request line as it stands, that no client would send. */
+const sendRiga = async (riga: string): Promise<string> => {
+  const socket = createConnection({ host: '127.0.0.1', port: (prova.app.server.address() as AddressInfo).port });
+  await once(socket, 'connect');
+  socket.end(`${riga} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+};
+
+const breakDatabase = async (sent: () => ReturnType<Call>): ReturnType<Call> => {
+  await prova.pool.query('ALTER TABLE aziende RENAME TO altrove');
+  try {
+    return await sent();
+  } finally {
+    await prova.pool.query('ALTER TABLE altrove RENAME TO aziende');
+  }
+};
+
+/** One of every kind of answer there is. */
+const risposte: readonly (readonly [string, number, (da: Call) => ReturnType<Call>])[] = [
+  ['the page', 200, (da) => da('GET', '/')],
+  ['a page with the address of another', 200, (da) => da('GET', '/bilanci/1', { headers: { host: 'altro.example' } })],
+  ['a file', 200, (da) => da('GET', '/assets/index-abc123.js')],
+  ['a missing file', 404, (da) => da('GET', '/assets/manca.js')],
+  ['the health', 200, (da) => da('GET', '/healthz')],
+  ['no session', 401, (da) => da('GET', '/api/profile/')],
+  ['a wrong login', 400, (da) => da('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata' } })],
+  ['an unknown address', 404, (da) => da('GET', '/api/niente/')],
+  ['an address that cannot be read', 404, (da) => da('GET', '/api/bilanci/%zz/')],
+  ['a wrong method', 405, (da) => da('DELETE', '/api/profile/')],
+  ['broken JSON', 400, (da) => da('POST', '/api/token-auth/', { payload: '{', headers: { 'content-type': 'application/json' } })],
+  ['another type', 415, (da) => da('POST', '/api/token-auth/', { payload: 'a', headers: { 'content-type': 'text/plain' } })],
+  ['the documentation of the calls', 200, (da) => da('GET', '/api/openapi.json')],
+];
+
+const checkIntestazioni = (status: number, headers: Readonly<Record<string, unknown>>): void => {
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'.*frame-ancestors 'none'/u);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/u);
+  if (status >= 400) expect(headers['cache-control']).toBe('no-store');
+  expect(Object.keys(headers).filter((nome) => /^access-control-|^x-powered-by$|^server$/u.test(nome))).toEqual([]);
+};
+
+describe('every answer has the headers that defend it', () => {
+  test.for(risposte)('%s', async ([, status, send]) => {
+    const risposta = await send((metodo, url, invio) => call(metodo, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }));
+    expect(risposta.status).toBe(status);
+    checkIntestazioni(status, risposta.headers);
+  });
+
+  test('a failure of ours', async () => {
+    const { status, headers } = await breakDatabase(() => call('GET', '/api/aziende/', { token }));
+    expect(status).toBe(500);
+    checkIntestazioni(status, headers);
+  });
+
+  test('the answers of the calls, the good ones too, are kept by no one', async () => {
+    for (const url of ['/api/profile/', '/api/aziende/', '/api/bilanci/?page=9']) expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store');
+  });
+
+  test.for(risposte)('HSTS behind https, and there alone: %s', async ([, , send]) => {
+    expect((await send(dietroTls.call)).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains/u);
+    expect((await send(call)).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test.for(['https://altro.example', 'null', 'http://localhost'])('no page of %s reads an answer, nor asks leave to', async (origin) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await prova.app.inject({
+        method,
+        url: '/api/profile/',
+        headers: { origin, authorization: `Token ${token}`, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
+      });
+      expect(Object.keys(headers).filter((nome) => nome.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('nothing is served but the built application', () => {
+  test.for([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/%252e%252e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/..;/package.json',
+    '/assets/%00../package.json',
+    '//package.json',
+    '/.env',
+    '/%2eenv',
+    '/assets/../.env',
+    '/.git/config',
+    '/package.json',
+    '/node_modules/fastify/package.json',
+    '/assets/index-abc123.js.map',
+    '/assets/index-abc123.css.map',
+    '/assets/index-abc123.js%2emap',
+    '/index.html.br',
+    '/assets/',
+    '/assets',
+    'http://169.254.169.254/latest/meta-data/',
+  ])('%s', async (percorso) => {
+    const risposta = await sendRiga(`GET ${percorso}`);
+    expect(risposta).not.toContain(SEGRETO);
+    // The page at most, that knows no such screen; never a file, a listing or another host.
+    expect(risposta).toMatch(/^HTTP\/1\.1 (?:200 OK[^]*<title>Vedetta<\/title>|4\d\d )/u);
+  });
+
+  test.for(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'OPTIONS'])('%s is not answered', async (metodo) => {
+    for (const dove of ['/', '/api/profile/']) {
+      const risposta = await sendRiga(`${metodo} ${metodo === 'CONNECT' ? 'altro.example:443' : dove}`);
+      expect(risposta).toMatch(/^HTTP\/1\.1 4\d\d |^$/u);
+      expect(risposta).not.toContain('Host: localhost');
+    }
+  });
+});
+
+describe('the name of a download is ours, whatever the company is called', () => {
+  test.for([
+    'Rossi "Gamma" S.r.l."; filename="virus.exe',
+    String.raw`Rossi\"; filename*=UTF-8''virus.exe; x="`,
+    'Caffè & Figli — Società 株式会社 🧾',
+    '../../etc/passwd',
+    'Rossi%0d%0aSet-Cookie: a=b',
+    '<script>alert(1)</script>',
+    '℡'.repeat(200),
+  ])('%s', async (ragione_sociale) => {
+    const studio = await prova.createStudio({ nome_studio: ragione_sociale });
+    const azienda = await prova.createAzienda(studio.token, { ragione_sociale });
+    const bilancio = await prova.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
+    for (const url of [`/api/bilanci/${bilancio.id}/report`, '/api/studio/esportazione/']) {
+      const { status, headers } = await call('GET', url, { token: studio.token });
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[A-Za-z0-9_-]{1,150}\.(?:pdf|zip)"$/u);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { EndpointName } from '@vedetta/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casi, sendChiamata, tutti } from '../prova/casi.ts';
+import type { Chiamata } from '../prova/chiamata.ts';
+import { enlarge } from '../prova/grande.ts';
+import { listInterrogazioni, listTabelleLette } from '../prova/interrogazioni.ts';
+import type { Interrogazione } from '../prova/interrogazioni.ts';
+import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
+import type { Mondo } from '../prova/mondo.ts';
+import { createProva } from '../prova/prova.ts';
+
+const prova = await createProva({ stampante: stampanteFinta });
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(prova.close);
+const grande = await createMondo(prova);
+const piccolo = await createMondo(prova);
+const staff = await createMondo(prova, { is_staff: true, licenza: null });
+beforeAll(() => enlarge(prova.pool, grande));
+
+/** A table is large from here on. */
+const RIGHE = 5_000;
+/** Whoever asks for everything has it read. */
+const LEGGONO_TUTTO: readonly EndpointName[] = ['loadStatoSistema', 'exportStudio', 'exportStudioStaff'];
+
+const listGrandi = async (): Promise<ReadonlySet<string>> => {
+  const { rows } = await prova.pool.query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= ${RIGHE}`);
+  return new Set(rows.map(({ relname }) => relname));
+};
+
+const listLetture = async (interrogazioni: readonly Interrogazione[]): Promise<readonly string[]> => {
+  const grandi = await listGrandi();
+  const lette: string[] = [];
+  for (const interrogazione of interrogazioni) {
+    const tabelle = (await listTabelleLette(prova.pool, interrogazione)).filter((tabella) => grandi.has(tabella));
+    if (tabelle.length > 0) lette.push(`${tabelle.join(', ')}: ${interrogazione.testo}`);
+  }
+  return lette;
+};
+
+const record = async (mondo: Mondo, nome: EndpointName, chiamata: Chiamata): Promise<readonly Interrogazione[]> => {
+  const token = await enter(mondo);
+  return listInterrogazioni(async () => {
+    const { status, raw } = await sendChiamata<unknown>(prova.call, nome, chiamata, token);
+    expect(status, raw.toString()).toBeLessThan(300);
+  });
+};
+
+/** The lists, wherever one may look in them. */
+const ELENCHI: readonly (readonly [EndpointName, Readonly<Record<string, string>>])[] = [
+  ['listAziende', {}], ['listAziende', { page: '100' }], ['listAziende', { search: 'azienda' }], ['listAziende', { search: 'azienda 4999' }], ['listAziende', { search: 'non c’è' }],
+  ['listBilanci', {}], ['listBilanci', { page: '1000' }], ['listBilanci', { search: 'bilancio 3' }], ['listBilanci', { search: 'non c’è' }], ['listBilanci', { azienda: grande.azienda.id }],
+  ['listAttivita', { limite: '100' }],
+];
+
+describe('with 5,000 companies and 50,000 statements no large table is read from end to end', () => {
+  test.for(ELENCHI)('%s %j', async ([nome, query]) => {
+    expect(await listLetture(await record(grande, nome, { query }))).toEqual([]);
+  });
+
+  test.for(tutti.filter(([nome]) => !LEGGONO_TUTTO.includes(nome)))('%s', async ([nome, endpoint]) => {
+    const mondo = endpoint.accesso === 'staff' ? staff : grande;
+    expect(await listLetture(await record(mondo, nome, await casi[nome](mondo)))).toEqual([]);
+  });
+});
+
+describe('a request sends as many queries for a large studio as for a small one', () => {
+  test.for(ELENCHI.filter(([, query]) => query['page'] === undefined && query['azienda'] === undefined))('%s %j', async ([nome, query]) => {
+    const [tante, poche] = [await record(grande, nome, { query }), await record(piccolo, nome, { query })];
+    expect(tante.map(({ testo }) => testo)).toEqual(poche.map(({ testo }) => testo));
+  });
+
+  test.for(tutti.filter(([, { metodo, accesso, contenuto }]) => metodo === 'GET' && accesso !== 'staff' && contenuto === undefined))('%s', async ([nome]) => {
+    const [tante, poche] = [await record(grande, nome, await casi[nome](grande)), await record(piccolo, nome, await casi[nome](piccolo))];
+    expect(tante.length).toBe(poche.length);
+  });
+});
+
+test('what refers to a deleted row is found by an index', async () => {
+  const { rows } = await prova.pool.query<{ riga: string }>(`
+    SELECT format('%s %s', c.conrelid::regclass, pg_get_constraintdef(c.oid)) AS riga
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+    WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = ANY (c.conkey))`);
+  const cheDuranoUnMinuto = /^(stampe|token_stampa) /u;
+  expect(rows.map(({ riga }) => riga).filter((riga) => !cheDuranoUnMinuto.test(riga))).toEqual([]);
+});
