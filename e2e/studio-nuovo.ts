@@ -6,12 +6,11 @@ import { StudioApi } from './studio-api.ts';
 /** A firm of its own for one journey: what others do in theirs is not seen. */
 export type StudioNuovo = { readonly id: string; readonly nome_studio: string; readonly username: string; readonly password: string; readonly api: StudioApi };
 
-type Scelte = { readonly licenza?: 'demo' | 'valida'; readonly max_aziende?: number | null };
+type Scelte = { readonly licenza?: 'demo' | 'valida'; readonly max_aziende?: number | null; readonly sigla?: string };
 
 /** Creates a firm and its user as the staff does. */
-export const createStudio = async (request: APIRequestContext, { licenza = 'valida', max_aziende = null }: Scelte = {}): Promise<StudioNuovo> => {
+export const createStudio = async (request: APIRequestContext, { licenza = 'valida', max_aziende = null, sigla = randomBytes(3).toString('hex') }: Scelte = {}): Promise<StudioNuovo> => {
   const staff = await StudioApi.login(request, { username: 'staff', password: passwordStaff });
-  const sigla = randomBytes(3).toString('hex');
   const studio = await staff.send<{ id: string; nome_studio: string }>('POST', '/api/staff/studi/', { data: { nome_studio: `Studio ${sigla}`, licenza, max_aziende } });
   const { credenziali } = await staff.send<{ credenziali: { username: string; password: string } }>('POST', '/api/staff/utenti/', {
     data: { studio: studio.id, username: `utente.${sigla}`, accesso: 'password' },

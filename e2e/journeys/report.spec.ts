@@ -26,7 +26,7 @@ test('the report is read in the application and downloaded once, with its progre
   const scaricati: string[] = [];
   page.on('download', (download) => scaricati.push(download.suggestedFilename()));
   const file = page.waitForEvent('download', { timeout: 60_000 });
-  await report.scarica.dblclick({ noWaitAfter: true });
+  await report.scarica.dblclick();
   await expect(report.punto).toHaveText(/^(?:In coda: .+ prima di questa|In coda: è la prossima stampa|In stampa…)$/u);
   await file;
   await expect(report.punto).toHaveText('');

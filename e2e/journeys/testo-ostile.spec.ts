@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { EditorPage } from '../pages/editor-page.ts';
+import { BilanciPage } from '../pages/bilanci-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { readPdf } from '../pages/pdf.ts';
 import { StaffPage } from '../pages/staff-page.ts';
@@ -36,7 +36,7 @@ const watch = async (page: Page): Promise<readonly string[]> => {
 };
 
 const expectTesto = async (page: Page, ...testi: readonly string[]): Promise<void> => {
-  for (const testo of testi) await expect(page.getByText(testo).or(page.locator('textarea').filter({ hasText: testo })).first()).toBeVisible();
+  for (const testo of testi) await expect(page.getByText(testo).or(page.locator('textarea').filter({ hasText: testo })).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('img[src="x"], iframe, svg[onload], a[href^="javascript:" i], main script')).toHaveCount(0);
 };
 
@@ -74,7 +74,7 @@ test('script, markup and templates in every text are shown as text', async ({ pa
     ['/bilanci', [DESCRIZIONE]],
     [`/bilanci/${bilancio}/indicatori/IdA`, [RAGIONE, spoil('Annotazione IdA')]],
     [`/bilanci/${bilancio}/altro/FCFO`, [spoil('Annotazione FCFO')]],
-    [`/bilanci/${bilancio}/altro/ICAS`, [RAGIONE]],
+    [`/bilanci/${bilancio}/altro/ICAS`, [spoil('Evidenza')]],
     [`/bilanci/${bilancio}/stampa-report`, [RAGIONE]],
     [`/aziende?search=${encodeURIComponent(RAGIONE)}`, []],
   ];
@@ -92,8 +92,46 @@ test('script, markup and templates in every text are shown as text', async ({ pa
     await page.getByRole('button', { name: 'Importa XBRL' }).click();
     const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
     await dialog.locator('input[type=file]').setInputFiles({ name: nome, mimeType: 'application/xml', buffer: Buffer.from(`<a>${ATTACCHI[0]}</a>`) });
-    await expect(dialog.getByText(nome).first()).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeVisible();
     await expectTesto(page);
   });
+
+  await test.step('the history', async () => {
+    await page.goto('/bilanci');
+    await new BilanciPage(page).choose('31/12/2025', 'Cronologia');
+    await expectTesto(page, spoil('Motivo'));
+  });
+  // A file that is refused is told by the server with a 400, and the browser writes it.
+  expect(accaduto.filter((testo) => !testo.includes('status of 400'))).toEqual([]);
+});
+
+test('the staff reads them as text', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  await writeOstile(request);
+  const accaduto = await watch(page);
+  const login = new LoginPage(page);
+  const staff = new StaffPage(page);
+  await login.open();
+  await staff.open();
+  await login.enter('staff', password);
+  await expectTesto(page, STUDIO);
+  for (const [scheda, testo] of [['Utenti', STUDIO], ['Segnalazioni', spoil('Messaggio')], ['Registro', STUDIO]] as const) {
+    await test.step(scheda, async () => {
+      await staff.goTo(scheda);
+      await expectTesto(page, testo);
+    });
+  }
+  await staff.goTo('Segnalazioni');
+  await staff.row(spoil('Messaggio')).first().getByRole('button').first().click();
+  await expectTesto(page, spoil('Dettaglio'));
   expect(accaduto).toEqual([]);
+});
+
+test('the report prints them as text', async ({ request }) => {
+  test.setTimeout(90_000);
+  const { bilancio, utente } = await writeOstile(request);
+  const api = await StudioApi.login(request, utente);
+  const { pagine } = await readPdf(await api.printReport(bilancio));
+  const testo = pagine.join(' ').replaceAll(/\s/gu, '');
+  for (const atteso of [RAGIONE, STUDIO, spoil('Nota'), spoil('Annotazione IdA')]) expect(testo).toContain(atteso.replaceAll(/\s/gu, ''));
 });

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { password } from '../start-product.ts';
+import { StudioApi } from '../studio-api.ts';
+import { LoginPage } from './login-page.ts';
 
 type Colonna = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
+
+/** A path, or a file that stands nowhere else. */
+type FileXbrl = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** The grid of a statement. */
 export class EditorPage {
@@ -69,7 +75,7 @@ export class EditorPage {
   }
 
   /** Reads a file and loads its lines; the dialog closes when they are in the grid. */
-  async importXbrl(file: string): Promise<void> {
+  async importXbrl(file: FileXbrl): Promise<void> {
     const dialog = await this.readXbrl(file);
     await dialog.getByRole('checkbox').or(dialog.getByRole('button', { name: 'Carica le voci' })).first().waitFor();
     if ((await dialog.getByRole('checkbox').count()) > 0) await dialog.getByRole('checkbox').check();
@@ -78,7 +84,7 @@ export class EditorPage {
   }
 
   /** Sends a file and leaves the dialog open, with what was found in it or with the reason of a refusal. */
-  async readXbrl(file: string): Promise<Locator> {
+  async readXbrl(file: FileXbrl): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Importa XBRL' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -114,3 +120,16 @@ export class EditorPage {
     await this.page.getByRole('link', { name: sezione, exact: true }).click();
   }
 }
+
+type Prova = { readonly page: Page; readonly request: APIRequestContext };
+
+/** A golden statement in a company of its own, open in the editor of the demonstration studio. */
+export const openCaso = async ({ page, request }: Prova, caso: string, ragione_sociale: string) => {
+  const api = await StudioApi.login(request);
+  const creato = await api.loadCaso(caso, ragione_sociale);
+  const editor = new EditorPage(page);
+  await editor.open(creato.id);
+  await new LoginPage(page).enter('studio', password);
+  await expect(editor.griglia).toBeVisible();
+  return { api, editor, ...creato };
+};

@@ -30,6 +30,8 @@ export class ReportPage {
   /** The titles of the chapters, in order. */
   async expectCapitoli(titoli: readonly string[]): Promise<void> {
     const capitoli = this.page.getByRole('heading', { level: 1 });
+    // Twenty pages drawn at once.
+    await expect(capitoli.first()).toBeAttached({ timeout: 30_000 });
     for (const titolo of titoli) await expect(capitoli.filter({ hasText: titolo }).first()).toBeAttached();
     if (titoli.length > 1) expect((await capitoli.allTextContents()).map((testo) => testo.replaceAll(/\s+/gu, ' ')).filter((testo) => titoli.includes(testo))).toEqual(titoli);
   }

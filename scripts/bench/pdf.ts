@@ -6,6 +6,8 @@ import { launchBrowser } from '../../apps/server/src/adapters/chromium/launch.ts
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { buildWeb } from '../build-web.ts';
+import { judge, median, print } from './riga.ts';
+import type { Riga } from './riga.ts';
 
 const CASO = join(import.meta.dirname, '../../fixtures/bilanci/infrannuale-con-proiezione/bilancio.json');
 const PASSWORD = 'bench-di-stampa-1';
@@ -20,8 +22,6 @@ const PDF = { tagged: true, outline: true, preferCSSPageSize: true, printBackgro
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Caso = { readonly data_bilancio: string; readonly settore: string } & Readonly<Record<'voci' | 'precedente' | 'proiezione', Readonly<Record<string, number>>>>;
-
-const median = (valori: readonly number[]): number => valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
 
 const time = async (lavoro: () => Promise<unknown>): Promise<number> => {
   const partenza = performance.now();
@@ -155,21 +155,21 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
   return { freddoNostro, freddoNudo, caldoNostro: median(warm), caldoNudo: median(bare), insiemeNostro, insiemeNudo, errori, memoriaPrima, massima, memoriaDopo: measureMemoria() };
 };
 
-const report = (misure: Awaited<ReturnType<typeof measure>>): void => {
-  const riga = (nostro: number, limite: number) => ({ 'ours ms': Math.round(nostro), 'limit ms': Math.round(limite), ratio: (nostro / limite).toFixed(2) });
-  const caldo = misure.caldoNostro / misure.caldoNudo;
-  console.log('A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).');
-  console.table({
-    'warm, one': { ...riga(misure.caldoNostro, misure.caldoNudo), goal: `<= ${RAPPORTO_MASSIMO}: ${caldo <= RAPPORTO_MASSIMO ? 'met' : 'MISSED'}` },
-    'cold, one': { ...riga(misure.freddoNostro, misure.freddoNudo), goal: '' },
-    [`${INSIEME} at once`]: { ...riga(misure.insiemeNostro, misure.insiemeNudo), goal: `no error: ${misure.errori === 0 ? 'met' : `${misure.errori} ERRORS`}` },
+const report = (misure: Awaited<ReturnType<typeof measure>>): readonly Riga[] => {
+  const riga = (cosa: string, nostro: number, limite: number, obiettivo: string): Riga => ({
+    cosa: `pdf: ${cosa}`, nostro: `${Math.round(nostro)} ms`, riferimento: `${Math.round(limite)} ms`, rapporto: (nostro / limite).toFixed(2), obiettivo,
   });
-  const { memoriaPrima, massima, memoriaDopo } = misure;
-  console.log(`Memory of server and browser: ${Math.round(memoriaPrima)} MB before, ${Math.round(massima)} MB at most, ${Math.round(memoriaDopo)} MB afterwards.`);
+  const { memoriaPrima, massima, memoriaDopo, errori } = misure;
+  return print('A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).', [
+    riga('warm, one', misure.caldoNostro, misure.caldoNudo, judge(misure.caldoNostro / misure.caldoNudo, RAPPORTO_MASSIMO)),
+    riga('cold, one', misure.freddoNostro, misure.freddoNudo, ''),
+    riga(`${INSIEME} at once`, misure.insiemeNostro, misure.insiemeNudo, `no error: ${errori === 0 ? 'met' : `${errori} ERRORS`}`),
+    { cosa: 'pdf: memory before, at most, afterwards', nostro: `${[memoriaPrima, massima, memoriaDopo].map(Math.round).join(', ')} MB`, riferimento: '', rapporto: '', obiettivo: '' },
+  ]);
 };
 
 /** Printing the report. Prints one table. */
-export async function benchPdf(): Promise<void> {
+export async function benchPdf(): Promise<readonly Riga[]> {
   const cartella = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
   chmodSync(cartella, 0o755);
   const dataDir = join(cartella, 'dati');
@@ -177,11 +177,11 @@ export async function benchPdf(): Promise<void> {
     { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'error' },
     { demo: true },
   );
-  const server = await startServer({ environment, prepareWeb: () => buildWeb(() => undefined), say: () => undefined });
+  const server = await startServer({ environment, prepareWeb: buildWeb, say: () => undefined });
   try {
     const { token } = await buildClient(server.url, null)<{ token: string }>('POST', '/api/token-auth/', { username: 'studio', password: PASSWORD });
     const call = buildClient(server.url, token);
-    report(await measure({ url: server.url, token, dataDir, cartella, id: await createBilancio(call), call }));
+    return report(await measure({ url: server.url, token, dataDir, cartella, id: await createBilancio(call), call }));
   } finally {
     await server.close();
     rmSync(cartella, { recursive: true, force: true });

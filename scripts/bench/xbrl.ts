@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readXbrl } from '@vedetta/xbrl';
 import { SaxesParser } from 'saxes';
+import { judge, median, print } from './riga.ts';
+import type { Riga } from './riga.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/xbrl/ok');
 const RISCALDAMENTO_MS = 300;
@@ -51,8 +53,6 @@ function measureGiro(lavoro: () => unknown): number {
   return (user + system) / 1000 / volte;
 }
 
-const median = (valori: readonly number[]): number => valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
-
 /** Both in turn within each round, so that what else the machine does weighs on both. */
 function measure({ nome, bytes }: Prova): Misura {
   const saxes = buildSaxes(bytes);
@@ -63,24 +63,13 @@ function measure({ nome, bytes }: Prova): Misura {
 }
 
 /** Reading an XBRL file, bytes to lines, beside the bare tokeniser. Prints one table. */
-export function benchXbrl(): void {
-  const misure = readProve().map(measure);
-  console.log('Reading an XBRL file, bytes to lines, beside saxes alone over the same bytes (CPU time, median of rounds).');
-  console.table(
-    Object.fromEntries(
-      misure.map(({ nome, kB, saxes, nostro }) => [
-        nome,
-        {
-          kB: Math.round(kB),
-          'saxes ms': saxes.toFixed(2),
-          'saxes MB/s': (kB / saxes).toFixed(1),
-          'ours ms': nostro.toFixed(2),
-          'ours MB/s': (kB / nostro).toFixed(1),
-          ratio: (nostro / saxes).toFixed(2),
-          [`goal <= ${RAPPORTO_MASSIMO}`]: nostro / saxes <= RAPPORTO_MASSIMO ? 'met' : 'MISSED',
-          [`${DEPOSITO_KB} kB, goal < ${DEPOSITO_MASSIMO_MS} ms`]: kB < GRANDE_KB ? '-' : `${((nostro / kB) * DEPOSITO_KB).toFixed(1)} ms`,
-        },
-      ]),
-    ),
-  );
+export function benchXbrl(): readonly Riga[] {
+  const righe = readProve().map(measure).flatMap(({ nome, kB, saxes, nostro }): Riga[] => {
+    const intero = { cosa: `xbrl: ${nome}, ${Math.round(kB)} kB`, nostro: `${nostro.toFixed(2)} ms, ${(kB / nostro).toFixed(1)} MB/s`, riferimento: `${saxes.toFixed(2)} ms` };
+    const rapporto: Riga = { ...intero, rapporto: (nostro / saxes).toFixed(2), obiettivo: judge(nostro / saxes, RAPPORTO_MASSIMO) };
+    const deposito = (nostro / kB) * DEPOSITO_KB;
+    if (kB < GRANDE_KB) return [rapporto];
+    return [rapporto, { cosa: `xbrl: ${nome} at ${DEPOSITO_KB} kB`, nostro: `${deposito.toFixed(1)} ms`, riferimento: '', rapporto: '', obiettivo: `${judge(deposito, DEPOSITO_MASSIMO_MS)}` }];
+  });
+  return print('Reading an XBRL file, bytes to lines, beside saxes alone over the same bytes (CPU time, median of rounds).', righe);
 }

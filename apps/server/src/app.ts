@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import { createDatabase } from './adapters/database/database.ts';
 import { createFirma } from './adapters/firma.ts';
+import type { Segnalatore } from './adapters/segnalatore.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
 import type { Environment } from './environment/environment.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
@@ -17,6 +18,7 @@ import { registerMetriche } from './plugins/metriche.ts';
 import { buildLogger, registroPlugin } from './plugins/registro.ts';
 import type { Registro } from './plugins/registro.ts';
 import { registerSalute } from './plugins/salute.ts';
+import { registerSegnalatore } from './plugins/segnalatore.ts';
 import { buildIntestazioni, registerSicurezza } from './plugins/sicurezza.ts';
 import { registerWeb } from './plugins/web.ts';
 import { archiveSoglie } from './commands/soglie-archiviate.ts';
@@ -29,6 +31,7 @@ import { immaginiRoutes } from './routes/immagini.ts';
 import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { quadroRoutes } from './routes/quadro.ts';
 import { reportRoutes } from './routes/report.ts';
 import { segnalazioniRoutes } from './routes/segnalazioni.ts';
 import { sessioniRoutes } from './routes/sessioni.ts';
@@ -57,6 +60,8 @@ export type AppOptions = {
   readonly web: string | null;
   /** Where the log goes, instead of the standard output. */
   readonly registro?: Registro;
+  /** Where defects are told, beside the log. */
+  readonly segnalatore?: Segnalatore | null;
   readonly attese?: Attese;
 };
 
@@ -74,6 +79,7 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   sessioniRoutes(app, servizi);
   studiRoutes(app, servizi);
   aziendeRoutes(app, servizi);
+  quadroRoutes(app, servizi);
   bilanciRoutes(app, servizi);
   importazioniRoutes(app, servizi);
   indicatoriRoutes(app, servizi);
@@ -95,7 +101,7 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
  *
  * @example const app = await createApp({ database: pool, environment, stampante: null, web: null });
  */
-export const createApp = async ({ database: pool, environment, stampante, web, registro, attese = ATTESE }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({ database: pool, environment, stampante, web, registro, segnalatore = null, attese = ATTESE }: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
   const intestazioni = buildIntestazioni(environment);
   const app = Fastify({
@@ -111,7 +117,7 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(intestazioni)),
   });
-  const database = createDatabase(pool);
+  const database = createDatabase(pool, (lenta) => app.log.warn(lenta, 'query lenta'));
   const servizi: Servizi = { database, environment, stampante, firma: createFirma(await loadChiave(database)), verifyTicket: await createVerifyTicket(environment) };
   await archiveSoglie(database);
   app.setValidatorCompiler(validatorCompiler);
@@ -120,6 +126,7 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
   guardRotte(app);
   parseJson(app);
   registroPlugin(app);
+  if (segnalatore !== null) registerSegnalatore(app, segnalatore);
   if (environment.metrics) registerMetriche(app, pool, database);
   registerSicurezza(app, intestazioni);
   await app.register(multipart);

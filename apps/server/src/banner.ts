@@ -1,4 +1,14 @@
 import type { Accesso } from './commands/primo-avvio.ts';
+import type { Environment } from './environment/environment.ts';
+
+const LOCALI = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** What an installation at work should have and this one has not; a trial is left in peace. */
+export const listMancanze = ({ demo, backupSchedule, host, publicUrl }: Environment): readonly string[] => [
+  ...(demo || backupSchedule !== null ? [] : ['nessuna copia automatica dei dati: indicare un orario con VEDETTA_BACKUP_SCHEDULE.']),
+  ...(publicUrl === null && !LOCALI.has(host) ? [`il server risponde a tutta la rete (${host}) e non ha un indirizzo pubblico: indicarlo con VEDETTA_PUBLIC_URL, in https.`] : []),
+  ...(publicUrl?.startsWith('http://') === true && !LOCALI.has(new URL(publicUrl).hostname) ? [`${publicUrl} non è in https: password e bilanci viaggiano in chiaro.`] : []),
+];
 
 /** The users just made, shown this once: nowhere else are their passwords to be read. */
 export const presentAccessi = (accessi: readonly Accesso[], hasInitialPassword: boolean): string => {

@@ -5,8 +5,9 @@ import { createDatabase } from './adapters/database/database.ts';
 import { migrate, MigrazioneImpossibile } from './adapters/database/migrate.ts';
 import { openPool } from './adapters/database/pool.ts';
 import { startPostgres } from './adapters/postgres/start-postgres.ts';
+import { openSegnalatore } from './adapters/segnalatore.ts';
 import { createApp } from './app.ts';
-import { presentAccessi } from './banner.ts';
+import { listMancanze, presentAccessi } from './banner.ts';
 import { saveCopiaDatata } from './commands/copie.ts';
 import { provisionFirstStart } from './commands/primo-avvio.ts';
 import { startRicalcolo } from './commands/ricalcolo.ts';
@@ -61,7 +62,9 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
 
     const stampante = createStampante(environment);
     closers.push(stampante.close);
-    const app = await createApp({ database, environment, stampante, web });
+    const segnalatore = environment.sentryDsn === null ? null : await openSegnalatore(environment.sentryDsn);
+    if (segnalatore !== null) closers.push(segnalatore.close);
+    const app = await createApp({ database, environment, stampante, web, segnalatore });
     closers.push(() => app.close());
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw explainListenFailure(error, environment);
@@ -71,7 +74,12 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     closers.push(async () => void (await Promise.all(lavori.map(({ stop }) => stop()))));
     const { port } = app.server.address() as AddressInfo;
     const url = environment.publicUrl ?? presentUrl(environment.host, port);
-    return { url, dove: postgres.dove, avvisi: postgres.avvisi, verifyStampa: stampante.verify, close };
+    const avvisi = [
+      ...postgres.avvisi,
+      ...listMancanze(environment),
+      ...(environment.sentryDsn !== null && segnalatore === null ? ['SENTRY_DSN non è un indirizzo di Sentry: gli errori restano nel registro.'] : []),
+    ];
+    return { url, dove: postgres.dove, avvisi, verifyStampa: stampante.verify, close };
   } catch (error) {
     await close();
     throw asOperatorFailure(error);

@@ -32,6 +32,7 @@ import {
   thresholdsSchema,
 } from './indicatori.ts';
 import { idParamsSchema, idSchema, listaQuerySchema, paginaSchema, testoObbligatorioSchema } from './primitivi.ts';
+import { quadroSchema } from './quadro.ts';
 import { reportSchema, stampaParamsSchema, stampaQuerySchema, stampaSchema } from './report.ts';
 import { segnalazioneBodySchema, segnalazioneSchema } from './segnalazioni.ts';
 import { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from './sessione.ts';
@@ -95,6 +96,9 @@ export const endpoints = {
     query: attivitaQuerySchema, stato: 200, risposta: z.array(attivitaSchema), errori: [],
   }),
 
+  loadQuadro: defineEndpoint({
+    metodo: 'GET', path: '/api/quadro/', titolo: 'Le aziende dello studio in sintesi', accesso: 'sessione', stato: 200, risposta: quadroSchema, errori: [],
+  }),
   listAziende: defineEndpoint({
     metodo: 'GET', path: '/api/aziende/', titolo: 'Elenco delle aziende', accesso: 'sessione',
     query: listaQuerySchema, stato: 200, risposta: paginaSchema(aziendaSchema), errori: ['pagina_non_valida'],

@@ -66,6 +66,8 @@ export type {
 } from './indicatori.ts';
 export { dataSchema, ELEMENTI_PER_PAGINA, IMPORTO_MASSIMO, idSchema, importoSchema, paginaSchema } from './primitivi.ts';
 export type { Pagina } from './primitivi.ts';
+export { GIORNI_INFRANNUALE, GIORNI_SCADENZA, quadroSchema, scadenzaSchema } from './quadro.ts';
+export type { Quadro, Scadenza } from './quadro.ts';
 export { reportSchema } from './report.ts';
 export type { Report, Stampa } from './report.ts';
 export { segnalazioneBodySchema } from './segnalazioni.ts';

@@ -12,8 +12,9 @@ const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: R
 };
 
 const presentControllo = (controllo: EsitoControllo): Esito => {
-  const { aziende, bilanci, catene, eventi, riscontri, riscontri_totali } = controllo;
-  const somma = `Controllati: ${aziende} aziende, ${bilanci} bilanci, ${catene} catene con ${eventi} eventi.`;
+  const { aziende, bilanci, catene, eventi, riscontri, riscontri_totali, spiegazioni_precedenti } = controllo;
+  const avviso = spiegazioni_precedenti === 0 ? '' : `\nSpiegazioni scritte da una versione precedente, con le stesse cifre: ${spiegazioni_precedenti} bilanci («recompute --tutti» le riscrive).`;
+  const somma = `Controllati: ${aziende} aziende, ${bilanci} bilanci, ${catene} catene con ${eventi} eventi.${avviso}`;
   if (riscontri_totali === 0) return { tipo: 'fatto', testo: `${somma}\nTutto corrisponde.`, dati: controllo };
   const taciuti = riscontri_totali - riscontri.length;
   const righe = [...riscontri.map(presentRiscontro), ...(taciuti > 0 ? [`  … e altri ${taciuti}.`] : [])];

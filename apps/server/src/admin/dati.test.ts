@@ -82,6 +82,13 @@ describe('check', () => {
     expect(await admin('check')).toBe(0);
   });
 
+  test('words that an earlier release wrote are told, and are no fault', async () => {
+    await prova.pool.query(`UPDATE risultati SET indicatori = jsonb_set(indicatori, '{0,spiegazione}', '{}') WHERE bilancio_id = '${chiusura.id}'`);
+    expect(await adminJson('check')).toMatchObject({ codice: 0, dati: { spiegazioni_precedenti: 1, riscontri_totali: 0 } });
+    expect(await admin('recompute', '--tutti')).toBe(0);
+    expect(await adminJson('check')).toMatchObject({ codice: 0, dati: { spiegazioni_precedenti: 0 } });
+  });
+
   test('finds an event that was altered', async () => {
     const alter = (username: string) => prova.pool.query(
       `ALTER TABLE eventi DISABLE TRIGGER USER; UPDATE eventi SET username = '${username}' WHERE studio_id = '${studioId}' AND numero = 1; ALTER TABLE eventi ENABLE TRIGGER USER`,
@@ -136,7 +143,8 @@ describe('backup and restore', () => {
     expect(await admin('restore', '--verifica', file)).toBe(0);
   });
 
-  test('a passphrase from a file encrypts, and alone opens', async () => {
+  // Four keys are derived, each slow on purpose.
+  test('a passphrase from a file encrypts, and alone opens', { timeout: 120_000 }, async () => {
     const cifrata = join(cartella, 'cifrata.vedetta');
     const chiave = join(cartella, 'passphrase');
     writeFileSync(chiave, 'quattro parole prese a caso\n');

@@ -43,47 +43,67 @@ const judgePosto = (bilancio: BilancioRow, azienda: AziendaRow, bilanci: readonl
 
 const CODICI_DETTI = 5;
 
-const compareRisultati = (salvati: Risultati, calcolati: Risultati): readonly string[] => {
+type Figura = Risultati['indicatori'][number];
+
+const codeOf = ({ gruppo, codice }: Figura): string => `${gruppo}.${codice}`;
+const figureOf = ({ valore, punteggio, etichetta_punteggio, motivo }: Figura) => ({ valore, punteggio, etichetta_punteggio, motivo });
+
+/** Figures are compared one by one; `spiegazioni` tells that only words differ, as when a release explains better what it computes alike. */
+const compareRisultati = (salvati: Risultati, calcolati: Risultati): { problemi: readonly string[]; spiegazioni: boolean } => {
   // As they would come back from the database.
   const attesi = JSON.parse(JSON.stringify(calcolati)) as Risultati;
-  const salvatiPerCodice = new Map(salvati.indicatori.map((indicatore) => [`${indicatore.gruppo}.${indicatore.codice}`, indicatore]));
-  const diversi = attesi.indicatori.map((indicatore) => [`${indicatore.gruppo}.${indicatore.codice}`, indicatore] as const)
-    .filter(([codice, indicatore]) => !isDeepStrictEqual(salvatiPerCodice.get(codice), indicatore))
-    .map(([codice]) => codice);
-  const estranei = salvatiPerCodice.size - attesi.indicatori.length;
-  return [
+  const perCodice = new Map(salvati.indicatori.map((figura) => [codeOf(figura), figura]));
+  const isDiversa = (figura: Figura): boolean => {
+    const salvata = perCodice.get(codeOf(figura));
+    return salvata === undefined || !isDeepStrictEqual(figureOf(salvata), figureOf(figura));
+  };
+  const diversi = attesi.indicatori.filter(isDiversa).map(codeOf);
+  const estranei = perCodice.size - attesi.indicatori.length;
+  const problemi = [
     ...(diversi.length === 0 ? [] : [`Indicatori diversi da quelli ricalcolati: ${diversi.slice(0, CODICI_DETTI).join(', ')}${diversi.length > CODICI_DETTI ? ` e altri ${diversi.length - CODICI_DETTI}` : ''}.`]),
     ...(diversi.length === 0 && estranei > 0 ? [`Ci sono ${estranei} indicatori che le regole non prevedono.`] : []),
-    ...(isDeepStrictEqual(salvati.rischio, attesi.rischio) ? [] : ['Il rischio è diverso da quello ricalcolato.']),
+    ...(salvati.rischio.overall_risk === attesi.rischio.overall_risk ? [] : ['Il rischio è diverso da quello ricalcolato.']),
   ];
+  return { problemi, spiegazioni: problemi.length === 0 && !isDeepStrictEqual(salvati, attesi) };
 };
 
-const judgeRisultati = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<readonly string[]> => {
-  if (bilancio.base_id !== null) return [];
+type Giudizio = { readonly problemi: readonly string[]; readonly spiegazioni: boolean };
+
+const judgeRisultati = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<Giudizio> => {
+  if (bilancio.base_id !== null) return { problemi: [], spiegazioni: false };
   const salvati = await risultatiRepository(trx, studioId).find(bilancio.id);
-  if (salvati === null) return ['Mancano gli indicatori.'];
+  if (salvati === null) return { problemi: ['Mancano gli indicatori.'], spiegazioni: false };
   const problemi = bilancio.overall_risk === salvati.rischio.overall_risk ? [] : ['Il rischio nell’elenco non è quello degli indicatori.'];
   // A locked statement shows what it was locked with, by the rules of then.
-  if (bilancio.consolidato_il !== null) return problemi;
-  if (salvati.versione_regole !== VERSIONE_REGOLE) return [...problemi, `Gli indicatori sono delle regole ${salvati.versione_regole}: vanno ricalcolati con le ${VERSIONE_REGOLE} (recompute).`];
-  return [...problemi, ...compareRisultati(salvati, computeRisultati(await loadContesto(trx, studioId, bilancio)))];
+  if (bilancio.consolidato_il !== null) return { problemi, spiegazioni: false };
+  if (salvati.versione_regole !== VERSIONE_REGOLE) {
+    return { problemi: [...problemi, `Gli indicatori sono delle regole ${salvati.versione_regole}: vanno ricalcolati con le ${VERSIONE_REGOLE} (recompute).`], spiegazioni: false };
+  }
+  const confronto = compareRisultati(salvati, computeRisultati(await loadContesto(trx, studioId, bilancio)));
+  return { ...confronto, problemi: [...problemi, ...confronto.problemi] };
+};
+
+export type ControlloAzienda = {
+  readonly bilanci: number;
+  /** Statements whose figures are right and whose explanations an earlier release wrote. */
+  readonly spiegazioni: number;
+  readonly riscontri: readonly Riscontro[];
 };
 
 /** Compares what is stored of the statements of one azienda with what their lines and dates give. Consolidated figures are not judged anew. */
-export const checkAzienda = async (trx: Database, studioId: string, aziendaId: string): Promise<{ bilanci: number; riscontri: readonly Riscontro[] }> => {
+export const checkAzienda = async (trx: Database, studioId: string, aziendaId: string): Promise<ControlloAzienda> => {
   const azienda = await aziendeRepository(trx, studioId).find(aziendaId);
-  if (azienda === null) return { bilanci: 0, riscontri: [] };
+  if (azienda === null) return { bilanci: 0, spiegazioni: 0, riscontri: [] };
   const bilanci = await bilanciRepository(trx, studioId).listByAzienda(aziendaId);
   const precedenti = findPrecedenti(bilanci, azienda.chiusura);
   const voci = await vociRepository(trx, studioId).load(bilanci.map(({ id }) => id));
   const riscontri: Riscontro[] = [];
+  let spiegazioni = 0;
   for (const bilancio of bilanci) {
-    const problemi = [
-      ...judgeVoci(bilancio, voci),
-      ...judgePosto(bilancio, azienda, bilanci, precedenti.get(bilancio.id) ?? null),
-      ...(await judgeRisultati(trx, studioId, bilancio)),
-    ];
+    const risultati = await judgeRisultati(trx, studioId, bilancio);
+    const problemi = [...judgeVoci(bilancio, voci), ...judgePosto(bilancio, azienda, bilanci, precedenti.get(bilancio.id) ?? null), ...risultati.problemi];
     riscontri.push(...problemi.map((problema) => ({ bilancio_id: bilancio.id, data_bilancio: bilancio.data_bilancio, problema })));
+    if (risultati.spiegazioni) spiegazioni += 1;
   }
-  return { bilanci: bilanci.length, riscontri };
+  return { bilanci: bilanci.length, spiegazioni, riscontri };
 };

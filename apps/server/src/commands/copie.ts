@@ -9,7 +9,7 @@ import { versioneProdotto } from '../environment/versione-prodotto.ts';
 import { saveUltimoBackup } from '../repositories/impostazioni.ts';
 
 /** Why a backup was made; the automatic ones are the only ones that are thinned out. */
-export type MotivoCopia = 'automatica' | 'manuale' | 'prima-della-migrazione';
+export type MotivoCopia = 'automatica' | 'manuale' | 'prima-della-migrazione' | 'prima-dell-aggiornamento';
 
 export type CopiaSalvata = Copia & Readonly<{ file: string }>;
 

@@ -1,7 +1,27 @@
 import { createHash } from 'node:crypto';
+import type { Param, Report } from '@vedetta/contract';
 import type { ValoriBilancio } from '@vedetta/domain';
+import type { Leggibile } from '../leggibile.ts';
+import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import type { DatiReport } from './report.ts';
+import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
+import type { Risultati } from '../repositories/risultati.ts';
+import type { StudioRow } from '../repositories/studi.ts';
+
+export type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
+
+/** The data of a report: what its digest is made of. */
+export type DatiStampati = {
+  readonly corrente: BilancioConVoci;
+  readonly proiezione: BilancioConVoci | null;
+  readonly precedente: BilancioConVoci | null;
+  readonly azienda: AziendaRow;
+  readonly studio: StudioRow;
+  readonly risultati: Risultati;
+  readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
+  readonly params: readonly Param[];
+  readonly note: readonly NotaGruppoRow[];
+};
 
 /** Raised when what is digested, or how, changes: digests of another format cannot be compared. */
 const FORMATO = 1;
@@ -20,26 +40,26 @@ const listVoci = (valori: ValoriBilancio): readonly unknown[] =>
     .map(([codice, { valore, rettifica }]) => [codice, valore, rettifica])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
-const pickBilancio = (dati: { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio } | null): unknown => {
+const pickBilancio = (dati: BilancioConVoci | null): unknown => {
   if (dati === null) return null;
   const { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da } = dati.bilancio;
   return { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da, voci: listVoci(dati.valori) };
 };
 
-const pickRischio = ({ overall_risk, media, pavimento, gruppi }: DatiReport['risultati']['rischio']): unknown => ({
+const pickRischio = ({ overall_risk, media, pavimento, gruppi }: DatiStampati['risultati']['rischio']): unknown => ({
   overall_risk,
   media,
   pavimento: pavimento?.livello ?? null,
   gruppi: gruppi.map(({ gruppo, peso_effettivo, rischio, contributo }) => ({ gruppo, peso_effettivo, rischio, contributo })),
 });
 
-const pickCifre = ({ gruppo, codice, valore, punteggio }: DatiReport['indicatori_precedenti'][number]): unknown => ({ gruppo, codice, valore, punteggio });
+const pickCifre = ({ gruppo, codice, valore, punteggio }: DatiStampati['indicatori_precedenti'][number]): unknown => ({ gruppo, codice, valore, punteggio });
 
 /**
  * Digest of the data a report is made of. Only what is printed counts, and no text of the product: neither another statement of the azienda nor
  * a better wording changes it, a cent does. The time of printing and the logo are left out.
  */
-export const computeImpronta = (dati: Omit<DatiReport, 'impronta'>): string => {
+export const computeImpronta = (dati: DatiStampati): string => {
   const { azienda, studio, risultati, indicatori_precedenti, params, note } = dati;
   const { ragione_sociale, settore, piva, cf } = azienda;
   const stampati = {

@@ -1,38 +1,23 @@
 import { gruppi, isCodiceSettore, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
-import type { ValoriBilancio } from '@vedetta/domain';
-import type { Param, Report, Thresholds } from '@vedetta/contract';
+import type { Param, Thresholds } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
-import type { AziendaRow } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
-import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import type { Risultati } from '../repositories/risultati.ts';
 import { soglieArchiviateRepository } from '../repositories/soglie-archiviate.ts';
 import { studiRepository } from '../repositories/studi.ts';
-import type { StudioRow } from '../repositories/studi.ts';
 import { vociRepository } from '../repositories/voci.ts';
 import { computeImpronta } from './impronta-report.ts';
+import type { BilancioConVoci, DatiStampati } from './impronta-report.ts';
 import { loadParams, loadRisultati } from './indicatori.ts';
 
-type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };
-
 /** Everything the report of a statement is made of. */
-export type DatiReport = {
-  readonly corrente: BilancioConVoci;
-  readonly proiezione: BilancioConVoci | null;
-  readonly precedente: BilancioConVoci | null;
-  readonly azienda: AziendaRow;
-  readonly studio: StudioRow;
-  readonly risultati: Risultati;
-  readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
-  readonly params: readonly Param[];
-  readonly note: readonly NotaGruppoRow[];
+export type DatiReport = DatiStampati & {
   /** Those of the rules the figures were computed by. */
   readonly soglie: Leggibile<Thresholds>;
-  /** SHA-256 of all this. */
+  /** SHA-256 of the data. */
   readonly impronta: string;
 };
 
@@ -80,7 +65,6 @@ export const loadDatiReport = async (database: Database, studioId: string, id: s
     indicatori_precedenti: await loadPrecedenti(database, studioId, precedente?.bilancio),
     params: await loadTuttiParams(database, studioId, bilancio),
     note: await noteGruppiRepository(database, studioId).list(id),
-    soglie: await loadSoglie(database, risultati.versione_regole, azienda.settore),
   };
-  return { ...dati, impronta: computeImpronta(dati) };
+  return { ...dati, soglie: await loadSoglie(database, risultati.versione_regole, azienda.settore), impronta: computeImpronta(dati) };
 };

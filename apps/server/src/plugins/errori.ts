@@ -6,6 +6,13 @@ import type { Rifiuto} from '../rifiuto.ts';
 import { refuse, refuseCampi, refuseFor } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The defect that was answered with a 500. */
+    guasto: Error | null;
+  }
+}
+
 const ACCESSO: readonly ErrorCode[] = endpoints.tokenAuth.errori.filter((errore) => errori[errore].status === 400);
 
 /** A failed login is told as a message of the form, as well as in `detail`. */
@@ -71,6 +78,7 @@ const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const rifiuto = readRifiuto(error, request);
   if (errori[rifiuto.errore].status >= 500) request.log.error({ err: error }, 'request failed');
+  if (rifiuto.errore === 'errore_interno') request.guasto = error;
   return sendRifiuto(reply, rifiuto);
 };
 
@@ -85,6 +93,7 @@ const listMetodi = (app: FastifyInstance, url: string): readonly string[] =>
 
 /** Must be registered before every route, so that all of them answer alike. */
 export const errorePlugin = (app: FastifyInstance): void => {
+  app.decorateRequest('guasto', null);
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler(async (request, reply) => {
     const metodi = listMetodi(app, request.url.split('?')[0] ?? '');

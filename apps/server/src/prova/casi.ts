@@ -37,6 +37,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   exportStudio: () => ({}),
   listAttivita: () => ({ query: { limite: '5' } }),
 
+  loadQuadro: () => ({}),
   listAziende: ({ segno }) => ({ query: { page: '1', search: segno } }),
   createAzienda: () => ({ form: { ragione_sociale: 'Bianchi S.p.A.', settore: '2', data_bilancio_chiusura: '2026-12-31', ateco: '25.62.00', logo: LOGO } }),
   loadAzienda: aboutAzienda,

@@ -24,6 +24,9 @@ export type AziendaRow = {
   readonly overall_risk: number | null;
 };
 
+/** What a sum of all the companies looks at. */
+export type AziendaSommaria = Pick<AziendaRow, 'id' | 'ragione_sociale' | 'data_bilancio_chiusura' | 'data_ultimo_bilancio' | 'overall_risk'>;
+
 export type AziendaCampi = Omit<Insertable<Tables['aziende']>, 'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'>;
 
 const COLONNE = [
@@ -70,6 +73,19 @@ export const aziendeRepository = (database: Database, studioId: string) => {
       const righe = await select().where('id', 'in', pagina).orderBy('ordine').orderBy('id').execute();
       return { count, righe };
     },
+
+    /** Every company, by name. */
+    listSommarie: (): Promise<AziendaSommaria[]> =>
+      database
+        .selectFrom('aziende')
+        .select(['id', 'ragione_sociale', 'data_bilancio_chiusura'])
+        .select([DATA_ULTIMO_BILANCIO.as('data_ultimo_bilancio'), OVERALL_RISK.as('overall_risk')])
+        .where('studio_id', '=', studioId)
+        .orderBy('ordine')
+        .orderBy('id')
+        .execute(),
+
+    listByIds: (ids: readonly string[]): Promise<AziendaRow[]> => select().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute(),
 
     find: async (id: string): Promise<AziendaRow | null> =>
       isIdentificativo(id) ? ((await select().where('id', '=', id).executeTakeFirst()) ?? null) : null,

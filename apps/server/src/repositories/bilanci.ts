@@ -29,6 +29,9 @@ export type BilancioRow = {
   readonly modificato_il: Date;
 };
 
+/** The grade of a statement, and the sentence it was explained with. */
+export type GradoRow = { readonly azienda_id: string; readonly overall_risk: number | null; readonly motivo: string | null };
+
 type BilancioNuovo = {
   readonly azienda_id: string;
   readonly data_bilancio: string;
@@ -90,6 +93,18 @@ export const bilanciRepository = (database: Database, studioId: string) => {
     /** Every statement of an azienda, projections included. */
     listByAzienda: (aziendaId: string): Promise<BilancioRow[]> =>
       select().where('bilanci.azienda_id', '=', aziendaId).orderBy('bilanci.data_bilancio').orderBy('bilanci.id').execute(),
+
+    /** The grades of the last usable statements of some aziende, the latest first. */
+    listUltimiGradi: async (aziende: readonly string[], quanti: number): Promise<GradoRow[]> => {
+      const { rows } = await sql<GradoRow>`
+        SELECT azienda_id, overall_risk, motivo FROM (
+          SELECT bilanci.azienda_id, bilanci.overall_risk, risultati.rischio->>'motivo' AS motivo,
+            row_number() OVER (PARTITION BY azienda_id ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC) AS posto
+          FROM bilanci LEFT JOIN risultati ON risultati.bilancio_id = bilanci.id
+          WHERE bilanci.studio_id = ${studioId} AND azienda_id = any(${aziende}::uuid[]) AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
+        ) AS usabili WHERE posto <= ${quanti} ORDER BY azienda_id, posto`.execute(database);
+      return rows;
+    },
 
     create: async ({ descrizione = '', note = '', ...campi }: BilancioNuovo): Promise<string> => {
       const { id } = await database

@@ -20,7 +20,7 @@ beforeAll(() => enlarge(prova.pool, grande));
 /** A table is large from here on. */
 const RIGHE = 5_000;
 /** Whoever asks for everything has it read. */
-const LEGGONO_TUTTO: readonly EndpointName[] = ['loadStatoSistema', 'exportStudio', 'exportStudioStaff'];
+const LEGGONO_TUTTO: readonly EndpointName[] = ['loadStatoSistema', 'loadQuadro', 'exportStudio', 'exportStudioStaff'];
 
 const listGrandi = async (): Promise<ReadonlySet<string>> => {
   const { rows } = await prova.pool.query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= ${RIGHE}`);

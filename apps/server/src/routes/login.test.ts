@@ -1,11 +1,12 @@
 import { verify } from '@node-rs/argon2';
+import type * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { listInterrogazioni } from '../prova/interrogazioni.ts';
 import { createProva, PASSWORD } from '../prova/prova.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const vero = await importOriginal<typeof import('@node-rs/argon2')>();
-  return { ...vero, verify: vi.fn(vero.verify) };
+  const vero = await importOriginal<typeof argon2>();
+  return { ...vero, verify: vi.fn<typeof vero.verify>(vero.verify) };
 });
 
 const prova = await createProva();

@@ -50,6 +50,38 @@ describe('data', () => {
   });
 });
 
+describe('rules of another version', () => {
+  test('a consolidated statement is printed with the thresholds that were kept then', async () => {
+    const suo = await prova.createBilancio(token, azienda.id, '2024-06-30', VOCI);
+    await call('PATCH', `/api/bilanci/${suo.id}/`, { token, json: { consolidato: true } });
+    const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
+    const oggi = await load();
+    expect(oggi.thresholds['IdA2']?.map(({ max }) => max)).toEqual([0.024, 0.03, null]);
+    await prova.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [suo.id]);
+    expect((await load()).thresholds).toEqual({});
+    await prova.pool.query(
+      `INSERT INTO soglie_archiviate SELECT '2020.1', settore, jsonb_set(soglie, '{IdA2,0,max}', '0.02') FROM soglie_archiviate WHERE versione_regole = $1 AND settore = '2'`,
+      [oggi.versione_regole],
+    );
+    const allora = await load();
+    expect(allora.versione_regole).toBe('2020.1');
+    expect(allora.thresholds['IdA2']?.[0]?.max).toBe(0.02);
+    expect(allora.indicatori).toEqual(oggi.indicatori);
+  });
+
+  test('the figures of the year before come along where they count', async () => {
+    const sua = await prova.createAzienda(token);
+    await prova.createBilancio(token, sua.id, '2024-12-31', VOCI);
+    const suo = await prova.createBilancio(token, sua.id, '2025-12-31', VOCI);
+    const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
+    const dati = await load();
+    const { valore } = dati.indicatori.find(({ codice }) => codice === 'IdA2') ?? {};
+    expect(dati.indicatori_precedenti.find(({ codice }) => codice === 'IdA2')?.valore).toBe(valore);
+    await call('PATCH', `/api/bilanci/${dati.precedente?.id}/`, { token, json: { voci_update: [{ codice: 'SPA.C.IV.1', valore: 1, rettifica: null }] } });
+    expect((await load()).indicatori_precedenti).toEqual([]);
+  });
+});
+
 describe('PDF', () => {
   test('is named after the company, and its export is in the trail', async () => {
     const { status, headers, raw } = await print();

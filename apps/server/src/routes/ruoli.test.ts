@@ -43,6 +43,7 @@ const TABELLA: Readonly<Record<EndpointName, Riga>> = {
   loadThresholds: UTENTI,
   listIndicatorStatics: UTENTI,
 
+  loadQuadro: UTENTI,
   listAziende: UTENTI,
   createAzienda: UTENTI,
   loadAzienda: UTENTI,

@@ -17,6 +17,9 @@ export const queryKeys = {
 
   /** All the lists and single companies. */
   aziende: ['aziende'],
+  /** Sums of the companies and what was done lately: as old as soon as any of them changes. */
+  quadro: ['aziende', 'quadro'],
+  attivita: ['aziende', 'attivita'],
   elencoAziende: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
   /** Follows every statement of the company. */

@@ -161,6 +161,17 @@ describe('explainFormula', () => {
     expect(frazione?.numeratore).toEqual({ formula: 'Oneri finanziari (C.17)', simboli: 'OF', sostituita: '150,00' });
   });
 
+  it('tells two constants of the same number apart, and what a choice came to', () => {
+    const scelta = (nome: string, zero: string) =>
+      grandezza({ codice: nome, nome, unita: 'numero', formula: se(minore(grandezza(TA)), costante('1', 'vero'), costante('0', zero)) });
+    const { termini, passaggi } = explainFormula(somma(scelta('A', 'non A'), scelta('B', 'non B')), place());
+    expect(termini.filter(({ tipo }) => tipo === 'costante').map(({ titolo }) => titolo)).toEqual(['non A', 'non B']);
+    expect(passaggi.map(({ codice, formula, sostituita, valore }) => [codice, formula, sostituita, valore])).toEqual([
+      ['A', 'non A', '0', 0],
+      ['B', 'non B', '0', 0],
+    ]);
+  });
+
   it('opens a named magnitude into its definition, which is then no step', () => {
     const spiegazione = explainFormula(grandezza(OF), place());
     expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], frazione: null });

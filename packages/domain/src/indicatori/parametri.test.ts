@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
+import type { CodiceGruppo } from './gruppo.ts';
 import { resolveParams, validateParams } from './parametri.ts';
 
 describe('resolveParams', () => {
@@ -41,6 +42,16 @@ describe('resolveParams', () => {
 });
 
 describe('validateParams', () => {
+  it('takes what stands exactly on a limit', () => {
+    const isOk = (gruppo: CodiceGruppo, param: object) => validateParams(gruppo, { params: [param] }).ok;
+    for (const valore of [0, 1]) expect(isOk('FCFO', { nome: 'Payout', valore })).toBe(true);
+    expect(isOk('ISPI', { nome: 'CambioUSD', valore: Number.MIN_VALUE })).toBe(true);
+    expect(isOk('ISPI', { nome: 'CambioUSD', valore: 1e13 })).toBe(false);
+    for (const valore of [9_999_999_999_999.99, -9_999_999_999_999.99]) expect(isOk('IdA', { nome: 'DIV', valore })).toBe(true);
+    expect(isOk('IdA', { nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2_000) })).toBe(true);
+    expect(isOk('IdA', { nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2_001) })).toBe(false);
+  });
+
   const judge = (...params: unknown[]) => validateParams('IdA', { params });
 
   it('takes numbers, and reads an empty value as 0 or, on a substitution, as the default', () => {

@@ -58,27 +58,23 @@ describe('intervalli', () => {
 });
 
 describe('sector indices', () => {
-  it('have the 50 thresholds of the CNDCEC table', () => {
-    // One row and one column in full, against the printed table.
-    expect(soglieIndici['2']).toEqual({
-      oneri_finanziari: '0.03',
-      adeguatezza: '0.076',
-      liquidita: '0.937',
-      cash_flow: '0.005',
-      debiti_previdenziali: '0.049',
-    });
-    expect(settori.map(([settore]) => soglieIndici[settore].liquidita)).toEqual([
-      '0.921',
-      '0.937',
-      '0.842',
-      '1.08',
-      '1.011',
-      '1.014',
-      '0.898',
-      '0.86',
-      '0.954',
-      '0.698',
-    ]);
+  /** As printed, in percent: charges, equity, liquidity, cash flow, debts to the tax office and social security. */
+  it.each([
+    ['1', 2.8, 9.4, 92.1, 0.3, 5.6],
+    ['2', 3.0, 7.6, 93.7, 0.5, 4.9],
+    ['3', 2.6, 6.7, 84.2, 1.9, 6.5],
+    ['4', 3.8, 4.9, 108.0, 0.4, 3.8],
+    ['5', 2.8, 5.3, 101.1, 1.4, 5.3],
+    ['6', 2.1, 6.3, 101.4, 0.6, 2.9],
+    ['7', 1.5, 4.2, 89.8, 1.0, 7.8],
+    ['8', 1.5, 4.1, 86.0, 1.4, 10.2],
+    ['9', 1.8, 5.2, 95.4, 1.7, 11.9],
+    ['10', 2.7, 2.3, 69.8, 0.5, 14.6],
+  ] as const)('have the thresholds of the CNDCEC table: sector %s', (settore, ...percentuali) => {
+    const { oneri_finanziari, adeguatezza, liquidita, cash_flow, debiti_previdenziali } = soglieIndici[settore];
+    const scritte = [oneri_finanziari, adeguatezza, liquidita, cash_flow, debiti_previdenziali];
+    expect(scritte.map((soglia) => new Decimale(soglia).times(100).toNumber())).toEqual(percentuali);
+    expect(settori.map(([codice]) => codice)).toContain(settore);
   });
 
   it('count the threshold itself as beyond, on either side, with a band of 20 % before it', () => {

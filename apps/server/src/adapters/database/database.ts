@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareRepeated } from './preparate.ts';
 import type { Tables } from './tables.ts';
 
 export type Pool = pg.Pool;
@@ -11,9 +12,26 @@ export type Database = Kysely<Tables>;
 pg.types.setTypeParser(pg.types.builtins.DATE, (testo) => testo);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** A statement that took long: its text, where every value is a number with a dollar sign. */
+export type QueryLenta = { readonly sql: string; readonly ms: number };
+
+/** Beyond this a statement is worth a line in the log: all of ours take a few milliseconds. */
+const SOGLIA_LENTA_MS = 500;
+
 /**
  * The typed door to a pool of connections; the pool stays the caller's, to be ended by the caller.
  *
+ * @param onLenta is told of every statement slower than the threshold
  * @example createDatabase(new pg.Pool({ connectionString }))
  */
-export const createDatabase = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const createDatabase = (pool: pg.Pool, onLenta?: (query: QueryLenta) => void, sogliaMs = SOGLIA_LENTA_MS): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: prepareRepeated(pool) }),
+    ...(onLenta === undefined
+      ? {}
+      : {
+          log: ({ query, queryDurationMillis }) => {
+            if (queryDurationMillis >= sogliaMs) onLenta({ sql: query.sql, ms: Math.round(queryDurationMillis) });
+          },
+        }),
+  });

@@ -73,9 +73,9 @@ const isUsable = (native: string, place: Place): boolean => {
 /**
  * The programs in the npm package, or a copy of them in the place when the package is incomplete and read-only, or out of reach of
  * the user that must run them.
+ * @param packageDir that of this release, unless another one is named
  */
-export const findBinaries = (place: Place): Binaries => {
-  const packageDir = findPackage();
+export const findBinaries = (place: Place, packageDir = findPackage()): Binaries => {
   let native = join(packageDir, 'native');
   if (!isUsable(native, place)) {
     const { version } = packageSchema.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')));

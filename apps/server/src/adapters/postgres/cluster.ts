@@ -13,7 +13,7 @@ export type Cluster = Readonly<{ data: string; socketDir: string; log: string }>
 /** The only port number in use: it names the socket file, nothing listens on the network. */
 export const port = 5432;
 
-const majorVersion = '18';
+export const majorVersion = '18';
 const maxSocketPath = 107;
 
 const isPlainPath = (path: string): boolean => /^[\w./-]+$/.test(path);
@@ -48,13 +48,26 @@ export const prepareCluster = (place: Place, binaries: Binaries): Cluster => {
   const cluster = { data: databaseDir(place.dir), socketDir: socketDirOf(place.dir), log: join(own, 'postgres.log') };
   makePrivateDir(own, place);
   makePrivateDir(cluster.socketDir, place);
-  if (!existsSync(cluster.data)) createFiles(cluster.data, place, binaries);
+  if (!existsSync(cluster.data)) {
+    refuseInterrotto(own, cluster.data);
+    createFiles(cluster.data, place, binaries);
+  }
   const found = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   if (found === majorVersion) return cluster;
   throw new AvvioImpossibile(
     `I dati in ${cluster.data} sono di PostgreSQL ${found}; questa versione di Vedetta usa PostgreSQL ${majorVersion}.\n` +
-      'Con la versione precedente di Vedetta eseguire "npm run admin -- backup", poi ripristinare la copia in una cartella di dati nuova.',
+      'Eseguire "npm run admin -- upgrade-postgres <cartella della versione precedente di Vedetta>": li porta a questa versione e conserva i precedenti.',
   );
+};
+
+/** The data of another major version, set aside by an upgrade. */
+export const precedenteDir = (dir: string, versione: string): string => join(dir, 'postgres', `precedente-${versione}`);
+
+/** An upgrade killed between its two renames has left no data in place: an empty database there would hide it. */
+const refuseInterrotto = (own: string, data: string): void => {
+  const precedente = readdirSync(own).find((name) => name.startsWith('precedente-'));
+  if (precedente === undefined) return;
+  throw new AvvioImpossibile(`L’aggiornamento del database è stato interrotto: rinominare ${join(own, precedente)} in ${data} e ripetere "npm run admin -- upgrade-postgres".`);
 };
 
 /** What a start that was killed while creating the files left behind: its name ends with the id of the process. */

@@ -1,60 +1,32 @@
-import { endpoints } from '@vedetta/contract';
-import type { Azienda, BilancioElenco } from '@vedetta/contract';
+import type { Quadro } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AziendaName } from '../../components/azienda/index.ts';
-import { useBilanci } from '../../components/bilancio/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import { formatGrado, presentRischioAzienda } from '../../components/rischio/segno.ts';
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import styles from './esposte.module.css';
 import { Sparkline } from './sparkline.tsx';
 
-const MASSIMO = 8;
-const BILANCI_IN_LINEA = 5;
+type Esposta = Quadro['esposte'][number];
 
-/** The grades of the last statements, oldest first. */
-const listGradi = (bilanci: readonly BilancioElenco[]): readonly number[] =>
-  bilanci
-    .flatMap(({ overall_risk }) => (overall_risk === null ? [] : [overall_risk]))
-    .slice(0, BILANCI_IN_LINEA)
-    .toReversed();
-
-/** Why a company has its grade: the sentence of the statement the grade comes from. */
-const useMotivo = (bilancio: BilancioElenco | undefined): string => {
-  const { data } = useQuery({
-    queryKey: queryKeys.rischio(bilancio?.id ?? ''),
-    queryFn: async ({ signal }) => (await call(endpoints.loadRischio, { params: { id: bilancio?.id ?? '' }, signal })).dati,
-    enabled: bilancio !== undefined,
-  });
-  return data?.motivo ?? '';
-};
-
-const EspostaRow = ({ azienda }: { readonly azienda: Azienda }) => {
-  const { data } = useBilanci(azienda.id);
-  const bilanci = data?.results ?? [];
-  const motivo = useMotivo(bilanci.find(({ overall_risk }) => overall_risk !== null));
-  return (
-    <tr>
-      <td className={styles.name}>
-        <AziendaName azienda={azienda} sotto={motivo || '\u00a0'} />
-      </td>
-      <td className="num date muted">{formatData(azienda.data_ultimo_bilancio)}</td>
-      <td>
-        <Sparkline gradi={listGradi(bilanci)} banda={presentRischioAzienda(azienda).banda} />
-      </td>
-      <td className={`num ${styles.grade}`}>{formatGrado(azienda.overall_risk)}</td>
-      <td>
-        <RischioChip azienda={azienda} />
-      </td>
-    </tr>
-  );
-};
+const EspostaRow = ({ esposta: { azienda, motivo, gradi } }: { readonly esposta: Esposta }) => (
+  <tr>
+    <td className={styles.name}>
+      <AziendaName azienda={azienda} sotto={<span title={motivo ?? undefined}>{motivo ?? '\u00a0'}</span>} />
+    </td>
+    <td className="num date muted">{formatData(azienda.data_ultimo_bilancio)}</td>
+    <td>
+      <Sparkline gradi={gradi} banda={presentRischioAzienda(azienda).banda} />
+    </td>
+    <td className={`num ${styles.grade}`}>{formatGrado(azienda.overall_risk)}</td>
+    <td>
+      <RischioChip azienda={azienda} />
+    </td>
+  </tr>
+);
 
 /** The worst companies first. */
-export const Esposte = ({ aziende }: { readonly aziende: readonly Azienda[] }) => (
+export const Esposte = ({ esposte }: { readonly esposte: readonly Esposta[] }) => (
   <section className={`card ${styles.card}`}>
     <header>
       <h2>Più esposte</h2>
@@ -62,7 +34,7 @@ export const Esposte = ({ aziende }: { readonly aziende: readonly Azienda[] }) =
         Tutte le aziende
       </Link>
     </header>
-    {aziende.length === 0 ? (
+    {esposte.length === 0 ? (
       <p className={styles.none}>Il grado di rischio compare quando un bilancio quadra e ha gli indicatori calcolati.</p>
     ) : (
       <div className={styles.scroll}>
@@ -90,8 +62,8 @@ export const Esposte = ({ aziende }: { readonly aziende: readonly Azienda[] }) =
             </tr>
           </thead>
           <tbody>
-            {aziende.slice(0, MASSIMO).map((azienda) => (
-              <EspostaRow key={azienda.id} azienda={azienda} />
+            {esposte.map((esposta) => (
+              <EspostaRow key={esposta.azienda.id} esposta={esposta} />
             ))}
           </tbody>
         </table>

@@ -1,9 +1,11 @@
 import { IconFlag } from '@tabler/icons-react';
-import { formatData } from '@vedetta/domain';
+import type { Quadro } from '@vedetta/contract';
+import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
+import { formatData, getParolaBandaElenco } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import type { Segno } from '../../components/rischio/segno.ts';
 import styles from './figure.module.css';
-import type { Quadro } from './quadro.ts';
 
 type FiguraProps = { readonly titolo: string; readonly numero: number; readonly nota: ReactNode; readonly icona?: ReactNode };
 
@@ -13,53 +15,62 @@ const Figura = ({ titolo, numero, nota, icona }: FiguraProps) => (
       {titolo}
       {icona}
     </div>
-    <b>{numero}</b>
+    <b>{numero.toLocaleString('it-IT')}</b>
     <div className="caption">{nota}</div>
   </div>
 );
 
-const Barra = ({ fasce }: Pick<Quadro, 'fasce'>) => {
-  const presenti = fasce.filter(({ numero }) => numero > 0);
-  return (
-    <>
-      <div className={styles.stack} aria-hidden="true">
-        {presenti.map(({ banda, parola, numero }) => (
+type Fascia = Segno & { readonly numero: number };
+
+/** The bands of the list; those without a grade only where there are any. */
+const listFasce = ({ good, warn, worst, non_calcolabile, senza_bilanci }: Quadro['fasce']): readonly Fascia[] => [
+  ...([['good', good], ['warn', warn], ['worst', worst]] as const).map(([banda, numero]): Fascia => ({ banda, parola: getParolaBandaElenco(banda), numero })),
+  ...([['Non calcolabile', non_calcolabile], ['Senza bilanci', senza_bilanci]] as const).flatMap(([parola, numero]): Fascia[] => (numero > 0 ? [{ banda: 'none', parola, numero }] : [])),
+];
+
+// The list below it says the same in words.
+const Barra = ({ fasce }: { readonly fasce: readonly Fascia[] }) => (
+  <>
+    <div className={styles.stack} aria-hidden="true">
+      {fasce
+        .filter(({ numero }) => numero > 0)
+        .map(({ banda, parola, numero }) => (
           <i key={parola} data-banda={banda} style={{ flexGrow: numero }} />
         ))}
-      </div>
-      <ul className={styles.legend}>
-        {fasce.map((fascia) => (
-          <li key={fascia.parola}>
-            <RischioChip segno={fascia} bare /> <b>{fascia.numero}</b>
-          </li>
-        ))}
-        <li className={styles.source}>Grado di rischio dell&apos;ultimo bilancio</li>
-      </ul>
-    </>
-  );
-};
+    </div>
+    <ul className={styles.legend} aria-label="Aziende per grado di rischio">
+      {fasce.map((fascia) => (
+        <li key={fascia.parola}>
+          <RischioChip segno={fascia} bare /> <b>{fascia.numero}</b>
+        </li>
+      ))}
+      <li className={styles.source}>Grado di rischio dell&apos;ultimo bilancio</li>
+    </ul>
+  </>
+);
 
-const printSenza = ({ totale, conBilancio }: Quadro): string => (conBilancio === totale ? 'tutte con almeno un bilancio' : `${conBilancio} con almeno un bilancio`);
+const printSenza = ({ totale, con_bilancio }: Quadro): string => (con_bilancio === totale ? 'tutte con almeno un bilancio' : `${con_bilancio} con almeno un bilancio`);
 
 /** Four figures and the companies by risk. */
-export const Figure = ({ quadro }: { readonly quadro: Quadro }) => {
-  const [prima] = quadro.inScadenza;
-  return (
-    <section className="card" aria-label="In sintesi">
-      <div className={styles.figures}>
-        <Figura titolo="Aziende" numero={quadro.totale} nota={printSenza(quadro)} />
-        <Figura
-          titolo="In allerta"
-          numero={quadro.inAllerta}
-          nota="grado di rischio alto"
-          icona={quadro.inAllerta > 0 && <IconFlag size={16} stroke={1.7} className={styles.alert} aria-hidden />}
-        />
-        <Figura titolo="Da aggiornare" numero={quadro.daAggiornare.length} nota="infrannuali più vecchi di 120 giorni" />
-        <Figura titolo="Scadenze entro 60 giorni" numero={quadro.inScadenza.length} nota={prima ? `la prima il ${formatData(prima.data)}` : 'nessuna chiusura vicina'} />
-      </div>
-      <div className={styles.bands}>
-        <Barra fasce={quadro.fasce} />
-      </div>
-    </section>
-  );
-};
+export const Figure = ({ quadro }: { readonly quadro: Quadro }) => (
+  <section className="card" aria-label="In sintesi">
+    <div className={styles.figures}>
+      <Figura titolo="Aziende" numero={quadro.totale} nota={printSenza(quadro)} />
+      <Figura
+        titolo="In allerta"
+        numero={quadro.fasce.worst}
+        nota="grado di rischio alto"
+        icona={quadro.fasce.worst > 0 && <IconFlag size={16} stroke={1.7} className={styles.alert} aria-hidden />}
+      />
+      <Figura titolo="Da aggiornare" numero={quadro.da_aggiornare} nota={`infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni`} />
+      <Figura
+        titolo={`Scadenze entro ${GIORNI_SCADENZA} giorni`}
+        numero={quadro.in_scadenza}
+        nota={quadro.prima_scadenza === null ? 'nessuna chiusura vicina' : `la prima il ${formatData(quadro.prima_scadenza)}`}
+      />
+    </div>
+    <div className={styles.bands}>
+      <Barra fasce={listFasce(quadro.fasce)} />
+    </div>
+  </section>
+);

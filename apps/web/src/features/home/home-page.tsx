@@ -1,20 +1,21 @@
+import { Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import type { Azienda } from '@vedetta/contract';
+import type { Quadro } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { AggiungiAzienda } from '../../components/azienda/index.ts';
-import { BottomBar, EmptyState, Loaded, LoadingCards, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { BottomBar, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { formatOra } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
-import { aziendeTutteQuery } from './aziende-tutte-query.ts';
+import { Attivita } from './attivita.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
-import { computeQuadro } from './quadro.ts';
+import { quadroQuery } from './home-query.ts';
 import { Scadenze } from './scadenze.tsx';
 
 /** The day on this computer's calendar, as `YYYY-MM-DD`. */
 const getOggi = (): string => new Date().toLocaleDateString('sv-SE');
 const formatOggi = (): string => new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const formatOra = (momento: number): string => new Date(momento).toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
 
 const Invito = () => (
   <section className="card">
@@ -24,35 +25,46 @@ const Invito = () => (
   </section>
 );
 
-const Dashboard = ({ aziende }: { readonly aziende: readonly Azienda[] }) => {
-  const quadro = computeQuadro(aziende, getOggi());
-  return (
-    <div className={styles.dashboard}>
-      <Figure quadro={quadro} />
-      <div className={styles.columns}>
-        <Esposte aziende={quadro.esposte} />
-        <Scadenze scadenze={quadro.scadenze} />
+const Dashboard = ({ quadro }: { readonly quadro: Quadro }) => (
+  <div className={styles.dashboard}>
+    <Figure quadro={quadro} />
+    <div className={styles.columns}>
+      <Esposte esposte={quadro.esposte} />
+      <div className={styles.side}>
+        <Scadenze scadenze={quadro.scadenze} totale={quadro.scadenze_totale} oggi={getOggi()} />
+        <Attivita />
       </div>
     </div>
-  );
-};
+  </div>
+);
+
+/** What the dashboard will look like, in its place. */
+const Attesa = () => (
+  <div className={styles.dashboard} role="status" aria-label="Caricamento in corso">
+    <Skeleton height={186} radius="var(--r-card)" />
+    <div className={styles.columns}>
+      <Skeleton height={420} radius="var(--r-card)" />
+      <Skeleton height={420} radius="var(--r-card)" />
+    </div>
+  </div>
+);
 
 /** The firm at a glance. */
 export const HomePage = () => {
   const user = useUser();
-  const query = useQuery(aziendeTutteQuery);
-  const hasAziende = (query.data?.length ?? 0) > 0;
+  const query = useQuery(quadroQuery);
+  const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>
       <PageHeader titolo={user?.dati_commercialista.nome_studio || 'Studio'} actions={hasAziende ? <AggiungiAzienda /> : undefined}>
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>
-        <Loaded query={query} loading={<LoadingCards cards={4} />}>
-          {(aziende) => (aziende.length === 0 ? <Invito /> : <Dashboard aziende={aziende} />)}
+        <Loaded query={query} loading={<Attesa />}>
+          {(quadro) => (quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} />)}
         </Loaded>
       </PageBody>
-      {hasAziende && <BottomBar>Dati aggiornati alle {formatOra(query.dataUpdatedAt)}</BottomBar>}
+      {hasAziende && <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>}
     </>
   );
 };

@@ -1,9 +1,11 @@
-import { formatData } from '@vedetta/domain';
+import type { Scadenza } from '@vedetta/contract';
+import { GIORNI_SCADENZA } from '@vedetta/contract';
+import { countGiorni, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
-import type { Scadenza } from './quadro.ts';
 import styles from './scadenze.module.css';
 
-const MASSIMO = 8;
+const MASSIMO = 6;
+const MOTIVI = { chiusura: "Chiusura dell'esercizio", infrannuale: 'Infrannuale da aggiornare' } as const satisfies Record<Scadenza['tipo'], string>;
 
 const printGiorni = (giorni: number): string => {
   if (giorni === 0) return 'oggi';
@@ -12,30 +14,36 @@ const printGiorni = (giorni: number): string => {
   return giorni > 0 ? parola : `${parola} fa`;
 };
 
+const Riga = ({ scadenza: { data, tipo, aziende, azienda }, oggi }: { readonly scadenza: Scadenza; readonly oggi: string }) => (
+  <li className={styles.line}>
+    <span className="date muted">{formatData(data)}</span>
+    <div className={styles.what}>
+      {azienda === null ? (
+        <span className={styles.title}>{aziende} aziende</span>
+      ) : (
+        <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.title} title={azienda.ragione_sociale}>
+          {azienda.ragione_sociale}
+        </Link>
+      )}
+      <div className="caption">{MOTIVI[tipo]}</div>
+    </div>
+    <span className="caption">{printGiorni(countGiorni(oggi, data))}</span>
+  </li>
+);
+
+type ScadenzeProps = { readonly scadenze: readonly Scadenza[]; readonly totale: number; readonly oggi: string };
+
 /** The next closings and the interim statements that are getting old. */
-export const Scadenze = ({ scadenze }: { readonly scadenze: readonly Scadenza[] }) => (
+export const Scadenze = ({ scadenze, totale, oggi }: ScadenzeProps) => (
   <section className="card">
     <header>
       <h2>Scadenze</h2>
-      {scadenze.length > MASSIMO && <span className="caption push">{`${MASSIMO} di ${scadenze.length}`}</span>}
+      {totale > MASSIMO && <span className="caption push">{`${MASSIMO} di ${totale}`}</span>}
     </header>
-    {scadenze.length === 0 && <p className={styles.none}>Nessuna chiusura entro 60 giorni e nessun infrannuale da aggiornare.</p>}
+    {scadenze.length === 0 && <p className={styles.none}>Nessuna chiusura entro {GIORNI_SCADENZA} giorni e nessun infrannuale da aggiornare.</p>}
     <ul>
-      {scadenze.slice(0, MASSIMO).map(({ data, giorni, titolo, motivo, azienda }) => (
-        <li key={`${data} ${titolo} ${motivo}`} className={styles.line}>
-          <span className="date muted">{formatData(data)}</span>
-          <div className={styles.what}>
-            {azienda === null ? (
-              <span className={styles.title}>{titolo}</span>
-            ) : (
-              <Link to="/aziende/$id" params={{ id: azienda }} className={styles.title}>
-                {titolo}
-              </Link>
-            )}
-            <div className="caption">{motivo}</div>
-          </div>
-          <span className="caption">{printGiorni(giorni)}</span>
-        </li>
+      {scadenze.slice(0, MASSIMO).map((scadenza) => (
+        <Riga key={`${scadenza.tipo} ${scadenza.data} ${scadenza.azienda?.id ?? ''}`} scadenza={scadenza} oggi={oggi} />
       ))}
     </ul>
   </section>

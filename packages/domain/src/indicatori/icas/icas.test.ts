@@ -125,6 +125,27 @@ describe('interim statements', () => {
   });
 });
 
+describe('notes', () => {
+  it('of a value are not said where there is none', () => {
+    const { ICA4 } = compute({ voci: { 'SPP.A.I': 10000, 'SPP.A.VIII': -10000 } });
+    expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
+    expect(ICA4?.spiegazione.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
+    const { ICA4: senzaRicavi } = compute({ voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } });
+    expect(senzaRicavi?.spiegazione.note).toEqual(['Ricavi non positivi: la condizione sulla redditività si considera vera.']);
+  });
+
+  it('of ICA4 say which of the two conditions is there', () => {
+    const read = (patrimonio: number, costi: number) =>
+      compute({
+        voci: { 'SPA.C.IV.1': 100000, 'SPP.A.I': patrimonio - 10000 + costi, 'SPP.D.7.E': 100000 - patrimonio, 'CE.A.1': 10000, 'CE.B.7': costi },
+      })['ICA4']?.spiegazione.lettura;
+    expect(read(50000, 9000)).toContain('almeno il 5\u00A0% dell\'attivo e il risultato ante imposte almeno');
+    expect(read(50000, 10000)).toContain('Il risultato ante imposte è inferiore');
+    expect(read(4000, 9000)).toContain('Il patrimonio netto è inferiore');
+    expect(read(4000, 10000)).toContain('le due condizioni ci sono insieme');
+  });
+});
+
 describe('signals', () => {
   it('are named in the explanation', () => {
     const { spiegazione } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })['ICA8'] as RisultatoIndicatore;

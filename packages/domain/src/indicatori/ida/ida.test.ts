@@ -81,6 +81,13 @@ describe('limit of the equity', () => {
     expect(esito['IdA1']?.punteggio).toBe(0);
   });
 
+  it('is never below 0, whatever is saved', () => {
+    const voci: Importi = { 'SPA.C.IV.1': 1000, 'SPP.A.I': -1, 'SPP.D.7.E': 1001 };
+    const { IdA1 } = compute({ voci, params: { CapMin: -5 } });
+    expect(IdA1).toMatchObject({ valore: -1, punteggio: 1 });
+    expect(IdA1?.soglie?.map(({ max }) => max)).toEqual([0, null]);
+  });
+
   it('is 0 for a young firm, so that a negative equity alone counts', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 12000 } }))['IdA1']).toMatchObject({ valore: 0, punteggio: 0 });
     expect(compute(caso({ params: { Neo: 1, DIV: 12000.01 } }))['IdA1']).toMatchObject({ valore: -0.01, punteggio: 1 });

@@ -6,7 +6,8 @@ import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import { getIniziali } from '../../../components/ui/iniziali.ts';
 import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
 import { printStato } from '../carta/stile-pagina.ts';
-import { formatMomento, joinFrase, setApostrofi } from '../carta/testo.ts';
+import { closeFrase, formatMomento, setApostrofi } from '../carta/testo.ts';
+import { listAssenti } from '../dati/assenti.ts';
 import classes from './copertina.module.css';
 
 /** Beyond this length a company's name takes a smaller type, so that the cover keeps its proportions. */
@@ -96,15 +97,16 @@ const RadarGruppi = ({ rischio }: { readonly rischio: Report['rischio'] }): Reac
 };
 
 const Assenti = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
-  const assenti = rischio.gruppi.filter(({ rischio: valore, nel_radar }) => valore === null && nel_radar);
+  const assenti = listAssenti(rischio);
+  if (rischio.overall_risk === null) return <p className={classes.lettura}>{closeFrase(rischio.motivo)}</p>;
   if (assenti.length === 0) return null;
   return (
     <p className={classes.lettura}>
       Non rappresentati:{' '}
-      {assenti.map(({ gruppo, name, motivo }, indice) => (
-        <span key={gruppo}>
+      {assenti.map(({ gruppi, motivo }, indice) => (
+        <span key={motivo}>
           {indice > 0 && '; '}
-          <b>{name}</b> ({joinFrase(motivo ?? 'nessun indicatore ha un punteggio')})
+          <b>{gruppi.join(', ')}</b> ({motivo})
         </span>
       ))}
       .

@@ -5,7 +5,8 @@ import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { printStato } from '../carta/stile-pagina.ts';
-import { closeFrase, joinFrase } from '../carta/testo.ts';
+import { closeFrase } from '../carta/testo.ts';
+import { listAssenti } from '../dati/assenti.ts';
 import { legendaBande } from '../dati/bande.ts';
 import { hasGruppo } from '../dati/gruppi.ts';
 import classes from './note-metodologiche.module.css';
@@ -99,13 +100,13 @@ const Legenda = (): ReactNode => {
   );
 };
 
-/** Chapters that the data leave out, each with its reason. */
+/** Chapters that the data leave out, with the reason. */
 const Assenti = ({ report }: Props): ReactNode => {
-  const assenti = report.rischio.gruppi.filter(({ rischio, nel_radar }) => rischio === null && nel_radar);
+  const assenti = listAssenti(report.rischio);
   if (assenti.length === 0) return null;
   return (
     <Nota titolo="Gruppi senza valore">
-      <p>{assenti.map(({ name, motivo }) => `${name}: ${joinFrase(motivo ?? 'nessun indicatore ha un punteggio')}.`).join(' ')}</p>
+      <p>{assenti.map(({ gruppi, motivo }) => `${gruppi.join(', ')}: ${motivo}.`).join(' ')}</p>
     </Nota>
   );
 };

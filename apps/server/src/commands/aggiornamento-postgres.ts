@@ -1,0 +1,30 @@
+import type { Copia } from '../adapters/database/copia/formato.ts';
+import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
+import { startPostgres } from '../adapters/postgres/start-postgres.ts';
+import { prepareAggiornamento } from '../adapters/postgres/upgrade.ts';
+import type { Environment } from '../environment/environment.ts';
+import { saveCopiaDatata } from './copie.ts';
+
+export type EsitoAggiornamento = Readonly<{ da: string; a: string; copia: Copia; file: string; precedente: string }>;
+
+/**
+ * Brings the embedded data of an earlier major version of PostgreSQL to that of this release: a backup, a restore beside them with every
+ * digest and count compared, and only then one takes the place of the other, which is kept.
+ * @returns null when they are of this version already
+ */
+export const upgradePostgres = async (
+  environment: Pick<Environment, 'dataDir' | 'backupPassphrase'>,
+  folder: string,
+  say: (testo: string) => void,
+): Promise<EsitoAggiornamento | null> => {
+  const aggiornamento = prepareAggiornamento(environment.dataDir, folder);
+  if (aggiornamento === null) return null;
+  const { da, a, nuova, withPrecedente, replace } = aggiornamento;
+  say(`Copio i dati di PostgreSQL ${da}…`);
+  const { file } = await withPrecedente((connection) => saveCopiaDatata({ connection, environment }, 'prima-dell-aggiornamento'));
+  say(`Copia in ${file}. La ripristino in PostgreSQL ${a}…`);
+  const postgres = await startPostgres({ dataDir: nuova });
+  const restore = () => restoreCopia(postgres.connection, file, { passphrase: environment.backupPassphrase, onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`) });
+  const copia = await restore().finally(postgres.stop);
+  return { da, a, copia, file, precedente: replace() };
+};

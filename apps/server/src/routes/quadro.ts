@@ -1,0 +1,20 @@
+import { endpoints } from '@vedetta/contract';
+import type { FastifyInstance } from 'fastify';
+import { loadQuadro } from '../commands/quadro.ts';
+import { everyone } from '../policies/policy.ts';
+import { presentAzienda } from '../presenters/aziende.ts';
+import type { Servizi } from '../servizi.ts';
+import { defineRoute } from './define-route.ts';
+
+/** The first page of a firm in one answer: its companies are too many to be listed for it. */
+export const quadroRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const { database, firma } = servizi;
+
+  defineRoute(app, servizi, endpoints.loadQuadro, {
+    policy: everyone,
+    handler: async ({ sessione }) => {
+      const { esposte, ...quadro } = await loadQuadro(database, sessione.studio.id);
+      return { ...quadro, esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(firma, azienda) })) };
+    },
+  });
+};

@@ -1,0 +1,176 @@
+import { expect, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { EditorPage, openCaso } from '../pages/editor-page.ts';
+import { password } from '../start-product.ts';
+
+const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
+const CASO = 'infrannuale-con-proiezione';
+const CHECK = '**/api/bilanci/*/check/';
+
+/** The real answer, later. A request the page gave up meanwhile is nobody's any more. */
+const delay = async (route: Route, ms: number): Promise<void> => {
+  const risposta = await route.fetch().catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await (risposta === null ? route.abort() : route.fulfill({ response: risposta })).catch(() => {});
+};
+
+/** Ends the session of the page on the server, as an administrator would. */
+const endSession = async (page: Page): Promise<void> => {
+  const stato = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken?: string };
+    return (await fetch('/api/logout/', { method: 'POST', headers: { Authorization: `Token ${accessToken}` } })).status;
+  });
+  expect(stato).toBe(204);
+};
+
+test('on a slow network the last amounts win, and a double click saves once', async ({ page, request }) => {
+  const { editor } = await openCaso({ page, request }, CASO, 'Rete lenta S.r.l.');
+
+  await test.step('an answer that comes late is not taken for the newest', async () => {
+    const attese = [1_500, 50];
+    await page.route(CHECK, (route) => delay(route, attese.shift() ?? 0));
+    const primo = page.waitForRequest(CHECK);
+    await editor.type('SPA.C.IV.1', '91001');
+    await primo;
+    await editor.type('SPA.C.IV.1', '91003');
+    await editor.expectQuadratura(nb('3,00_€'));
+    await page.waitForTimeout(1_600);
+    await editor.expectQuadratura(nb('3,00_€'));
+    await page.unroute(CHECK);
+  });
+
+  await test.step('the save is sent once, and what is typed meanwhile stays unsaved', async () => {
+    const inviate: string[] = [];
+    page.on('request', (richiesta) => {
+      if (richiesta.method() === 'PATCH') inviate.push(richiesta.url());
+    });
+    await page.route('**/api/bilanci/*/', (route) => (route.request().method() === 'PATCH' ? delay(route, 800) : route.continue()));
+    await editor.salva.dblclick();
+    await expect(editor.salva).toBeDisabled();
+    await editor.type('SPA.C.IV.3', '1999');
+    await expect(editor.salva).toBeEnabled();
+    await expect(editor.nonSalvate).toHaveCount(1);
+    expect(inviate).toHaveLength(1);
+    await editor.save();
+    await page.reload();
+    await expect(editor.cella('SPA.C.IV.3')).toHaveValue(nb('1_999,00'));
+    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_003,00'));
+  });
+});
+
+test('without a network nothing typed is lost, and the check is asked again by itself', async ({ page, request, context }) => {
+  const { editor } = await openCaso({ page, request }, CASO, 'Rete assente S.r.l.');
+
+  await test.step('a failed check says so, and recovers', async () => {
+    await page.route(CHECK, (route) => route.abort());
+    await editor.type('SPA.C.IV.1', '91005');
+    await expect(page.getByText('Verifica non riuscita.')).toBeVisible();
+    await expect(editor.squadratura).toContainText('??');
+    await page.unroute(CHECK);
+    await editor.expectQuadratura(nb('5,00_€'));
+    await expect(page.getByText('Verifica non riuscita.')).toBeHidden();
+  });
+
+  await test.step('a failed save keeps everything, also across a reload', async () => {
+    await context.setOffline(true);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Salvataggio non riuscito. Il server non risponde. Riprovare.')).toBeVisible();
+    await expect(editor.nonSalvate).toHaveCount(1);
+    await editor.type('SPA.C.IV.3', '1995');
+    await context.setOffline(false);
+    await editor.expectQuadratura(nb('0,00_€'));
+    page.once('dialog', (dialogo) => void dialogo.accept());
+    await page.reload();
+    await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
+    await expect(editor.nonSalvate).toHaveCount(2);
+    await editor.save();
+    await page.reload();
+    await expect(editor.cella('SPA.C.IV.3')).toHaveValue(nb('1_995,00'));
+    await expect(editor.nonSalvate).toHaveCount(0);
+  });
+});
+
+test('an ended session keeps what was typed, with or without a reload', async ({ page, request }) => {
+  const { editor } = await openCaso({ page, request }, CASO, 'Sessione finita S.r.l.');
+  const login = new LoginPage(page);
+
+  await test.step('the password is asked over the page', async () => {
+    await editor.type('SPA.C.IV.1', '91007');
+    await editor.expectQuadratura(nb('7,00_€'));
+    await endSession(page);
+    await page.keyboard.press('Control+s');
+    const scaduta = page.getByRole('dialog', { name: 'Sessione scaduta' });
+    await scaduta.getByRole('textbox', { name: 'Password' }).fill(password);
+    await scaduta.getByRole('button', { name: 'Login' }).click();
+    await expect(scaduta).toBeHidden();
+    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
+    await editor.save();
+  });
+
+  await test.step('a reload leads to the login, and back to the amounts', async () => {
+    await editor.type('SPA.C.IV.1', '91008');
+    await editor.expectQuadratura(nb('8,00_€'));
+    await endSession(page);
+    page.once('dialog', (dialogo) => void dialogo.accept());
+    await page.reload();
+    await login.enter('studio', password);
+    await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
+    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_008,00'));
+    await page.getByRole('button', { name: 'Scarta' }).click();
+    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
+  });
+});
+
+test('leaving asks first, and what is given up does not come back', async ({ page, request }) => {
+  const { editor, id } = await openCaso({ page, request }, CASO, 'Uscita S.r.l.');
+  await editor.goTo('Report');
+  await editor.goTo('Bilancio');
+  await editor.type('SPA.C.IV.1', '1');
+  const domanda = page.getByRole('dialog', { name: 'Modifiche non salvate' });
+  await editor.goTo('2. Indicatori consuntivi');
+  await domanda.getByRole('button', { name: 'Resta' }).click();
+  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('1,00');
+  await page.goBack();
+  await domanda.getByRole('button', { name: 'Resta' }).click();
+  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('1,00');
+  await page.goBack();
+  await domanda.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(page).toHaveURL(`/bilanci/${id}/stampa-report`);
+  await editor.open(id);
+  await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_000,00'));
+  await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeHidden();
+});
+
+test('two tabs of one statement keep the drafts of both, also where one of them saves', async ({ page, request, context }) => {
+  const { editor, id } = await openCaso({ page, request }, CASO, 'Due schede S.r.l.');
+  const altra = await context.newPage();
+  const editorAltra = new EditorPage(altra);
+  await editorAltra.open(id);
+  await editorAltra.type('SPA.C.IV.3', '2001');
+  await editor.type('SPA.C.IV.1', '91001');
+  await editor.expectQuadratura(nb('1,00_€'));
+  await editor.save();
+  altra.once('dialog', (dialogo) => void dialogo.accept());
+  await altra.reload();
+  await expect(altra.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
+  await expect(editorAltra.cella('SPA.C.IV.3')).toHaveValue(nb('2_001,00'));
+  await expect(editorAltra.cella('SPA.C.IV.1')).toHaveValue(nb('91_001,00'));
+  await expect(editorAltra.nonSalvate).toHaveCount(1);
+});
+
+test('a browser that keeps nothing still saves', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function set(chiave, valore) {
+      if (chiave.startsWith('vedetta-bozza')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, chiave, valore);
+    };
+  });
+  const { editor } = await openCaso({ page, request }, CASO, 'Memoria piena S.r.l.');
+  await editor.type('SPA.C.IV.1', '91002');
+  await editor.expectQuadratura(nb('2,00_€'));
+  await editor.save();
+  await page.reload();
+  await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_002,00'));
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { EditorPage, openCaso } from '../pages/editor-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { password } from '../start-product.ts';
+
+const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
+const CASO = 'infrannuale-con-proiezione';
+const DEPOSITO = new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
+
+/** The filing as if it were of a taxonomy to come, which can be known only in part. */
+const readParziale = async () => {
+  const testo = await readFile(DEPOSITO, 'utf8');
+  return { name: 'bilancio.xbrl', mimeType: 'application/xml', buffer: Buffer.from(testo.replaceAll('2018-11-04', '2031-11-04')) };
+};
+
+test('amounts go to a spreadsheet and come back', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { editor } = await openCaso({ page, request }, CASO, 'Foglio di calcolo S.r.l.');
+
+  await test.step('a column of amounts fills the lines below, once it has been looked at', async () => {
+    const anteprima = await editor.paste('SPA.B.I.1', '100\n1.234,56\n(5)\n');
+    await expect(anteprima.getByRole('row')).toHaveCount(4);
+    await anteprima.getByRole('button', { name: 'Incolla 3 importi' }).click();
+    await expect(editor.cella('SPA.B.I.2')).toHaveValue(nb('1_234,56'));
+    await expect(editor.cella('SPA.B.I.3')).toHaveValue('\u22125,00');
+  });
+
+  await test.step('codes and titles find their lines; what finds none is told', async () => {
+    const anteprima = await editor.paste('SPA', 'SPA.C.IV.1\t90000\nTerreni e fabbricati\t410000\nB) Immobilizzazioni\t1\nBanca di Roma\t7');
+    await expect(anteprima.getByText('Righe lasciate fuori (2)')).toBeVisible();
+    await anteprima.getByText('Righe lasciate fuori (2)').click();
+    await expect(anteprima.getByText('Voce calcolata')).toBeVisible();
+    await expect(anteprima.getByText('Voce non riconosciuta')).toBeVisible();
+    await anteprima.getByRole('button', { name: 'Incolla 2 importi' }).click();
+    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('90_000,00'));
+    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('410_000,00'));
+    await page.keyboard.press('Control+z');
+    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
+  });
+
+  await test.step('the grid is copied as a spreadsheet reads it', async () => {
+    await editor.choose('Copia le righe per un foglio di calcolo');
+    await expect(page.getByText('Copiate 256 righe')).toBeVisible();
+    const righe = (await editor.readClipboard()).split('\n');
+    expect(righe[0]).toBe('Codice\tVoce\tFine esercizio\tValore\tValore Alternativo\tVariazione %');
+    expect(righe).toHaveLength(257);
+    expect(righe.find((riga) => riga.startsWith('SPA.B.I\t'))?.split('\t')[3]).toBe('46329,56');
+  });
+
+  await test.step('the whole statement is a spreadsheet of its own', async () => {
+    const attesa = page.waitForEvent('download');
+    await editor.choose('Esporta in Excel');
+    const file = await attesa;
+    expect(file.suggestedFilename()).toBe('Bilancio_Foglio_di_calcolo_S_r_l_2025-06-30.xlsx');
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test('lines come from a filing, from another statement, from the projection, and can all be taken back', async ({ page, request }) => {
+  const { editor, id } = await openCaso({ page, request }, CASO, 'Copie S.r.l.');
+
+  await test.step('a filing that is known in part asks for attention', async () => {
+    await editor.importXbrl(await readParziale());
+    const attenzione = page.getByRole('dialog', { name: 'Attenzione' });
+    await expect(attenzione).toContainText('tassonomia supportata solo in parte');
+    await attenzione.getByRole('button', { name: 'Ho capito' }).click();
+    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('754_361,00'));
+    await page.keyboard.press('Control+z');
+    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
+    await expect(editor.nonSalvate).toHaveCount(0);
+  });
+
+  await test.step('another statement of the company, or its projection, replaces the lines', async () => {
+    await page.getByRole('button', { name: 'Copia da bilancio' }).click();
+    const copia = page.getByRole('dialog', { name: 'Copia da bilancio esistente' });
+    await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
+    await expect(copia).toBeHidden();
+    const chiusura = await editor.cella('SPA', 'fine_esercizio').innerText();
+    await expect(editor.cella('SPA')).toHaveText(chiusura);
+    await page.keyboard.press('Control+z');
+    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
+  });
+
+  await test.step('the projection shows what it would replace, and the moves behind it', async () => {
+    await editor.goTo('Proiezione');
+    await expect(editor.griglia.getByRole('columnheader', { name: 'Valore attuale' })).toBeVisible();
+    await expect(editor.cella('SPA.B.II.1', 'attuale')).toHaveText(nb('400_000,00'));
+    const prima = await editor.cella('CE.A.1').inputValue();
+    await page.getByRole('button', { name: 'Calcola automaticamente' }).click();
+    const anteprima = page.getByRole('dialog', { name: 'Proiezione automatica' });
+    await anteprima.getByText(/^Spostamenti nello stato patrimoniale/u).click();
+    await expect(anteprima.getByText('SPA.C.IV.1').first()).toBeVisible();
+    await anteprima.getByRole('button', { name: 'Sostituisci i valori' }).click();
+    // 1 130 000 in 181 of 365 days.
+    await expect(editor.cella('CE.A.1')).toHaveValue(nb('2_278_729,28'));
+    await page.keyboard.press('Control+z');
+    await expect(editor.cella('CE.A.1')).toHaveValue(prima);
+    await page.keyboard.press('Control+y');
+    await editor.save();
+    await editor.open(id, '/proiezione');
+    await expect(editor.cella('CE.A.1')).toHaveValue(nb('2_278_729,28'));
+  });
+});
+
+test('of two users on one statement each keeps the lines they choose', async ({ page, request, browser }) => {
+  const { editor, id } = await openCaso({ page, request }, CASO, 'Due utenti S.r.l.');
+  const collega = await (await browser.newContext()).newPage();
+  const altro = new EditorPage(collega);
+  await altro.open(id);
+  await new LoginPage(collega).enter('studio', password);
+
+  await editor.type('SPA.C.IV.1', '1');
+  await editor.type('SPA.C.IV.2', '2');
+  await altro.type('SPA.C.IV.1', '11');
+  await altro.type('SPA.C.IV.2', '12');
+  await altro.type('SPA.C.IV.3', '13');
+  await altro.save();
+
+  await page.keyboard.press('Control+s');
+  const conflitto = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
+  await expect(conflitto.getByRole('row')).toHaveCount(4);
+  await conflitto.getByRole('radiogroup', { name: /1\) depositi bancari/u }).getByText('Loro').click();
+  await conflitto.getByRole('button', { name: 'Applica le scelte' }).click();
+  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('11,00');
+  await expect(editor.cella('SPA.C.IV.2')).toHaveValue('2,00');
+  await expect(editor.cella('SPA.C.IV.3')).toHaveValue('13,00');
+  await editor.save();
+  await collega.reload();
+  await expect(altro.cella('SPA.C.IV.2')).toHaveValue('2,00');
+  await expect(altro.cella('SPA.C.IV.1')).toHaveValue('11,00');
+  await collega.context().close();
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { aziendaSchema } from './aziende.ts';
+import { dataSchema, idSchema } from './primitivi.ts';
+
+/** An interim statement older than this says little about today. */
+export const GIORNI_INFRANNUALE = 120;
+/** How far ahead a closing is a deadline. */
+export const GIORNI_SCADENZA = 60;
+
+/** A day that asks for something: a closing, of one company or of several, or an interim statement getting old. */
+export const scadenzaSchema = z.object({
+  data: dataSchema,
+  tipo: z.enum(['chiusura', 'infrannuale']).describe('Chiusura dell’esercizio vicina, o infrannuale da aggiornare'),
+  aziende: z.int().describe('Quante aziende'),
+  azienda: z
+    .object({ id: idSchema, ragione_sociale: z.string().describe('Ragione sociale') })
+    .nullable()
+    .meta({ description: 'L’azienda, quando è una sola' }),
+});
+
+/** The companies of a firm at a glance. */
+export const quadroSchema = z.object({
+  totale: z.int().describe('Quante aziende'),
+  con_bilancio: z.int().describe('Quante hanno almeno un bilancio'),
+  fasce: z
+    .object({
+      good: z.int().describe('Rischio basso'),
+      warn: z.int().describe('Rischio medio'),
+      worst: z.int().describe('Rischio alto'),
+      non_calcolabile: z.int().describe('Con bilanci, ma senza un grado'),
+      senza_bilanci: z.int().describe('Senza bilanci'),
+    })
+    .describe('Aziende per grado di rischio dell’ultimo bilancio'),
+  da_aggiornare: z.int().meta({ description: `Infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni` }),
+  in_scadenza: z.int().meta({ description: `Chiusure entro ${GIORNI_SCADENZA} giorni` }),
+  prima_scadenza: dataSchema.nullable().describe('La chiusura più vicina tra queste'),
+  scadenze: z.array(scadenzaSchema).describe('Le prime, dalla più vicina; poi gli infrannuali, dal più vecchio'),
+  scadenze_totale: z.int().describe('Quante in tutto'),
+  esposte: z
+    .array(
+      z.object({
+        azienda: aziendaSchema,
+        motivo: z.string().nullable().describe('La ragione del grado in una frase'),
+        gradi: z.array(z.number().min(0).max(1)).describe('Gradi degli ultimi bilanci, dal più vecchio'),
+      }),
+    )
+    .describe('Le aziende con il grado più alto'),
+});
+
+export type Scadenza = z.infer<typeof scadenzaSchema>;
+export type Quadro = z.infer<typeof quadroSchema>;

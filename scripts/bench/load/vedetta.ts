@@ -1,0 +1,13 @@
+// The whole product, pages, printing and metrics included, in a process of its own: tells its address.
+import { parseEnvironment } from '../../../apps/server/src/environment/environment.ts';
+import { startServer } from '../../../apps/server/src/start-server.ts';
+import { buildWeb } from '../../build-web.ts';
+
+const { dataDir = '', password = '' } = process.env;
+const environment = parseEnvironment(
+  { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: password, LOG_LEVEL: 'error', VEDETTA_METRICS: '1' },
+  { demo: true },
+);
+const server = await startServer({ environment, prepareWeb: buildWeb, say: () => undefined });
+process.on('message', () => void server.close().then(() => process.exit(0)));
+process.send?.(server.url);
