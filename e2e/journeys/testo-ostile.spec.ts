@@ -60,7 +60,7 @@ const writeOstile = async (request: APIRequestContext): Promise<Scritto> => {
 };
 
 test('script, markup and templates in every text are shown as text', async ({ page, request }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const { bilancio, azienda, utente } = await writeOstile(request);
   const accaduto = await watch(page);
   await new LoginPage(page).enterAs(utente);
@@ -106,7 +106,7 @@ test('script, markup and templates in every text are shown as text', async ({ pa
 });
 
 test('the staff reads them as text', async ({ page, request }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await writeOstile(request);
   const accaduto = await watch(page);
   const login = new LoginPage(page);
@@ -128,7 +128,7 @@ test('the staff reads them as text', async ({ page, request }) => {
 });
 
 test('the report prints them as text', async ({ request }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const { bilancio, utente } = await writeOstile(request);
   const api = await StudioApi.login(request, utente);
   const { pagine } = await readPdf(await api.printReport(bilancio));

@@ -16,8 +16,8 @@ import { addStudi, fillStudio, measureBytes, PER_STUDIO } from './scale/ingrandi
 
 const PASSWORD = 'prova-di-misura-1';
 const GRANDEZZE = [PER_STUDIO, 5_000, 200_000] as const;
-const GIRI = 120;
-const RISCALDAMENTO = 20;
+const GIRI = 40;
+const RISCALDAMENTO = 10;
 const RAPPORTO_MASSIMO = 1.5;
 
 type Connessione = Awaited<ReturnType<typeof startPostgres>>['connection'];

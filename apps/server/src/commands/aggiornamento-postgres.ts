@@ -24,7 +24,12 @@ export const upgradePostgres = async (
   const { file } = await withPrecedente((connection) => saveCopiaDatata({ connection, environment }, 'prima-dell-aggiornamento'));
   say(`Copia in ${file}. La ripristino in PostgreSQL ${a}…`);
   const postgres = await startPostgres({ dataDir: nuova });
-  const restore = () => restoreCopia(postgres.connection, file, { passphrase: environment.backupPassphrase, onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`) });
-  const copia = await restore().finally(postgres.stop);
+  const onAvanzamento = (tabella: string, righe: number): void => say(`${tabella}: ${righe} righe`);
+  let copia: Copia;
+  try {
+    copia = await restoreCopia(postgres.connection, file, { passphrase: environment.backupPassphrase, onAvanzamento });
+  } finally {
+    await postgres.stop();
+  }
   return { da, a, copia, file, precedente: replace() };
 };

@@ -34,7 +34,17 @@ it('reads Logged in... and takes no second click while the server answers', asyn
   expect(chiamate).toHaveLength(1);
 });
 
+it('to a visitor shows what happened instead, since nobody reports without a session', async () => {
+  const chiamate = answerCalls([]);
+  await render(<ErrorFallback error={new Error('boom')} />);
+  await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
+  await expect.element(page.getByText(/Error: boom/u)).toBeVisible();
+  await expectAccessible();
+  expect(chiamate).toEqual([]);
+});
+
 it('in place of a screen that failed offers to tell, and posts what was told', async () => {
+  signIn();
   const chiamate = answerCalls([[endpoints.createSegnalazione, { id: '42' }]]);
   await render(<ErrorFallback error={new Error('boom')} />);
   await expect.element(page.getByRole('heading', { name: 'Errore' })).toBeVisible();

@@ -151,6 +151,14 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
 });
 
+/** Fetches the code of the page in the address while it is still being asked who the user is. A failure is met again, and said, when the page is drawn. */
+export const fetchPageCode = (): void => {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of routes) {
+    void router.loadRouteChunk(route)?.catch(() => {});
+  }
+};
+
 // Whoever logs in or out is sent where the guards say; a portal may put another user in the place of the one at work.
 let previous = sessione.get();
 sessione.subscribe(() => {

@@ -1,4 +1,7 @@
-/** Business constants and limits of the product, all in one place. */
+/**
+ * Business constants and limits of the product, all in one place. `constants.test.ts` holds them to what they govern, also where that is
+ * a rule of the domain, which alone judges.
+ */
 
 /** Elements on a page of companies and of balance sheets. */
 export const PAGE_SIZE = 50;
@@ -62,8 +65,8 @@ export const SCHERMO_PICCOLO = 768;
 /** The radar maps the ratio 0..1 to these radii. */
 export const RADAR_RAGGIO = { min: 25, max: 150 } as const;
 export const RIEPILOGO_PROFONDITA = 2;
-export const RESIZE_MS = 1_000;
 
+/** What the rules of the indicators decide by. */
 export const OHLSON_CUTOFF = 0.038;
 export const ZMIJEWSKI_SOGLIA = 0.5;
 export const ICA_PERDITA_SU_PATRIMONIO = 0.5;
@@ -76,5 +79,3 @@ export const NEO_ANNI = 2;
 
 /** Bounds of a threshold bar where its limits give none. */
 export const SOGLIA_ILLIMITATA = { euro: 100_000, altro: 5 } as const;
-
-export const TRACING_SAMPLE_RATE = 0;

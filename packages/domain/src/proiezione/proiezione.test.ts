@@ -141,7 +141,9 @@ describe('balance sheet', () => {
 
   it('uses the undetailed funds where they alone are filled', () => {
     expect(listMosse(project({ 'SPP.B.ND': 5, 'CE.B.12': 1 }))).toEqual([['SPP.B.ND', 4]]);
-    expect(listMosse(project({ 'SPP.B.ND': 5, 'SPP.B.4': 1, 'CE.B.12': 1 }))).toEqual([['SPP.B.4', 4]]);
+    for (const distinti of [1, 0.01, -1])
+      expect(listMosse(project({ 'SPP.B.ND': 5, 'SPP.B.4': distinti, 'CE.B.12': 1 }))).toEqual([['SPP.B.4', 4]]);
+    expect(listMosse(project({ 'CE.B.13': 1 }))).toEqual([['SPP.B.4', 4]]);
   });
 
   it('turns anticipated taxes into deferred tax assets, and lowers a debt no further than 0', () => {
@@ -154,6 +156,8 @@ describe('balance sheet', () => {
 
   it('moves cash by the rest: deposits first, bank debt beyond them', () => {
     expect(listMosse(project({ 'SPA.C.IV.1': 10, 'CE.A.1': 5 }))).toEqual([['SPA.C.IV.1', 20]]);
+    expect(listMosse(project({ 'SPA.C.IV.1': 50, 'CE.B.7': 5 }))).toEqual([['SPA.C.IV.1', -20]]);
+    expect(listMosse(project({ 'SPA.C.IV.1': 20, 'CE.B.7': 5 }))).toEqual([['SPA.C.IV.1', -20]]);
     expect(listMosse(project({ 'SPA.C.IV.1': 10, 'CE.B.7': 5 }))).toEqual([
       ['SPA.C.IV.1', -10],
       ['SPP.D.4.E', 10],

@@ -1,6 +1,16 @@
 import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import { MODAL_BACKDROP_MS, MODAL_FADE_MS, MODAL_Z_INDEX } from '../../lib/constants.ts';
+import {
+  ALTEZZA_BOTTOM,
+  ALTEZZA_TOP,
+  LARGHEZZA_MENU,
+  LARGHEZZA_MENU_RIDOTTO,
+  LARGHEZZA_PANNELLO,
+  MODAL_BACKDROP_MS,
+  MODAL_FADE_MS,
+  MODAL_Z_INDEX,
+  PANNELLO_ANIMAZIONE_MS,
+} from '../../lib/constants.ts';
 
 /** The petrol of the brand; shade 7 in light and 3 in dark carry text with AA contrast. */
 const petrolio: MantineColorsTuple = [
@@ -86,9 +96,21 @@ const semantic = {
   '--mantine-color-petrolio-filled-hover': 'var(--brand-hover)',
 };
 
+/** The measures of the frame, which the sheets read. */
+const frame = {
+  '--h-top': `${ALTEZZA_TOP}px`,
+  '--w-menu': `${LARGHEZZA_MENU}px`,
+  '--w-menu-collapsed': `${LARGHEZZA_MENU_RIDOTTO}px`,
+  '--w-panel': `${LARGHEZZA_PANNELLO}px`,
+  '--t-panel': `${PANNELLO_ANIMAZIONE_MS}ms`,
+  '--h-bottom': `${ALTEZZA_BOTTOM}px`,
+  // Over whatever else is open.
+  '--z-notices': String(MODAL_Z_INDEX + 100),
+};
+
 /** Mantine's own variables follow the tokens in both schemes. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
-  variables: { '--mantine-font-weight-medium': 'var(--fw-medium)', '--mantine-font-weight-bold': 'var(--fw-strong)' },
+  variables: { ...frame, '--mantine-font-weight-medium': 'var(--fw-medium)', '--mantine-font-weight-bold': 'var(--fw-strong)' },
   light: semantic,
   dark: semantic,
 });

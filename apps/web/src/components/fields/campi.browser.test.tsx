@@ -48,6 +48,7 @@ it('takes no more than 13 digits before the comma', async () => {
   await userEvent.fill(campo, '10000000000000');
   await userEvent.tab();
   await expect.element(campo).toHaveValue('??');
+  await expect.element(page.getByText('Al massimo 13 cifre prima della virgola')).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
 });
 

@@ -1,17 +1,25 @@
+import type { ErroreImporto } from '@vedetta/domain';
 import { euroToNumber, parseImporto } from '@vedetta/domain';
+import { EURO_CIFRE_INTERE, EURO_DECIMALI } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import type { ImportoFieldProps, Lettura } from './importo-field.tsx';
 import { ImportoField } from './importo-field.tsx';
+
+const MOTIVI = {
+  non_numero: 'Importo non leggibile',
+  troppi_decimali: `Al massimo ${EURO_DECIMALI} decimali`,
+  fuori_limite: `Al massimo ${EURO_CIFRE_INTERE} cifre prima della virgola`,
+} as const satisfies Record<ErroreImporto, string>;
 
 const euro: Lettura = {
   unit: '€',
   parse: (testo) => {
     const letto = parseImporto(testo);
-    if (!letto.ok) return null;
+    if (!letto.ok) return { errore: MOTIVI[letto.errore] };
     return { valore: letto.valore === null ? null : euroToNumber(letto.valore) };
   },
   format: (valore) => formatImporto(valore),
-  edit: (valore) => valore.toFixed(2).replace('.', ','),
+  edit: (valore) => valore.toFixed(EURO_DECIMALI).replace('.', ','),
 };
 
 /** Money in euros as it travels (a number with at most 2 decimals, null when empty). */

@@ -5,10 +5,10 @@ import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import styles from './importo-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
-/** How the text of a quantity is read and written. `null` from `parse` means that it cannot be read. */
+/** How the text of a quantity is read and written. Where it cannot be read, `parse` says why. */
 export type Lettura = {
   readonly unit: string;
-  readonly parse: (testo: string) => { readonly valore: number | null } | null;
+  readonly parse: (testo: string) => { readonly valore: number | null } | { readonly errore: string };
   /** Grouped, for a field that is not being edited. */
   readonly format: (valore: number) => string;
   /** Bare, for editing. */
@@ -27,7 +27,7 @@ export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
 /** The shell of a quantity: text while typing, '??' when it cannot be read, grouped digits otherwise. */
 export const ImportoField = ({ value, onChange, error, autoFocus = false, required = false, isProposto = false, size = 'sm', lettura, ...field }: ImportoFieldProps & { readonly lettura: Lettura }) => {
   const [testo, setTesto] = useState<string | null>(null);
-  const [illeggibile, setIlleggibile] = useState(false);
+  const [illeggibile, setIlleggibile] = useState<string | null>(null);
   // The press of a pointer puts the caret after the focus: then the amount is selected at the end of the click.
   const isPremuto = useRef(false);
   const mostrato = value === null ? '' : lettura.format(value);
@@ -35,10 +35,10 @@ export const ImportoField = ({ value, onChange, error, autoFocus = false, requir
   const type = (next: string) => {
     setTesto(next);
     const letto = lettura.parse(next);
-    setIlleggibile(letto === null);
-    if (letto !== null) onChange(letto.valore);
+    setIlleggibile('errore' in letto ? letto.errore : null);
+    if ('valore' in letto) onChange(letto.valore);
   };
-  const inMostra = illeggibile ? IMPORTO_NON_LEGGIBILE : mostrato;
+  const inMostra = illeggibile === null ? mostrato : IMPORTO_NON_LEGGIBILE;
   const rightSection = lettura.unit === '' ? {} : { rightSection: <span className={styles.unit}>{lettura.unit}</span>, rightSectionPointerEvents: 'none' as const };
   return (
     <TextInput
@@ -52,7 +52,7 @@ export const ImportoField = ({ value, onChange, error, autoFocus = false, requir
       inputMode="decimal"
       autoComplete="off"
       value={testo ?? inMostra}
-      error={illeggibile && testo === null ? 'Importo non leggibile' : error}
+      error={illeggibile !== null && testo === null ? illeggibile : error}
       onPointerDown={(event) => {
         isPremuto.current = document.activeElement !== event.currentTarget;
       }}
@@ -63,8 +63,8 @@ export const ImportoField = ({ value, onChange, error, autoFocus = false, requir
       onFocus={(event) => {
         // At once, and not in the next frame: a key already on its way would add to the old amount.
         flushSync(() => {
-          setTesto(value === null || illeggibile ? '' : lettura.edit(value));
-          setIlleggibile(false);
+          setTesto(value === null || illeggibile !== null ? '' : lettura.edit(value));
+          setIlleggibile(null);
         });
         event.currentTarget.select();
       }}

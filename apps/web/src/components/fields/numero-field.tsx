@@ -8,7 +8,7 @@ const numero: Lettura = {
   unit: '',
   parse: (testo) => {
     const letto = parsePercent(testo);
-    if (!letto.ok) return null;
+    if (!letto.ok) return { errore: 'Numero non leggibile' };
     return { valore: letto.valore === null ? null : Number((letto.valore * 100).toFixed(DECIMALI)) };
   },
   format: (valore) => formatRapporto(valore),

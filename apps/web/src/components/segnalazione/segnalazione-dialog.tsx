@@ -5,22 +5,43 @@ import { useState } from 'react';
 import { version } from '../../../package.json';
 import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
+import { useUser } from '../../lib/session.ts';
 import { TextAreaField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
+import styles from './segnalazione-dialog.module.css';
 
 const NOTE_RIGHE = 5;
 
 type SegnalazioneDialogProps = { readonly onClose: () => void; readonly error: Error };
 
+const describeDettaglio = (error: Error): string => error.stack ?? error.message;
+
+/** Nobody can report without a session: what happened is shown, to be handed over by other means. */
+const SenzaSessione = ({ onClose, error }: SegnalazioneDialogProps) => (
+  <Dialog
+    opened
+    onClose={onClose}
+    titolo="Invia una segnalazione"
+    descrizione="Le segnalazioni si inviano dopo il login. Se l’errore lo impedisce, comunicare questo dettaglio a chi gestisce l’installazione."
+    actions={<Button onClick={onClose}>Chiudi</Button>}
+  >
+    <pre className={styles.detail} tabIndex={0} aria-label="Dettaglio tecnico">
+      {`${window.location.pathname}\n${version}\n${describeDettaglio(error)}`}
+    </pre>
+  </Dialog>
+);
+
 /** 'Invia una segnalazione': what a person was doing when something went wrong. */
 export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) => {
+  const hasSessione = useUser() !== null;
   const [messaggio, setMessaggio] = useState('');
   const invio = useMutation({
     mutationFn: () =>
       call(endpoints.createSegnalazione, {
-        body: { messaggio, percorso: window.location.pathname, versione: version, dettaglio: error.stack ?? error.message },
+        body: { messaggio, percorso: window.location.pathname, versione: version, dettaglio: describeDettaglio(error) },
       }),
   });
+  if (!hasSessione) return <SenzaSessione onClose={onClose} error={error} />;
   if (invio.isSuccess) {
     return (
       <Dialog opened onClose={onClose} titolo="Segnalazione inviata" descrizione={`Grazie. Numero della segnalazione: ${invio.data.dati.id}`} actions={<Button variant="filled" onClick={onClose}>Chiudi</Button>} />

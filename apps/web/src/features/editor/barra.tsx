@@ -14,12 +14,12 @@ import { listIlleggibili, listModificate } from './stato/stato.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
-/** 'Ultimo salvataggio alle 10:42', with the day when it is not today. */
+/** 'Salvato alle 10:42', with the day when it is not today. */
 const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
   const momento = new Date(modificato_il);
   const ora = momento.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
-  if (momento.toDateString() === adesso.toDateString()) return `Ultimo salvataggio alle ${ora}`;
-  return `Ultimo salvataggio il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
+  if (momento.toDateString() === adesso.toDateString()) return `Salvato alle ${ora}`;
+  return `Salvato il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
 };
 
 const Squadratura = () => {

@@ -166,6 +166,14 @@ describe('sustainable growth', () => {
     expect(compute({ voci: fine, precedente: inizio, params: { DIV: 20000 } })['TSS']?.valore).toBe(0.05);
   });
 
+  it('is the return itself with a loss, which pays nothing out, and the part kept of any profit', () => {
+    const rate = (costi: number) =>
+      compute({ voci: { ...fine, 'CE.B.7': costi, 'SPA.C.IV.1': 215000 - costi }, precedente: inizio, params: { Payout: 0.5 } })['TSS']?.valore;
+    expect(rate(94999.5)).toBe(0.0000025);
+    expect(rate(95000)).toBe(0);
+    expect(rate(95001)).toBe(-0.00001);
+  });
+
   it('reads revenue and profit of the projection on an interim statement', () => {
     const proiezione: Importi = { ...fine, 'SPA.C.IV.1': 130000, 'CE.A.1': 108000, 'CE.B.7': 94000 };
     const esito = compute({ voci: fine, precedente: inizio, proiezione, data_bilancio: '2025-06-30' });

@@ -83,8 +83,9 @@ describe('limit of the equity', () => {
 
   it('is never below 0, whatever is saved', () => {
     const voci: Importi = { 'SPA.C.IV.1': 1000, 'SPP.A.I': -1, 'SPP.D.7.E': 1001 };
-    const { IdA1 } = compute({ voci, params: { CapMin: -5 } });
+    const { IdA0, IdA1 } = compute({ voci, params: { CapMin: -5 } });
     expect(IdA1).toMatchObject({ valore: -1, punteggio: 1 });
+    expect(IdA0?.valore).toBe(7);
     expect(IdA1?.soglie?.map(({ max }) => max)).toEqual([0, null]);
   });
 

@@ -33,7 +33,8 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
   const visibili = useVista((dati) => dati.visibili);
   const tastiera = useMemo(() => createTastiera(aperto), [aperto]);
   const cifre = useStato(({ righe }) => countCifre(righe, confronti));
-  const { colonne, minima } = computeLarghezze(confronti.length, cifre);
+  const { ampia, piccola } = computeLarghezze(confronti.length, cifre);
+  const misure = { '--ampia': ampia.colonne, '--ampia-minima': `${ampia.minima}px`, '--piccola': piccola.colonne, '--piccola-minima': `${piccola.minima}px` };
   const follow = (event: FocusEvent) => {
     const qui = readPosizione(event.target);
     if (qui !== null) vista.setAttiva(qui);
@@ -48,7 +49,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
         className={styles.tabella}
-        style={{ '--colonne': colonne, '--larghezza-minima': `${minima}px` } as CSSProperties}
+        style={misure as CSSProperties}
         role="treegrid"
         aria-label="Voci del bilancio"
         aria-readonly={aperto.isSolaLettura}

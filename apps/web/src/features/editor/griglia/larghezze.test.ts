@@ -11,6 +11,12 @@ test('the digits are those of the largest amount in any column', () => {
 
 test('amounts of common size keep the width of the design, the largest possible one is not cut', () => {
   expect(computeLarghezze(0, 8).importo).toBe(144);
-  expect(computeLarghezze(2, 8).importo).toBe(120);
-  expect(computeLarghezze(2, 13).importo).toBeGreaterThanOrEqual(15 * 8 + 5 * 4 + 8 + 16);
+  expect(computeLarghezze(2, 8).importo).toBe(122);
+  expect(computeLarghezze(2, 13).importo).toBeGreaterThanOrEqual(152.4 + 17);
+});
+
+test('a small screen has short titles and amounts, no codes', () => {
+  const { ampia, piccola, importo } = computeLarghezze(1, 8);
+  expect(piccola.colonne.split('px ')).toHaveLength(ampia.colonne.split('px ').length - 2);
+  expect(piccola.minima).toBe(168 + 3 * importo + 94);
 });

@@ -1,27 +1,34 @@
 import type { Confronto } from '../editor-context.ts';
 import type { Righe } from '../stato/stato.ts';
 
-/** The columns of the grid; the titles take the room that the others leave, down to what makes `minima`. */
-export type Larghezze = {
+/** Columns side by side; the titles take the room that the others leave, down to what makes `minima`. */
+type Colonne = {
   /** As `grid-template-columns` writes them. */
   readonly colonne: string;
+  readonly minima: number;
+};
+
+export type Larghezze = {
   /** Of a column of amounts. */
   readonly importo: number;
-  readonly minima: number;
+  readonly ampia: Colonne;
+  /** On the screen of a telephone: short titles, no codes and no formulas. */
+  readonly piccola: Colonne;
 };
 
 /** Narrower as columns are added. */
 const BASI = [
   { codice: 132, formula: 38, importo: 144, variazione: 104, titolo: 300 },
   { codice: 124, formula: 34, importo: 132, variazione: 94, titolo: 280 },
-  { codice: 118, formula: 28, importo: 120, variazione: 82, titolo: 256 },
+  { codice: 118, formula: 28, importo: 122, variazione: 82, titolo: 248 },
 ] as const;
 
-/** A tabular figure, a blank or comma, the minus and the padding, at 13 px and in bold. */
-const CIFRA_PX = 8.2;
-const SPAZIO_PX = 4;
-const MENO_PX = 8;
-const MARGINI_PX = 17;
+/** A tabular figure or the minus, a blank or the comma, padding and border, at 13 px. */
+const CIFRA_PX = 8.44;
+const SPAZIO_PX = 3.5;
+const MARGINI_PX = 18;
+
+const TITOLO_PICCOLO_PX = 168;
 
 /** Digits before the comma of the largest amount on screen. */
 export const countCifre = (righe: Righe, confronti: readonly Confronto[]): number => {
@@ -31,15 +38,16 @@ export const countCifre = (righe: Righe, confronti: readonly Confronto[]): numbe
   return String(Math.trunc(massimo / 100)).length;
 };
 
+const buildColonne = (titolo: number, altre: readonly number[]): Colonne => ({
+  colonne: [`minmax(${titolo}px, 1fr)`, ...altre.map((larghezza) => `${larghezza}px`)].join(' '),
+  minima: altre.reduce((somma, larghezza) => somma + larghezza, titolo),
+});
+
 /** Columns wide enough for the largest amount: a figure is never cut. */
 export const computeLarghezze = (confronti: number, cifre: number): Larghezze => {
   const base = BASI[Math.min(confronti, 2)] ?? BASI[2];
   const spazi = Math.floor((cifre - 1) / 3) + 1;
-  const importo = Math.max(base.importo, Math.ceil((cifre + 2) * CIFRA_PX + spazi * SPAZIO_PX + MENO_PX + MARGINI_PX));
-  const fisse = [base.codice, base.formula, ...Array.from({ length: confronti + 2 }, () => importo), base.variazione];
-  return {
-    importo,
-    colonne: [`minmax(${base.titolo}px, 1fr)`, ...fisse.map((larghezza) => `${larghezza}px`)].join(' '),
-    minima: fisse.reduce((somma, larghezza) => somma + larghezza, base.titolo),
-  };
+  const importo = Math.max(base.importo, Math.ceil((cifre + 3) * CIFRA_PX + spazi * SPAZIO_PX + MARGINI_PX));
+  const importi = [...Array.from({ length: confronti + 2 }, () => importo), base.variazione];
+  return { importo, ampia: buildColonne(base.titolo, [base.codice, base.formula, ...importi]), piccola: buildColonne(TITOLO_PICCOLO_PX, importi) };
 };

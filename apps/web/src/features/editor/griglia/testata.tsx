@@ -71,7 +71,9 @@ export const Testata = () => {
         <th role="columnheader" scope="col" className={styles.testaCodice}>
           Codice
         </th>
-        <th role="columnheader" scope="col"><span className="sr-only">Formula</span></th>
+        <th role="columnheader" scope="col" className={styles.testaFormula}>
+          <span className="sr-only">Formula</span>
+        </th>
         {confronti.map(({ colonna, titolo }) => (
           <th key={colonna} scope="col" data-linea>
             {titolo}

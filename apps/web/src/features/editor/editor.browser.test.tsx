@@ -1,0 +1,202 @@
+import type { Bilancio, BilancioPatchBody, CheckBody } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { computeBilancio, euroToNumber, getTitoloCompleto } from '@vedetta/domain';
+import type { CodiceVoce } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bottomBarSlot, rightPanelSlot } from '../../components/ui/frame-slots.tsx';
+import type { Chiamata } from '../../prova/index.ts';
+import { answerCalls, AreaBilancio, azienda, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import { createConfronto } from './confronti.ts';
+import { EditorBilancio } from './editor-bilancio.tsx';
+import { createBilancioDiProva } from './stato/bilancio-di-prova.ts';
+import { readImporti } from './stato/stato.ts';
+
+const CASSA = 'SPA.C.IV.3';
+const BANCA = 'SPA.C.IV.1';
+
+/** What the server answers for these lines, by the same rules. */
+const compute = (voci: CheckBody['voci_test']) => {
+  const { voci: calcolate, quadratura } = computeBilancio(readImporti(voci));
+  return {
+    voci: calcolate.map(({ codice, valore, rettifica, has_error }) => ({ codice, valore: euroToNumber(valore), rettifica: rettifica === null ? null : euroToNumber(rettifica), has_error })),
+    quadratura: euroToNumber(quadratura),
+  };
+};
+
+const createBilancio = (importi: Parameters<typeof createBilancioDiProva>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 }): Bilancio => {
+  const bilancio = createBilancioDiProva(importi);
+  return { ...bilancio, ...compute(bilancio.voci) };
+};
+
+/** The places of the frame that the editor fills. */
+const Cornice = ({ bilancio, children }: { readonly bilancio: Bilancio; readonly children: ReactNode }) => (
+  <AreaBilancio bilancio={bilancio}>
+    <div style={{ display: 'flex', height: 560 }}>{children}</div>
+    <aside aria-label="Spiegazione">
+      <rightPanelSlot.Target />
+    </aside>
+    <footer>
+      <bottomBarSlot.Target />
+    </footer>
+  </AreaBilancio>
+);
+
+type Scelte = { readonly righe?: Parameters<typeof answerCalls>[0]; readonly solaLettura?: string | null };
+
+const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<readonly Chiamata[]> => {
+  signIn();
+  // The whole grid is walked in the journeys; here the lines with values are enough.
+  localStorage.setItem('vedetta-solo-con-valori', 'yes');
+  const bilancio = createBilancio();
+  const chiamate = answerCalls([
+    ...righe,
+    [endpoints.checkBilancio, ({ corpo }) => compute((corpo as CheckBody).voci_test)],
+    [endpoints.loadAzienda, azienda],
+  ]);
+  await render(
+    <Cornice bilancio={bilancio}>
+      <EditorBilancio letto={{ dati: bilancio, etag: '"1"' }} confronti={[createConfronto('fine_esercizio', createBilancio({ [CASSA]: 80 }))]} solaLettura={solaLettura} />
+    </Cornice>,
+    { percorso: `/bilanci/${bilancio.id}` },
+  );
+  return chiamate;
+};
+
+const campo = (codice: CodiceVoce, colonna = 'Valore') => page.getByRole('textbox', { name: `${colonna}, ${getTitoloCompleto(codice)}`, exact: true });
+const salva = page.getByRole('button', { name: /^Salva/u });
+const squadratura = page.getByText(/^Squadratura:/u);
+
+const type = async (codice: CodiceVoce, testo: string, colonna?: string): Promise<void> => {
+  (campo(codice, colonna).element() as HTMLInputElement).focus();
+  await userEvent.keyboard(`${testo}{Enter}`);
+};
+
+describe('the grid', () => {
+  it('is a tree grid, with its columns and warnings, for everybody', async () => {
+    await open();
+    await expect.element(page.getByRole('treegrid', { name: 'Voci del bilancio' })).toBeVisible();
+    for (const nome of ['Codice', 'Fine esercizio', 'Valore', 'Valore Alternativo', 'Variazione %']) {
+      await expect.element(page.getByRole('columnheader', { name: nome, exact: true })).toBeVisible();
+    }
+    await expect.element(campo(CASSA)).toHaveValue('100,00');
+    await type(CASSA, '-5');
+    await type(BANCA, 'abc');
+    await expect.element(page.getByText('Importo non leggibile').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('asks the server about what is typed, and shows its totals', async () => {
+    const chiamate = await open();
+    await type(CASSA, '1.234,56');
+    await expect.element(squadratura).toHaveTextContent(nb('Squadratura: 1_134,56_€'));
+    await expect.element(campo(CASSA)).toHaveValue(nb('1_234,56'));
+    expect(chiamate.filter(({ percorso }) => percorso.endsWith('/check/'))).toHaveLength(1);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(squadratura).toHaveTextContent(nb('Squadratura: 0,00_€'));
+    await expect.element(salva).not.toBeInTheDocument();
+  });
+
+  it('of a largest negative amount shows every figure', async () => {
+    await open();
+    await type(CASSA, '-9999999999999,99');
+    await expect.element(campo(CASSA)).toHaveValue(nb('−9_999_999_999_999,99'));
+    const { scrollWidth, clientWidth } = campo(CASSA).element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
+  it('read-only has no field, and says why', async () => {
+    await open({ solaLettura: 'Bilancio consolidato il 12/03/2026.' });
+    await expect.element(page.getByText('Bilancio consolidato il 12/03/2026.')).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: '100,00' })).toBeVisible();
+    expect(page.getByRole('treegrid').getByRole('textbox').elements()).toHaveLength(0);
+    await expect.element(page.getByRole('button', { name: 'Importa XBRL' })).toBeDisabled();
+    await expectAccessible();
+  });
+});
+
+describe('saving', () => {
+  it('sends the changed lines with the version they were typed over', async () => {
+    const chiamate = await open({ righe: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]] });
+    await type(CASSA, '7');
+    await salva.click();
+    await expect.element(salva).not.toBeInTheDocument();
+    const scrittura = chiamate.find(({ metodo }) => metodo === 'PATCH');
+    expect((scrittura?.corpo as BilancioPatchBody).voci_update).toEqual([{ codice: CASSA, valore: 7, rettifica: null }]);
+    expect(scrittura?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('refused, keeps what was typed and says why', async () => {
+    await open({ righe: [[endpoints.saveBilancio, refuse(409, { detail: 'Il bilancio è consolidato.' })]] });
+    await type(CASSA, '7');
+    await salva.click();
+    await expect.element(page.getByText('Salvataggio non riuscito. Il bilancio è consolidato.')).toBeVisible();
+    await expect.element(campo(CASSA)).toHaveValue('7,00');
+    await expect.element(salva).toBeEnabled();
+  });
+
+  it('over the changes of somebody else asks line by line', async () => {
+    const loro = createBilancio({ [CASSA]: 11, [BANCA]: 12, 'SPP.A.I': 101 });
+    await open({ righe: [[endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })], [endpoints.loadBilancio, loro]] });
+    await type(CASSA, '7');
+    await salva.click();
+    const finestra = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
+    await expect.element(finestra).toBeVisible();
+    await expectAccessible();
+    await finestra.getByRole('button', { name: 'Applica le scelte' }).click();
+    await expect.element(finestra).not.toBeInTheDocument();
+    await expect.element(campo(CASSA)).toHaveValue('7,00');
+    await expect.element(campo(BANCA)).toHaveValue('12,00');
+  });
+});
+
+describe('windows', () => {
+  const paste = (testo: string): void => {
+    const dati = new DataTransfer();
+    dati.setData('text/plain', testo);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dati, bubbles: true, cancelable: true }));
+  };
+
+  it('what is pasted is shown before it is written', async () => {
+    await open();
+    (campo(CASSA).element() as HTMLInputElement).focus();
+    paste(`${BANCA}\t250\nSPA\t3\nBanca di Roma\t4`);
+    const finestra = page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
+    await finestra.getByText('Righe lasciate fuori (2)').click();
+    await expect.element(finestra.getByText('Voce calcolata')).toBeVisible();
+    await expectAccessible();
+    await finestra.getByRole('button', { name: 'Incolla 1 importo' }).click();
+    await expect.element(campo(BANCA)).toHaveValue('250,00');
+  });
+
+  it('the import, the copy and the keys can be used by everybody', async () => {
+    const elenco = { ...createBilancio(), id: 'b2', data_bilancio: '2024-12-31', descrizione: 'Bilancio d’esercizio' };
+    await open({ righe: [[endpoints.listBilanci, { count: 1, next: null, previous: null, results: [elenco] }], [endpoints.loadBilancio, createBilancio({ [CASSA]: 55, 'SPP.A.I': 55 })]] });
+    await page.getByRole('button', { name: 'Importa XBRL' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Importa bilancio XBRL' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Tasti' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Copia da bilancio' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Copia da bilancio esistente' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
+    await expect.element(campo(CASSA)).toHaveValue('55,00');
+  });
+
+  it('a computed line opens its sum', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Formula SPA.C.IV', exact: true }).click();
+    const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
+    await expect.element(pannello.getByText('101,00')).toBeVisible();
+    await expectAccessible();
+    await pannello.getByRole('button', { name: 'Chiudi il pannello' }).click();
+    await expect.element(pannello.getByText('101,00')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { computeBanda, computeBandaElenco, euroFromNumber, indicatorStatics, isNeo, parseImporto, soglieSettore } from '@vedetta/domain';
+import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
+import { describe, expect, it } from 'vitest';
+import * as constants from './constants.ts';
+
+it('has the figures of the specification', () => {
+  expect(constants).toMatchObject({
+    PAGE_SIZE: 50,
+    DEBOUNCE_MS: 180,
+    DEBOUNCE_CHECK_MS: 200,
+    TIMEOUT_MS: 30_000,
+    TIMEOUT_LUNGO_MS: 120_000,
+    IMPORTO_NON_LEGGIBILE: '??',
+    VALORE_ASSENTE: '-',
+    DATA_ANNI_ELENCO: 80,
+    DATA_PRIMO_GIORNO: 1,
+    DATA_FORMATO: 'DD/MM/YYYY',
+    DATA_FORMATO_CHIUSURA: 'DD/MM',
+    STORAGE_AZIENDA: 'selectedAziendaId',
+    STORAGE_AUTH: 'auth',
+    STORAGE_TUTORIAL: 'vedetta-skip-tutorial',
+    STORAGE_TUTORIAL_VALORE: 'yes',
+    PDF_TOKEN_PARAM: '__pdf__authtoken',
+    MODAL_Z_INDEX: 1050,
+    MODAL_FADE_MS: 300,
+    MODAL_BACKDROP_MS: 150,
+    PANNELLO_ANIMAZIONE_MS: 750,
+    NOTE_RIGHE: 10,
+    NOTE_CHIUSURA_MS: 100,
+    ALBERO_RIENTRO_PX: 15,
+    ALTEZZA_TOP: 70,
+    LARGHEZZA_MENU: 240,
+    LARGHEZZA_MENU_RIDOTTO: 60,
+    LARGHEZZA_PANNELLO: 300,
+    ALTEZZA_BOTTOM: 54,
+    RADAR_RAGGIO: { min: 25, max: 150 },
+    RIEPILOGO_PROFONDITA: 2,
+    SOGLIA_ILLIMITATA: { euro: 100_000, altro: 5 },
+  });
+});
+
+describe('agrees with those who judge', () => {
+  it('on the size of a page', () => {
+    expect(constants.PAGE_SIZE).toBe(ELEMENTI_PER_PAGINA);
+  });
+
+  it('on how large and how fine an amount may be', () => {
+    const massimo = Number(`${'9'.repeat(constants.EURO_CIFRE_INTERE)}.${'9'.repeat(constants.EURO_DECIMALI)}`);
+    expect(euroFromNumber(massimo).ok).toBe(true);
+    expect(parseImporto(`1${'0'.repeat(constants.EURO_CIFRE_INTERE)}`).ok).toBe(false);
+    expect(parseImporto(`0,${'0'.repeat(constants.EURO_DECIMALI)}1`).ok).toBe(false);
+  });
+
+  it('on the bands of a grade', () => {
+    const { good, ok, warn, bad } = constants.FASCE_RISCHIO;
+    expect([good - 0.01, good, ok, ok + 0.01, warn, warn + 0.01, bad, bad + 0.01].map(computeBanda)).toEqual(['good', 'ok', 'ok', 'warn', 'warn', 'bad', 'bad', 'worst']);
+    const elenco = constants.FASCE_RISCHIO_ELENCO;
+    expect([elenco.good, elenco.good + 0.01, elenco.warn, elenco.warn + 0.01].map(computeBandaElenco)).toEqual(['good', 'warn', 'warn', 'worst']);
+  });
+
+  it('on the age of a young company', () => {
+    expect(isNeo(`${2024 + constants.NEO_ANNI}-03-31`, '2024-04-01')).toBe(true);
+    expect(isNeo(`${2024 + constants.NEO_ANNI}-04-01`, '2024-04-01')).toBe(false);
+  });
+
+  it.each([
+    ['OScore', constants.OHLSON_CUTOFF],
+    ['Zmijewski', constants.ZMIJEWSKI_SOGLIA],
+    ['ICA2', constants.ICA_PERDITA_SU_PATRIMONIO],
+    ['ICA3', -constants.ICA_CALO_FATTURATO],
+    ['ICA5', constants.ICA_ONERI_SU_MOL],
+  ])('on the limit of %s', (codice, limite) => {
+    const limiti = soglieSettore('2')[codice]?.flatMap(({ min, max }) => [min, max]);
+    expect(limiti).toContain(limite);
+  });
+
+  it('on the two conditions of ICA4', () => {
+    const descrizione = indicatorStatics().find(({ codice }) => codice === 'ICA4')?.descrizione_estesa ?? '';
+    for (const limite of [constants.ICA_PATRIMONIO_SU_ATTIVO, constants.ICA_UTILE_SU_RICAVI]) expect(descrizione.replaceAll(/\s/gu, '')).toContain(`${limite * 100}%`);
+  });
+});
