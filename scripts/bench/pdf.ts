@@ -29,6 +29,14 @@ const time = async (lavoro: () => Promise<unknown>): Promise<number> => {
   return performance.now() - partenza;
 };
 
+type Durata = { readonly ms: number; readonly cpu: number };
+
+const timeWithCpu = async (lavoro: () => Promise<unknown>): Promise<Durata> => {
+  const partenza = measureCpu();
+  const ms = await time(lavoro);
+  return { ms, cpu: measureCpu() - partenza };
+};
+
 const buildClient = (url: string, token: string | null) => async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const headers = new Headers(token === null ? {} : { authorization: `Token ${token}` });
   const isForm = body instanceof FormData;
@@ -75,21 +83,30 @@ const savePagina = async (browser: Browser, url: string, indirizzo: string): Pro
     .replace('</head>', `<style>${stili}</style></head>`);
 };
 
+/** The fields of a program in /proc after its name; null when it has ended. */
+const readStat = (pid: string): readonly string[] | null => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** This program and those started from it, with their fields. */
+const listProgrammi = (): ReadonlyMap<number, readonly string[]> => {
+  const tutti = new Map<number, readonly string[]>();
+  for (const nome of readdirSync('/proc')) {
+    const campi = /^\d+$/u.test(nome) ? readStat(nome) : null;
+    if (campi !== null) tutti.set(Number(nome), campi);
+  }
+  const isNostro = (pid: number): boolean => pid === process.pid || (tutti.has(pid) && isNostro(Number(tutti.get(pid)?.[1])));
+  return new Map([...tutti].filter(([pid]) => isNostro(pid)));
+};
+
 /** Megabytes that the programs started from here hold, shared pages counted once. */
 const measureMemoria = (): number => {
-  const padri = new Map<number, number>();
-  for (const nome of readdirSync('/proc')) {
-    if (!/^\d+$/u.test(nome)) continue;
-    try {
-      padri.set(Number(nome), Number(readFileSync(`/proc/${nome}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]));
-    } catch {
-      // It has just ended.
-    }
-  }
-  const isFiglio = (pid: number): boolean => pid === process.pid || (padri.has(pid) && isFiglio(padri.get(pid) ?? 0));
   let kB = 0;
-  for (const pid of padri.keys()) {
-    if (!isFiglio(pid)) continue;
+  for (const pid of listProgrammi().keys()) {
     try {
       kB += Number(/^Pss:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
@@ -97,6 +114,13 @@ const measureMemoria = (): number => {
     }
   }
   return kB / 1024;
+};
+
+/** CPU milliseconds that the programs started from here have used, those that have ended included: a busy machine changes it little. */
+const measureCpu = (): number => {
+  let scatti = 0;
+  for (const campi of listProgrammi().values()) for (const posto of [11, 12, 13, 14]) scatti += Number(campi[posto]);
+  return scatti * 10;
 };
 
 const printBare = async (browser: Browser, file: string): Promise<void> => {
@@ -138,8 +162,8 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
     await printBare(nudo, file);
   });
   const browser = nudo as unknown as Browser;
-  const giri: (readonly [number, number])[] = [];
-  for (let giro = 0; giro < GIRI; giro += 1) giri.push([await time(print), await time(() => printBare(browser, file))]);
+  const giri: { readonly nostro: Durata; readonly nudo: Durata }[] = [];
+  for (let giro = 0; giro < GIRI; giro += 1) giri.push({ nostro: await timeWithCpu(print), nudo: await timeWithCpu(() => printBare(browser, file)) });
   const insiemeNudo = await time(() => printInsieme(() => printBare(browser, file)));
   await browser.close();
 
@@ -150,18 +174,22 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
   clearInterval(controllo);
   console.log(`Waiting ${RIPOSO_MS / 1000} s for the browser to be closed…`);
   await sleep(RIPOSO_MS + 5_000);
-  const warm = giri.map(([nostro]) => nostro);
-  const bare = giri.map(([, limite]) => limite);
-  return { freddoNostro, freddoNudo, caldoNostro: median(warm), caldoNudo: median(bare), insiemeNostro, insiemeNudo, errori, memoriaPrima, massima, memoriaDopo: measureMemoria() };
+  const read = (quale: 'nostro' | 'nudo', misura: keyof Durata): number => median(giri.map((giro) => giro[quale][misura]));
+  return {
+    freddoNostro, freddoNudo, insiemeNostro, insiemeNudo, errori, memoriaPrima, massima, memoriaDopo: measureMemoria(),
+    caldoNostro: { ms: read('nostro', 'ms'), cpu: read('nostro', 'cpu') },
+    caldoNudo: { ms: read('nudo', 'ms'), cpu: read('nudo', 'cpu') },
+  };
 };
 
 const report = (misure: Awaited<ReturnType<typeof measure>>): readonly Riga[] => {
   const riga = (cosa: string, nostro: number, limite: number, obiettivo: string): Riga => ({
     cosa: `pdf: ${cosa}`, nostro: `${Math.round(nostro)} ms`, riferimento: `${Math.round(limite)} ms`, rapporto: (nostro / limite).toFixed(2), obiettivo,
   });
-  const { memoriaPrima, massima, memoriaDopo, errori } = misure;
+  const { memoriaPrima, massima, memoriaDopo, errori, caldoNostro, caldoNudo } = misure;
   return print('A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).', [
-    riga('warm, one', misure.caldoNostro, misure.caldoNudo, judge(misure.caldoNostro / misure.caldoNudo, RAPPORTO_MASSIMO)),
+    riga('warm, one', caldoNostro.ms, caldoNudo.ms, judge(caldoNostro.ms / caldoNudo.ms, RAPPORTO_MASSIMO)),
+    riga('warm, one, CPU time', caldoNostro.cpu, caldoNudo.cpu, judge(caldoNostro.cpu / caldoNudo.cpu, RAPPORTO_MASSIMO)),
     riga('cold, one', misure.freddoNostro, misure.freddoNudo, ''),
     riga(`${INSIEME} at once`, misure.insiemeNostro, misure.insiemeNudo, `no error: ${errori === 0 ? 'met' : `${errori} ERRORS`}`),
     { cosa: 'pdf: memory before, at most, afterwards', nostro: `${[memoriaPrima, massima, memoriaDopo].map(Math.round).join(', ')} MB`, riferimento: '', rapporto: '', obiettivo: '' },

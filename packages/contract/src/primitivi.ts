@@ -3,7 +3,8 @@ import * as z from 'zod';
 /** Largest amount on the wire: 13 integer digits and 2 decimals. */
 export const IMPORTO_MASSIMO = 9_999_999_999_999.99;
 
-const hasDueDecimali = (valore: number): boolean => Number(valore.toFixed(2)) === valore;
+/** Exact within the largest amount: cents are integers far below 2^53, and the quotient is the number nearest to the amount. */
+const hasDueDecimali = (valore: number): boolean => Math.round(valore * 100) / 100 === valore;
 
 /** Euro as a JSON number with at most 2 decimals and 13 integer digits. */
 export const importoSchema = z

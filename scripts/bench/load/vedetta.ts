@@ -9,5 +9,8 @@ const environment = parseEnvironment(
   { demo: true },
 );
 const server = await startServer({ environment, prepareWeb: buildWeb, say: () => undefined });
-process.on('message', () => void server.close().then(() => process.exit(0)));
+const stop = (): void => void server.close().then(() => process.exit(0));
+process.on('message', stop);
+// The bench was interrupted.
+process.on('disconnect', stop);
 process.send?.(server.url);

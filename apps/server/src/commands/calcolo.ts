@@ -32,7 +32,7 @@ const readParametri = (dati: Dati, id: string): ParametriSalvati =>
   Object.fromEntries((dati.parametri.get(id) ?? []).map(({ nome, valore }) => [nome, valore]));
 
 /** What the domain needs to know of a statement, from rows already read. */
-const buildContesto = (azienda: AziendaRow, bilancio: BilancioRow, date: ReadonlyMap<string, string>, dati: Dati): ContestoIndicatori => {
+const buildContesto = (azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita'>, bilancio: BilancioRow, date: ReadonlyMap<string, string>, dati: Dati): ContestoIndicatori => {
   const build = (id: string | null): BilancioContesto | null => {
     const data = id === null ? undefined : date.get(id);
     if (id === null || data === undefined) return null;
@@ -53,11 +53,13 @@ const buildContesto = (azienda: AziendaRow, bilancio: BilancioRow, date: Readonl
 
 /** The context of one statement, to compute without storing. */
 export const loadContesto = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<ContestoIndicatori> => {
-  const azienda = await aziendeRepository(database, studioId).find(bilancio.azienda_id);
-  if (azienda === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
-  const bilanci = await bilanciRepository(database, studioId).listByAzienda(azienda.id);
-  const date = new Map(bilanci.map(({ id, data_bilancio }) => [id, data_bilancio]));
-  return buildContesto(azienda, bilancio, date, await loadDati(database, studioId, [bilancio]));
+  const cornice = await bilanciRepository(database, studioId).loadCornice(bilancio);
+  if (cornice === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
+  const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
+  const date = new Map<string, string>([[id, data_bilancio]]);
+  if (proiezione_id !== null && cornice.data_proiezione !== null) date.set(proiezione_id, cornice.data_proiezione);
+  if (precedente_id !== null && cornice.data_precedente !== null) date.set(precedente_id, cornice.data_precedente);
+  return buildContesto(cornice, bilancio, date, await loadDati(database, studioId, [bilancio]));
 };
 
 /** Every figure of a statement: one engine for lists, cards, live and report. */

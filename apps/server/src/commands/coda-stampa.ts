@@ -11,6 +11,7 @@ const GIRO_MS = 500;
 const GIRO_A_RIPOSO_MS = 1_000;
 /** How long a print that has no browser here is offered to the other processes. */
 const OFFERTA_MS = 2.5 * GIRO_A_RIPOSO_MS;
+const PULIZIA_MS = 60_000;
 
 type Richiesta = { readonly studio_id: string; readonly bilancio_id: string; readonly chiave: string | null; readonly signal: AbortSignal };
 
@@ -46,6 +47,7 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
   let giroInCorso: Promise<void> | null = null;
   let isRichiesto = false;
   let isChiusa = false;
+  let prossimaPulizia = 0;
 
   const mintIndirizzo = async ({ studio_id, bilancio_id }: StampaPresa): Promise<string> => {
     const token = createToken();
@@ -96,6 +98,10 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
   };
 
   const turn = async (): Promise<void> => {
+    if (Date.now() > prossimaPulizia) {
+      prossimaPulizia = Date.now() + PULIZIA_MS;
+      await repository.purge();
+    }
     const [mie, prese] = [[...attese], [...inCorso]];
     if (mie.length + prese.length > 0) {
       const righe = new Map((await repository.beat(processo)).map((riga) => [riga.id, riga]));
@@ -131,7 +137,6 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
     /** Waits for the turn of a print, and for its end. A signal takes it out of the queue, or stops it. */
     print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoStampa> => {
       signal.throwIfAborted();
-      await repository.purge();
       const id = await repository.add({ ...stampa, sportello: processo });
       try {
         return await new Promise<EsitoStampa>((resolve) => {

@@ -45,7 +45,8 @@ export const selectGruppo = (indicatori: Leggibile<Indicatore[]>, gruppo: string
 
 type ParametriGruppo = { readonly params: readonly Param[]; readonly etag: string };
 
-const presentParams = (bilancio: BilancioRow, gruppo: Gruppo, contesto: ContestoIndicatori, salvati: readonly ParametroRow[]): ParametriGruppo => {
+/** The inputs of a group, in the context of their statement. */
+export const presentParams = (bilancio: BilancioRow, gruppo: Gruppo, contesto: ContestoIndicatori, salvati: readonly ParametroRow[]): ParametriGruppo => {
   const params = resolveParams(gruppo, contesto).map(({ nome, valore, predefinito }) => ({
     bilancio: bilancio.id,
     gruppo,

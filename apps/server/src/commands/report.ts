@@ -6,12 +6,14 @@ import { aziendeRepository } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
+import { parametriRepository } from '../repositories/parametri.ts';
 import { soglieArchiviateRepository } from '../repositories/soglie-archiviate.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import { vociRepository } from '../repositories/voci.ts';
+import { loadContesto } from './calcolo.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioConVoci, DatiStampati } from './impronta-report.ts';
-import { loadParams, loadRisultati } from './indicatori.ts';
+import { loadRisultati, presentParams } from './indicatori.ts';
 
 /** Everything the report of a statement is made of. */
 export type DatiReport = DatiStampati & {
@@ -30,8 +32,9 @@ const loadBilancio = async (database: Database, studioId: string, id: string | n
 
 const loadTuttiParams = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<readonly Param[]> => {
   const presenti = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
-  const esiti = await Promise.all(presenti.map(({ codice }) => loadParams(database, studioId, bilancio, codice)));
-  return esiti.flatMap(({ params }) => params);
+  const contesto = await loadContesto(database, studioId, bilancio);
+  const salvati = (await parametriRepository(database, studioId).load([bilancio.id])).get(bilancio.id) ?? [];
+  return presenti.flatMap(({ codice }) => presentParams(bilancio, codice, contesto, salvati).params);
 };
 
 /** The figures of the previous year end, where they can be compared with: a statement that does not balance has none that counts. */

@@ -1,6 +1,6 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
 import { foldRicerca } from '../adapters/testo.ts';
@@ -29,10 +29,6 @@ export type AziendaSommaria = Pick<AziendaRow, 'id' | 'ragione_sociale' | 'data_
 
 export type AziendaCampi = Omit<Insertable<Tables['aziende']>, 'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'>;
 
-const COLONNE = [
-  'id', 'ragione_sociale', 'settore', 'piva', 'cf', 'ateco', 'data_inizio_attivita', 'data_bilancio_chiusura', 'chiusura', 'logo_id', 'versione',
-] as const;
-
 const DATA_ULTIMO_BILANCIO = sql<string | null>`(
   SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
 
@@ -42,6 +38,12 @@ const OVERALL_RISK = sql<number | null>`(
   WHERE bilanci.azienda_id = aziende.id AND base_id IS NULL AND quadratura = 0 AND NOT vuoto
   ORDER BY data_bilancio DESC, (consolidato_il IS NOT NULL) DESC, creato_il DESC, id DESC LIMIT 1)`;
 
+/** Written out: it is behind nearly every request, and building it would take as long as running it. */
+const SELECT = sql`
+  SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura, logo_id, versione,
+    ${DATA_ULTIMO_BILANCIO} AS data_ultimo_bilancio, ${OVERALL_RISK} AS overall_risk
+  FROM aziende`;
+
 /** Folded columns; the fields searched are kept apart by a line break, which no search holds. */
 const foldCampi = ({ ragione_sociale, piva, cf }: Pick<AziendaCampi, 'ragione_sociale' | 'piva' | 'cf'>) => ({
   ordine: foldRicerca(ragione_sociale),
@@ -50,12 +52,8 @@ const foldCampi = ({ ragione_sociale, piva, cf }: Pick<AziendaCampi, 'ragione_so
 
 /** The client companies of one studio. */
 export const aziendeRepository = (database: Database, studioId: string) => {
-  const select = () =>
-    database
-      .selectFrom('aziende')
-      .select(COLONNE)
-      .select([DATA_ULTIMO_BILANCIO.as('data_ultimo_bilancio'), OVERALL_RISK.as('overall_risk')])
-      .where('studio_id', '=', studioId);
+  const load = async (condizione: RawBuilder<unknown>): Promise<AziendaRow[]> =>
+    (await sql<AziendaRow>`${SELECT} WHERE studio_id = ${studioId} AND ${condizione}`.execute(database)).rows;
 
   /** The companies that a search finds. */
   const selectTrovate = (lista: Lista) => {
@@ -70,8 +68,7 @@ export const aziendeRepository = (database: Database, studioId: string) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       const pagina = selectTrovate(lista).select('id').orderBy('ordine').orderBy('id').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA);
-      const righe = await select().where('id', 'in', pagina).orderBy('ordine').orderBy('id').execute();
-      return { count, righe };
+      return { count, righe: await load(sql`id IN ${pagina} ORDER BY ordine, id`) };
     },
 
     /** Every company, by name. */
@@ -85,14 +82,12 @@ export const aziendeRepository = (database: Database, studioId: string) => {
         .orderBy('id')
         .execute(),
 
-    listByIds: (ids: readonly string[]): Promise<AziendaRow[]> => select().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute(),
+    listByIds: (ids: readonly string[]): Promise<AziendaRow[]> => load(sql`id = any(${ids}::uuid[])`),
 
-    find: async (id: string): Promise<AziendaRow | null> =>
-      isIdentificativo(id) ? ((await select().where('id', '=', id).executeTakeFirst()) ?? null) : null,
+    find: async (id: string): Promise<AziendaRow | null> => (isIdentificativo(id) ? ((await load(sql`id = ${id}`))[0] ?? null) : null),
 
     /** Held until the end of the transaction: writes on an azienda and on its bilanci take turns. */
-    lock: async (id: string): Promise<AziendaRow | null> =>
-      isIdentificativo(id) ? ((await select().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null,
+    lock: async (id: string): Promise<AziendaRow | null> => (isIdentificativo(id) ? ((await load(sql`id = ${id} FOR UPDATE`))[0] ?? null) : null),
 
     count: async (): Promise<number> => {
       const { count } = await database

@@ -1,6 +1,6 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
 import { foldRicerca } from '../adapters/testo.ts';
@@ -46,28 +46,31 @@ export type BilancioCampi = Pick<Updateable<Tables['bilanci']>, 'descrizione' | 
 /** What the product works out for it. */
 type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk'>;
 
-const COLONNE = [
-  'bilanci.id', 'bilanci.azienda_id', 'bilanci.data_bilancio', 'bilanci.descrizione', 'bilanci.note', 'bilanci.chiusura', 'bilanci.base_id',
-  'bilanci.precedente_id', 'bilanci.quadratura', 'bilanci.vuoto', 'bilanci.overall_risk', 'bilanci.versione', 'bilanci.creato_il', 'bilanci.modificato_il',
-] as const;
+/** Written out: it is behind nearly every request, and building it would take as long as running it. */
+const SELECT = sql`
+  SELECT bilanci.id, bilanci.azienda_id, bilanci.data_bilancio, bilanci.descrizione, bilanci.note, bilanci.chiusura, bilanci.base_id,
+    bilanci.precedente_id, bilanci.quadratura, bilanci.vuoto, bilanci.overall_risk, bilanci.versione, bilanci.creato_il, bilanci.modificato_il,
+    coalesce(bilanci.consolidato_il, base.consolidato_il) AS consolidato_il, coalesce(bilanci.consolidato_da, base.consolidato_da) AS consolidato_da,
+    proiezione.id AS proiezione_id
+  FROM bilanci
+  LEFT JOIN bilanci AS base ON base.id = bilanci.base_id
+  LEFT JOIN bilanci AS proiezione ON proiezione.base_id = bilanci.id`;
+
+/** What the figures of a statement depend on, beyond lines and inputs. */
+export type CorniceRow = {
+  readonly settore: string;
+  readonly chiusura: string;
+  readonly data_inizio_attivita: string | null;
+  readonly data_proiezione: string | null;
+  readonly data_precedente: string | null;
+};
 
 /** The statements of one studio. */
 export const bilanciRepository = (database: Database, studioId: string) => {
-  const select = () =>
-    database
-      .selectFrom('bilanci')
-      .leftJoin('bilanci as base', 'base.id', 'bilanci.base_id')
-      .leftJoin('bilanci as proiezione', 'proiezione.base_id', 'bilanci.id')
-      .select(COLONNE)
-      .select(({ fn }) => [
-        fn.coalesce('bilanci.consolidato_il', 'base.consolidato_il').as('consolidato_il'),
-        fn.coalesce('bilanci.consolidato_da', 'base.consolidato_da').as('consolidato_da'),
-        'proiezione.id as proiezione_id',
-      ])
-      .where('bilanci.studio_id', '=', studioId);
+  const load = async (condizione: RawBuilder<unknown>): Promise<BilancioRow[]> =>
+    (await sql<BilancioRow>`${SELECT} WHERE bilanci.studio_id = ${studioId} AND ${condizione}`.execute(database)).rows;
 
-  const find = async (id: string): Promise<BilancioRow | null> =>
-    isIdentificativo(id) ? ((await select().where('bilanci.id', '=', id).executeTakeFirst()) ?? null) : null;
+  const find = async (id: string): Promise<BilancioRow | null> => (isIdentificativo(id) ? ((await load(sql`bilanci.id = ${id}`))[0] ?? null) : null);
 
   /** The statements that a search finds. */
   const selectTrovati = (lista: Lista, aziendaId: string | undefined) => {
@@ -86,13 +89,21 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       const pagina = selectTrovati(lista, aziendaId).select('id').orderBy('data_bilancio', 'desc').orderBy('id', 'desc').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA);
-      const righe = await select().where('bilanci.id', 'in', pagina).orderBy('bilanci.data_bilancio', 'desc').orderBy('bilanci.id', 'desc').execute();
-      return { count, righe };
+      return { count, righe: await load(sql`bilanci.id IN ${pagina} ORDER BY bilanci.data_bilancio DESC, bilanci.id DESC`) };
     },
 
     /** Every statement of an azienda, projections included. */
-    listByAzienda: (aziendaId: string): Promise<BilancioRow[]> =>
-      select().where('bilanci.azienda_id', '=', aziendaId).orderBy('bilanci.data_bilancio').orderBy('bilanci.id').execute(),
+    listByAzienda: (aziendaId: string): Promise<BilancioRow[]> => load(sql`bilanci.azienda_id = ${aziendaId} ORDER BY bilanci.data_bilancio, bilanci.id`),
+
+    loadCornice: async ({ azienda_id, proiezione_id, precedente_id }: BilancioRow): Promise<CorniceRow | null> => {
+      const { rows } = await sql<CorniceRow>`
+        SELECT aziende.settore, aziende.chiusura, aziende.data_inizio_attivita, proiezione.data_bilancio AS data_proiezione, precedente.data_bilancio AS data_precedente
+        FROM aziende
+        LEFT JOIN bilanci AS proiezione ON proiezione.id = ${proiezione_id} AND proiezione.studio_id = aziende.studio_id
+        LEFT JOIN bilanci AS precedente ON precedente.id = ${precedente_id} AND precedente.studio_id = aziende.studio_id
+        WHERE aziende.studio_id = ${studioId} AND aziende.id = ${azienda_id}`.execute(database);
+      return rows[0] ?? null;
+    },
 
     /** The grades of the last usable statements of some aziende, the latest first. */
     listUltimiGradi: async (aziende: readonly string[], quanti: number): Promise<GradoRow[]> => {

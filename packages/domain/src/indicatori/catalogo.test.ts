@@ -25,6 +25,7 @@ describe('catalogue', () => {
       condiviso: null,
     });
     expect(ida?.inputs['CapMin']).toMatchObject({ default: null, sostituzione: true });
+    expect(schemaIndicatori()['LEVE']?.inputs['DIV']).toEqual({ ...ida?.inputs['DIV'], condiviso: 'IdA' });
   });
 
   it('gives thresholds for every scored indicator of every sector', () => {

@@ -58,6 +58,8 @@ describe('parseImporto', () => {
     ['0.125', 'troppi_decimali'],
     ['1234.567', 'troppi_decimali'],
     ['10.000.000.000.000', 'fuori_limite'],
+    ['-10.000.000.000.000', 'fuori_limite'],
+    ['(10.000.000.000.000,00)', 'fuori_limite'],
   ] as const)('refuses %j as %s', (testo, errore) => {
     expect(parseImporto(testo)).toEqual({ ok: false, errore });
   });

@@ -83,7 +83,9 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
                     <tr>
                       <th scope="col">Data</th>
                       <th scope="col">Descrizione</th>
-                      <th scope="col" aria-label="Azioni" />
+                      <th scope="col">
+                        <span className="sr-only">Azioni</span>
+                      </th>
                     </tr>
                   </thead>
                   <tbody>

@@ -74,7 +74,7 @@ export const toEuro = (numero: number): Euro => {
 
 export const createCella = (importo: Euro | null): Cella => ({ importo, illeggibile: null });
 
-type VoceImporti = { readonly codice: string; readonly valore?: number | null; readonly rettifica?: number | null };
+type VoceImporti = { readonly codice: string; readonly valore?: number | null | undefined; readonly rettifica?: number | null | undefined };
 
 const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
   valore: toEuro(valore ?? 0),
