@@ -16,14 +16,14 @@ const stamp = join(webDist, '.sorgenti');
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',
-  'apps/web/{index.html,package.json,tsconfig.json,*.ts}',
+  'apps/web/{index.html,stampa.html,package.json,tsconfig.json,*.ts}',
   'apps/web/{src,public}/**/*',
   'packages/{domain,contract}/{package.json,src/**/*}',
 ];
 
 const fingerprintSources = (): string => {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !/src\/prova$/.test(entry.parentPath));
+  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('src/prova'));
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) hash.update(path.slice(productRoot.length)).update(readFileSync(path));
   return hash.digest('hex');
 };

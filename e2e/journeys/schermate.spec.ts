@@ -48,11 +48,23 @@ const collectErrori = (page: Page): readonly string[] => {
   return errori;
 };
 
+/** Everything axe finds wrong, whatever its weight. */
 const findViolazioni = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+/** Opens each address, which must stay as it is, and looks for what is wrong on the screen. */
+const walk = async (page: Page, indirizzi: readonly string[]): Promise<void> => {
+  for (const indirizzo of indirizzi) {
+    await test.step(indirizzo, async () => {
+      await page.goto(indirizzo);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname).toBe(indirizzo);
+      expect.soft(await findViolazioni(page), indirizzo).toEqual([]);
+    });
+  }
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -67,15 +79,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findViolazioni(page)).toEqual([]);
       await login.enter('studio', password);
       await expect(page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
-      for (const indirizzo of listSchermate(await findBilancio(request))) {
-        await test.step(indirizzo, async () => {
-          await page.goto(indirizzo);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          expect(new URL(page.url()).pathname).toBe(indirizzo);
-          expect.soft(await findViolazioni(page), indirizzo).toEqual([]);
-        });
-      }
+      await walk(page, listSchermate(await findBilancio(request)));
+      expect(errori).toEqual([]);
+    });
+
+    test('so are those of the staff, and those outside the frame', async ({ page }) => {
+      test.setTimeout(120_000);
+      const errori = collectErrori(page);
+      const login = new LoginPage(page);
+      await login.open();
+      await walk(page, ['/staff', '/accesso']);
+      await page.goto('/staff');
+      await login.enter('staff', password);
+      await expect(page.getByRole('heading', { name: 'Studi' })).toBeVisible();
+      await walk(page, ['/staff', '/staff/utenti', '/staff/segnalazioni', '/staff/registro', '/staff/sistema']);
       expect(errori).toEqual([]);
     });
   });

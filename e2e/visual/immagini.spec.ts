@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { createStudio } from '../studio-nuovo.ts';
 import type { StudioNuovo } from '../studio-nuovo.ts';
@@ -20,7 +20,7 @@ const loadCasi = async ({ api }: StudioNuovo): Promise<Casi> => ({
 });
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const request: APIRequestContext = await playwright.request.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   studio = await createStudio(request, { sigla: 'immagini' });
   casi = await loadCasi(studio);
   await request.dispose();

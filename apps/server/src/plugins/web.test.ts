@@ -7,6 +7,7 @@ import { createProva } from '../prova/prova.ts';
 const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
 mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
+writeFileSync(join(web, 'stampa.html'), '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>');
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, 'assets', 'index-abc123.js.br'), 'br');
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -31,6 +32,13 @@ test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])(
   expect(uno.headers['content-security-policy']).toContain("script-src 'self';");
   expect(uno.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(uno.headers['x-frame-options']).toBe('DENY');
+});
+
+test('the printer alone is given its page', async () => {
+  const readTitolo = async (url: string) => /<title>(.*)<\/title>/u.exec((await call('GET', url)).raw.toString())?.[1];
+  expect(await readTitolo('/bilanci/1/report?__pdf__authtoken=x')).toBe('Report');
+  expect(await readTitolo('/bilanci/1/report/?a=b&__pdf__authtoken=x')).toBe('Report');
+  for (const url of ['/bilanci/1/report', '/bilanci/1/stampa-report?__pdf__authtoken=x', '/bilanci/1/2/report?__pdf__authtoken=x', '/stampa.html']) expect([url, await readTitolo(url)]).toEqual([url, 'Vedetta']);
 });
 
 test('assets with a digest in their name are kept for ever, other files for an hour', async () => {

@@ -9,13 +9,16 @@ import { buildCspPagina } from './sicurezza.ts';
 /** Where the browser finds the nonce that lets Mantine write its styles. */
 const writeNonce = (html: string, nonce: string): string => html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
 
+/** The print route as the printer opens it, with a token in the address: a page without the application around it. */
+const isStampa = ({ pathname, searchParams }: URL): boolean => /^\/bilanci\/[^/]+\/report\/?$/u.test(pathname) && searchParams.has('__pdf__authtoken');
+
 /**
  * Serves the built web application: hashed assets for ever, its page fresh each time with a nonce of
- * its own, the same page at every address that is not of the API.
+ * its own, the same page at every address that is not of the API nor of the printer.
  */
 export const registerWeb = async (app: FastifyInstance, environment: Environment, cartella: string): Promise<void> => {
-  const html = await readFile(join(cartella, 'index.html'), 'utf8');
-  const sendPagina = (reply: FastifyReply): FastifyReply => {
+  const [pagina = '', stampa = ''] = await Promise.all(['index.html', 'stampa.html'].map((nome) => readFile(join(cartella, nome), 'utf8')));
+  const sendPagina = (reply: FastifyReply, html: string): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', buildCspPagina(environment, nonce))
@@ -29,7 +32,7 @@ export const registerWeb = async (app: FastifyInstance, environment: Environment
     wildcard: false,
     // Beside each file the build left its compressed forms.
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.map', '**/*.{br,gz}'],
+    globIgnore: ['**/*.html', '**/*.map', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(cartella, 'assets'));
@@ -37,9 +40,10 @@ export const registerWeb = async (app: FastifyInstance, environment: Environment
     },
   });
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const url = new URL(request.url, 'http://localhost');
+    const { pathname } = url;
     // A missing file is a missing file: a page in its place would be run as a script.
     if (pathname.startsWith('/api/') || pathname === '/api' || pathname.startsWith('/assets/')) return reply.callNotFound();
-    return sendPagina(reply);
+    return sendPagina(reply, isStampa(url) ? stampa : pagina);
   });
 };

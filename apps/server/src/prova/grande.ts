@@ -5,19 +5,21 @@ import type { Mondo } from './mondo.ts';
 const AZIENDE = 5_000;
 const BILANCI_PER_AZIENDA = 10;
 const STUDI_VICINI = 200;
-const AZIENDE_VICINE = 8;
+const AZIENDE_VICINE = 200;
+const AZIENDE_VICINE_CON_BILANCI = 8;
 
-/** Companies of a studio, ten statements each: nine year-ends and an interim one. */
-const FILL_STUDIO = (aziende: number): string => `
+/** Companies of some studios; the first ones of each have ten statements: nine year-ends and an interim one. */
+const FILL_STUDI = (aziende: number, conBilanci: number): string => `
   WITH nuove AS (
     INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura, logo_id)
     SELECT s.id, 'Azienda ' || n, 'azienda ' || lpad(n::text, 6, '0'), 'azienda ' || n || E'\\n\\n', '2', '2026-12-31', '2026-12-31', NULL
     FROM unnest($1::uuid[]) s (id), generate_series(1, ${aziende}) n
-    RETURNING id, studio_id)
+    RETURNING id, studio_id, ordine)
   INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, descrizione, ricerca, chiusura, quadratura, vuoto, overall_risk)
   SELECT studio_id, id, make_date(2015 + n, CASE n WHEN ${BILANCI_PER_AZIENDA} THEN 6 ELSE 12 END, CASE n WHEN ${BILANCI_PER_AZIENDA} THEN 30 ELSE 31 END),
     'Bilancio ' || n, 'bilancio ' || n, n < ${BILANCI_PER_AZIENDA}, 0, false, 0.4
-  FROM nuove, generate_series(1, ${BILANCI_PER_AZIENDA}) n`;
+  FROM nuove, generate_series(1, ${BILANCI_PER_AZIENDA}) n
+  WHERE right(ordine, 6)::int <= ${conBilanci}`;
 
 /** What hangs on the statements and on the studios. */
 const FILL_RESTO: readonly string[] = [
@@ -48,8 +50,8 @@ const FILL_RESTO: readonly string[] = [
  */
 export const enlarge = async (pool: pg.Pool, { studio }: Mondo): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(`INSERT INTO studi (nome_studio, ricerca, licenza) SELECT 'Vicino ' || n, 'vicino ' || n, 'valida' FROM generate_series(1, ${STUDI_VICINI}) n RETURNING id`);
-  await pool.query(FILL_STUDIO(AZIENDE), [[studio.id]]);
-  await pool.query(FILL_STUDIO(AZIENDE_VICINE), [rows.map(({ id }) => id)]);
+  await pool.query(FILL_STUDI(AZIENDE, AZIENDE), [[studio.id]]);
+  await pool.query(FILL_STUDI(AZIENDE_VICINE, AZIENDE_VICINE_CON_BILANCI), [rows.map(({ id }) => id)]);
   for (const riempi of FILL_RESTO) await pool.query(riempi);
   await pool.query('VACUUM ANALYZE');
 };

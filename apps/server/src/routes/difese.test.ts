@@ -15,6 +15,7 @@ mkdirSync(join(web, 'assets'), { recursive: true });
 const SEGRETO = 'che-nessuno-legga';
 for (const file of ['index-abc123.js.map', 'index-abc123.css.map']) writeFileSync(join(web, 'assets', file), SEGRETO);
 writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
+writeFileSync(join(web, 'stampa.html'), '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>');
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, '.env'), SEGRETO);
 writeFileSync(join(cartella, 'package.json'), SEGRETO);

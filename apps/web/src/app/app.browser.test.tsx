@@ -71,6 +71,6 @@ it('asks for the password again over unsaved changes', async () => {
 
 it('lists the keys', async () => {
   await render(<KeysDialog onClose={() => {}} />);
-  await expect.element(page.getByText('Passare alla riga seguente')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Tasti' }).getByText('Passare alla riga seguente')).toBeVisible();
   await expectAccessible();
 });

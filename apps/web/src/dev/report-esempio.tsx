@@ -1,7 +1,7 @@
 import '../app/theme/tokens.css';
 import '../app/theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { ReportStampabile } from '../features/report/report-page.tsx';
+import { ReportStampabile } from '../features/report/report-stampabile.tsx';
 import { buildReport, esempi } from './report-esempio-dati.ts';
 
 /** The report of an example, without a server: `report-esempio.html?caso=allerta`. */

@@ -82,7 +82,8 @@ describe('printFormula', () => {
 
   it('brackets negative figures and leaves zeros out, unless all are', () => {
     expect(write(differenza(voce('SPA'), voce('SPA.A'), voce('SPP.A.VII')))[2]).toBe(`1${s}000,00 − (−50,00)`);
-    expect(write(differenza(ZERO, voce('SPA')))[2]).toBe(`− 1${s}000,00`);
+    expect(write(differenza(ZERO, voce('SPA')))).toEqual(['− Totale attivo', '− SPA', `− 1${s}000,00`]);
+    expect(write(somma(ZERO, ZERO))[1]).toBe('0,00');
     expect(write(somma(voce('SPA.A'), voce('SPA.D')))[2]).toBe('0,00');
   });
 

@@ -140,6 +140,7 @@ describe('floors', () => {
     ['IdA0 at 8', [esito('IdA0', 8, 1)], 0.85],
     ['IdA0 at 5 without a DSCR', [esito('IdA0', 5, 1)], 0.85],
     ['IdA0 at 5 with a DSCR not reliable', [esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, null)], 0.85],
+    ['IdA0 at 5 with a DSCR below 1', [esito('IdA0', 5, 1), esito('IdAp2', 0.9, 1)], 0.85],
     ['IdAp0 at 5', [esito('IdA0', 0, 0), esito('IdAp0', 5, 1)], 0.85],
     ['IdAp0 at 6', [esito('IdA0', 0, 0), esito('IdAp0', 6, 1), esito('IdAp2', 0.9, 1)], 0.85],
     ['IdAp0 at 7', [esito('IdA0', 0, 0), esito('IdAp0', 7, 1)], 0.85],

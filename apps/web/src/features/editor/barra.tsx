@@ -10,6 +10,7 @@ import { AltreAzioni } from './altre-azioni.tsx';
 import styles from './barra.module.css';
 import { useEditor, useStato } from './editor-context.ts';
 import { getMotivoDigitazione } from './griglia/formato-cella.ts';
+import type { Stato } from './stato/stato.ts';
 import { listIlleggibili, listModificate } from './stato/stato.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -22,9 +23,12 @@ const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
   return `Salvato il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
 };
 
+/** Why what is being typed can be no amount. */
+const readRifiuto = ({ digitazione }: Stato): string | null => (digitazione === null ? null : getMotivoDigitazione(digitazione.testo));
+
 const Squadratura = () => {
   const quadratura = useStato((stato) => stato.quadratura);
-  const isIgnota = useStato((stato) => listIlleggibili(stato).length > 0);
+  const isIgnota = useStato((stato) => listIlleggibili(stato).length > 0 || readRifiuto(stato) !== null);
   const stato = useStato(({ verifica }) => verifica.stato);
   if (isIgnota || stato === 'fallita') {
     return (
@@ -92,7 +96,7 @@ const Esito = () => {
   const salvataggio = useStato((stato) => stato.salvataggio);
   const modificato_il = useStato((stato) => stato.salvata.modificato_il);
   const illeggibile = useStato((stato) => listIlleggibili(stato)[0] ?? null);
-  const rifiuto = useStato(({ digitazione }) => (digitazione === null ? null : getMotivoDigitazione(digitazione.testo)));
+  const rifiuto = useStato(readRifiuto);
   const goToIlleggibile = (codice: string) => {
     const riga = editor.get().righe.get(codice);
     focus(codice, riga?.valore.illeggibile ? 'valore' : 'rettifica');
@@ -164,10 +168,10 @@ export const Barra = ({ bilancio, onTasti, children }: Props) => {
       <Esito />
       <BottomSeparator />
       <span className={styles.gruppo}>
-        <Button variant="subtle" leftSection={<IconArrowsDiagonalMinimize2 {...icon} />} onClick={vista.collapseAll}>
+        <Button className={styles.breve ?? ''} title="Riduci tutto" variant="subtle" leftSection={<IconArrowsDiagonalMinimize2 {...icon} />} onClick={vista.collapseAll}>
           Riduci tutto
         </Button>
-        <Button variant="subtle" leftSection={<IconArrowsDiagonal {...icon} />} onClick={vista.expandAll}>
+        <Button className={styles.breve ?? ''} title="Espandi tutto" variant="subtle" leftSection={<IconArrowsDiagonal {...icon} />} onClick={vista.expandAll}>
           Espandi tutto
         </Button>
         {children}

@@ -10,10 +10,12 @@ declare global {
 }
 
 const PESI = [400, 500, 600] as const;
+/** A character of each file of the font that the report uses: letters, and the Φ of Zmijewski. */
+const CAMPIONI = ['a', 'Φ'] as const;
 
 /** Fonts load only when a text asks for them, and the running lines are drawn after the page: they are asked for here. */
-const loadCaratteri = async (): Promise<void> => {
-  await Promise.all(PESI.map((peso) => document.fonts.load(`${peso} 10pt Inter`)));
+export const loadCaratteri = async (): Promise<void> => {
+  await Promise.all(PESI.flatMap((peso) => CAMPIONI.map((campione) => document.fonts.load(`${peso} 10pt Inter`, campione))));
   await document.fonts.ready;
 };
 

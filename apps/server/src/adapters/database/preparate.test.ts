@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../postgres/test-database.ts';
+import { createDatabase } from './database.ts';
+import { openPool } from './pool.ts';
+
+const { connection, drop } = await createTestDatabase();
+const pool = openPool(connection);
+const database = createDatabase(pool);
+afterAll(async () => {
+  await pool.end();
+  await drop();
+});
+
+const listPreparate = async (): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements ORDER BY 1');
+  return rows.map(({ statement }) => statement);
+};
+
+test('a query that comes back is prepared, one of many lengths is not, one without values neither', async () => {
+  for (let giro = 0; giro < 4; giro += 1) {
+    await sql`SELECT ${giro}::int AS n`.execute(database);
+    await sql`SELECT 1 WHERE 1 IN (${sql.join(Array.from({ length: giro + 1 }, (_, n) => n))})`.execute(database);
+    await sql`SELECT 'niente'`.execute(database);
+  }
+  expect(await listPreparate()).toEqual(['SELECT $1::int AS n']);
+});
+
+test('another pool of the same process gives the same query the same name', async () => {
+  const altro = createDatabase(pool);
+  const { rows } = await sql<{ n: number }>`SELECT ${7}::int AS n`.execute(altro);
+  expect(rows).toEqual([{ n: 7 }]);
+  expect(await listPreparate()).toHaveLength(1);
+});
+
+test('it holds through a change of the table', async () => {
+  await pool.query('CREATE TABLE prova (a int)');
+  const read = () => sql<{ a: number }>`SELECT a FROM prova WHERE a > ${0}`.execute(database);
+  for (let giro = 0; giro < 8; giro += 1) await read();
+  await pool.query('ALTER TABLE prova ADD COLUMN b text DEFAULT $$x$$');
+  await pool.query('INSERT INTO prova (a) VALUES (5)');
+  expect((await read()).rows).toEqual([{ a: 5 }]);
+});
+
+test('an error of one leaves the next ones whole', async () => {
+  const divide = (n: number) => sql<{ n: number }>`SELECT 10 / ${n}::int AS n`.execute(database);
+  for (let giro = 0; giro < 4; giro += 1) await divide(2);
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect((await divide(5)).rows).toEqual([{ n: 2 }]);
+});
