@@ -28,13 +28,19 @@ const fingerprintSources = (): string => {
   return hash.digest('hex');
 };
 
+/** The application, then beside it the page of the printer. */
+const configs = ['vite.config.ts', 'vite.stampa.config.ts'];
+
 const runVite = async (outDir: string): Promise<void> => {
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', web, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: productRoot,
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 50_000_000,
-  });
+  rmSync(outDir, { recursive: true, force: true });
+  for (const config of configs) {
+    await promisify(execFile)(process.execPath, [vite, 'build', web, '--config', join(web, config), '--outDir', outDir, '--emptyOutDir', 'false', '--logLevel', 'warn'], {
+      cwd: productRoot,
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 50_000_000,
+    });
+  }
 };
 
 // Once here, instead of at every request: the server sends what the browser takes.

@@ -46,8 +46,7 @@ type Peso = { readonly route: string; readonly bytes: number; readonly budget: n
 /** The weight of each page; a page that is not built yet has none. */
 const weighRoutes = (bundle: Bundle): readonly Peso[] => {
   const chunks = listChunks(bundle);
-  // The page of the printer is an entry of its own, which no visitor downloads.
-  const entries = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html') === true);
+  const entries = chunks.filter(({ isEntry }) => isEntry);
   return Object.entries(budgets).flatMap(([route, budget]) => {
     const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/features/${route}`));
     if (page === undefined) return [];

@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('every screen is accessible and says no error', async ({ page, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const errori = collectErrori(page);
       const login = new LoginPage(page);
       await login.open();

@@ -21,20 +21,21 @@ const joinScelte = (scelte: readonly Schema[]): Schema => {
   return { ...complessa, type: tipi.length === 1 ? tipi[0] : tipi };
 };
 
-const mapCampi = (campi: Schema): Schema => Object.fromEntries(Object.entries(campi).map(([nome, campo]) => [nome, simplify(campo)]));
+const simplifyCampi = (campi: Schema): Schema => Object.fromEntries(Object.entries(campi).map(([nome, campo]) => [nome, simplify(campo)]));
+
+const simplifyParte = (nome: string, valore: unknown): unknown => {
+  if (nome === 'required') return valore;
+  return (nome === 'properties' || nome === 'definitions') && isSchema(valore) ? simplifyCampi(valore) : simplify(valore);
+};
 
 /** The schema of a document as the one of a writer. */
 const simplify = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(simplify);
   if (!isSchema(schema)) return schema;
-  const forma = Object.fromEntries(
-    Object.entries(schema)
-      .filter(([nome]) => FORMA.includes(nome))
-      .map(([nome, valore]) => [nome, (nome === 'properties' || nome === 'definitions') && isSchema(valore) ? mapCampi(valore) : nome === 'required' ? valore : simplify(valore)]),
-  );
-  const { anyOf, ...resto } = forma;
+  const parti = Object.entries(schema).filter(([nome]) => FORMA.includes(nome));
+  const { anyOf, ...forma }: Schema = Object.fromEntries(parti.map(([nome, valore]) => [nome, simplifyParte(nome, valore)]));
   if (Array.isArray(anyOf)) return joinScelte(anyOf as Schema[]);
-  return resto['type'] === 'integer' ? { ...resto, type: 'number' } : resto;
+  return forma['type'] === 'integer' ? { ...forma, type: 'number' } : forma;
 };
 
 /**
@@ -43,5 +44,6 @@ const simplify = (schema: unknown): unknown => {
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const documento = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
-  return fastJson(simplify(documento) as Parameters<typeof fastJson>[0]) as (dati: unknown) => string;
+  const write: (dati: unknown) => string = fastJson(simplify(documento) as object);
+  return write;
 };

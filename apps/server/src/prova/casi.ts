@@ -20,7 +20,10 @@ const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
 /** A good request for every call of the API, a call of the staff about what the staff made: the tables of the tests go through all of them. */
 export const casi: Readonly<Record<EndpointName, Caso>> = {
-  tokenAuth: ({ studio }) => ({ json: { username: studio.username, password: PASSWORD } }),
+  tokenAuth: async (mondo) => {
+    await login(mondo);
+    return { json: { username: mondo.studio.username, password: PASSWORD } };
+  },
   tokenRefresh: async (mondo) => ({ json: { refresh_token: (await login(mondo)).refresh_token } }),
   logout: () => ({}),
   loadEmbed: () => ({}),

@@ -1,24 +1,13 @@
 import type { MouseEvent } from 'react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.ts';
-import type { Cella, Colonna, Riga } from '../stato/stato.ts';
+import type { AspettoInput } from '../stato/aspetto.ts';
+import type { Cella, Colonna, Stato } from '../stato/stato.ts';
+import { getRiga } from '../stato/stato.ts';
 import { formatCella, getMotivoDigitazione, getMotivoIlleggibile, toTestoGrezzo } from './formato-cella.ts';
 import styles from './griglia.module.css';
 
 const TITOLI: Record<Colonna, string> = { valore: 'Valore', rettifica: 'Valore Alternativo' };
-
-export type AspettoInput = 'vuoto' | 'zero' | 'sostituito' | 'alternativo' | 'illeggibile' | 'negativo' | undefined;
-
-/** How a cell to type in looks, from its line. */
-export const getAspettoInput = (riga: Riga, colonna: Colonna): AspettoInput => {
-  const cella = riga[colonna];
-  if (cella.illeggibile !== null) return 'illeggibile';
-  if (cella.importo === null) return 'vuoto';
-  if (colonna === 'rettifica') return 'alternativo';
-  if (riga.rettifica.importo !== null) return 'sostituito';
-  if (cella.importo === 0) return 'zero';
-  return riga.has_error && cella.importo < 0 ? 'negativo' : undefined;
-};
 
 type Props = {
   readonly codice: string;
@@ -31,10 +20,22 @@ type Props = {
   readonly testo: string | null;
 };
 
+const readTesto = (stato: Stato, codice: string, colonna: Colonna): string => {
+  const { digitazione } = stato;
+  const isQui = digitazione?.codice === codice && digitazione.colonna === colonna;
+  return isQui ? digitazione.testo : formatCella(getRiga(stato, codice)[colonna]);
+};
+
 /** A cell to type in: the amount, selected as a whole when it gets the focus; the raw text while typing. */
 export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiva, testo }: Props) => {
   const { editor } = useEditor();
   const motivo = testo === null ? getMotivoIlleggibile(cella) : getMotivoDigitazione(testo);
+  const campo = useRef<HTMLInputElement>(null);
+  // The browser draws what is typed, without waiting for us; all other texts are put there when the cell is drawn.
+  useLayoutEffect(() => {
+    const mostrato = readTesto(editor.get(), codice, colonna);
+    if (campo.current !== null && campo.current.value !== mostrato) campo.current.value = mostrato;
+  });
   const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, colonna, testo: nuovo });
   // The first click makes the cell active, the second one starts typing in it.
   const press = (event: MouseEvent<HTMLInputElement>) => {
@@ -57,7 +58,8 @@ export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiv
         spellCheck={false}
         maxLength={60}
         tabIndex={isAttiva ? 0 : -1}
-        value={testo ?? formatCella(cella)}
+        ref={campo}
+        defaultValue={testo ?? formatCella(cella)}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => editor.dispatch({ tipo: 'conferma' })}

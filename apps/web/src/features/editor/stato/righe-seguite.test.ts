@@ -47,3 +47,18 @@ test('who stopped following is not called', () => {
   type('CE.A.1', '1');
   expect(volte).toBe(0);
 });
+
+test('further figures in the same cell wake nobody, until something else of the line is to be drawn', () => {
+  const { store, svegliate, type } = follow();
+  type('CE.A.1', '1');
+  svegliate.length = 0;
+  type('CE.A.1', '12');
+  type('CE.A.1', '123');
+  expect(svegliate).toEqual([]);
+  type('CE.A.1', '12345678901234');
+  expect(svegliate).toEqual(['CE.A.1']);
+  type('CE.A.1', '100');
+  expect(svegliate).toHaveLength(2);
+  store.set(reduceStato(store.get(), { tipo: 'conferma' }));
+  expect(svegliate).toHaveLength(3);
+});

@@ -1,6 +1,9 @@
 import type { Store } from '../../../lib/store.ts';
 import type { Digitazione, Importi, Riga, Stato } from './stato.ts';
-import { getRiga } from './stato.ts';
+import { getAspettoInput } from './aspetto.ts';
+import { getMotivoDigitazione } from '../griglia/formato-cella.ts';
+import { getRiga, isRigaModificata } from './stato.ts';
+import { formatVariazione } from './variazione.ts';
 
 /** All that concerns one line. */
 export type RigaAperta = {
@@ -11,7 +14,7 @@ export type RigaAperta = {
 };
 
 export type RigheSeguite = {
-  /** The same object for as long as nothing of the line changes. */
+  /** The same object for as long as nothing changes that the line has to draw. */
   readonly getRiga: (codice: string) => RigaAperta;
   readonly subscribe: (codice: string, listener: () => void) => () => void;
 };
@@ -24,6 +27,19 @@ const readRiga = (stato: Stato, codice: string): RigaAperta => ({
 
 const isUguale = (a: RigaAperta, b: RigaAperta): boolean => a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
 
+/**
+ * Whether one more figure in the cell being typed in leaves all else of its line as it is on screen: the figure itself the
+ * browser has already drawn.
+ */
+const isDisegnata = ({ riga, salvata, digitazione }: RigaAperta, dopo: RigaAperta): boolean => {
+  if (digitazione === null || dopo.digitazione === null || digitazione.colonna !== dopo.digitazione.colonna || salvata !== dopo.salvata) return false;
+  if (riga.has_error || dopo.riga.has_error || getMotivoDigitazione(dopo.digitazione.testo) !== null || getMotivoDigitazione(digitazione.testo) !== null) return false;
+  const isUguali = <T>(read: (riga: Riga) => T): boolean => read(riga) === read(dopo.riga);
+  return (
+    isUguali((sua) => isRigaModificata(sua, salvata)) && isUguali(formatVariazione) && isUguali((sua) => getAspettoInput(sua, 'valore')) && isUguali((sua) => getAspettoInput(sua, 'rettifica'))
+  );
+};
+
 /** Follows the state line by line: a key press wakes the one line it changes, not the hundreds of the statement. */
 export const createRigheSeguite = (store: Pick<Store<Stato>, 'get' | 'subscribe'>): RigheSeguite => {
   const note = new Map<string, RigaAperta>();
@@ -31,7 +47,7 @@ export const createRigheSeguite = (store: Pick<Store<Stato>, 'get' | 'subscribe'
   const refresh = (codice: string): RigaAperta => {
     const nota = note.get(codice);
     const nuova = readRiga(store.get(), codice);
-    if (nota !== undefined && isUguale(nota, nuova)) return nota;
+    if (nota !== undefined && (isUguale(nota, nuova) || isDisegnata(nota, nuova))) return nota;
     note.set(codice, nuova);
     return nuova;
   };

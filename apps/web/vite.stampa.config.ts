@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractTable } from './contract-table.ts';
+
+/** The page of the printer, built by itself: what it shares with the application would be cut into files that every visitor downloads. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), contractTable()],
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    emptyOutDir: false,
+    rolldownOptions: { input: join(import.meta.dirname, 'stampa.html') },
+  },
+});
