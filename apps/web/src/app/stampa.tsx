@@ -2,7 +2,6 @@
 import './stampa.css';
 import { endpoints } from '@vedetta/contract';
 import { createRoot } from 'react-dom/client';
-import { loadCaratteri, ReportStampabile } from '../features/report/stampa.ts';
 import { getErrorText } from '../lib/api-error.ts';
 import { authBackend } from '../lib/auth-tokens.ts';
 import { sendRequest } from '../lib/request.ts';
@@ -11,11 +10,16 @@ const [, , id = ''] = globalThis.location.pathname.split('/');
 const root = document.getElementById('root');
 if (!root) throw new Error('stampa.html has no #root');
 
-// Fonts that come after the text would have it all laid out twice.
-const caratteri = loadCaratteri();
+/** Fonts that came after the text would have it all laid out twice. */
+const loadCodice = async () => {
+  const { loadCaratteri, ReportStampabile } = await import('../features/report/stampa.ts');
+  await loadCaratteri();
+  return ReportStampabile;
+};
+
 try {
-  const { dati } = await sendRequest(endpoints.loadReport, { params: { id } }, authBackend.load()?.accessToken ?? null);
-  await caratteri;
+  const richiesta = sendRequest(endpoints.loadReport, { params: { id } }, authBackend.load()?.accessToken ?? null);
+  const [{ dati }, ReportStampabile] = await Promise.all([richiesta, loadCodice()]);
   createRoot(root).render(<ReportStampabile report={dati} />);
 } catch (error) {
   globalThis.window.__vedetta_errore__ = getErrorText(error);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { Dialog, EmptyState, Loaded, LoadingRows, Pagination, Tag } from '../ui/index.ts';
+import { countPages, Dialog, EmptyState, Loaded, LoadingRows, Pagination, Tag } from '../ui/index.ts';
 import { Modifiche } from './modifiche.tsx';
 import styles from './storia-dialog.module.css';
 
@@ -64,7 +64,7 @@ export const StoriaDialog = ({ bilancio: { id, data_bilancio }, onClose }: Stori
                   <Evento key={evento.id} evento={evento} />
                 ))}
               </ol>
-              <Pagination page={page} count={count} onChange={setPage} />
+              {countPages(count) > 1 && <Pagination page={page} count={count} onChange={setPage} />}
             </>
           )
         }

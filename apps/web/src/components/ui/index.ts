@@ -17,5 +17,6 @@ export { Pills } from './pills.tsx';
 export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';
 export { Porta, PortaForm } from './porta.tsx';
-export { EmptyState, ErrorState, Loaded, LoadingCards, LoadingRows } from './states.tsx';
+export { EmptyState, ErrorState, isMancante, Loaded, LoadingCards, LoadingRows } from './states.tsx';
+export { useTestoDifferito } from './use-testo-differito.ts';
 export { UnsavedGuard } from './unsaved-guard.tsx';

@@ -1,8 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { DEBOUNCE_MS } from '../../lib/constants.ts';
+import { useTestoDifferito } from './use-testo-differito.ts';
 
 type SearchFieldProps = {
   readonly value: string;
@@ -13,22 +11,7 @@ type SearchFieldProps = {
 
 /** A search field that reports what is typed once typing pauses. */
 export const SearchField = ({ value, onSearch, placeholder, width = 320 }: SearchFieldProps) => {
-  const [testo, setTesto] = useState(value);
-  const reported = useRef(value);
-  const report = useDebouncedCallback((next: string) => {
-    reported.current = next;
-    onSearch(next);
-  }, DEBOUNCE_MS);
-  // The search can also be changed from elsewhere: a link, the back button.
-  useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    setTesto(value);
-  }, [value]);
-  const change = (next: string) => {
-    setTesto(next);
-    report(next);
-  };
+  const [testo, change] = useTestoDifferito(value, onSearch);
   return (
     <TextInput
       type="search"

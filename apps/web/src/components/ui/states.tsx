@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getErrorText } from '../../lib/api-error.ts';
+import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import styles from './states.module.css';
 
 type EmptyStateProps = { readonly icon?: ReactNode; readonly titolo: string; readonly children?: ReactNode; readonly action?: ReactNode };
@@ -25,6 +25,9 @@ export const ErrorState = ({ error, onRetry }: { readonly error: unknown; readon
     </div>
   </div>
 );
+
+/** True for what is not there: deleted meanwhile, or never of this firm. */
+export const isMancante = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Rows of a table or grid being loaded, with their final height. */
 export const LoadingRows = ({ rows = 8, height = 48 }: { readonly rows?: number; readonly height?: number }) => (

@@ -8,9 +8,10 @@ import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { formatDataScritta } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
-import { Avatar, lazyDialog, Loaded, LoadingCards, NoticeDialog, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
+import { Avatar, isMancante, lazyDialog, Loaded, LoadingCards, NoticeDialog, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
+import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
 
 const EliminaAziendaDialog = lazyDialog(async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog);
@@ -100,6 +101,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
 export const AziendaPage = () => {
   const { id } = useParams({ from: '/frame/aziende/$id' });
   const query = useAzienda(id);
+  if (isMancante(query.error)) return <AziendaMancante />;
   return (
     <Loaded
       query={query}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { useBilanci } from '../../components/bilancio/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
-import { Elenco, EmptyState, lazyDialog, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { Elenco, EmptyState, ErrorState, lazyDialog, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 
 const BilancioDialog = lazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
@@ -56,12 +56,21 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   );
 };
 
+/** Until it is known whose statements they are. */
+const BilanciInAttesa = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+  <>
+    <PageHeader titolo="Bilanci" />
+    <PageBody variant="flush">{error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingRows rows={8} />}</PageBody>
+  </>
+);
+
 /** The balance sheets of the current company. */
 export const BilanciPage = () => {
-  const { id, azienda } = useAziendaCorrente();
+  const { id, azienda, error, refetch } = useAziendaCorrente();
   const draw = () => {
     if (id === null) return <SelezionareAzienda />;
-    return azienda ? <BilanciAzienda key={azienda.id} azienda={azienda} /> : <LoadingRows rows={8} />;
+    if (azienda) return <BilanciAzienda key={azienda.id} azienda={azienda} />;
+    return <BilanciInAttesa error={error} onRetry={() => void refetch()} />;
   };
   return (
     <>

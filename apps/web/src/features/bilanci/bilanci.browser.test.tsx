@@ -1,7 +1,7 @@
 import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 import { BilancioDialog } from './bilancio-dialog.tsx';
@@ -119,4 +119,6 @@ it('tells the history of a statement: who, when, what, before and after', async 
   await expect.element(page.getByText('Motivo: Errore di competenza')).toBeVisible();
   await expect.element(page.getByText('Pagina 2 di 2')).toBeVisible();
   expect(chiamate.at(-1)?.query.get('page')).toBe('2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Altre azioni sul bilancio 30/09/2026' })).toHaveFocus();
 });

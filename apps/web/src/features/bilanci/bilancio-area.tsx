@@ -5,7 +5,7 @@ import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-
 import { useEffect, useMemo } from 'react';
 import type { CodiceSezione } from '../../components/bilancio/index.ts';
 import { BilancioApertoContext, BilancioHeader, getSolaLettura, listSezioni, useBilancio } from '../../components/bilancio/index.ts';
-import { EmptyState, Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { EmptyState, isMancante, Loaded, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 
 const PARTI = ['proiezione', 'risanamento', 'indicatori', 'previsione', 'altro', 'stampa-report'] as const satisfies readonly CodiceSezione[];
@@ -47,10 +47,31 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
   );
 };
 
+/** What an address leads to when its statement was deleted, or is of another firm. */
+const BilancioMancante = () => (
+  <>
+    <PageHeader titolo="Bilancio non trovato" breadcrumb={<Link to="/bilanci">Bilanci</Link>} />
+    <PageBody variant="flush">
+      <EmptyState
+        icon={<IconScale size={22} stroke={1.6} />}
+        titolo="Questo bilancio non c'è"
+        action={
+          <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci" />}>
+            Vai ai bilanci
+          </Button>
+        }
+      >
+        È stato eliminato, oppure l&apos;indirizzo non è corretto.
+      </EmptyState>
+    </PageBody>
+  </>
+);
+
 /** The area of one balance sheet: its header and pills, and the part on screen below them. */
 export const BilancioArea = () => {
   const { id } = useParams({ strict: false });
   const query = useBilancio(id ?? null);
+  if (isMancante(query.error)) return <BilancioMancante />;
   return (
     <Loaded
       query={query}

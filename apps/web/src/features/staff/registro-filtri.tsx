@@ -1,10 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import type { Azione } from '@vedetta/contract';
 import { azioni } from '@vedetta/contract';
-import { useState } from 'react';
 import { DateField, TextField } from '../../components/fields/index.ts';
-import { DEBOUNCE_MS } from '../../lib/constants.ts';
+import { useTestoDifferito } from '../../components/ui/index.ts';
 import styles from './filtri.module.css';
 import { StudioField } from './studio-field.tsx';
 
@@ -29,20 +27,8 @@ const change = (filtri: FiltriRegistro, campo: keyof FiltriRegistro, value: stri
 };
 
 const UtenteField = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
-  const [testo, setTesto] = useState(value);
-  const report = useDebouncedCallback(onChange, DEBOUNCE_MS);
-  return (
-    <TextField
-      label="Utente"
-      placeholder="Username"
-      maxLength={150}
-      value={testo}
-      onChange={(next) => {
-        setTesto(next);
-        report(next.trim());
-      }}
-    />
-  );
+  const [testo, change] = useTestoDifferito(value, onChange);
+  return <TextField label="Utente" placeholder="Username" maxLength={150} value={testo} onChange={change} />;
 };
 
 type RegistroFiltriProps = { readonly filtri: FiltriRegistro; readonly onChange: (filtri: FiltriRegistro) => void };
@@ -54,7 +40,7 @@ export const RegistroFiltri = ({ filtri, onChange }: RegistroFiltriProps) => {
   return (
     <search className={styles.filters} aria-label="Filtri del registro">
       <StudioField label="Studio" value={studio} onChange={set('studio')} altre={[{ value: 'sistema', label: 'Nessuno studio (sistema)' }]} placeholder="Tutti" clearable />
-      <UtenteField key={utente} value={utente} onChange={set('utente')} />
+      <UtenteField value={utente} onChange={set('utente')} />
       <Select
         label="Evento"
         placeholder="Tutti"

@@ -1,0 +1,28 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { DEBOUNCE_MS } from '../../lib/constants.ts';
+
+/**
+ * What is typed in a search, shown at once and reported once typing pauses. The search can also be changed from elsewhere: a link, the
+ * back button.
+ *
+ * @example const [testo, setTesto] = useTestoDifferito(search, searchFor);
+ */
+export const useTestoDifferito = (value: string, onReport: (testo: string) => void): readonly [testo: string, change: (testo: string) => void] => {
+  const [testo, setTesto] = useState(value);
+  const reported = useRef(value);
+  const report = useDebouncedCallback((next: string) => {
+    reported.current = next;
+    onReport(next);
+  }, DEBOUNCE_MS);
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setTesto(value);
+  }, [value]);
+  const change = (next: string) => {
+    setTesto(next);
+    report(next);
+  };
+  return [testo, change];
+};

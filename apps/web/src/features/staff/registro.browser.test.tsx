@@ -1,0 +1,91 @@
+import type { EventoDettaglio } from '@vedetta/contract';
+import { endpoints } from '@vedetta/contract';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, expectAccessible, nb, render } from '../../prova/index.ts';
+import { EventiTable } from './eventi-table.tsx';
+import { LetturaDialog } from './lettura-dialog.tsx';
+import type { FiltriRegistro } from './registro-filtri.tsx';
+import { RegistroFiltri } from './registro-filtri.tsx';
+import { SistemaPage } from './sistema-page.tsx';
+
+const evento: EventoDettaglio = {
+  id: 'e1', numero: 12, istante: '2026-11-20T09:05:00Z', studio: { id: '7', nome_studio: 'Studio Verdi' }, utente_id: '9', username: 'anna.neri', azione: 'modifica_bilancio',
+  testo: 'ha modificato 1 voce', azienda: { id: '5', ragione_sociale: null }, bilancio: { id: '3', data_bilancio: '2026-06-30' }, indirizzo: null, motivo: null,
+  modifiche: [{ tipo: 'voce', codice: 'SPA.C.IV.1', titolo: 'Depositi bancari', aspetto: 'rettifica', formato: 'euro', prima: null, dopo: 12.5 }],
+  precedente: 'a'.repeat(64), impronta: 'b'.repeat(64),
+};
+
+it('shows an event with what was there before and after, and its place in the chain', async () => {
+  answerCalls([[endpoints.loadEvento, evento]]);
+  await render(<EventiTable eventi={[evento]} />);
+  await expect.element(page.getByText('azienda eliminata, bilancio 30/06/2026')).toBeVisible();
+  await page.getByRole('button', { name: 'anna.neri ha modificato 1 voce' }).click();
+  await expect.element(page.getByText('b'.repeat(64))).toBeVisible();
+  await expect.element(page.getByText(nb('12,50_€'))).toBeVisible();
+  await expectAccessible();
+});
+
+it('filters the trail, keeps the focus while typing, and takes the filters away', async () => {
+  const onChange = vi.fn<(filtri: FiltriRegistro) => void>();
+  answerCalls([[endpoints.listStudi, { count: 0, next: null, previous: null, results: [] }]]);
+  const Pagina = () => {
+    const [filtri, setFiltri] = useState<FiltriRegistro>({ studio: 'sistema' });
+    const change = (next: FiltriRegistro) => {
+      setFiltri(next);
+      onChange(next);
+    };
+    return <RegistroFiltri filtri={filtri} onChange={change} />;
+  };
+  await render(<Pagina />);
+  await expect.element(page.getByRole('combobox', { name: 'Studio' })).toHaveValue('Nessuno studio (sistema)');
+  await page.getByLabelText('Utente').click();
+  await userEvent.keyboard('anna');
+  await expect.poll(() => onChange.mock.calls.at(-1)).toEqual([{ studio: 'sistema', utente: 'anna' }]);
+  await expect.element(page.getByLabelText('Utente')).toHaveFocus();
+  await page.getByLabelText('Dal').fill('01/11/2026');
+  expect(onChange).toHaveBeenLastCalledWith({ studio: 'sistema', utente: 'anna', dal: '2026-11-01' });
+  await page.getByRole('combobox', { name: 'Evento' }).fill('sblocco');
+  await page.getByRole('option', { name: 'Sblocco' }).click();
+  expect(onChange).toHaveBeenLastCalledWith({ studio: 'sistema', utente: 'anna', dal: '2026-11-01', azione: 'sblocca_bilancio' });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Togli i filtri' }).click();
+  expect(onChange).toHaveBeenLastCalledWith({});
+  await expect.element(page.getByLabelText('Utente')).toHaveValue('');
+});
+
+it('reads a report in full and marks it', async () => {
+  const onClose = vi.fn<() => void>();
+  const segnalazione = { id: 's1', creata_il: evento.istante, studio: evento.studio, username: 'anna.neri', messaggio: 'Si è fermata la stampa.', percorso: '/bilanci/3', versione: '0.1.0', letta_il: null, letta_da: null, dettaglio: 'TypeError: x\n at y' };
+  const chiamate = answerCalls([
+    [endpoints.loadSegnalazione, () => Response.json(segnalazione, { headers: { ETag: '"1"' } })],
+    [endpoints.saveSegnalazione, segnalazione],
+  ]);
+  await render(<LetturaDialog id="s1" onClose={onClose} />);
+  await expect.element(page.getByText('Si è fermata la stampa.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Segna come letta' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(chiamate.find(({ metodo }) => metodo === 'PATCH')?.corpo).toEqual({ letta: true });
+});
+
+it('tells how the installation is', async () => {
+  answerCalls([
+    [
+      endpoints.loadStatoSistema,
+      {
+        versione: '0.1.0', versione_regole: '2026.1', avviato_il: evento.istante, attivo_da_secondi: 93_784,
+        database: { versione: '18.4', migrazioni: 6, ultima_migrazione: '006-ticket.sql', dimensione_byte: 26_300_000 },
+        stampa: { disponibile: false, dettaglio: 'Il motore PDF non parte.', in_corso: 0, in_attesa: 2 },
+        conteggi: { studi: 3, utenti: 4, aziende: 50_000, bilanci: 500_000, eventi: 1_000_000, sessioni_aperte: 2, segnalazioni_da_leggere: 1 },
+        ultimo_backup: null, lavori_in_sospeso: [{ nome: 'stampa', quanti: 2 }],
+      },
+    ],
+  ]);
+  await render(<SistemaPage />);
+  await expect.element(page.getByText('1 giorno e 2 ore')).toBeVisible();
+  await expect.element(page.getByText('Il motore PDF non parte.')).toBeVisible();
+  await expect.element(page.getByText('1.000.000')).toBeVisible();
+  await expectAccessible();
+});
