@@ -169,7 +169,7 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
 
   let errori = 0;
   let massima = 0;
-  const controllo = setInterval(() => { massima = Math.max(massima, measureMemoria()); }, 500);
+  const controllo = setInterval(() => { massima = Math.max(massima, measureMemoria()); }, 3_000);
   const insiemeNostro = await time(() => Promise.all(Array.from({ length: INSIEME }, () => print().catch(() => { errori += 1; }))));
   clearInterval(controllo);
   console.log(`Waiting ${RIPOSO_MS / 1000} s for the browser to be closed…`);

@@ -133,7 +133,7 @@ const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
 const SEZIONI: readonly (readonly [string, RegExp])[] = [
   ['Staff', /^\/api\/staff\//u],
   ['Accesso', /^\/api\/(token-|logout|password|accesso|embed)/u],
-  ['Studio', /^\/api\/(profile|commercialisti|studio|attivita|segnalazioni|immagini)/u],
+  ['Studio', /^\/api\/(profile|commercialisti|studio|quadro|attivita|segnalazioni|immagini)/u],
   ['Cataloghi', /^\/api\/(config|thresholds|indicator-statics|bilanci\/schema)/u],
   ['Indicatori', /\/(indicatori|andamento|rischio)\//u],
   ['Report', /\/(report|stampa|stampe)(\/|$)/u],

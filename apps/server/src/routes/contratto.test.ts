@@ -12,11 +12,13 @@ type Contenuti = Readonly<Record<string, { readonly example?: unknown; readonly 
 type Uscita = { readonly headers?: object; readonly content?: Contenuti };
 type Operazione = {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly parameters: readonly { readonly name: string; readonly description?: string }[];
   readonly requestBody?: { readonly content: Contenuti };
   readonly responses: Readonly<Record<string, Uscita>>;
 };
 type Documento = {
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operazione>>>>;
   readonly components: { readonly schemas: unknown };
 };
@@ -118,6 +120,11 @@ const listMuti = (nodo: unknown, dove: string): string[] => {
   const sotto = Object.entries(nodo).filter(([nome]) => !nome.startsWith('example'));
   return [...campi, ...sotto.flatMap(([nome, altro]) => listMuti(altro, `${dove}/${nome}`))];
 };
+
+test('every call stands under a heading', () => {
+  const operazioni = Object.values(documento.paths).flatMap((altre) => Object.values(altre));
+  expect(operazioni.filter(({ tags }) => !documento.tags.some(({ name }) => name === tags[0])).map(({ operationId }) => operationId)).toEqual([]);
+});
 
 test('every field and every parameter is described', () => {
   const parametri = Object.values(documento.paths).flatMap((operazioni) => Object.values(operazioni).flatMap(({ operationId, parameters }) => parameters.map((parametro) => ({ ...parametro, operationId }))));

@@ -15,7 +15,8 @@ const findViolazioni = async (): Promise<readonly string[]> => {
 export const expectAccessible = async (): Promise<void> => {
   for (const aspetto of ['light', 'dark'] as const) {
     document.documentElement.dataset['mantineColorScheme'] = aspetto;
-    expect(await findViolazioni(), aspetto).toEqual([]);
+    // A dialog learns its title, and a colour its scheme, a moment after it is there: what stays wrong is wrong.
+    await expect.poll(findViolazioni, { message: aspetto }).toEqual([]);
   }
   document.documentElement.dataset['mantineColorScheme'] = 'light';
 };
