@@ -72,7 +72,7 @@ test('without a storage the company is kept for as long as the page lives', asyn
   const login = new LoginPage(page);
   await login.openAsNewcomer();
   await login.enter(studio.username, studio.password);
-  await page.getByRole('link', { name: 'Beta S.r.l.' }).click();
+  await page.getByRole('link', { name: 'Beta S.r.l.', exact: true }).click();
   await page.getByRole('button', { name: 'Seleziona azienda' }).click();
   await page.getByRole('link', { name: 'Bilanci', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();

@@ -34,6 +34,7 @@ export class BilanciPage {
     await this.page.getByRole('button', { name: `Altre azioni sul bilancio ${data}` }).click();
     await expect(this.page.getByRole('menuitem')).toHaveText([...azioni]);
     await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('menu')).toBeHidden();
   }
 
   row(data: string): Locator {

@@ -44,5 +44,8 @@ export const computeVoci = (campo: 'voci_test' | 'voci_update', valori: ValoriBi
 };
 
 /** The lines with some of them written anew. */
-export const mergeVoci = (attuali: ValoriBilancio, scritte: readonly VoceScritta[]): ValoriBilancio =>
-  new Map([...attuali, ...scritte.map(({ codice, valore, rettifica }) => [codice, { valore, rettifica }] as const)]);
+export const mergeVoci = (attuali: ValoriBilancio, scritte: readonly VoceScritta[]): ValoriBilancio => {
+  const valori = new Map(attuali);
+  for (const { codice, valore, rettifica } of scritte) valori.set(codice, { valore, rettifica });
+  return valori;
+};

@@ -30,6 +30,9 @@ type DatiReport = {
 
 const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null => (dati === null ? null : presentBilancio(dati.bilancio, dati.valori));
 
+/** The report tells a figure by its steps: the lines it used, of each figure anew, would be a third of the answer. */
+const withoutTermini = (indicatore: Risultati['indicatori'][number]): Risultati['indicatori'][number] => ({ ...indicatore, spiegazione: { ...indicatore.spiegazione, termini: [] } });
+
 /** Everything a report prints, in one answer, with its digest. */
 export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report> => {
   const { corrente, azienda, risultati } = dati;
@@ -43,6 +46,7 @@ export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report>
     settore: getSettore(settore),
     commercialista: presentCommercialista(firma, dati.studio),
     ...risultati,
+    indicatori: risultati.indicatori.map(withoutTermini),
     indicatori_precedenti: dati.indicatori_precedenti,
     params: dati.params,
     note_gruppi: dati.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),

@@ -43,8 +43,10 @@ const readMetadati = (page: Page): Promise<Record<string, string>> =>
 const openPage = async (page: Page, url: string, timeout: number): Promise<void> => {
   const response = await page.goto(url, { waitUntil: 'commit', timeout });
   if (response !== null && !response.ok()) throw new PaginaInErrore(`HTTP ${response.status()}`);
-  // A function, not text: the page's security policy lets no text be evaluated while it is polled.
-  await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__'), undefined, { timeout });
+  // A function, not text: the page's security policy lets no text be evaluated while it is polled. By the clock, not by the frame: nobody looks at
+  // this page, and on a busy machine its frames may be seconds apart.
+  const isFinita = (): boolean => Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__');
+  await page.waitForFunction(isFinita, undefined, { timeout, polling: 25 });
   const errore = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
   if (errore !== '') throw new PaginaInErrore(errore);
 };

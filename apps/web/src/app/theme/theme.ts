@@ -58,7 +58,8 @@ export const theme = createTheme({
         centered: true,
         zIndex: MODAL_Z_INDEX,
         lockScroll: false,
-        transitionProps: { transition: 'fade', duration: MODAL_FADE_MS },
+        // It goes at once: while it fades its page would lose the keys pressed next.
+        transitionProps: { transition: 'fade', duration: MODAL_FADE_MS, exitDuration: 0 },
         overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1, transitionProps: { transition: 'fade', duration: MODAL_BACKDROP_MS } },
         closeButtonProps: { 'aria-label': 'Chiudi', iconSize: 18 },
       },
