@@ -3,7 +3,8 @@ import { getTitoloCompleto } from '../piano-voci/titolo.ts';
 import { openFormula } from './apertura.ts';
 import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
-import type { Condizione, Esercizio, Formula, Grandezza, Unita } from './formula.ts';
+import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
+import { createMemoria } from './memoria.ts';
 import { getUnitaInput, printFormula } from './stampa.ts';
 import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
 
@@ -34,12 +35,40 @@ export type Dipendenze = { readonly termini: readonly Termine[]; readonly passag
 
 type Raccolta = { readonly termini: Map<string, Termine>; readonly passaggi: Map<string, Passaggio> };
 
+const recall = createMemoria<Raccolta>();
+
 /** All that a formula depends on in a place, each figure once, in order of appearance. */
 export function listDipendenze(formula: Formula, ambiente: Ambiente): Dipendenze {
-  const raccolta: Raccolta = { termini: new Map(), passaggi: new Map() };
-  visitDefinizione(formula, ambiente, raccolta);
-  return { termini: [...raccolta.termini.values()], passaggi: [...raccolta.passaggi.values()] };
+  const { termini, passaggi } = collect((raccolta) => visitDefinizione(formula, ambiente, raccolta));
+  return { termini: [...termini.values()], passaggi: [...passaggi.values()] };
 }
+
+function collect(visita: (raccolta: Raccolta) => void): Raccolta {
+  const raccolta: Raccolta = { termini: new Map(), passaggi: new Map() };
+  visita(raccolta);
+  return raccolta;
+}
+
+/** Adds what is not there yet, in its order. */
+function merge(raccolta: Raccolta, { termini, passaggi }: Raccolta): void {
+  for (const [chiave, termine] of termini) raccolta.termini.set(chiave, termine);
+  for (const [chiave, passaggio] of passaggi) raccolta.passaggi.set(chiave, passaggio);
+}
+
+/** A magnitude as a step, and what it rests on. */
+const collectGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Raccolta =>
+  collect((raccolta) => {
+    addPassaggio(raccolta, grandezza, grandezza.formula, ambiente);
+    visitDefinizione(grandezza.formula, ambiente, raccolta);
+  });
+
+/** An input as a step where its default is computed, and what that rests on. */
+const collectInput = (input: Input, ambiente: Ambiente): Raccolta =>
+  collect((raccolta) => {
+    const inUso = getInputInUso(input, ambiente);
+    addPassaggio(raccolta, { codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso) }, { tipo: 'input', input }, ambiente);
+    visitInput(input, ambiente, raccolta);
+  });
 
 /** What a name stands for: the formula that is shown is no step of its own explanation. */
 function visitDefinizione(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
@@ -49,7 +78,7 @@ function visitDefinizione(formula: Formula, ambiente: Ambiente, raccolta: Raccol
     case 'nel':
       return visitDefinizione(formula.formula, moveAmbiente(ambiente, formula.esercizio), raccolta);
     case 'input':
-      return visitInput(formula, ambiente, raccolta);
+      return visitInput(formula.input, ambiente, raccolta);
     case 'salvo':
       return visitDefinizione(formula.formula, ambiente, raccolta);
     case 'se':
@@ -77,12 +106,8 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
         esercizio,
       });
     }
-    case 'input': {
-      const inUso = getInputInUso(formula.input, ambiente);
-      const nominato = { codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso) };
-      addPassaggio(raccolta, nominato, formula, ambiente);
-      return visitInput(formula, ambiente, raccolta);
-    }
+    case 'input':
+      return merge(raccolta, recall(formula.input, ambiente, collectInput));
     case 'costante':
       if (formula.nome === null) return;
       return addTermine(raccolta, formula, ambiente, {
@@ -93,8 +118,7 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
         esercizio: ambiente.esercizio,
       });
     case 'grandezza':
-      addPassaggio(raccolta, formula.grandezza, formula.grandezza.formula, ambiente);
-      return visitDefinizione(formula.grandezza.formula, ambiente, raccolta);
+      return merge(raccolta, recall(formula.grandezza, ambiente, collectGrandezza));
     case 'frazione_esercizio': {
       const { trascorsi, totali } = getFrazione(ambiente);
       const titolo = `Frazione d'esercizio trascorsa (${trascorsi} giorni su ${totali})`;
@@ -159,7 +183,7 @@ function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: R
     case 'nel':
       return visitCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio), raccolta);
     case 'acceso':
-      return visit({ tipo: 'input', input: condizione.input }, ambiente, raccolta);
+      return merge(raccolta, recall(condizione.input, ambiente, collectInput));
     case 'punteggio': {
       const { nome, unit, valore } = ambiente.getIndicatore(condizione.codice);
       const unita = unit === 'euro' || unit === 'percent' ? unit : 'numero';
@@ -184,16 +208,11 @@ function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: R
 }
 
 /** The input, and what its default is computed from where nothing is saved. */
-function visitInput(formula: Extract<Formula, { tipo: 'input' }>, ambiente: Ambiente, raccolta: Raccolta): void {
-  const { nome, etichetta } = getInputInUso(formula.input, ambiente);
-  addTermine(raccolta, formula, ambiente, {
-    tipo: 'input',
-    codice: nome,
-    titolo: etichetta,
-    unita: formula.input.type,
-    esercizio: ambiente.esercizio,
-  });
-  const predefinito = getPredefinito(formula.input, ambiente);
+function visitInput(input: Input, ambiente: Ambiente, raccolta: Raccolta): void {
+  const { nome, etichetta } = getInputInUso(input, ambiente);
+  const formula: Formula = { tipo: 'input', input };
+  addTermine(raccolta, formula, ambiente, { tipo: 'input', codice: nome, titolo: etichetta, unita: input.type, esercizio: ambiente.esercizio });
+  const predefinito = getPredefinito(input, ambiente);
   if (predefinito !== null) visitDefinizione(predefinito.formula, predefinito.ambiente, raccolta);
 }
 

@@ -1,35 +1,33 @@
 import type { Ambiente, ContestoIndicatori, ContoEconomico } from './contesto.ts';
-import type { Esito } from './esito.ts';
 import type { Esercizio, Grandezza, Input } from './formula.ts';
 
-type Noti = Map<Grandezza | Input, Esito>;
-type Luoghi = Readonly<Record<Esercizio, Readonly<Record<ContoEconomico, Noti>>>>;
+type Noti<V> = Map<Grandezza | Input, V>;
+type Luoghi<V> = Readonly<Record<Esercizio, Readonly<Record<ContoEconomico, Noti<V>>>>>;
+
+/** What is known of a magnitude or an input in a place, else what `find` finds. */
+type Recall<V> = <T extends Grandezza | Input>(oggetto: T, ambiente: Ambiente, find: (oggetto: T, ambiente: Ambiente) => V) => V;
 
 /**
- * Magnitudes and inputs of a statement, each worked out once per place: many indicators share them. They never ask
- * for the score of an indicator, so it does not matter which group they are read from.
+ * Remembers what is worked out on the magnitudes and inputs of a statement, once per place: many indicators share them.
+ * They never ask for the score of an indicator, so it does not matter which group they are read from.
  */
-const memoria = new WeakMap<ContestoIndicatori, Luoghi>();
-
-/** What is known of a magnitude or an input in a place, else what `compute` finds. */
-export function recall<T extends Grandezza | Input>(
-  oggetto: T,
-  ambiente: Ambiente,
-  compute: (oggetto: T, ambiente: Ambiente) => Esito,
-): Esito {
-  const noti = getNoti(ambiente);
-  const noto = noti.get(oggetto);
-  if (noto !== undefined) return noto;
-  const esito = compute(oggetto, ambiente);
-  noti.set(oggetto, esito);
-  return esito;
+export function createMemoria<V>(): Recall<V> {
+  const memoria = new WeakMap<ContestoIndicatori, Luoghi<V>>();
+  return (oggetto, ambiente, find) => {
+    const noti = getNoti(memoria, ambiente);
+    const noto = noti.get(oggetto);
+    if (noto !== undefined) return noto;
+    const trovato = find(oggetto, ambiente);
+    noti.set(oggetto, trovato);
+    return trovato;
+  };
 }
 
-function getNoti({ contesto, esercizio, conto_economico }: Ambiente): Noti {
-  const noti = memoria.get(contesto);
-  if (noti !== undefined) return noti[esercizio][conto_economico];
-  const build = (): Readonly<Record<ContoEconomico, Noti>> => ({ periodo: new Map(), annuale: new Map() });
-  const nuovi: Luoghi = { corrente: build(), precedente: build(), proiezione: build() };
+function getNoti<V>(memoria: WeakMap<ContestoIndicatori, Luoghi<V>>, { contesto, esercizio, conto_economico }: Ambiente): Noti<V> {
+  const luoghi = memoria.get(contesto);
+  if (luoghi !== undefined) return luoghi[esercizio][conto_economico];
+  const build = (): Readonly<Record<ContoEconomico, Noti<V>>> => ({ periodo: new Map(), annuale: new Map() });
+  const nuovi: Luoghi<V> = { corrente: build(), precedente: build(), proiezione: build() };
   memoria.set(contesto, nuovi);
   return nuovi[esercizio][conto_economico];
 }

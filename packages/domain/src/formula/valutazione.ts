@@ -10,9 +10,11 @@ import type { Ambiente } from './contesto.ts';
 import { found, missing } from './esito.ts';
 import type { Esito } from './esito.ts';
 import type { Addendo, Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
-import { recall } from './memoria.ts';
+import { createMemoria } from './memoria.ts';
 import { selectMotivo } from './motivo.ts';
 import type { CodiceMotivo } from './motivo.ts';
+
+const recall = createMemoria<Esito>();
 
 /** Value of a formula in a place. Every figure is looked at, so that the motivo told is the first in order. */
 export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {

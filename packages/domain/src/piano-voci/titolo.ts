@@ -7,6 +7,16 @@ const NUMERO = /^([A-Z]\)|[IVX]+ - |\d+(-[a-z]+)?\)(, \d+\))*|[a-z](-[a-z]+)?\)(
 /** Numbered lines that say what they are of: all those of these classes but the splits below them. */
 const PARLANTI = /^((CE\.[A-D]|SPP\.D|SPA\.C\.I|SPA\.C\.IV)\.\d+[a-z]*|CE\.20\.[a-d])$/;
 
+/** A text of a line, written once: the plan of the lines never changes. */
+function writeOnce(write: (codice: CodiceVoce) => string): (codice: CodiceVoce) => string {
+  const scritti = new Map<CodiceVoce, string>();
+  return (codice) => {
+    const scritto = scritti.get(codice) ?? write(codice);
+    scritti.set(codice, scritto);
+    return scritto;
+  };
+}
+
 /** Titles from the first that stands alone down to the line, outermost first. */
 function listTitoli(codice: CodiceVoce): readonly string[] {
   const { titolo, parent } = getVoce(codice);
@@ -18,9 +28,7 @@ function listTitoli(codice: CodiceVoce): readonly string[] {
  * Title that stands alone: a line split by due date, or by counterparty, takes the titles above it first.
  * @example getTitoloCompleto('SPP.D.4.E') // '4) debiti verso banche, esigibili entro l\'esercizio successivo'
  */
-export function getTitoloCompleto(codice: CodiceVoce): string {
-  return listTitoli(codice).join(', ');
-}
+export const getTitoloCompleto = writeOnce((codice) => listTitoli(codice).join(', '));
 
 /**
  * The same without numbers, for formulas in words.
@@ -50,9 +58,7 @@ export function getRiferimento(codice: CodiceVoce): string | null {
 }
 
 /** A line in a formula in words: `debiti tributari (passivo D.12)`. */
-export function printVoce(codice: CodiceVoce): string {
-  return withRiferimento(getTitoloInParole(codice), codice);
-}
+export const printVoce = writeOnce((codice) => withRiferimento(getTitoloInParole(codice), codice));
 
 /** The same under the line it belongs to, which need not be said again: `verso clienti (attivo C.II.1)`. */
 export function printVoceFiglia(codice: CodiceVoce): string {
