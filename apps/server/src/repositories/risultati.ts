@@ -55,7 +55,15 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
     return database
       .insertInto('risultati')
       .values({ studio_id: studioId, bilancio_id: bilancioId, ...campi })
-      .onConflict((conflict) => conflict.column('bilancio_id').doUpdateSet({ ...campi, calcolati_il: sql<Date>`now()` }))
+      // What was already sent, not a second time: the explanations are some hundreds of kilobytes.
+      .onConflict((conflict) =>
+        conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
+          indicatori: ref('excluded.indicatori'),
+          rischio: ref('excluded.rischio'),
+          versione_regole: ref('excluded.versione_regole'),
+          calcolati_il: sql<Date>`now()`,
+        })),
+      )
       .execute();
   },
 });

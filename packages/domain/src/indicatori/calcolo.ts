@@ -6,6 +6,8 @@ import type { CodiceMotivo } from '../formula/motivo.ts';
 import { computeCondizione, computeFormula } from '../formula/valutazione.ts';
 import { findIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo } from '../soglie/intervallo.ts';
+import { getSoglieAlla, getSoglieUltime } from '../soglie/soglie.ts';
+import type { SoglieInVigore } from '../soglie/soglie.ts';
 import type { Gruppo } from './gruppo.ts';
 import type { Caso, Indicatore } from './indicatore.ts';
 
@@ -86,15 +88,21 @@ function withoutValore(motivo: CodiceMotivo, punteggio: number | null, caso: Cas
 function withSoglie(esito: Esito, indicatore: Indicatore, ambiente: Ambiente, caso: Caso | null): Risposta {
   if (!esito.ok) return withoutValore(esito.motivo, null, caso);
   const { valore } = esito;
-  const lista = listIntervalli(indicatore, ambiente);
+  const soglie = indicatore.soglie === null ? null : getSoglieAlla(indicatore.soglie, ambiente.contesto.bilancio.data_bilancio);
+  const lista = listIntervalli(soglie, ambiente);
   if (lista === null) return { valore, punteggio: null, motivo: null, intervallo: null, intervalliPropri: null, caso };
   const intervallo = findIntervallo(lista, valore);
-  const intervalliPropri = indicatore.soglie?.tipo === 'bilancio' ? lista : null;
+  const intervalliPropri = isProprie(soglie, indicatore) ? lista : null;
   return { valore, punteggio: intervallo?.score ?? null, motivo: null, intervallo, intervalliPropri, caso };
 }
 
+/** Thresholds that the catalogue does not show: of the statement itself, or no longer in force. */
+function isProprie(soglie: SoglieInVigore | null, indicatore: Indicatore): boolean {
+  return soglie?.tipo === 'bilancio' || (indicatore.soglie !== null && soglie !== getSoglieUltime(indicatore.soglie));
+}
+
 /** The intervals of an indicator for a statement; `null` for a helper, or where its own limit cannot be told. */
-function listIntervalli({ soglie }: Indicatore, ambiente: Ambiente): readonly Intervallo[] | null {
+function listIntervalli(soglie: SoglieInVigore | null, ambiente: Ambiente): readonly Intervallo[] | null {
   switch (soglie?.tipo) {
     case undefined:
       return null;

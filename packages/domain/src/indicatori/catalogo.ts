@@ -2,6 +2,7 @@ import type { Input } from '../formula/formula.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
 import { presentIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo, IntervalloSoglia } from '../soglie/intervallo.ts';
+import { getSoglieUltime } from '../soglie/soglie.ts';
 import { gruppi } from './gruppi.ts';
 import type { CodiceGruppo, Gruppo } from './gruppo.ts';
 import type { Indicatore } from './indicatore.ts';
@@ -60,7 +61,8 @@ function presentSchema(indicatore: Indicatore): SchemaIndicatore {
 function presentUnit({ unit, soglie }: Indicatore): UnitSchema {
   if (unit === 'none') return null;
   if (unit !== 'enum') return unit;
-  const stati = soglie?.tipo === 'comuni' ? soglie.intervalli : [];
+  const ultime = soglie === null ? null : getSoglieUltime(soglie);
+  const stati = ultime?.tipo === 'comuni' ? ultime.intervalli : [];
   return Object.fromEntries(stati.map(({ label }, numero) => [String(numero), label]));
 }
 
@@ -133,10 +135,10 @@ export function soglieSettore(settore: CodiceSettore): Readonly<Record<string, r
   return Object.fromEntries(scritte);
 }
 
-function listIntervalliSettore({ soglie }: Indicatore, settore: CodiceSettore): readonly Intervallo[] | null {
-  switch (soglie?.tipo) {
-    case undefined:
-      return null;
+function listIntervalliSettore(indicatore: Indicatore, settore: CodiceSettore): readonly Intervallo[] | null {
+  if (indicatore.soglie === null) return null;
+  const soglie = getSoglieUltime(indicatore.soglie);
+  switch (soglie.tipo) {
     case 'comuni':
       return soglie.intervalli;
     case 'settore':

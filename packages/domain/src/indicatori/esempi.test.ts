@@ -3,11 +3,13 @@ import { buildContesto } from '../test/contesto.ts';
 import { computeIndicatori } from './compute-indicatori.ts';
 import { gruppi } from './gruppi.ts';
 import type { Intervallo } from '../soglie/intervallo.ts';
+import { getSoglieUltime } from '../soglie/soglie.ts';
 import { isAusiliario } from './indicatore.ts';
 import type { Indicatore } from './indicatore.ts';
 
-const listIntervalli = ({ soglie }: Indicatore): readonly Intervallo[] => {
-  if (soglie === null) return [];
+const listIntervalli = (indicatore: Indicatore): readonly Intervallo[] => {
+  if (indicatore.soglie === null) return [];
+  const soglie = getSoglieUltime(indicatore.soglie);
   if (soglie.tipo === 'settore') return soglie.computeIntervalli('2');
   return soglie.tipo === 'bilancio' ? soglie.tipici : soglie.intervalli;
 };

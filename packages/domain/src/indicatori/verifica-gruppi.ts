@@ -1,5 +1,6 @@
 import { settori } from '../settori/settori.ts';
 import { verifyIntervalli } from '../soglie/intervallo.ts';
+import type { Soglie } from '../soglie/soglie.ts';
 import { codiciGruppo } from './gruppo.ts';
 import type { Gruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
@@ -38,10 +39,15 @@ function verifyGruppo(gruppo: Gruppo): void {
 
 function verifySoglie({ codice, unit, soglie }: Indicatore): void {
   if ((soglie === null) !== isAusiliario(codice)) throw new Error(`${codice}: helpers have no soglie, all others have`);
-  const tipo = unit === 'enum' ? 'enumerati' : 'continui';
-  switch (soglie?.tipo) {
-    case undefined:
-      return;
+  if (soglie !== null) verifyPeriodo(soglie, unit === 'enum' ? 'enumerati' : 'continui', codice);
+}
+
+function verifyPeriodo(soglie: Soglie, tipo: Parameters<typeof verifyIntervalli>[1], codice: string): void {
+  switch (soglie.tipo) {
+    case 'dal':
+      if (soglie.prima.tipo === 'dal' && soglie.prima.dal >= soglie.dal) throw new Error(`${codice}: thresholds out of order of time`);
+      verifyPeriodo(soglie.soglie, tipo, codice);
+      return verifyPeriodo(soglie.prima, tipo, codice);
     case 'comuni':
       return verifyIntervalli(soglie.intervalli, tipo, codice);
     case 'settore':
