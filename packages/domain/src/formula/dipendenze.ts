@@ -223,10 +223,9 @@ function addPassaggio(
   formula: Formula,
   ambiente: Ambiente,
 ): void {
-  const chiave = `${codice}|${ambiente.esercizio}`;
   const aperta = openFormula(formula, ambiente);
-  if (isSenzaPassaggio(aperta.formula) || raccolta.passaggi.has(chiave)) return;
-  raccolta.passaggi.set(chiave, {
+  if (isSenzaPassaggio(aperta.formula)) return;
+  raccolta.passaggi.set(`${codice}|${ambiente.esercizio}`, {
     codice,
     nome,
     esercizio: ambiente.esercizio,
