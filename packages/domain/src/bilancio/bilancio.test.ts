@@ -160,6 +160,13 @@ describe('computeBilancio', () => {
       ]),
     );
     expect(rettificata.fuori_limite).toEqual(['SPA', 'Q']);
+    const rientrata = computeBilancio(
+      new Map([
+        ['SPA.D', { valore: euro(LIMITE_EURO), rettifica: euro(1) }],
+        ['SPA.A.1', { valore: euro(LIMITE_EURO), rettifica: euro(1) }],
+      ]),
+    );
+    expect(rientrata.fuori_limite, 'the amounts as filed are beyond, those in use are not').toEqual(['SPA']);
   });
 
   it('flags no line that comes back within the limit exactly, though its addends are beyond it', () => {

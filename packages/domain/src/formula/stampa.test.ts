@@ -16,6 +16,7 @@ import {
   differenza,
   disponibile,
   diverso,
+  frazioneEsercizio,
   grandezza,
   infrannuale,
   input,
@@ -35,6 +36,7 @@ import {
   salvato,
   se,
   somma,
+  tabella,
   tutte,
   uguale,
   UNO,
@@ -139,6 +141,15 @@ describe('printFormula', () => {
     for (const [condizione, testo] of altre) expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
   });
 
+  it('writes the part of the year gone by, and a table by its year', () => {
+    const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
+    const writeInfra = (formula: Formula) => (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place(infra)));
+    expect(writeInfra(frazioneEsercizio)).toEqual(["frazione d'esercizio trascorsa (f)", 'f', '181 / 365']);
+    const prezzi = { nome: 'Prezzi', fonte: '', valori: { 2023: '1.5', 2024: '1.75', 2025: '2' } };
+    expect(writeInfra(tabella(prezzi, 1))).toEqual(['Prezzi 2024', 'Prezzi 2024', '1,75']);
+    expect(explainFormula(tabella(prezzi, 2), place(infra)).termini).toMatchObject([{ tipo: 'costante', titolo: 'Prezzi 2023', valore: 1.5 }]);
+  });
+
   it('does not say a name twice', () => {
     expect(write(grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }))[0]).toBe('ROI');
   });
@@ -171,6 +182,11 @@ describe('explainFormula', () => {
       ['A', 'non A', '0', 0],
       ['B', 'non B', '0', 0],
     ]);
+  });
+
+  it('lists both sides of the condition of a choice', () => {
+    const { termini } = explainFormula(se(maggiore(voce('SPA.C.IV.1'), voce('CE.A.1')), UNO, ZERO), place());
+    expect(termini.map(({ codice }) => codice)).toEqual(['SPA.C.IV.1', 'CE.A.1']);
   });
 
   it('opens a named magnitude into its definition, which is then no step', () => {
