@@ -25,6 +25,11 @@ describe('years', () => {
     expect(readXbrl(toBytes(buildIstanza()), { data_bilancio: '2024-12-31', esercizio: 'precedente' })).toMatchObject({ tipo: 'rifiutato', codice: 'esercizio_precedente_assente' });
   });
 
+  it('are two at most: an older one is left out', () => {
+    const remoto = { ...bilancioMinimo, fine: '2022-12-31' };
+    expect(leggiProva({ esercizi: [remoto, precedente, bilancioMinimo] }).report.esercizi).toEqual(['2024-12-31', '2023-12-31']);
+  });
+
   it('may end twice in one calendar year, after a change of closing date', () => {
     const breve = { ...bilancioMinimo, inizio: '2024-07-01', fine: '2024-12-31' };
     const intero = { ...precedente, inizio: '2023-07-01', fine: '2024-06-30' };

@@ -17,6 +17,14 @@ const pdf = toBytes('%PDF-1.4 …');
 const base64 = (bytes: Uint8Array): Uint8Array => toBytes(btoa(String.fromCharCode(...bytes)).replace(/.{64}/g, '$&\r\n'));
 const pem = (bytes: Uint8Array): Uint8Array => toBytes(`-----BEGIN PKCS7-----\n${new TextDecoder().decode(base64(bytes))}\n-----END PKCS7-----\n`);
 
+/** As archivers write them: dates and owners beside each member, remarks on members and on the whole. */
+const zipConCommenti = (membri: Readonly<Record<string, Uint8Array>>, commento: string): Uint8Array => {
+  const extra = { 0x5455: new Uint8Array(5), 0x7875: new Uint8Array(11) };
+  const archivio = zipSync(Object.fromEntries(Object.entries(membri).map(([nome, bytes]) => [nome, [bytes, { comment: `di ${nome}`, extra }]])));
+  new DataView(archivio.buffer).setUint16(archivio.length - 2, commento.length, true);
+  return Buffer.concat([archivio, toBytes(commento)]);
+};
+
 describe('real envelopes, written by other programs', () => {
   const originale = leggi(readFixture('ok/real_micro_mgdistribuzione_fy2019.xbrl'), { data_bilancio: '2019-12-31' });
 
@@ -41,6 +49,8 @@ describe('wrappings', () => {
   it.each([
     ['zip with other documents', zipSync({ '../../etc/passwd': pdf, 'a/6a4b_0.pdf': istanza, 'verbale.xml': toBytes('<verbale/>') }), ['zip']],
     ['stored zip', zipSync({ 'a.xbrl': istanza }, { level: 0 }), ['zip']],
+    ['zip with remarks', zipConCommenti({ 'verbale.pdf': pdf, 'a.xbrl': istanza }, 'Archivio del Registro Imprese'), ['zip']],
+    ['zip with the longest remark', zipConCommenti({ 'a.xbrl': istanza }, 'x'.repeat(0xffff)), ['zip']],
     ['zip in zip', zipSync({ 'b.zip': zipSync({ 'a.xbrl': istanza }) }), ['zip', 'zip']],
     ['DER', buildCms(istanza), ['p7m']],
     ['BER in chunks', buildCms(istanza, 100), ['p7m']],
