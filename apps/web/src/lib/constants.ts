@@ -36,6 +36,8 @@ export const STORAGE_TUTORIAL = 'vedetta-skip-tutorial';
 export const STORAGE_TUTORIAL_VALORE = 'yes';
 /** In the storage of the tab: the tutorial was seen in this session. */
 export const STORAGE_TUTORIAL_SESSIONE = 'vedetta-tutorial-visto';
+/** In the storage of the tab: the guide was left open. */
+export const STORAGE_GUIDA = 'vedetta-guida';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 

@@ -4,14 +4,18 @@ import { bottomBarSlot, lazyDialog, rightPanelSlot } from '../../components/ui/i
 import { SCHERMO_PICCOLO, SCHERMO_STRETTO } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './frame.module.css';
+import { closeGuida, guida, settleGuida, useTastiGuida } from './guida-state.ts';
 import { Menu } from './menu.tsx';
 import { menuAmpio, menuCassetto, menuStretto, setMenuAmpio } from './menu-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const GuidaPanel = lazyDialog(async () => (await import('../../features/guida/index.ts')).GuidaPanel);
 const now = { getInitialValueInEffect: false };
 
+/** What the right panel shows. */
+type Contenuto = 'spiegazione' | 'guida' | undefined;
 type Larghezza = 'ampio' | 'stretto' | 'piccolo';
 
 const useLarghezza = (): Larghezza => {
@@ -19,6 +23,13 @@ const useLarghezza = (): Larghezza => {
   const isPiccolo = useMediaQuery(`(max-width: ${SCHERMO_PICCOLO - 1}px)`, false, now);
   if (isPiccolo) return 'piccolo';
   return isStretto ? 'stretto' : 'ampio';
+};
+
+const useContenuto = (): Contenuto => {
+  const isSpiegazione = useStore(rightPanelSlot.fills) > 0;
+  const isGuida = useStore(guida) !== 'chiusa';
+  if (isSpiegazione) return 'spiegazione';
+  return isGuida ? 'guida' : undefined;
 };
 
 const useMenu = (larghezza: Larghezza) => {
@@ -34,16 +45,32 @@ const useMenu = (larghezza: Larghezza) => {
   return { stato: larghezza === 'piccolo' ? ('nascosto' as const) : stato, toggle };
 };
 
+/** The right panel: what a page explains, else the guide if it is open. */
+const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
+  const statoGuida = useStore(guida);
+  return (
+    <aside className={styles.panel} aria-label={contenuto === 'guida' ? 'Guida' : 'Spiegazione'} inert={contenuto === undefined}>
+      {contenuto === 'guida' && (
+        <div className={styles.panelContent}>
+          <GuidaPanel isRichiesta={statoGuida === 'richiesta'} onFocus={settleGuida} onClose={closeGuida} />
+        </div>
+      )}
+      <rightPanelSlot.Target className={styles.panelContent} />
+    </aside>
+  );
+};
+
 /** The master frame: top bar, left menu, page, right panel, bottom bar. */
 export const Frame = () => {
   const larghezza = useLarghezza();
   const menu = useMenu(larghezza);
   const cassetto = useStore(menuCassetto);
-  const hasPanel = useStore(rightPanelSlot.fills) > 0;
+  const contenuto = useContenuto();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
+  useTastiGuida();
   const closeDrawer = () => menuCassetto.set(false);
   return (
-    <div className={styles.frame} data-menu={menu.stato} data-panel={hasPanel || undefined} data-bottom={hasBottom || undefined}>
+    <div className={styles.frame} data-menu={menu.stato} data-panel={contenuto} data-bottom={hasBottom || undefined}>
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
@@ -59,9 +86,7 @@ export const Frame = () => {
         <OfflineNotice />
         <Outlet />
       </main>
-      <aside className={styles.panel} aria-label="Spiegazione" inert={!hasPanel}>
-        <rightPanelSlot.Target className={styles.panelContent} />
-      </aside>
+      <Pannello contenuto={contenuto} />
       <footer className={styles.bottom}>
         <bottomBarSlot.Target className={styles.bottomContent} />
       </footer>

@@ -12,6 +12,7 @@ const TASTI: readonly Tasto[] = [
   { tasti: ['Alt', '3'], azione: 'Andare al Conto economico' },
   { tasti: ['/'], azione: 'Trovare una voce' },
   { tasti: ['Esc'], azione: 'Chiudere una finestra' },
+  { tasti: ['F1'], azione: 'Aprire o chiudere la guida' },
   { tasti: ['?'], azione: 'Mostrare questi tasti' },
 ];
 

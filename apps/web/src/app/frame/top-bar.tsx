@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconHelp, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
+import { IconHelp, IconKeyboard, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { Avatar, lazyDialog, Logo } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
+import { guida, toggleGuida } from './guida-state.ts';
 import { askKeys, useQuestionMark } from './question-mark.ts';
 import styles from './top-bar.module.css';
 
@@ -51,6 +53,17 @@ const AspettoToggle = () => {
   );
 };
 
+const TastoGuida = () => {
+  const isAperta = useStore(guida) !== 'chiusa';
+  return (
+    <Tooltip label="Che cosa fare in questa pagina (F1)">
+      <Button size="xs" variant="subtle" data-guida aria-label="Guida" aria-expanded={isAperta} aria-keyshortcuts="F1" leftSection={<IconHelp {...icon} />} onClick={toggleGuida} className={styles.guide}>
+        <span className={styles.guideText}>Guida</span>
+      </Button>
+    </Tooltip>
+  );
+};
+
 const UserArea = () => {
   const user = useUser();
   if (!user) return null;
@@ -65,7 +78,7 @@ const UserArea = () => {
 
 type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; readonly onToggleMenu: () => void };
 
-/** Logo, menu toggle, current company, keys, look, user. */
+/** Logo, menu toggle, current company, guide, keys, look, user. */
 export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
   useQuestionMark(useCallback(() => setKeys(true), []));
@@ -86,9 +99,10 @@ export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
       </div>
       <AziendaBadge />
       <div className={styles.right}>
+        <TastoGuida />
         <Tooltip label="Tasti">
-          <ActionIcon aria-label="Tasti" onClick={askKeys}>
-            <IconHelp {...icon} />
+          <ActionIcon aria-label="Tasti" onClick={askKeys} className={styles.keys ?? ''}>
+            <IconKeyboard {...icon} />
           </ActionIcon>
         </Tooltip>
         <AspettoToggle />

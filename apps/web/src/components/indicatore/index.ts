@@ -6,7 +6,7 @@ export { AzioniGruppo } from './azioni-gruppo.tsx';
 export { CampiScheda } from './campi-scheda.tsx';
 export { CampoIndicatore } from './campo-indicatore.tsx';
 export { CaricamentoGruppo } from './caricamento-gruppo.tsx';
-export { selectSoglie } from './catalogo-query.ts';
+export { selectSoglie, useIndicatorStatics, useSchemaIndicatori } from './catalogo-query.ts';
 export type { SchemaGruppo } from './catalogo-query.ts';
 export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';

@@ -6,7 +6,7 @@ export { ConfirmDialog, NoticeDialog } from './confirm-dialog-lazy.ts';
 export { Dialog } from './dialog.tsx';
 export { Elenco } from './elenco.tsx';
 export { BottomBar, BottomSeparator, HeaderActions, PanelSection, RightPanel } from './frame-slots.tsx';
-export { bottomBarSlot, headerActionsSlot, rightPanelSlot } from './frame-slots.tsx';
+export { bottomBarSlot, headerActionsSlot, rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 export { lazyDialog } from './lazy-dialog.tsx';
 export { Logo } from './logo.tsx';
 export { notifyError, notifyFailure, notifySuccess } from './notify.ts';

@@ -17,6 +17,7 @@ const TASTI: readonly (readonly [azione: string, ...tasti: string[]])[] = [
   ['Attivo, Passivo, Conto economico', 'Alt+1', 'Alt+2', 'Alt+3'],
   ['Trovare una voce', '/'],
   ['Salvare', 'Ctrl+S'],
+  ['Aprire o chiudere la guida', 'F1'],
   ['Mostrare questi tasti', '?'],
 ];
 

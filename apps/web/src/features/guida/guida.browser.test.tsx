@@ -1,0 +1,52 @@
+import { endpoints } from '@vedetta/contract';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../prova/index.ts';
+import { GuidaPanel } from './index.ts';
+
+const draw = async (percorso: string, onClose = () => {}) => {
+  signIn();
+  answerCalls([
+    [endpoints.loadSchemaIndicatori, schema],
+    [endpoints.listIndicatorStatics, statics],
+  ]);
+  await render(
+    <aside aria-label="Guida" style={{ width: 300, height: 600 }}>
+      <GuidaPanel isRichiesta onFocus={() => {}} onClose={onClose} />
+    </aside>,
+    { percorso },
+  );
+};
+
+it('tells what the screen is for, what to do and where it stands on the way', async () => {
+  await draw('/bilanci/3');
+  await expect.element(page.getByRole('heading', { name: 'Voci del bilancio' })).toHaveFocus();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Importare il file XBRL' })).toHaveAttribute('aria-current', 'step');
+  await expectAccessible();
+});
+
+it('of a group tells every indicator and its legal status, in the words of the domain', async () => {
+  await draw('/bilanci/3/indicatori/IdA');
+  for (const { codice, descrizione_breve } of statics.filter(({ codice: nome }) => nome.startsWith('IdA') && !nome.startsWith('IdAp'))) {
+    await expect.element(page.getByText(codice, { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByText(descrizione_breve)).toBeInTheDocument();
+  }
+  await expect.element(page.getByText(/non più obbligo di legge/u)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('is readable in the dark', async () => {
+  await draw('/bilanci/3/altro/ISPI');
+  document.documentElement.dataset['mantineColorScheme'] = 'dark';
+  await expect.element(page.getByText('ZScore', { exact: true })).toBeInTheDocument();
+  await expectAccessible();
+  document.documentElement.dataset['mantineColorScheme'] = 'light';
+});
+
+it('takes the focus when it is asked for, and closes', async () => {
+  const onClose = vi.fn<() => void>();
+  await draw('/aziende', onClose);
+  await expect.element(page.getByRole('heading', { name: 'Aziende' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Chiudi la guida' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});

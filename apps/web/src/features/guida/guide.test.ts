@@ -1,0 +1,37 @@
+import { codiciGruppo } from '@vedetta/domain';
+import { expect, it } from 'vitest';
+import { percorso } from './guida.ts';
+import { findGuida, guide } from './guide.ts';
+
+it.each([
+  ['/', 'Quadro dello studio'],
+  ['/aziende', 'Aziende'],
+  ['/aziende/7', 'Scheda dell’azienda'],
+  ['/bilanci', 'Bilanci dell’azienda'],
+  ['/bilanci/7', 'Voci del bilancio'],
+  ['/bilanci/7/', 'Voci del bilancio'],
+  ['/bilanci/7/proiezione', 'Proiezione a fine esercizio'],
+  ['/bilanci/7/risanamento', 'Test risanamento'],
+  ['/bilanci/7/indicatori/IdA', 'Indicatori consuntivi'],
+  ['/bilanci/7/previsione/IdAp', 'Indicatori previsionali'],
+  ['/bilanci/7/altro', 'Continuità aziendale'],
+  ['/bilanci/7/altro/ICAS', 'Continuità aziendale'],
+  ['/bilanci/7/altro/FCFO', 'Flussi e crescita'],
+  ['/bilanci/7/altro/LEVE', 'Leva'],
+  ['/bilanci/7/altro/BEP', 'Punto di pareggio'],
+  ['/bilanci/7/altro/ISPI', 'Modelli statistici'],
+  ['/bilanci/7/stampa-report', 'Report'],
+  ['/profile', 'Profilo utente'],
+  ['/staff', 'Pagine dello staff'],
+  ['/staff/registro', 'Pagine dello staff'],
+])('%s has its guide', (indirizzo, titolo) => {
+  expect(findGuida(indirizzo).titolo).toBe(titolo);
+});
+
+it('every group of indicators has a guide, and one only', () => {
+  expect(guide.flatMap(({ gruppo }) => gruppo ?? []).toSorted()).toEqual([...codiciGruppo].toSorted());
+});
+
+it('every stage of the way is told by some guide', () => {
+  expect(new Set(guide.flatMap(({ tappa }) => tappa ?? []))).toEqual(new Set(percorso.keys()));
+});

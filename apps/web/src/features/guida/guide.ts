@@ -1,0 +1,48 @@
+import type { Gruppo } from '@vedetta/contract';
+import type { Guida } from './guida.ts';
+import { azienda, aziende } from './testi/aziende.ts';
+import { bilanci } from './testi/bilanci.ts';
+import { dashboard } from './testi/dashboard.ts';
+import { editor, proiezione } from './testi/editor.ts';
+import { indicatoriBEP, indicatoriFCFO, indicatoriICAS, indicatoriIdA, indicatoriIdAp, indicatoriISPI, indicatoriLEVE } from './testi/indicatori.ts';
+import { profilo } from './testi/profilo.ts';
+import { report } from './testi/report.ts';
+import { risanamento } from './testi/risanamento.ts';
+import { staff } from './testi/staff.ts';
+
+/** By the start of the address, the most precise first; `*` stands for one part. */
+const perIndirizzo: readonly (readonly [inizio: string, guida: Guida])[] = [
+  ['/bilanci/*/proiezione', proiezione],
+  ['/bilanci/*/risanamento', risanamento],
+  ['/bilanci/*/indicatori', indicatoriIdA],
+  ['/bilanci/*/previsione', indicatoriIdAp],
+  ['/bilanci/*/altro', indicatoriICAS],
+  ['/bilanci/*/stampa-report', report],
+  ['/bilanci/*', editor],
+  ['/bilanci', bilanci],
+  ['/aziende/*', azienda],
+  ['/aziende', aziende],
+  ['/profile', profilo],
+  ['/staff', staff],
+];
+
+/** Those of the groups that share a screen. */
+const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = { ICAS: indicatoriICAS, LEVE: indicatoriLEVE, FCFO: indicatoriFCFO, BEP: indicatoriBEP, ISPI: indicatoriISPI };
+
+const split = (indirizzo: string): readonly string[] => indirizzo.split('/').filter(Boolean);
+
+/**
+ * The guide of the screen at an address.
+ *
+ * @example findGuida('/bilanci/12/altro/LEVE').titolo // 'Leva'
+ */
+export const findGuida = (pathname: string): Guida => {
+  const parti = split(pathname);
+  const [sezione, , pagina, gruppo] = parti;
+  if (sezione === 'bilanci' && pagina === 'altro' && gruppo !== undefined) return perGruppo[gruppo as Gruppo] ?? indicatoriICAS;
+  const trovata = perIndirizzo.find(([inizio]) => split(inizio).every((parte, posto) => (parte === '*' ? parti[posto] !== undefined : parte === parti[posto])));
+  return trovata?.[1] ?? dashboard;
+};
+
+/** Every guide, to be held to what it speaks of. */
+export const guide: readonly Guida[] = [dashboard, ...perIndirizzo.map(([, guida]) => guida), indicatoriLEVE, indicatoriFCFO, indicatoriBEP, indicatoriISPI];

@@ -1,0 +1,34 @@
+import { gradiElenco } from '../gradi.ts';
+import type { Guida } from '../guida.ts';
+
+export const aziende: Guida = {
+  titolo: 'Aziende',
+  scopo: 'È l’elenco dei clienti dello studio, con il grado di rischio dell’ultimo bilancio di ciascuno.',
+  passi: [
+    'Aggiungere l’azienda: bastano ragione sociale, settore e prossima chiusura dell’esercizio.',
+    'Scegliere il settore con cura: decide le soglie degli indici e dopo non si può cambiare. Il codice ATECO aiuta a trovarlo.',
+    'Con «Visualizza bilanci» si passa ai bilanci dell’azienda.',
+    'Nella casella di ricerca si può scrivere parte della ragione sociale, della partita IVA o del codice fiscale.',
+  ],
+  letture: [
+    { termine: 'Grado di rischio', testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato. ${gradiElenco}` },
+    { termine: 'Ultimo bilancio', testo: 'Data del bilancio più recente, annuale o infrannuale.' },
+  ],
+  tappa: 0,
+};
+
+export const azienda: Guida = {
+  titolo: 'Scheda dell’azienda',
+  scopo: 'Raccoglie i dati anagrafici dell’azienda: ragione sociale e settore compaiono anche sul report.',
+  passi: [
+    'Controllare partita IVA e codice fiscale: all’importazione sono confrontati con quelli del file XBRL.',
+    'Con «Seleziona azienda» la si rende corrente: il menu porta allora ai suoi bilanci.',
+    'Caricare il logo dell’azienda, che la fa riconoscere negli elenchi.',
+  ],
+  letture: [
+    { termine: 'Settore', testo: 'Settore del CNDCEC da cui dipendono le soglie degli indici. Non si cambia: per un settore diverso occorre una nuova azienda.' },
+    { termine: 'Chiusura dell’esercizio', testo: 'Giorno e mese di chiusura. I bilanci a quella data sono annuali, tutti gli altri infrannuali.' },
+  ],
+  limiti: ['Eliminare l’azienda elimina anche tutti i suoi bilanci, senza ritorno.'],
+  tappa: 0,
+};

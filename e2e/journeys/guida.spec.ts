@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { password } from '../start-product.ts';
+
+const enter = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enter('studio', password);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const getGuida = (page: Page) => page.getByRole('complementary', { name: 'Guida' });
+
+const titolo = (page: Page, nome: string) => getGuida(page).getByRole('heading', { level: 2, name: nome, exact: true });
+
+/** From the list of companies to the interim statement of one that has everything. */
+const openInfrannuale = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Aziende', exact: true }).click();
+  await expect(titolo(page, 'Aziende')).toBeVisible();
+  await page.getByRole('row', { name: /Trasporti Valdarno/u }).getByRole('link', { name: 'Visualizza bilanci' }).click();
+  await expect(titolo(page, 'Bilanci dell’azienda')).toBeVisible();
+  await page.getByRole('row', { name: /Infrannuale/u }).getByRole('link', { name: 'Apri bilancio' }).click();
+  await expect(titolo(page, 'Voci del bilancio')).toBeVisible();
+};
+
+test('the guide follows the user from screen to screen, and never comes before an explanation', async ({ page }) => {
+  await enter(page);
+  await expect(getGuida(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Guida' }).click();
+  await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
+  await openInfrannuale(page);
+
+  const schede = [
+    ['Proiezione', 'Proiezione a fine esercizio'],
+    ['1. Test risanamento', 'Test risanamento'],
+    ['2. Indicatori consuntivi', 'Indicatori consuntivi'],
+    ['3. Indicatori previsionali', 'Indicatori previsionali'],
+    ['4. Altri indicatori', 'Continuità aziendale'],
+    ['Leva', 'Leva'],
+  ] as const;
+  for (const [scheda, nome] of schede) {
+    await page.getByRole('main').getByRole('link', { name: scheda, exact: true }).click();
+    await expect(titolo(page, nome)).toBeVisible();
+  }
+  await expect(getGuida(page).getByText('LEVE3', { exact: true })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Spiega/u }).first().click();
+  const spiegazione = page.getByRole('complementary', { name: 'Spiegazione' });
+  await expect(spiegazione.getByRole('heading', { name: 'Formula' })).toBeVisible();
+  await spiegazione.getByRole('button', { name: 'Chiudi il pannello' }).click();
+  await expect(titolo(page, 'Leva')).toBeVisible();
+  await page.getByRole('button', { name: /^Spiega/u }).first().click();
+  await page.keyboard.press('F1');
+  await expect(titolo(page, 'Leva')).toBeFocused();
+  await expect(spiegazione).toBeHidden();
+});
+
+test('F1 opens it, Esc closes it and gives the focus back; a reload finds it as it was', async ({ page }) => {
+  await enter(page);
+  const tasto = page.getByRole('link', { name: 'Aziende', exact: true });
+  await tasto.focus();
+  await page.keyboard.press('F1');
+  await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
+  await page.reload();
+  await expect(titolo(page, 'Quadro dello studio')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getGuida(page)).toBeHidden();
+  await tasto.focus();
+  await page.keyboard.press('F1');
+  await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(getGuida(page)).toBeHidden();
+  await expect(tasto).toBeFocused();
+});
+
+test('on a narrow screen it stands over the page and leaves room to close it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  await page.getByRole('button', { name: 'Guida' }).click();
+  await expect(titolo(page, 'Quadro dello studio')).toBeInViewport();
+  await getGuida(page).getByRole('button', { name: 'Chiudi la guida' }).click();
+  await expect(getGuida(page)).toBeHidden();
+});
