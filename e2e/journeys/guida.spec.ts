@@ -20,7 +20,7 @@ const titolo = (page: Page, nome: string) => getGuida(page).getByRole('heading',
 const openInfrannuale = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
   await expect(titolo(page, 'Aziende')).toBeVisible();
-  await page.getByRole('row', { name: /Trasporti Valdarno/u }).getByRole('link', { name: 'Visualizza bilanci' }).click();
+  await page.getByRole('row', { name: /Trasporti Valdarno/u }).getByRole('button', { name: 'Visualizza bilanci' }).click();
   await expect(titolo(page, 'Bilanci dell’azienda')).toBeVisible();
   await page.getByRole('row', { name: /Infrannuale/u }).getByRole('link', { name: 'Apri bilancio' }).click();
   await expect(titolo(page, 'Voci del bilancio')).toBeVisible();

@@ -43,7 +43,7 @@ export function leggiIstanza(istanza: Istanza, involucri: readonly string[], opz
   const { forma, dichiarata } = findForma(istanza.schemi, versione, tassonomia, fatti.importi);
   const registro = compileVoci(tassonomia, forma, fatti);
   if (!hasImportiAmmessi(registro.voci)) return rifiuta('importi_fuori_limite');
-  if (!esatta) registro.avvisi.unshift(`La tassonomia ${versione} non è fra quelle previste: letta come ${tassonomia.versione}, quel che è noto.`);
+  if (!esatta) registro.avvisi.unshift(`La tassonomia ${versione} non è tra quelle previste: letta come ${tassonomia.versione}, quel che è noto.`);
   if (!dichiarata) registro.avvisi.unshift('Il file non dichiara una forma di bilancio nota: letta come la più vicina agli importi che contiene.');
   const mancanti = findMancanti(fatti, indice);
   registro.avvisi.push(...mancanti);

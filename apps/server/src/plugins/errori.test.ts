@@ -32,7 +32,7 @@ const sendDuring = async <T>(sql: string, valori: readonly unknown[], send: () =
 
 test.for([
   ['a statement', 400, 'Controllare i campi segnalati.', (azienda: string) => call('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio: '2024-12-31' } })],
-  ['a change', 404, 'Non trovato.', (azienda: string) => call('PUT', `/api/aziende/${azienda}/`, { token, form: { ragione_sociale: 'Altra' } })],
+  ['a change', 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', (azienda: string) => call('PUT', `/api/aziende/${azienda}/`, { token, form: { ragione_sociale: 'Altra' } })],
 ] as const)('%s about a company erased in the meantime is about nothing', async ([, atteso, detail, send]) => {
   const azienda = await prova.createAzienda(token);
   const { status, body } = await sendDuring('DELETE FROM aziende WHERE id = $1', [azienda.id], () => send(azienda.id));

@@ -58,7 +58,7 @@ test('what the build compressed is sent compressed to whoever takes it', async (
 
 test.for(['/api/niente/', '/api', '/assets/manca.js'])('%s is not the page', async (url) => {
   const { status, body } = await call('GET', url);
-  expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato.' });
+  expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
 });
 
 test('other methods on a page are refused', async () => {

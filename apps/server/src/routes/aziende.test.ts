@@ -115,7 +115,7 @@ describe('limits', () => {
     expect(esiti.filter(({ status }) => status === 201)).toHaveLength(5);
     const rifiutate = esiti.filter(({ status }) => status === 403);
     expect(rifiutate).toHaveLength(15);
-    expect(rifiutate[0]?.body.detail).toBe('È stato raggiunto il numero massimo di aziende previsto dalla licenza.');
+    expect(rifiutate[0]?.body.detail).toBe('È stato raggiunto il numero massimo di aziende previsto dalla licenza: per aggiungerne altre occorre un pacchetto di espansione.');
     expect((await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.count).toBe(5);
   });
 

@@ -19,7 +19,7 @@ const CAMPI = 'Controllare i campi segnalati.';
 const NON_JSON = 'Il contenuto della richiesta non è un JSON valido.';
 const NON_LEGGIBILE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
 const TIPO = 'Il tipo di contenuto inviato non è ammesso.';
-const GRANDE = 'Il contenuto inviato supera la dimensione ammessa.';
+const GRANDE = 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.';
 
 const multipart = (testo: string, tipo = 'multipart/form-data; boundary=a') => ({ payload: testo, headers: { 'content-type': tipo } });
 const parte = (intestazione: string, valore: string): string => `--a\r\nContent-Disposition: form-data; ${intestazione}\r\n\r\n${valore}\r\n`;
@@ -88,14 +88,14 @@ describe('what is wrong in a request is never a 5xx, and nothing is written', ()
     ['page=10^9', 'GET', '/api/bilanci/?page=1000000000', {}, 404, 'Pagina non valida.'],
     ['page=2 of one', 'GET', '/api/bilanci/?page=2', {}, 404, 'Pagina non valida.'],
     ['a page twice', 'GET', '/api/aziende/?page=1&page=2', {}, 400, CAMPI],
-    ['an unknown address', 'GET', '/api/niente/', {}, 404, 'Non trovato.'],
+    ['an unknown address', 'GET', '/api/niente/', {}, 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.'],
     ['a wrong method', 'DELETE', '/api/profile/', {}, 405, 'Metodo non ammesso su questo indirizzo.'],
-    ['a broken address', 'GET', '/api/bilanci/%zz/', {}, 404, 'Non trovato.'],
-    ['bytes that are no text in an address', 'GET', '/api/bilanci/%ED%A0%80/', {}, 404, 'Non trovato.'],
+    ['a broken address', 'GET', '/api/bilanci/%zz/', {}, 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.'],
+    ['bytes that are no text in an address', 'GET', '/api/bilanci/%ED%A0%80/', {}, 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.'],
     ...['1e3', '0x1', '-1', '0', '9'.repeat(60), 'null', '%00', '%2e%2e', '..%2faziende', bilancio.id.toUpperCase(), ` ${bilancio.id}`, `{${bilancio.id}}`, bilancio.id.replaceAll('-', '')].map(
-      (id) => [`id ${id.trim().slice(0, 20)}`, 'GET', `/api/bilanci/${id.replace(' ', '%20')}/`, {}, 404, 'Non trovato.'] as const,
+      (id) => [`id ${id.trim().slice(0, 20)}`, 'GET', `/api/bilanci/${id.replace(' ', '%20')}/`, {}, 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.'] as const,
     ),
-    ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, 'Non trovato.'],
+    ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.'],
     ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(2_000_000) } }, 413, GRANDE],
     ['an amount too large', 'PATCH', patch, voci('{"codice":"CE.A.1","valore":1e9999}'), 400, CAMPI],
   ] as const)('%s', async ([, metodo, url, invio, status, detail]) => {

@@ -43,7 +43,7 @@ describe('what belongs to another studio does not exist', () => {
     for (const { studio } of [nostro, staff]) {
       await expectIntatto(async () => {
         const risposta = await sendChiamata(call, nome, chiamata, studio.token);
-        expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({ status: 404, detail: 'Non trovato.' });
+        expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({ status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
         return risposta;
       });
     }

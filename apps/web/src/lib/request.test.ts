@@ -74,8 +74,8 @@ describe('sendRequest', () => {
   });
 
   it('turns an error answer into an ApiError, JSON or not', async () => {
-    stubFetch(async () => json({ detail: 'Non trovato.', request_id: 'q' }, { status: 404 }));
-    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ name: 'ApiError', status: 404, detail: 'Non trovato.' });
+    stubFetch(async () => json({ detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', request_id: 'q' }, { status: 404 }));
+    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ name: 'ApiError', status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
     stubFetch(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ name: 'ApiError', status: 502 });
   });

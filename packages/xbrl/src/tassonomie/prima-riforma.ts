@@ -11,7 +11,7 @@ const STRAORDINARI = 'ProventiOneriStraordinari';
 const LORDO_NETTO = ['ValoreLordo', 'Ammortamenti', 'Svalutazioni'] as const;
 
 const AZIONI_PROPRIE = 'Azioni proprie iscritte all’attivo: oggi riserva negativa A.X (D.Lgs. 139/2015).';
-const RISERVA_AZIONI_PROPRIE = 'Riserva per azioni proprie in portafoglio: oggi fra le riserve di utili (D.Lgs. 139/2015).';
+const RISERVA_AZIONI_PROPRIE = 'Riserva per azioni proprie in portafoglio: oggi tra le riserve di utili (D.Lgs. 139/2015).';
 const PROVENTI_STRAORDINARI = 'Proventi straordinari (E.20): oggi in A.5 (D.Lgs. 139/2015).';
 const ONERI_STRAORDINARI = 'Oneri straordinari (E.21): oggi in B.14 (D.Lgs. 139/2015).';
 const IMPOSTE_PRECEDENTI = 'Imposte di esercizi precedenti (E.21): oggi nella voce 20 (D.Lgs. 139/2015).';

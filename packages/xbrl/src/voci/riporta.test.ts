@@ -40,8 +40,8 @@ describe('what a total holds beyond its lines', () => {
     const uno = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 101, TotaleAttivoCircolante: 101, TotaleAttivo: 101, DebitiDebitiVersoBancheTotaleDebitiVersoBanche: 21, TotaleDebiti: 21, TotalePassivo: 101 }) });
     expect(uno.warning).toBe('none');
     expect(uno.report.arrotondamenti).toEqual([
-      { codice: 'SPA.C.IV.ND', importo: 1, motivo: 'Differenza fra TotaleDisponibilitaLiquide e le sue righe.' },
-      { codice: 'SPP.D.4.O', importo: 1, motivo: 'Differenza fra DebitiDebitiVersoBancheTotaleDebitiVersoBanche e le sue righe.' },
+      { codice: 'SPA.C.IV.ND', importo: 1, motivo: 'Differenza tra TotaleDisponibilitaLiquide e le sue righe.' },
+      { codice: 'SPP.D.4.O', importo: 1, motivo: 'Differenza tra DebitiDebitiVersoBancheTotaleDebitiVersoBanche e le sue righe.' },
     ]);
     const due = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 102, TotaleAttivoCircolante: 102, TotaleAttivo: 102 }) });
     expect(due.warning).toBe('partial');

@@ -72,7 +72,7 @@ function postResiduo({ totale, righe, presenti, importo, residuo }: Scarto, regi
   if (presenti.length === 0 && isSenzaDettaglio(totale, righe, destinazione)) return;
   const segno = destinazione.startsWith('-') ? -1 : 1;
   if (presenti.length > 0 && Math.abs(residuo) <= EURO_PER_RIGA * presenti.length) {
-    registro.arrotondamenti.push({ codice, importo: (segno * residuo) / 100, motivo: `Differenza fra ${totale.elemento} e le sue righe.` });
+    registro.arrotondamenti.push({ codice, importo: (segno * residuo) / 100, motivo: `Differenza tra ${totale.elemento} e le sue righe.` });
     return;
   }
   registro.parziale = true;

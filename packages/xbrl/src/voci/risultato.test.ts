@@ -15,7 +15,7 @@ describe('the result of the balance sheet and that of the income statement', () 
     expect(esito.warning).toBe('none');
     expect(quadratura(esito)).toBe(0);
     expect(vociPiene(esito)['SPP.A.VI.2']).toBe(differenza);
-    expect(esito.report.arrotondamenti).toEqual([{ codice: 'SPP.A.VI.2', importo: differenza, motivo: 'Differenza fra l’utile dello stato patrimoniale e quello del conto economico.' }]);
+    expect(esito.report.arrotondamenti).toEqual([{ codice: 'SPP.A.VI.2', importo: differenza, motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.' }]);
   });
 
   it('a larger one stays in the quadratura, with both figures', () => {

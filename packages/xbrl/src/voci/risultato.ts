@@ -37,7 +37,7 @@ export function settleRisultato(registro: Registro, risultato: number): void {
     return;
   }
   addAVoce(registro, 'SPP.A.VI.2', differenza);
-  registro.arrotondamenti.push({ codice: 'SPP.A.VI.2', importo: differenza / 100, motivo: 'Differenza fra l’utile dello stato patrimoniale e quello del conto economico.' });
+  registro.arrotondamenti.push({ codice: 'SPP.A.VI.2', importo: differenza / 100, motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.' });
 }
 
 const DESTINAZIONI = {

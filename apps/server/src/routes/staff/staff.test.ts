@@ -41,7 +41,7 @@ describe('what is not there is a 404, before the body is judged', () => {
   test.for(staffEndpoints.filter(([, { path }]) => path.includes(':id')))('%s', async ([, { metodo, path }]) => {
     for (const id of [crypto.randomUUID(), 'x', `${studio.id}.999999`, `${studio.id}.0`, `${studio.id}.01`]) {
       const { status, body } = await call(metodo, path.replace(':id', id), { token: staff.token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
-      expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato.' });
+      expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
     }
   });
 });

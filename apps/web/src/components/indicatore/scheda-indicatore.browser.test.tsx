@@ -55,8 +55,8 @@ it('the threshold bar tells value, interval and limits to who cannot see it', as
 it('without a value the reason stands in its place, with where to put it right', async () => {
   const assente = { ...computeIndicatore('IdA', 'IdA6'), valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'debiti_tributari_non_distinti', testo: 'I debiti tributari e previdenziali non sono distinti dagli altri debiti' } };
   const scheda = await draw('IdA', { ...assente, spiegazione: { ...assente.spiegazione, intervallo: null, note: [] } });
-  await expect.element(scheda).toMatchTextContent('Manca un dato: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguerli nel bilancio');
-  await expect.element(scheda.getByRole('link', { name: 'Distinguerli nel bilancio' })).toHaveAttribute('href', '/bilanci/3');
+  await expect.element(scheda).toMatchTextContent('Manca un dato: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguili nel bilancio');
+  await expect.element(scheda.getByRole('link', { name: 'Distinguili nel bilancio' })).toHaveAttribute('href', '/bilanci/3');
 });
 
 it('a negative amount of 13 digits keeps its minus sign and stays inside the narrowest card', async () => {

@@ -36,7 +36,7 @@ export const slides: readonly [Slide, ...Slide[]] = [
   {
     occhiello: 'Passo 4 di 4',
     titolo: 'Analizzare',
-    testo: 'Quattro verifiche portano al grado di rischio: il test di risanamento, gli indicatori consuntivi, quelli previsionali e gli altri indicatori. Il report li raccoglie.',
+    testo: 'Quattro verifiche: il test risanamento, gli indicatori consuntivi, quelli previsionali e gli altri indicatori. Gli indicatori danno il grado di rischio; il report raccoglie tutto.',
     Illustrazione: IllustrazioneAnalisi,
   },
 ];

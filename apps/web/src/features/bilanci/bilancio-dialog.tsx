@@ -16,7 +16,7 @@ import { discardUnsaved } from '../../lib/unsaved.ts';
 
 /** What a date makes of the statement, before it exists. */
 const describeData = (data: string, chiusura: string): string => {
-  if (data === '') return `La chiusura dell'esercizio dà un bilancio annuale, un'altra data un infrannuale.`;
+  if (data === '') return 'Alla chiusura dell’esercizio il bilancio è annuale, a ogni altra data è infrannuale.';
   if (isChiusura(data, chiusura)) return 'Bilancio annuale.';
   return `Bilancio infrannuale, con la proiezione al ${formatData(computeFineEsercizio(data, chiusura))}.`;
 };

@@ -37,7 +37,7 @@ export const approcci: readonly ApproccioDscr[] = [
   {
     scelta: 1,
     titolo: 'Dai flussi operativi (FCFO)',
-    guida: 'Il FCFO precede il servizio del debito: al denominatore stanno capitale e interessi, e i debiti scaduti da pagare nel periodo.',
+    guida: 'L’FCFO precede il servizio del debito: al denominatore stanno capitale e interessi, e i debiti scaduti da pagare nel periodo.',
     numeratore: {
       titolo: 'Disponibile nei 6 mesi',
       righe: [

@@ -47,12 +47,12 @@ const Stato = ({ stato: { conteggi, database, stampa, ultimo_backup, lavori_in_s
       ]}
     />
     <Scheda
-      titolo="Base dati"
+      titolo="Database"
       righe={[
         ['PostgreSQL', database.versione],
         ['Migrazioni', `${database.migrazioni}, l’ultima ${database.ultima_migrazione}`],
         ['Dimensione', formatByte(database.dimensione_byte)],
-        ['Ultimo backup', ultimo_backup === null ? <Esito isBuono={false} testo="Nessuno" /> : `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`],
+        ['Ultima copia', ultimo_backup === null ? <Esito isBuono={false} testo="Nessuna" /> : `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`],
       ]}
     />
     <Scheda

@@ -6,7 +6,7 @@ import { FONTE_CNDCEC, limitePatrimonio, NOTA_COOPERATIVE, sospensioneLiquidazio
 import { CapMin, DIV, Liq, Neo, Succ } from './input.ts';
 
 export const NOTA_CAPITALE_MINIMO =
-  'S.p.A. e cooperative: indicare il capitale minimo (50.000 € per la S.p.A., 0 per la cooperativa); il valore proposto è quello della S.r.l.';
+  'S.p.A. e cooperative: indicare il capitale minimo (50\u00a0000\u00a0€ per la S.p.A., 0 per la cooperativa); il valore proposto è quello della S.r.l.';
 
 export const IdA1: Indicatore = {
   codice: 'IdA1',

@@ -2,7 +2,7 @@ import type { Guida, Lettura } from '../guida.ts';
 
 const colonne: readonly Lettura[] = [
   { termine: 'Valore', testo: 'L’importo del bilancio, importato o scritto a mano.' },
-  { termine: 'Valore Alternativo', testo: 'Una rettifica: dove c’è, i calcoli usano questa e il valore resta per confronto.' },
+  { termine: 'Valore Alternativo', testo: 'Dove c’è, nei calcoli prende il posto del valore, che resta per confronto.' },
   { termine: 'Variazione %', testo: 'Di quanto il valore alternativo si scosta dal valore.' },
 ];
 

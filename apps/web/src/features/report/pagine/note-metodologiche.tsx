@@ -42,7 +42,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
       </Nota>
       <Nota titolo="Punteggi e grado">
         <p>
-          Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media pesata dei gruppi disponibili e non scende
+          Ogni indicatore riceve un punteggio di rischio da 0 a 1. Il grado sintetico è la media ponderata dei gruppi disponibili e non scende
           sotto un minimo quando c’è una condizione di allerta. Punteggi, fasce «in prossimità della soglia», pesi e minimi sono{' '}
           <b>scelte di prodotto</b>, non testo di legge né del CNDCEC.
         </p>
