@@ -27,10 +27,10 @@ export const useSettore = (codice: string | undefined): string => {
   return data?.settori.find(([altro]) => altro === codice)?.[1] ?? codice ?? '';
 };
 
-/** Puts a company just saved in the cache and marks the lists as old. */
+/** Puts a company just saved in the cache and marks the lists and the sums as old. */
 export const storeAzienda = async (client: QueryClient, risposta: { readonly dati: Azienda; readonly etag: string | null }): Promise<void> => {
   client.setQueryData(queryKeys.azienda(risposta.dati.id), risposta);
-  await client.invalidateQueries({ queryKey: ['aziende', 'elenco'] });
+  await Promise.all([['aziende', 'elenco'], queryKeys.quadro, queryKeys.attivita].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** A page of the companies, by ragione_sociale. */

@@ -48,6 +48,32 @@ it('invites a firm without companies to add one', async () => {
   await expectAccessible();
 });
 
+it('shows the first company as soon as it is added', async () => {
+  signIn();
+  let aziende = 0;
+  answerCalls([
+    [endpoints.loadQuadro, () => ({ ...quadro, totale: aziende })],
+    [endpoints.listAttivita, []],
+    [endpoints.loadConfig, { settori: [['2', 'Manifattura']], ateco: [] }],
+    [
+      endpoints.createAzienda,
+      () => {
+        aziende = 1;
+        return azienda;
+      },
+    ],
+  ]);
+  await render(<HomePage />);
+  await page.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Ragione sociale' }).fill(LUNGA);
+  await dialog.getByRole('combobox', { name: 'Settore' }).fill('Mani');
+  await page.getByRole('option', { name: /Manifattura/u }).click();
+  await dialog.getByRole('textbox', { name: "Prossima chiusura dell'esercizio" }).fill('31/12/2026');
+  await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect.element(page.getByText('Più esposte')).toBeVisible();
+});
+
 it('says what could not be read, each part by itself', async () => {
   signIn();
   let tentativi = 0;

@@ -1,0 +1,90 @@
+import '../app/styles.ts';
+import { schemaIndicatori, soglieSettore } from '@vedetta/domain';
+import type { CodiceSettore } from '@vedetta/domain';
+import type { Intervallo, SchemaIndicatore, SchemaIndicatori } from '@vedetta/contract';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from '../app/providers.tsx';
+import { BilancioApertoContext } from '../components/bilancio/index.ts';
+import { BarraSoglie } from '../components/indicatore/barra-soglie.tsx';
+import { selectSoglie, SpiegazionePanel } from '../components/indicatore/index.ts';
+import { ValoreIndicatore } from '../components/indicatore/valore-indicatore.tsx';
+import { CodeBadge, rightPanelSlot } from '../components/ui/index.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { azienda, buildBilancio, listEsempi } from './indicatori-esempio-dati.ts';
+import type { EsempioCalcolato } from './indicatori-esempio-dati.ts';
+import classes from './indicatori-esempio.module.css';
+
+const schema = schemaIndicatori() as SchemaIndicatori;
+const gruppi = listEsempi();
+
+const findSoglie = ({ risultato, settore }: EsempioCalcolato): readonly Intervallo[] =>
+  selectSoglie(risultato, soglieSettore(settore as CodiceSettore) as Readonly<Record<string, readonly Intervallo[]>>);
+
+type Scelta = { readonly esempio: EsempioCalcolato; readonly schema: SchemaIndicatore };
+
+const RigaEsempio = ({ scelta: { esempio, schema: unita }, onSpiega }: { readonly scelta: Scelta; readonly onSpiega: () => void }): ReactNode => (
+  <button type="button" className={classes.esempio} onClick={onSpiega}>
+    <span>
+      {esempio.titolo}
+      <span className="caption">{esempio.conto}</span>
+    </span>
+    <ValoreIndicatore valore={esempio.risultato.valore} unit={unita.unit} />
+    <span className="num">{esempio.risultato.punteggio ?? '-'}</span>
+    <BarraSoglie nome={unita.name} intervalli={findSoglie(esempio)} valore={esempio.risultato.valore} unit={unita.unit} intervallo={esempio.risultato.spiegazione.intervallo} />
+  </button>
+);
+
+const Pagina = (): ReactNode => {
+  const [scelta, setScelta] = useState<Scelta | null>(null);
+  return (
+    <BilancioApertoContext value={{ bilancio: buildBilancio(scelta?.esempio.data_bilancio ?? '2025-12-31'), etag: null, solaLettura: null }}>
+      <div className={classes.pagina}>
+        <main>
+          <h1>Indicatori con i loro esempi</h1>
+          {gruppi.map(({ gruppo, name, indicatori }) => (
+            <section key={gruppo} className="card">
+              <header>
+                <h2>{name}</h2>
+              </header>
+              {indicatori.map(({ codice, name: nome, esempi }) => (
+                <div key={codice} className={classes.indicatore}>
+                  <h3>
+                    {nome} <CodeBadge>{codice}</CodeBadge>
+                  </h3>
+                  {esempi.map((esempio) => {
+                    const dati = schema[gruppo]?.indicators[codice];
+                    if (dati === undefined) return null;
+                    return <RigaEsempio key={esempio.titolo} scelta={{ esempio, schema: dati }} onSpiega={() => setScelta({ esempio, schema: dati })} />;
+                  })}
+                </div>
+              ))}
+            </section>
+          ))}
+        </main>
+        <aside aria-label="Spiegazione">
+          <rightPanelSlot.Target />
+        </aside>
+      </div>
+      {scelta && (
+        <SpiegazionePanel indicatore={scelta.esempio.risultato} schema={scelta.schema} soglie={findSoglie(scelta.esempio)} settore={scelta.esempio.settore} isAnteprima={false} onClose={() => setScelta(null)} />
+      )}
+    </BilancioApertoContext>
+  );
+};
+
+/** Every indicator with its worked examples; a click explains the number in the real panel. Without a server. */
+queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
+queryClient.setQueryData(queryKeys.azienda(azienda.id), { dati: azienda, etag: null });
+const router = createRouter({ routeTree: createRootRoute({ component: Pagina }), history: createMemoryHistory({ initialEntries: ['/'] }) });
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  );
+}
