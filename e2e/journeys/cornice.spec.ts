@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { AziendePage } from '../pages/aziende-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { RisanamentoPage } from '../pages/risanamento-page.ts';
+import { createAziende, createStudio } from '../studio-nuovo.ts';
+
+const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
+const TELEFONO = { width: 390, height: 844 };
+
+const measure = async (elemento: Locator): Promise<{ readonly width: number; readonly height: number }> => (await elemento.boundingBox()) ?? { width: 0, height: 0 };
+
+test('the frame has its measures; the menu closes, and stays as it was left', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  await new LoginPage(page).enterAs(studio);
+  await new AziendePage(page).open();
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  const cornice = menu.locator('xpath=..');
+  expect((await measure(page.getByRole('banner').first())).height).toBe(70);
+  expect((await measure(page.getByRole('contentinfo'))).height).toBe(54);
+  expect((await measure(cornice)).width).toBe(240);
+  await page.getByRole('button', { name: 'Riduci il menu' }).click();
+  expect((await measure(cornice)).width).toBe(60);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible();
+  expect((await measure(cornice)).width).toBe(60);
+  await page.getByRole('button', { name: 'Espandi il menu' }).click();
+  expect((await measure(cornice)).width).toBe(240);
+});
+
+test('back and forward find every page again, with its title and the focus on its name', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { id } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
+  const aziende = new AziendePage(page);
+  await new LoginPage(page).enterAs(studio);
+  await aziende.open();
+  await aziende.row('Officine Percorso S.r.l.').getByRole('button', { name: 'Visualizza bilanci' }).click();
+  await expect(page).toHaveTitle('Bilanci · Vedetta');
+  await page.getByRole('link', { name: 'Apri bilancio' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/bilanci/${id}$`, 'u'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('31/12/2025');
+  await page.getByRole('link', { name: '1. Test risanamento' }).click();
+  await expect(page).toHaveURL(/\/risanamento$/u);
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/bilanci/${id}$`, 'u'));
+  await page.goBack();
+  await expect(page).toHaveTitle('Bilanci · Vedetta');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bilanci' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Aziende · Vedetta');
+  await expect(page.getByRole('heading', { level: 1, name: 'Aziende' })).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveTitle('Bilanci · Vedetta');
+});
+
+/** What is cut off at the right: the page itself, and what can be pressed in its header. */
+const findTagli = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const larghezza = window.innerWidth;
+    const pulsanti = [...document.querySelectorAll('main header a, main header button')].filter((elemento) => elemento.closest('nav') === null && elemento.getBoundingClientRect().right > larghezza);
+    return [...(document.documentElement.scrollWidth > larghezza ? [location.pathname] : []), ...pulsanti.map((elemento) => `${location.pathname}: ${elemento.textContent}`)];
+  });
+
+test('on a phone nothing is cut, neither a long name nor an amount of thirteen digits', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { id, azienda } = await studio.api.loadCaso('infrannuale-con-proiezione', LUNGA);
+  await page.setViewportSize(TELEFONO);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enter(studio.username, studio.password);
+  await expect(page.getByRole('heading', { level: 1, name: studio.nome_studio })).toBeVisible();
+  await page.getByRole('button', { name: 'Espandi il menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Aziende' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+
+  for (const percorso of ['/', '/aziende', `/aziende/${azienda}`, '/profile', '/bilanci', `/bilanci/${id}/risanamento`]) {
+    await page.goto(percorso);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await findTagli(page)).toEqual([]);
+  }
+  const debito = new RisanamentoPage(page).riga('DS').getByRole('textbox');
+  await debito.fill('-9999999999999,99');
+  await debito.blur();
+  await expect(debito).toHaveValue('−9\u00a0999\u00a0999\u00a0999\u00a0999,99');
+  expect(await debito.evaluate((campo) => campo.scrollWidth - campo.clientWidth)).toBe(0);
+});
