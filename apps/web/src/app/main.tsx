@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { startWithHost } from '../lib/host.ts';
 import { followTabs } from '../lib/session.ts';
 import { App } from './app.tsx';
-import { fetchPageCode } from './router.tsx';
+import { startPage } from './router.tsx';
 import { unregisterServiceWorkers } from './service-worker.ts';
 
 void unregisterServiceWorkers();
 void startWithHost();
 followTabs();
-fetchPageCode();
+startPage();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

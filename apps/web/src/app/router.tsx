@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { UnsavedGuard } from '../components/ui/index.ts';
 import { staffPages } from '../features/staff/index.ts';
+import { authBackend } from '../lib/auth-tokens.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { Frame } from './frame/frame.tsx';
+import { readPagine } from './letture.ts';
 import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicercaUtenti } from './ricerca.ts';
 import { parseRitorno } from './ritorno.ts';
 import { RouteError } from './route-error.tsx';
@@ -152,12 +154,24 @@ export const router = createRouter({
 });
 
 /** Fetches the code of the page in the address while it is still being asked who the user is. A failure is met again, and said, when the page is drawn. */
-export const fetchPageCode = (): void => {
+const fetchPageCode = (): void => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) {
     void router.loadRouteChunk(route)?.catch(() => {});
   }
 };
+
+const readPagina = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void => readPagine(router.matchRoutes(pathname, search));
+
+/** Begins with the page of the address before it is known who the user is. A portal may be about to bring somebody else: then what is read waits. */
+export const startPage = (): void => {
+  fetchPageCode();
+  if (authBackend.load() && !authBackend.isHeadless && !isHosted()) readPagina(router.latestLocation);
+};
+
+router.subscribe('onBeforeLoad', ({ toLocation }) => {
+  if (sessione.get().stato === 'attiva') readPagina(toLocation);
+});
 
 // Whoever logs in or out is sent where the guards say; a portal may put another user in the place of the one at work.
 let previous = sessione.get();

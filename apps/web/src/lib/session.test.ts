@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { authBackend } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
+import { queryClient } from './query-client.ts';
 import { followTabs, login, logout, sessione, startSession } from './session.ts';
 
 const user: Profile = {
@@ -161,6 +162,15 @@ describe('another tab', () => {
     tell({ key: 'auth' });
     await vi.waitFor(() => expect(sessione.get()).toEqual({ stato: 'attiva', user: altro }));
     expect(aziendaCorrente.get()).toBeNull();
+  });
+
+  it('leaves nothing of what was asked for before it was known who is at work', async () => {
+    authBackend.save(tokens);
+    queryClient.setQueryData(['aziende'], 'quelle di prima');
+    serve({ '/api/profile/': () => [200, user] });
+    listen()({ key: 'auth' });
+    await vi.waitFor(() => expect(sessione.get()).toEqual({ stato: 'attiva', user }));
+    expect(queryClient.getQueryData(['aziende'])).toBeUndefined();
   });
 
   it('that logs out takes this one along', () => {

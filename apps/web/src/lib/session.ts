@@ -67,6 +67,8 @@ export const startSession = async (): Promise<void> => {
 const openSession = async (username: string, password: string, ticket?: string): Promise<void> => {
   const { dati } = await call(endpoints.tokenAuth, { body: { username, password } });
   const replaced = authBackend.load();
+  // What was asked for before anybody was known, if anything, was asked for in another name.
+  if (!('user' in sessione.get())) queryClient.clear();
   authBackend.save(toAuthTokens(dati, ticket));
   await loadUser();
   if (replaced) void sendRequest(endpoints.logout, {}, replaced.accessToken).catch(() => {});
@@ -111,6 +113,7 @@ export const followTabs = (): void => {
   if (authBackend.isHeadless) return;
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORAGE_AUTH && key !== null) return;
+    if (sessione.get().stato === 'avvio') queryClient.clear();
     if (authBackend.load()) void loadUser().catch(() => {});
     else endHere();
   });

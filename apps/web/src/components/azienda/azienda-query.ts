@@ -5,21 +5,24 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** One company with its version: `data.dati`, `data.etag`. Off while `id` is null. */
-export const useAzienda = (id: string | null) =>
-  useQuery({
-    queryKey: queryKeys.azienda(id ?? ''),
-    queryFn: ({ signal }) => call(endpoints.loadAzienda, { params: { id: id ?? '' }, signal }),
-    enabled: id !== null,
+/** One company with its version: `dati`, `etag`. */
+export const aziendaQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.azienda(id),
+    queryFn: ({ signal }) => call(endpoints.loadAzienda, { params: { id }, signal }),
   });
 
+/** The same, off while `id` is null. */
+export const useAzienda = (id: string | null) => useQuery({ ...aziendaQuery(id ?? ''), enabled: id !== null });
+
 /** Sectors and ATECO codes. */
-export const useConfig = () =>
-  useQuery({
-    queryKey: queryKeys.config,
-    queryFn: async ({ signal }) => (await call(endpoints.loadConfig, { signal })).dati,
-    staleTime: Infinity,
-  });
+export const configQuery = queryOptions({
+  queryKey: queryKeys.config,
+  queryFn: async ({ signal }) => (await call(endpoints.loadConfig, { signal })).dati,
+  staleTime: Infinity,
+});
+
+export const useConfig = () => useQuery(configQuery);
 
 /** The label of a sector code; the code itself until the configuration is there. */
 export const useSettore = (codice: string | undefined): string => {

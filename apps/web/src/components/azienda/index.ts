@@ -4,6 +4,7 @@ export { AziendaDialog } from './azienda-dialog-lazy.ts';
 export type { AziendaSalvata } from './azienda-dialog.tsx';
 export { AziendaName } from './azienda-name.tsx';
 export { aziendeQuery, storeAzienda, useAzienda, useConfig, useSettore } from './azienda-query.ts';
+export { attivitaQuery, quadroQuery } from './quadro-query.ts';
 export { formatLicenza, getLicenza } from './licenza.ts';
 export { useAziendaCorrente } from './use-azienda-corrente.ts';
 export type { AziendaCorrenteLetta } from './use-azienda-corrente.ts';

@@ -16,14 +16,15 @@ export const bilancioQuery = (id: string) =>
 export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id ?? ''), enabled: id !== null });
 
 /** A page of the balance sheets of a company, latest first, without lines and projections. */
-export const useBilanci = (azienda: string | null, page = 1, search = '') =>
-  useQuery({
-    queryKey: queryKeys.elencoBilanci(azienda ?? '', { page, search }),
-    queryFn: async ({ signal }) =>
-      (await call(endpoints.listBilanci, { query: { azienda: azienda ?? '', page: String(page), search }, signal })).dati,
-    enabled: azienda !== null,
-    placeholderData: keepPreviousData,
+export const bilanciQuery = (azienda: string, page = 1, search = '') =>
+  queryOptions({
+    queryKey: queryKeys.elencoBilanci(azienda, { page, search }),
+    queryFn: async ({ signal }) => (await call(endpoints.listBilanci, { query: { azienda, page: String(page), search }, signal })).dati,
   });
+
+/** The same, off while `azienda` is null; the page before stays until the next one is there. */
+export const useBilanci = (azienda: string | null, page = 1, search = '') =>
+  useQuery({ ...bilanciQuery(azienda ?? '', page, search), enabled: azienda !== null, placeholderData: keepPreviousData });
 
 /**
  * After any save of a balance sheet: puts the answer in the cache and marks as old everything its figures reach, that

@@ -1,11 +1,13 @@
 import { endpoints } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** The stored figures of a group in every statement of a company, the oldest first. */
-export const useAndamento = (azienda: string, gruppo: string) =>
-  useQuery({
+export const andamentoQuery = (azienda: string, gruppo: string) =>
+  queryOptions({
     queryKey: queryKeys.andamento(azienda, gruppo),
     queryFn: async ({ signal }) => (await call(endpoints.loadAndamento, { params: { id: azienda, gruppo }, signal })).dati,
   });
+
+export const useAndamento = (azienda: string, gruppo: string) => useQuery(andamentoQuery(azienda, gruppo));

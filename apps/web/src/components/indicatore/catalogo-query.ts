@@ -1,6 +1,6 @@
 import type { Intervallo, SchemaIndicatori } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
@@ -8,29 +8,33 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export type SchemaGruppo = SchemaIndicatori[string];
 
 /** Groups, indicators and inputs; the same for every bilancio. */
-export const useSchemaIndicatori = () =>
-  useQuery({
-    queryKey: queryKeys.schemaIndicatori,
-    queryFn: async ({ signal }) => (await call(endpoints.loadSchemaIndicatori, { signal })).dati,
-    staleTime: Infinity,
-  });
+export const schemaIndicatoriQuery = queryOptions({
+  queryKey: queryKeys.schemaIndicatori,
+  queryFn: async ({ signal }) => (await call(endpoints.loadSchemaIndicatori, { signal })).dati,
+  staleTime: Infinity,
+});
+
+export const useSchemaIndicatori = () => useQuery(schemaIndicatoriQuery);
 
 /** Descriptions of the indicators. */
-export const useIndicatorStatics = () =>
-  useQuery({
-    queryKey: queryKeys.statics,
-    queryFn: async ({ signal }) => (await call(endpoints.listIndicatorStatics, { signal })).dati,
+export const staticsQuery = queryOptions({
+  queryKey: queryKeys.statics,
+  queryFn: async ({ signal }) => (await call(endpoints.listIndicatorStatics, { signal })).dati,
+  staleTime: Infinity,
+});
+
+export const useIndicatorStatics = () => useQuery(staticsQuery);
+
+/** The intervals of every indicator in a sector. */
+export const thresholdsQuery = (settore: string) =>
+  queryOptions({
+    queryKey: queryKeys.thresholds(settore),
+    queryFn: async ({ signal }) => (await call(endpoints.loadThresholds, { params: { settore }, signal })).dati,
     staleTime: Infinity,
   });
 
-/** The intervals of every indicator in a sector. Off while the sector is unknown. */
-export const useThresholds = (settore: string | undefined) =>
-  useQuery({
-    queryKey: queryKeys.thresholds(settore ?? ''),
-    queryFn: async ({ signal }) => (await call(endpoints.loadThresholds, { params: { settore: settore ?? '' }, signal })).dati,
-    enabled: settore !== undefined,
-    staleTime: Infinity,
-  });
+/** The same, off while the sector is unknown. */
+export const useThresholds = (settore: string | undefined) => useQuery({ ...thresholdsQuery(settore ?? ''), enabled: settore !== undefined });
 
 /** The intervals of one indicator: its own where the bilancio has them, else those of the sector. */
 export const selectSoglie = (

@@ -1,15 +1,17 @@
 import { endpoints } from '@vedetta/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** The notes of a group with their version: `data.dati`, `data.etag`. */
-export const useNotaGruppo = (id: string, gruppo: string) =>
-  useQuery({
+/** The notes of a group with their version: `dati`, `etag`. */
+export const notaGruppoQuery = (id: string, gruppo: string) =>
+  queryOptions({
     queryKey: queryKeys.notaGruppo(id, gruppo),
     queryFn: ({ signal }) => call(endpoints.loadNotaGruppo, { params: { id, gruppo }, signal }),
   });
+
+export const useNotaGruppo = (id: string, gruppo: string) => useQuery(notaGruppoQuery(id, gruppo));
 
 /** Saves the notes of a group. Notes changed by somebody else meanwhile are read again, so that a second try goes through. */
 export const useSaveNotaGruppo = (id: string, gruppo: string) => {

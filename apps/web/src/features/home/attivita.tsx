@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { Attivita as Evento } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { attivitaQuery } from '../../components/azienda/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante, formatQuando } from '../../lib/istante.ts';
-import { attivitaQuery } from './home-query.ts';
 import styles from './attivita.module.css';
 
 /** The event in one sentence, a link to what it is about while that is there. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
-import { AggiungiAzienda } from '../../components/azienda/index.ts';
+import { AggiungiAzienda, quadroQuery } from '../../components/azienda/index.ts';
 import { BottomBar, EmptyState, Loaded, PageBody, PageHeader } from '../../components/ui/index.ts';
 import { formatOra } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
@@ -10,7 +10,6 @@ import { Attivita } from './attivita.tsx';
 import { Esposte } from './esposte.tsx';
 import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
-import { quadroQuery } from './home-query.ts';
 import { Scadenze } from './scadenze.tsx';
 
 /** The day on this computer's calendar, as `YYYY-MM-DD`. */

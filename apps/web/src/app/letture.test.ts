@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { aziendaCorrente } from '../lib/azienda-corrente.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { readPagine } from './letture.ts';
+
+const BILANCIO = { routeId: '/frame/bilanci/$id', params: { id: '3' }, search: {} };
+
+/** A server whose every answer names a company of a sector. */
+const listen = (): string[] => {
+  const chieste: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    chieste.push(url);
+    return Response.json({ azienda: '5', settore: '2' });
+  });
+  return chieste;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  aziendaCorrente.clear();
+  queryClient.clear();
+});
+
+it('asks at once for all that a page of indicators reads, and once for each', async () => {
+  aziendaCorrente.select('5');
+  const chieste = listen();
+  readPagine([{ routeId: '/frame', params: {}, search: {} }, BILANCIO, { routeId: '/frame/bilanci/$id/altro/$group', params: { id: '3', group: 'BEP' }, search: {} }]);
+  expect(chieste.toSorted()).toEqual([
+    '/api/aziende/5/',
+    '/api/bilanci/3/',
+    '/api/bilanci/3/indicatori/BEP/',
+    '/api/bilanci/3/indicatori/BEP/notes/',
+    '/api/bilanci/3/indicatori/BEP/params/',
+    '/api/bilanci/schema_indicatori/',
+    '/api/config/',
+    '/api/indicator-statics/',
+  ]);
+  await vi.waitFor(() => expect(chieste.slice(8).toSorted()).toEqual(['/api/aziende/5/andamento/BEP/', '/api/thresholds/2/']));
+});
+
+it('does not ask again for what is there, and says nothing of what fails', async () => {
+  const chieste = listen();
+  readPagine([BILANCIO]);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  readPagine([BILANCIO, { routeId: '/una/pagina/senza/letture', params: {}, search: {} }]);
+  expect(chieste).toEqual(['/api/bilanci/3/']);
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'Non trovato.' }, { status: 404 }));
+  readPagine([{ ...BILANCIO, params: { id: '4' } }]);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+});
+
+it('reads the list of the address, and the statements of the chosen company alone', () => {
+  const chieste = listen();
+  readPagine([
+    { routeId: '/frame/aziende', params: {}, search: { page: 2, search: 'galli' } },
+    { routeId: '/frame/bilanci', params: {}, search: {} },
+  ]);
+  expect(chieste).toEqual(['/api/aziende/?page=2&search=galli']);
+});

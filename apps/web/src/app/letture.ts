@@ -1,0 +1,81 @@
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+// By their files: the doors of these rooms would bring in what the pages are drawn with.
+import { aziendaQuery, aziendeQuery, configQuery } from '../components/azienda/azienda-query.ts';
+import { attivitaQuery, quadroQuery } from '../components/azienda/quadro-query.ts';
+import { bilanciQuery, bilancioQuery } from '../components/bilancio/bilancio-query.ts';
+import { andamentoQuery } from '../components/indicatore/andamento-query.ts';
+import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../components/indicatore/catalogo-query.ts';
+import { indicatoriQuery, paramsQuery } from '../components/indicatore/indicatori-query.ts';
+import { notaGruppoQuery } from '../components/indicatore/nota-gruppo-query.ts';
+import { aziendaCorrente } from '../lib/azienda-corrente.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { parseRicerca } from './ricerca.ts';
+
+type Indirizzo = { readonly params: Readonly<Record<string, string | undefined>>; readonly search: Readonly<Record<string, unknown>> };
+type Lettura = (indirizzo: Indirizzo) => readonly Promise<unknown>[];
+
+/** Asks for what is not there yet; what is there the page refreshes by itself. */
+const read = <T, E, D, K extends QueryKey>(query: QueryExecuteOptions<T, E, D, T, K>): Promise<D> => queryClient.query({ ...query, staleTime: 'static' });
+
+const readFrame: Lettura = () => {
+  const id = aziendaCorrente.get();
+  return [read(configQuery), ...(id === null ? [] : [read(aziendaQuery(id))])];
+};
+
+const readSoglie = async (azienda: string): Promise<unknown> => {
+  const { dati } = await read(aziendaQuery(azienda));
+  return read(thresholdsQuery(dati.settore));
+};
+
+/** The thresholds are those of the sector of a company: the chosen one is most often the right one, and known sooner. */
+const readSoglieBilancio = (id: string): readonly Promise<unknown>[] => {
+  const scelta = aziendaCorrente.get();
+  const letto = read(bilancioQuery(id)).then(({ dati }) => readSoglie(dati.azienda));
+  return scelta === null ? [letto] : [letto, readSoglie(scelta)];
+};
+
+const readGruppo = (id: string, gruppo: string): readonly Promise<unknown>[] => [
+  read(schemaIndicatoriQuery),
+  read(staticsQuery),
+  read(indicatoriQuery(id, gruppo)),
+  read(paramsQuery(id, gruppo)),
+  read(notaGruppoQuery(id, gruppo)),
+  read(bilancioQuery(id)).then(({ dati }) => read(andamentoQuery(dati.azienda, gruppo))),
+  ...readSoglieBilancio(id),
+];
+
+/** The group that opens where the address names none. */
+const readPrimo = (primo: string): Lettura => ({ params: { id = '', group = primo } }) => readGruppo(id, group);
+
+/** What each page reads that its address alone tells. What is not here is read when the page is drawn. */
+const letture: Readonly<Record<string, Lettura>> = {
+  '/frame': readFrame,
+  '/frame/': () => [read(quadroQuery), read(attivitaQuery)],
+  '/frame/aziende': ({ search }) => {
+    const { page = 1, search: testo = '' } = parseRicerca(search);
+    return [read(aziendeQuery(page, testo))];
+  },
+  '/frame/aziende/$id': ({ params: { id = '' } }) => [read(aziendaQuery(id))],
+  '/frame/bilanci': ({ search }) => {
+    const id = aziendaCorrente.get();
+    return id === null ? [] : [read(bilanciQuery(id, parseRicerca(search).page))];
+  },
+  '/frame/bilanci/$id': ({ params: { id = '' } }) => [read(bilancioQuery(id))],
+  '/frame/bilanci/$id/risanamento': readPrimo('RISANAMENTO'),
+  '/frame/bilanci/$id/indicatori': readPrimo('IdA'),
+  '/frame/bilanci/$id/indicatori/$group': readPrimo('IdA'),
+  '/frame/bilanci/$id/previsione': readPrimo('IdAp'),
+  '/frame/bilanci/$id/previsione/$group': readPrimo('IdAp'),
+  '/frame/bilanci/$id/altro': readPrimo('ICAS'),
+  '/frame/bilanci/$id/altro/$group': readPrimo('ICAS'),
+};
+
+/**
+ * Asks for what the pages of an address read, all at once and as soon as the address is known: while their code is on its way and, at
+ * the start, while it is still being asked who the user is. A failure is met again, and said, when the page is drawn.
+ */
+export const readPagine = (pagine: readonly (Indirizzo & { readonly routeId: string })[]): void => {
+  for (const { routeId, ...indirizzo } of pagine) {
+    for (const lettura of letture[routeId]?.(indirizzo) ?? []) void lettura.catch(() => {});
+  }
+};
