@@ -9,6 +9,7 @@ import { benchEditor } from './bench/editor.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
+import { benchWeb } from './bench/web.ts';
 import { benchXbrl } from './bench/xbrl.ts';
 import { print, writeTabella } from './bench/riga.ts';
 import type { Riga } from './bench/riga.ts';
@@ -18,6 +19,7 @@ const aree: Readonly<Record<string, () => readonly Riga[] | Promise<readonly Rig
   xbrl: benchXbrl,
   api: benchApi,
   editor: benchEditor,
+  web: benchWeb,
   pdf: benchPdf,
   scale: benchScale,
   load: benchLoad,

@@ -1,19 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { browserArgs } from '../../apps/server/src/adapters/chromium/launch.ts';
-import { provisionBrowser } from '../../apps/server/src/adapters/chromium/provision.ts';
-import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
-import { buildWeb } from '../build-web.ts';
+import { login, startBrowser, startProduct } from './prodotto.ts';
 import { judge, median, print } from './riga.ts';
 import type { Riga } from './riga.ts';
 
-const PASSWORD = 'prova-di-misura';
 const CAMPI_NUDI = 400;
 const GIRI = 7;
 const CELLE_PER_GIRO = 6;
@@ -70,34 +62,8 @@ function measureApertura(righe: number): void {
   link?.click();
 }
 
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-};
-
-/** The product with its demonstration, on data of its own. */
-const startProduct = async (dataDir: string) => {
-  const environment = parseEnvironment(
-    { PORT: String(await findFreePort()), VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'silent' },
-    { demo: true },
-  );
-  return startServer({ environment, prepareWeb: buildWeb, say: () => {} });
-};
-
 /** Frames are drawn as soon as they are ready: waiting for a screen's beat would hide what a key costs. */
-const startBrowser = async (dataDir: string): Promise<Browser> => {
-  const { program, env } = await provisionBrowser({ dir: dataDir, user: null, avvisi: [] }, null);
-  return chromium.launch({
-    executablePath: program,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
-    args: [...browserArgs, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-    chromiumSandbox: false,
-  });
-};
+const SENZA_BATTITO = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const openPagina = async (context: BrowserContext, avanti: Pagina['avanti']): Promise<Pagina> => {
   const page = await context.newPage();
@@ -112,16 +78,6 @@ const openNuda = async (context: BrowserContext): Promise<Pagina> => {
   await pagina.page.evaluate(watchTasti);
   await pagina.page.locator('input').first().focus();
   return pagina;
-};
-
-const login = async (url: string): Promise<{ readonly token: string; readonly bilancio: string }> => {
-  const post = await fetch(`${url}/api/token-auth/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'studio', password: PASSWORD }) });
-  const { token } = (await post.json()) as { token: string };
-  const list = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${token}` } });
-  const { results } = (await list.json()) as { results: readonly { id: string; bilancio_chiusura: boolean }[] };
-  const infrannuale = results.find(({ bilancio_chiusura }) => !bilancio_chiusura);
-  if (infrannuale === undefined) throw new Error('The demonstration has no interim statement');
-  return { token, bilancio: infrannuale.id };
 };
 
 /** The editor of an interim statement, beside the previous year-end, every line open. */
@@ -216,7 +172,7 @@ export async function benchEditor(): Promise<readonly Riga[]> {
   chmodSync(dataDir, 0o711);
   const product = await startProduct(dataDir);
   try {
-    const browser = await startBrowser(dataDir);
+    const browser = await startBrowser(dataDir, SENZA_BATTITO);
     try {
       return present(await measure(browser, product.url));
     } finally {

@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { browserArgs } from '../../apps/server/src/adapters/chromium/launch.ts';
+import { provisionBrowser } from '../../apps/server/src/adapters/chromium/provision.ts';
+import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { buildWeb } from '../build-web.ts';
+
+const PASSWORD = 'prova-di-misura';
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+};
+
+/** The product with its demonstration, on data of its own. */
+export const startProduct = async (dataDir: string) => {
+  const environment = parseEnvironment(
+    { PORT: String(await findFreePort()), VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'silent' },
+    { demo: true },
+  );
+  return startServer({ environment, prepareWeb: buildWeb, say: () => {} });
+};
+
+/** The browser of the product, which runs as whoever measures. */
+export const startBrowser = async (dataDir: string, args: readonly string[] = []): Promise<Browser> => {
+  const { program, env } = await provisionBrowser({ dir: dataDir, user: null, avvisi: [] }, null);
+  return chromium.launch({
+    executablePath: program,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
+    args: [...browserArgs, ...args],
+    chromiumSandbox: false,
+  });
+};
+
+type Accesso = { readonly token: string; readonly bilancio: string; readonly azienda: string };
+
+/** The demonstration studio, and the latest of its interim statements. */
+export const login = async (url: string): Promise<Accesso> => {
+  const post = await fetch(`${url}/api/token-auth/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'studio', password: PASSWORD }) });
+  const { token } = (await post.json()) as { token: string };
+  const list = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${token}` } });
+  const { results } = (await list.json()) as { results: readonly { id: string; azienda: string; bilancio_chiusura: boolean }[] };
+  const infrannuale = results.find(({ bilancio_chiusura }) => !bilancio_chiusura);
+  if (infrannuale === undefined) throw new Error('The demonstration has no interim statement');
+  return { token, bilancio: infrannuale.id, azienda: infrannuale.azienda };
+};
