@@ -10,6 +10,7 @@ import { variables } from '../../apps/server/src/environment/variables.ts';
 export const password = 'prova-di-arresto';
 
 const limiteAvvioMs = 120_000;
+const limiteChiusuraMs = 20_000;
 
 /** The environment of a process of the product on these data: nothing of the developer's own settings. */
 export const buildEnvironment = (dataDir: string, port: number): Record<string, string> => ({
@@ -23,9 +24,11 @@ export const buildEnvironment = (dataDir: string, port: number): Record<string, 
   LOG_LEVEL: 'error',
 });
 
-/** A process of ours, with what it says. */
-export const launchScript = (script: string, parole: readonly string[], env: Record<string, string>): Readonly<{ process: ChildProcess; said: () => string }> => {
-  const child = spawn(process.execPath, [join('scripts', script), ...parole], { cwd: productRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** A process of ours, with what it says. One that stands apart is not reached by the Ctrl-C that is for us. */
+export const launchScript = (
+  script: string, parole: readonly string[], env: Record<string, string>, dove: 'insieme' | 'a parte' = 'insieme',
+): Readonly<{ process: ChildProcess; said: () => string }> => {
+  const child = spawn(process.execPath, [join('scripts', script), ...parole], { cwd: productRoot, env, stdio: ['ignore', 'pipe', 'pipe'], detached: dove === 'a parte' });
   let said = '';
   child.stdout.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
   child.stderr.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
@@ -40,6 +43,13 @@ export const killNow = async (child: ChildProcess): Promise<boolean> => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   return child.signalCode === 'SIGKILL';
+};
+
+/** Lets it close what it has open; at once when it takes too long. */
+export const endGently = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM');
+  await Promise.race([once(child, 'exit'), sleep(limiteChiusuraMs)]);
+  await killNow(child);
 };
 
 export const isReady = async (url: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ const readMetrica = (testo: string, nome: string): number =>
   testo.split('\n').filter((riga) => riga.startsWith(`${nome} `) || riga.startsWith(`${nome}{`)).reduce((somma, riga) => somma + Number(riga.split(' ').at(-1)), 0);
 
 export const observe = async (url: string): Promise<Misura> => {
-  const testo = await (await fetch(`${url}/metrics`)).text();
+  const testo = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(60_000) })).text();
   const read = (nome: string): number => readMetrica(testo, nome);
   return {
     istante: Date.now(),
@@ -22,16 +22,29 @@ export const observe = async (url: string): Promise<Misura> => {
   };
 };
 
-/** Growth of a quantity per hour, by least squares. */
-export const slopePerHour = (misure: readonly Misura[], quantita: (misura: Misura) => number): number => {
-  const n = misure.length;
-  const ore = misure.map(({ istante }) => istante / 3_600_000);
-  const valori = misure.map(quantita);
-  const media = (numeri: readonly number[]): number => numeri.reduce((somma, numero) => somma + numero, 0) / n;
-  const [x, y] = [media(ore), media(valori)];
-  const covarianza = ore.reduce((somma, ora, i) => somma + (ora - x) * ((valori[i] ?? 0) - y), 0);
-  const varianza = ore.reduce((somma, ora) => somma + (ora - x) ** 2, 0);
-  return varianza === 0 ? 0 : covarianza / varianza;
+const readOrNull = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const listProcessi = (): readonly string[] => readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid));
+
+const parentOf = (pid: string): string | undefined => readOrNull(join('/proc', pid, 'stat'))?.split(') ').at(-1)?.split(' ')[1];
+
+/** Memory of the processes a process started (database, browser), what they share counted once; without the process itself. */
+export const readMemoriaFigli = (pid: number): number => {
+  const parents = new Map(listProcessi().map((figlio) => [figlio, parentOf(figlio)]));
+  const descends = (figlio: string): boolean => {
+    const parent = parents.get(figlio);
+    return parent !== undefined && (parent === String(pid) || descends(parent));
+  };
+  return [...parents.keys()].filter(descends).reduce((somma, figlio) => {
+    const pss = /^Pss:\s+(\d+) kB/mu.exec(readOrNull(join('/proc', figlio, 'smaps_rollup')) ?? '');
+    return somma + Number(pss?.[1] ?? 0) * 1024;
+  }, 0);
 };
 
 const worksIn = (pid: string, dir: string): boolean => {
@@ -45,8 +58,8 @@ const worksIn = (pid: string, dir: string): boolean => {
 /** Seconds of processor that the embedded database has used, its ended processes included. */
 export const readCpuDatabase = (dataDir: string): number => {
   const data = join(dataDir, 'postgres', 'data');
-  return readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid) && worksIn(pid, data)).reduce((somma, pid) => {
-    const campi = readFileSync(join('/proc', pid, 'stat'), 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return listProcessi().filter((pid) => worksIn(pid, data)).reduce((somma, pid) => {
+    const campi = readOrNull(join('/proc', pid, 'stat'))?.split(') ')[1]?.split(' ') ?? [];
     return somma + [11, 12, 13, 14].reduce((parte, campo) => parte + Number(campi[campo] ?? 0), 0) / ticksPerSecond;
   }, 0);
 };

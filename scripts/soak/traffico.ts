@@ -1,52 +1,90 @@
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { productRoot } from '../../apps/server/src/environment/environment.ts';
 import { login, type Cliente } from '../crash/scrittore.ts';
 
 /** What an accountant does all day, by weight. */
-export const operazioni = { elenco: 30, bilancio: 20, indicatori: 15, controllo: 20, salvataggio: 14, stampa: 1 } as const;
+export const operazioni = {
+  elenco: 25, quadro: 5, bilancio: 20, indicatori: 15, andamento: 5, controllo: 18, salvataggio: 14, importazione: 3, creazione: 2, accesso: 1, stampa: 1,
+} as const;
 export type Operazione = keyof typeof operazioni;
 
-const listaSchema = z.object({ results: z.array(z.object({ id: z.string() })) });
+const listaSchema = z.object({ results: z.array(z.object({ id: z.string(), azienda: z.string() })) });
+const creatoSchema = z.object({ id: z.string() });
 const codici = ['SPA.C.IV.1', 'SPP.A.I', 'CE.A.1', 'CE.B.6', 'CE.B.7'];
+const istanza = await openAsBlob(join(productRoot, 'fixtures', 'xbrl', 'ok', 'real_micro_mgdistribuzione_fy2019.xbrl'));
+/** Longer than the longest wait the product promises, that of a print. */
+const limiteMs = 200_000;
+
+type Oggetto = Readonly<{ id: string; azienda: string }>;
 
 /** One user of the product, on statements of the demo studio. */
 export class Utente {
   readonly #cliente: Cliente;
-  readonly #bilanci: readonly string[];
+  readonly #password: string;
+  readonly #bilanci: readonly Oggetto[];
 
-  private constructor(cliente: Cliente, bilanci: readonly string[]) {
+  private constructor(cliente: Cliente, password: string, bilanci: readonly Oggetto[]) {
     this.#cliente = cliente;
+    this.#password = password;
     this.#bilanci = bilanci;
   }
 
   static async enter(url: string, password: string): Promise<Utente> {
     const cliente = await login(url, password);
     const risposta = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${cliente.token}` } });
-    return new Utente(cliente, listaSchema.parse(await risposta.json()).results.map(({ id }) => id));
+    return new Utente(cliente, password, listaSchema.parse(await risposta.json()).results);
   }
 
-  #send(method: string, path: string, json?: unknown): Promise<Response> {
-    const { url, token } = this.#cliente;
-    return fetch(`${url}${path}`, {
+  #send(method: string, path: string, json?: unknown, { token } = this.#cliente): Promise<Response> {
+    return fetch(`${this.#cliente.url}${path}`, {
       method,
       headers: { authorization: `Token ${token}`, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      signal: AbortSignal.timeout(limiteMs),
     });
   }
 
-  /** @returns the status of the answer, read to its end */
+  #importa(id: string): Promise<Response> {
+    const body = new FormData();
+    body.append('xbrl_file', istanza, 'bilancio.xbrl');
+    const { url, token } = this.#cliente;
+    return fetch(`${url}/api/bilanci/${id}/import_xbrl/`, { method: 'POST', headers: { authorization: `Token ${token}` }, body, signal: AbortSignal.timeout(limiteMs) });
+  }
+
+  async #crea(azienda: string, n: number): Promise<Response> {
+    const nuovo = await this.#send('POST', '/api/bilanci/', { azienda, data_bilancio: `${1990 + (n % 30)}-12-31` });
+    return nuovo.status === 201 ? this.#send('DELETE', `/api/bilanci/${creatoSchema.parse(await nuovo.json()).id}/`) : nuovo;
+  }
+
+  async #accedi(): Promise<Response> {
+    return this.#send('POST', '/api/logout/', undefined, await login(this.#cliente.url, this.#password));
+  }
+
+  /** @returns the status of the answer, read to its end; 0 when there is none */
   async do(operazione: Operazione, n: number): Promise<number> {
-    const id = this.#bilanci[n % this.#bilanci.length] ?? '';
+    const { id, azienda } = this.#bilanci[n % this.#bilanci.length] ?? { id: '', azienda: '' };
     const voci = codici.map((codice) => ({ codice, valore: n % 1_000_000, rettifica: null }));
     const calls: Record<Operazione, () => Promise<Response>> = {
       elenco: () => this.#send('GET', '/api/aziende/'),
+      quadro: () => this.#send('GET', '/api/quadro/'),
       bilancio: () => this.#send('GET', `/api/bilanci/${id}/`),
       indicatori: () => this.#send('GET', `/api/bilanci/${id}/indicatori/tutti/`),
+      andamento: () => this.#send('GET', `/api/aziende/${azienda}/andamento/IdA/`),
       controllo: () => this.#send('POST', `/api/bilanci/${id}/check/`, { voci_test: voci }),
       salvataggio: () => this.#send('PATCH', `/api/bilanci/${id}/`, { voci_update: voci }),
-      stampa: () => this.#send('GET', `/api/bilanci/${id}/report/`),
+      importazione: () => this.#importa(id),
+      creazione: () => this.#crea(azienda, n),
+      accesso: () => this.#accedi(),
+      stampa: () => this.#send('GET', `/api/bilanci/${id}/report`),
     };
-    const risposta = await calls[operazione]();
-    await risposta.arrayBuffer();
-    return risposta.status;
+    try {
+      const risposta = await calls[operazione]();
+      await risposta.arrayBuffer();
+      return risposta.status;
+    } catch {
+      return 0;
+    }
   }
 }
