@@ -1,5 +1,6 @@
-// node scripts/external-postgres.ts [test files]: runs the tests of the server on a PostgreSQL installed on this machine instead of the embedded
-// one, in a cluster made for the while. PG_BINDIR names its programs; without it, those of Debian or of the path.
+// npm run external-postgres [-- test files]: runs the tests of the server on a PostgreSQL installed on this machine instead of the embedded one, in
+// a cluster made for the while, as a studio's may be: Italian order of words and time, and a user that may make databases and nothing else.
+// PG_BINDIR names its programs; without it, those of Debian or of the path.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +37,7 @@ const waitReady = async (dir: string, server: ChildProcess): Promise<void> => {
 };
 
 const runTests = (dir: string): number => {
-  const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(dir)}`;
+  const url = `postgres://${ordinario}@localhost:5432/postgres?host=${encodeURIComponent(dir)}`;
   const { status } = spawnSync('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
     cwd: productRoot,
     env: { ...process.env, DATABASE_URL: url, PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter) },
@@ -45,15 +46,18 @@ const runTests = (dir: string): number => {
   return status ?? 1;
 };
 
+const ordinario = 'vedetta';
+
 const dir = mkdtempSync(join(tmpdir(), 'vedetta-postgres-'));
 chmodSync(dir, 0o700);
 if (user !== null) chownSync(dir, user.uid, user.gid);
 const data = join(dir, 'data');
 console.log(spawnSync(join(bindir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim());
-if (run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8') !== 0) fail('The cluster cannot be made.');
-const server = spawn(join(bindir, 'postgres'), ['-D', data, '-k', dir, '-h', '', '-p', '5432', '-c', 'max_connections=200', '-c', 'fsync=off'], { ...as, stdio: 'ignore' });
+if (run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=it') !== 0) fail('The cluster cannot be made.');
+const server = spawn(join(bindir, 'postgres'), ['-D', data, '-k', dir, '-h', '', '-p', '5432', '-c', 'max_connections=200', '-c', 'timezone=Europe/Rome', '-c', 'fsync=off'], { ...as, stdio: 'ignore' });
 try {
   await waitReady(dir, server);
+  if (run('createuser', '--host', dir, '--username', 'postgres', '--createdb', ordinario) !== 0) fail('The user cannot be made.');
   process.exitCode = runTests(dir);
 } finally {
   server.kill('SIGINT');

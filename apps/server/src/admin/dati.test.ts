@@ -170,7 +170,7 @@ describe('backup and restore', () => {
   test('a file that is no backup', async () => {
     const testo = join(cartella, 'testo.vedetta');
     writeFileSync(testo, 'bilancio');
-    expect(await adminJson('restore', '--verifica', testo)).toMatchObject({ codice: 1, errore: 'Il file non è una copia di Vedetta.' });
+    expect(await adminJson('restore', '--verifica', testo)).toMatchObject({ codice: 1, errore: 'Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.' });
     expect(await admin('restore', '--verifica', join(cartella, 'assente'))).toBe(1);
     expect(uscita.err).toContain('non si può aprire');
   });

@@ -4,6 +4,7 @@ import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { refuseUso, type Comando } from './comando.ts';
 import { presentCopia } from './copia.ts';
+import { createPasso } from './passo.ts';
 import { opzionePassphrase, readPassphrase } from './passphrase.ts';
 
 export const restore: Comando = {
@@ -19,10 +20,12 @@ export const restore: Comando = {
     const passphrase = await readPassphrase(contesto);
     const file = resolve(nome);
     if (opzioni['verifica'] === true) {
-      const copia = await readCopia(file, passphrase);
+      const passo = createPasso(say);
+      const copia = await readCopia(file, passphrase, { onPezzo: async (tabella) => passo(`${tabella}: in lettura`) });
       return { tipo: 'fatto', testo: `${presentCopia(copia)}\nLa copia è intera.`, dati: copia };
     }
     const postgres = await startPostgres(environment);
+    say('Prima di scrivere, la copia è letta e verificata per intero.');
     try {
       const copia = await restoreCopia(postgres.connection, file, { passphrase, onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`) });
       const testo = `${presentCopia(copia)}\nRipristinata in ${postgres.dove}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.`;

@@ -49,7 +49,7 @@ async function* rejoin(inizio: readonly Uint8Array[], resto: AsyncIterator<Uint8
 
 /**
  * The bytes as they were before `encrypt`; those that were never encrypted pass as they are.
- * @throws {CopiaImpossibile} when the passphrase is missing or wrong
+ * @throws {CopiaImpossibile} when the passphrase is missing or wrong, or the beginning damaged
  */
 export async function* decrypt(bytes: Bytes, passphrase: string | null): AsyncGenerator<Uint8Array, void> {
   const iterator = bytes[Symbol.asyncIterator]();
@@ -62,8 +62,11 @@ export async function* decrypt(bytes: Bytes, passphrase: string | null): AsyncGe
   if (passphrase === null) throw new CopiaImpossibile('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  const chiaro = await decrypter.decrypt(toStream(tutti)).catch(() => {
-    throw new CopiaImpossibile('La passphrase non è quella con cui è stata fatta la copia.');
+  const chiaro = await decrypter.decrypt(toStream(tutti)).catch((error: unknown) => {
+    const isChiusa = error instanceof Error && error.message.startsWith('no identity matched');
+    throw new CopiaImpossibile(
+      isChiusa ? 'La passphrase non è quella con cui è stata fatta la copia (oppure l’inizio del file è danneggiato).' : 'La copia è incompleta o danneggiata: l’inizio non si legge.',
+    );
   });
   yield* readStream(chiaro);
 }

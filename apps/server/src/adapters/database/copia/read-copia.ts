@@ -19,6 +19,7 @@ export type Lettore = Readonly<{
 
 const nessuno: Lettore = { onManifesto: async () => undefined, onPezzo: async () => undefined, onFine: async () => null };
 
+const estranea = (): CopiaImpossibile => new CopiaImpossibile('Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.');
 const guasta = (perche: string): CopiaImpossibile => new CopiaImpossibile(`La copia è incompleta o danneggiata: ${perche}.`);
 
 const parse = <T>(schema: z.ZodType<T>, contenuto: Buffer): T => {
@@ -51,37 +52,49 @@ const compareFine = (manifesto: Manifesto, fine: z.output<typeof fineSchema>, le
   return describeCopia(manifesto, fine.tabelle);
 };
 
+/** Goes to the very end, past what says that all is there: the last bytes vouch for the others. */
 const readArchivio = async (archivio: Extract, lettore: Lettore): Promise<Copia> => {
   let manifesto: Manifesto | null = null;
+  let copia: Copia | null = null;
   const lette: Lette = new Map();
   for await (const entry of archivio) {
     const { name } = entry.header;
     const contenuto = await buffer(entry);
     const tabella = tabellaDelPezzo(name);
     if (manifesto === null) {
-      if (name !== MANIFESTO) break;
+      if (name !== MANIFESTO) throw estranea();
       manifesto = parse(manifestoSchema, contenuto);
       await lettore.onManifesto(manifesto);
-    } else if (tabella !== null) {
+    } else if (tabella !== null && copia === null) {
       if (!manifesto.tabelle.some(({ nome }) => nome === tabella)) throw guasta(`la tabella ${tabella} non è attesa`);
       digest(lette, tabella, contenuto);
       await lettore.onPezzo(tabella, contenuto);
-    } else if (name === FINE) {
-      return compareFine(manifesto, parse(fineSchema, contenuto), lette, await lettore.onFine());
+    } else if (name === FINE && copia === null) {
+      copia = compareFine(manifesto, parse(fineSchema, contenuto), lette, await lettore.onFine());
     } else throw guasta(`contiene ${name}`);
   }
-  throw manifesto === null ? new CopiaImpossibile('Il file non è una copia di Vedetta.') : guasta('manca la fine');
+  if (manifesto === null) throw estranea();
+  if (copia === null) throw guasta('manca la fine');
+  return copia;
 };
 
-/** What the libraries say of bytes that are not what they should be. */
-const isDamage = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && String(error.code).startsWith('Z_')) || /tar|checksum|end of data|decrypt|chunk|truncated/iu.test(error.message));
+/** A reader that remembers what itself could not do: that says nothing of the backup. */
+const watchLettore = (lettore: Lettore): Lettore & Readonly<{ falliti: readonly unknown[] }> => {
+  const falliti: unknown[] = [];
+  const watch = <P extends readonly unknown[], T>(work: (...dati: P) => Promise<T>) => async (...dati: P): Promise<T> =>
+    work(...dati).catch((error: unknown) => {
+      falliti.push(error);
+      throw error;
+    });
+  return { onManifesto: watch(lettore.onManifesto), onPezzo: watch(lettore.onPezzo), onFine: watch(lettore.onFine), falliti };
+};
 
-const explainFailure = (error: unknown, isCopia: boolean): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return new CopiaImpossibile(`Il file non si può aprire (${String(error)}).`);
-  if (error instanceof CopiaImpossibile || !isDamage(error)) return error;
-  return isCopia ? guasta('non si legge fino in fondo') : new CopiaImpossibile('Il file non è una copia di Vedetta.');
+/** Whatever else the libraries say of bytes, these are not what was written. */
+const explainFailure = (errori: readonly unknown[], isCopia: boolean): CopiaImpossibile => {
+  const nota = errori.find((error) => error instanceof CopiaImpossibile);
+  const disco = errori.find((error) => error instanceof Error && 'syscall' in error);
+  if (disco instanceof Error) return new CopiaImpossibile(`Il file non si può aprire o leggere (${disco.message}).`);
+  return nota ?? (isCopia ? guasta('non si legge fino in fondo') : estranea());
 };
 
 /**
@@ -89,20 +102,22 @@ const explainFailure = (error: unknown, isCopia: boolean): unknown => {
  * @throws {CopiaImpossibile} when it is not one, not whole, altered, or its passphrase is missing or wrong
  * @example await readCopia('/srv/copie/oggi.vedetta', null) // { versione: '1.0.0', righe: 12345, … }
  */
-export const readCopia = async (file: string, passphrase: string | null, lettore: Lettore = nessuno): Promise<Copia> => {
+export const readCopia = async (file: string, passphrase: string | null, lettore: Partial<Lettore> = {}): Promise<Copia> => {
   const archivio = extract();
+  const letto = watchLettore({ ...nessuno, ...lettore });
   let isCopia = false;
   const onManifesto = (manifesto: Manifesto): Promise<void> => {
     isCopia = true;
-    return lettore.onManifesto(manifesto);
+    return letto.onManifesto(manifesto);
   };
   // What stops one of the two must stop the other.
-  const reading = readArchivio(archivio, { ...lettore, onManifesto }).catch((error: unknown) => {
+  const reading = readArchivio(archivio, { ...letto, onManifesto }).catch((error: unknown) => {
     archivio.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
   const flowing = pipeline(createReadStream(file), (bytes: AsyncIterable<Uint8Array>) => decrypt(bytes, passphrase), createGunzip(), archivio);
-  const [letta] = await Promise.allSettled([reading, flowing]);
-  if (letta.status === 'fulfilled') return letta.value;
-  throw explainFailure(letta.reason, isCopia);
+  const [letta, passata] = await Promise.allSettled([reading, flowing]);
+  if (letta.status === 'fulfilled' && passata.status === 'fulfilled') return letta.value;
+  if (letto.falliti.length > 0) throw letto.falliti[0];
+  throw explainFailure([letta, passata].flatMap((esito): unknown[] => (esito.status === 'rejected' ? [esito.reason] : [])), isCopia);
 };

@@ -107,7 +107,7 @@ const restoreInto = async (client: pg.Client, file: string, passphrase: string |
 
 /**
  * Puts a backup of this or an earlier release into an empty database and brings it up to this release, in one transaction: what fails
- * leaves the database empty.
+ * leaves the database empty. The file is read twice: not a row is written before every digest is compared.
  * @throws {CopiaImpossibile} when the target is not empty or the file is not a whole backup
  * @throws {MigrazioneImpossibile} when it comes from a newer release
  */
@@ -121,9 +121,14 @@ export const restoreCopia = async (
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await refuseOccupied(client);
+    await readCopia(file, passphrase);
     const copia = await inClientTransaction(client, () => restoreInto(client, file, passphrase, onAvanzamento));
     await client.query('ANALYZE');
     return copia;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw new CopiaImpossibile(`Il database non accetta il ripristino, ed è rimasto vuoto (${error.message}).`);
+    throw error;
   } finally {
     await client.end();
   }
