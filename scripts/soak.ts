@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from './crash/prodotto.ts';
 import { observe, readCpuDatabase, readMemoriaFigli, type Misura } from './soak/osserva.ts';
 import { debuggable, Raccolta, type Residuo } from './soak/raccolta.ts';
-import { operazioni, Utente, type Operazione } from './soak/traffico.ts';
+import { operazioni, Utente, type Esito, type Operazione } from './soak/traffico.ts';
 import { judge, skipWarmUp, slopePerHour } from './soak/verdetto.ts';
 
 const port = randomInt(20_000, 40_000);
@@ -29,10 +29,10 @@ class Conti {
   readonly residui: Residuo[] = [];
   readonly #begun = Date.now();
 
-  add(operazione: Operazione, status: number, milliseconds: number): void {
+  add(operazione: Operazione, { status, detto }: Esito, milliseconds: number): void {
     this.times.get(operazione)?.push(milliseconds);
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status < 200 || status >= 300) console.log(`${this.#minute()} min  ${operazione}: ${status}`);
+    if (status < 200 || status >= 300) console.log(`${this.#minute()} min  ${operazione}: ${status} ${detto}`);
   }
 
   #minute(): string {

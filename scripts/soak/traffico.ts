@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
-import { login, type Cliente } from '../crash/scrittore.ts';
+import { login } from '../crash/scrittore.ts';
 
 /** What an accountant does all day, by weight. */
 export const operazioni = {
@@ -14,31 +14,51 @@ const listaSchema = z.object({ results: z.array(z.object({ id: z.string(), azien
 const creatoSchema = z.object({ id: z.string() });
 const codici = ['SPA.C.IV.1', 'SPP.A.I', 'CE.A.1', 'CE.B.6', 'CE.B.7'];
 const istanza = await openAsBlob(join(productRoot, 'fixtures', 'xbrl', 'ok', 'real_micro_mgdistribuzione_fy2019.xbrl'));
+const coppiaSchema = z.object({ token: z.string(), refresh_token: z.string() });
+/** As the pages do, well before the token ends. */
+const rinnovoMs = 20 * 60_000;
 /** Longer than the longest wait the product promises, that of a print. */
 const limiteMs = 200_000;
 
 type Oggetto = Readonly<{ id: string; azienda: string }>;
 
+/** How a request ended: the status, 0 when nothing answered, and for a failure what was said. */
+export type Esito = Readonly<{ status: number; detto: string }>;
+type Coppia = z.output<typeof coppiaSchema>;
+
+const post = (url: string, path: string, json: unknown): Promise<Response> =>
+  fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json), signal: AbortSignal.timeout(limiteMs) });
+
 /** One user of the product, on statements of the demo studio. */
 export class Utente {
-  readonly #cliente: Cliente;
+  readonly #url: string;
   readonly #password: string;
   readonly #bilanci: readonly Oggetto[];
+  #coppia: Coppia;
+  #rinnovata = Date.now();
 
-  private constructor(cliente: Cliente, password: string, bilanci: readonly Oggetto[]) {
-    this.#cliente = cliente;
+  private constructor(url: string, password: string, coppia: Coppia, bilanci: readonly Oggetto[]) {
+    this.#url = url;
     this.#password = password;
+    this.#coppia = coppia;
     this.#bilanci = bilanci;
   }
 
   static async enter(url: string, password: string): Promise<Utente> {
-    const cliente = await login(url, password);
-    const risposta = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${cliente.token}` } });
-    return new Utente(cliente, password, listaSchema.parse(await risposta.json()).results);
+    const coppia = coppiaSchema.parse(await (await post(url, '/api/token-auth/', { username: 'studio', password })).json());
+    const risposta = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${coppia.token}` } });
+    return new Utente(url, password, coppia, listaSchema.parse(await risposta.json()).results);
   }
 
-  #send(method: string, path: string, json?: unknown, { token } = this.#cliente): Promise<Response> {
-    return fetch(`${this.#cliente.url}${path}`, {
+  async #renew(): Promise<void> {
+    if (Date.now() - this.#rinnovata < rinnovoMs) return;
+    const { refresh_token } = this.#coppia;
+    this.#coppia = coppiaSchema.parse(await (await post(this.#url, '/api/token-refresh/', { refresh_token })).json());
+    this.#rinnovata = Date.now();
+  }
+
+  #send(method: string, path: string, json?: unknown, { token } = { token: this.#coppia.token }): Promise<Response> {
+    return fetch(`${this.#url}${path}`, {
       method,
       headers: { authorization: `Token ${token}`, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
@@ -49,8 +69,8 @@ export class Utente {
   #importa(id: string): Promise<Response> {
     const body = new FormData();
     body.append('xbrl_file', istanza, 'bilancio.xbrl');
-    const { url, token } = this.#cliente;
-    return fetch(`${url}/api/bilanci/${id}/import_xbrl/`, { method: 'POST', headers: { authorization: `Token ${token}` }, body, signal: AbortSignal.timeout(limiteMs) });
+    const { token } = this.#coppia;
+    return fetch(`${this.#url}/api/bilanci/${id}/import_xbrl/`, { method: 'POST', headers: { authorization: `Token ${token}` }, body, signal: AbortSignal.timeout(limiteMs) });
   }
 
   async #crea(azienda: string, n: number): Promise<Response> {
@@ -59,11 +79,11 @@ export class Utente {
   }
 
   async #accedi(): Promise<Response> {
-    return this.#send('POST', '/api/logout/', undefined, await login(this.#cliente.url, this.#password));
+    return this.#send('POST', '/api/logout/', undefined, await login(this.#url, this.#password));
   }
 
-  /** @returns the status of the answer, read to its end; 0 when there is none */
-  async do(operazione: Operazione, n: number): Promise<number> {
+  /** Asks for one thing and reads the answer to its end. */
+  async do(operazione: Operazione, n: number): Promise<Esito> {
     const { id, azienda } = this.#bilanci[n % this.#bilanci.length] ?? { id: '', azienda: '' };
     const voci = codici.map((codice) => ({ codice, valore: n % 1_000_000, rettifica: null }));
     const calls: Record<Operazione, () => Promise<Response>> = {
@@ -80,11 +100,14 @@ export class Utente {
       stampa: () => this.#send('GET', `/api/bilanci/${id}/report`),
     };
     try {
+      await this.#renew();
       const risposta = await calls[operazione]();
+      const { status, ok } = risposta;
+      if (!ok) return { status, detto: await risposta.text() };
       await risposta.arrayBuffer();
-      return risposta.status;
-    } catch {
-      return 0;
+      return { status, detto: '' };
+    } catch (error) {
+      return { status: 0, detto: String(error) };
     }
   }
 }
