@@ -11,14 +11,14 @@ const COLONNE = `
   ORDER BY c.relname, a.attnum`;
 
 const VINCOLI = `
-  SELECT format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) AS riga
+  SELECT format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) COLLATE "C" AS riga
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 1`;
 
-const INDICI = `SELECT indexdef AS riga FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
+const INDICI = `SELECT indexdef COLLATE "C" AS riga FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
 
-const TRIGGER = `SELECT pg_get_triggerdef(oid) AS riga FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+const TRIGGER = `SELECT pg_get_triggerdef(oid) COLLATE "C" AS riga FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
 
-/** The schema of a database as text, one fact per line, to be compared with the one that was reviewed. */
+/** The schema of a database as text, one fact per line in an order that is the same in every language, to be compared with the one that was reviewed. */
 export const describeSchema = async (client: pg.ClientBase): Promise<string> => {
   const parti: string[] = [];
   for (const query of [COLONNE, VINCOLI, INDICI, TRIGGER]) {
