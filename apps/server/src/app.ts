@@ -109,7 +109,7 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
     logger: buildLogger(environment.logLevel, registro),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...environment.trustedProxies],
     return503OnClosing: false,
     http: { headersTimeout: attese.intestazioni, requestTimeout: attese.richiesta, connectionsCheckingInterval: attese.controllo },
     requestTimeout: attese.richiesta,

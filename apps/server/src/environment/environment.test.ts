@@ -15,6 +15,7 @@ test('an empty environment gives the declared defaults', () => {
     dataDir: join(productRoot, 'data'),
     databaseUrl: null,
     publicUrl: null,
+    trustedProxies: [],
     initialPassword: null,
     demo: true,
     embedOrigins: [],
@@ -41,6 +42,7 @@ test('values are typed, lists split, paths made absolute, final slashes dropped'
     VEDETTA_PUBLIC_URL: 'https://vedetta.example.it/',
     VEDETTA_EMBED_ORIGINS: 'https://a.example.it, https://b.example.it:8443',
     VEDETTA_LINK_HOSTS: 'www.example.it',
+    VEDETTA_TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12, fd00::/8',
     VEDETTA_TICKET_SECRET: 'x'.repeat(32),
     VEDETTA_BACKUP_SCHEDULE: '02:30',
   });
@@ -51,6 +53,7 @@ test('values are typed, lists split, paths made absolute, final slashes dropped'
     publicUrl: 'https://vedetta.example.it',
     embedOrigins: ['https://a.example.it', 'https://b.example.it:8443'],
     linkHosts: ['www.example.it'],
+    trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
     ticketKey: { kind: 'secret', secret: 'x'.repeat(32) },
     backupSchedule: '02:30',
   });
@@ -67,6 +70,9 @@ test.each([
   ['VEDETTA_PUBLIC_URL', 'vedetta.example.it'],
   ['VEDETTA_INITIAL_PASSWORD', 'corta'],
   ['VEDETTA_DEMO', 'true'],
+  ['VEDETTA_TRUSTED_PROXIES', 'proxy.example.it'],
+  ['VEDETTA_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['VEDETTA_TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['VEDETTA_EMBED_ORIGINS', 'https://a.example.it/pagina'],
   ['VEDETTA_EMBED_ORIGINS', 'https://a.example.it/'],
   ['VEDETTA_EMBED_ORIGINS', 'https://A.example.it'],

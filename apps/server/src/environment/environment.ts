@@ -15,6 +15,8 @@ export type Environment = Readonly<{
   databaseUrl: string | null;
   /** Without a final slash. */
   publicUrl: string | null;
+  /** Whose word is taken for where a request comes from, besides that of this machine. */
+  trustedProxies: readonly string[];
   initialPassword: string | null;
   demo: boolean;
   embedOrigins: readonly string[];
@@ -77,6 +79,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL') ?? null,
     publicUrl: read('VEDETTA_PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    trustedProxies: read('VEDETTA_TRUSTED_PROXIES') ?? [],
     initialPassword: read('VEDETTA_INITIAL_PASSWORD') ?? null,
     demo: read('VEDETTA_DEMO') ?? defaults.demo,
     embedOrigins: read('VEDETTA_EMBED_ORIGINS') ?? [],

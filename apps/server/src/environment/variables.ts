@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 // Each variable reads text and gives a value; `accetta` completes the sentence "La variabile X accetta …".
@@ -13,6 +14,12 @@ const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.t
 const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
 const isPostgresUrl = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+/** An address, or a network as 10.0.0.0/8. */
+const isRete = (text: string): boolean => {
+  const [indirizzo = '', bit = '0', ...altro] = text.split('/');
+  const versione = isIP(indirizzo);
+  return versione !== 0 && altro.length === 0 && /^\d{1,3}$/.test(bit) && Number(bit) <= (versione === 4 ? 32 : 128);
+};
 const isHostname = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
 const listOf = (isValid: (item: string) => boolean) =>
@@ -32,6 +39,7 @@ export const variables = {
   VEDETTA_DATA_DIR: { schema: text, accetta: 'il percorso di una cartella' },
   DATABASE_URL: { schema: z.string().refine(isPostgresUrl), accetta: 'un indirizzo postgres://utente:password@host:porta/database' },
   VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
+  VEDETTA_TRUSTED_PROXIES: { schema: listOf(isRete), accetta: 'un elenco di indirizzi IP o di reti, come 10.0.0.5 o 172.16.0.0/12, separati da virgole' },
   VEDETTA_INITIAL_PASSWORD: { schema: z.string().min(10).max(128), accetta: 'una password da 10 a 128 caratteri' },
   VEDETTA_DEMO: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_EMBED_ORIGINS: { schema: listOf(isOrigin), accetta: 'un elenco di origini separate da virgole, come https://portale.example.it' },
