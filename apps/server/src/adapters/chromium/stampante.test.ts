@@ -84,11 +84,23 @@ test('a page that is never ready ends in time, and one that is no longer wanted 
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
-const browserPids = (): readonly number[] =>
+type Processo = { readonly pid: number; readonly padre: number; readonly args: string };
+
+const listProcessi = (): readonly Processo[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('--remote-debugging-pipe') && Number(line.trim().split(/\s+/)[1]) === process.pid)
-    .map((line) => Number(line.trim().split(/\s+/)[0]));
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .flatMap((parti) => (parti === null ? [] : [{ pid: Number(parti[1]), padre: Number(parti[2]), args: parti[3] ?? '' }]));
+
+const browserPids = (): readonly number[] =>
+  listProcessi().filter(({ padre, args }) => padre === process.pid && args.includes('--remote-debugging-pipe')).map(({ pid }) => pid);
+
+/** The processes that draw the pages of our browsers. */
+const rendererPids = (): readonly number[] => {
+  const tutti = listProcessi();
+  const isNostro = (pid: number): boolean => pid === process.pid || tutti.some((processo) => processo.pid === pid && isNostro(processo.padre));
+  return tutti.filter(({ pid, args }) => args.includes('--type=renderer') && isNostro(pid)).map(({ pid }) => pid);
+};
 
 test('a browser that dies is replaced, and the page it was printing is printed by the next one', async () => {
   await print('/');
@@ -97,12 +109,36 @@ test('a browser that dies is replaced, and the page it was printing is printed b
   let isFirst = true;
   const esito = await stampante.printPdf({
     url: async () => {
-      if (isFirst) process.kill(pid, 'SIGKILL');
+      // With what it started: its group.
+      if (isFirst) process.kill(-pid, 'SIGKILL');
       isFirst = false;
       return `${origin}/`;
     },
   });
   expect(esito.tipo).toBe('stampato');
+});
+
+test('a page whose process is ended is printed once more, by the same browser', async () => {
+  await print('/');
+  const browser = browserPids();
+  let volte = 0;
+  const printEnding = (quante: number) => {
+    volte = 0;
+    return stampante.printPdf({
+      url: async () => {
+        volte += 1;
+        // Once the page has been there for a moment.
+        const pids = rendererPids();
+        if (volte <= quante) setTimeout(() => pids.forEach((pid) => process.kill(pid, 'SIGKILL')), 300);
+        return `${origin}${volte <= quante ? '/mai' : '/'}`;
+      },
+    });
+  };
+  expect((await printEnding(1)).tipo).toBe('stampato');
+  expect(volte).toBe(2);
+  expect(await printEnding(2)).toMatchObject({ tipo: 'pagina_in_errore' });
+  expect(volte).toBe(2);
+  expect(browserPids()).toEqual(browser);
 });
 
 test('a browser is replaced after so many prints', async () => {

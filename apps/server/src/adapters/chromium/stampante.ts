@@ -31,6 +31,8 @@ type Caldo = { readonly browser: Browser; readonly context: BrowserContext; stam
 
 class BrowserAssente extends Error {}
 class PaginaInErrore extends Error {}
+/** The page died under us, by no fault of what it shows: the system was short of memory, somebody ended its process. */
+class PaginaMorta extends Error {}
 
 const withoutQuery = (text: string): string => text.replace(/\?[^\s"')]*/g, '?…');
 
@@ -51,16 +53,17 @@ const openPage = async (page: Page, url: string, timeout: number): Promise<void>
   if (errore !== '') throw new PaginaInErrore(errore);
 };
 
-/** The first script error or crash of the page; never resolves. */
+/** The first script error of the page, until it is drawn; never resolves. */
 const failureOf = (page: Page): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    page.once('pageerror', (error) => reject(new PaginaInErrore(error.message)));
-    page.once('crash', () => reject(new PaginaInErrore('la pagina si è chiusa da sola')));
-  });
+  new Promise((_resolve, reject) => page.once('pageerror', (error) => reject(new PaginaInErrore(error.message))));
 
 const print = async (context: BrowserContext, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
   signal.throwIfAborted();
   const page = await context.newPage();
+  let isMorta = false;
+  page.once('crash', () => {
+    isMorta = true;
+  });
   const end = (): void => void page.close().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });
   try {
@@ -69,6 +72,8 @@ const print = async (context: BrowserContext, { url }: Stampa, signal: AbortSign
     await Promise.race([openPage(page, address, timeout), failureOf(page)]);
     const metadati = await readMetadati(page);
     return writeMetadati(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), metadati);
+  } catch (error) {
+    throw isMorta ? new PaginaMorta('la pagina si è chiusa da sola', { cause: error }) : error;
   } finally {
     signal.removeEventListener('abort', end);
     await page.close().catch(() => undefined);
@@ -139,25 +144,25 @@ export const createStampante = ({ tempoMassimoMs = 60_000, riposoMs = 60_000, st
     if (caldo.inCorso === 0 && caldo.stampe >= stampePerBrowser) await caldo.browser.close();
   };
 
-  const printOnce = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array | 'browser_morto'> => {
+  const printOnce = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array | 'pagina_morta'> => {
     const caldo = await enter();
     try {
       return await print(caldo.context, stampa, signal, tempoMassimoMs);
     } catch (error) {
-      if (signal.aborted || caldo.browser.isConnected()) throw error;
-      return 'browser_morto';
+      if (signal.aborted || (caldo.browser.isConnected() && !(error instanceof PaginaMorta))) throw error;
+      return 'pagina_morta';
     } finally {
       await leave(caldo);
     }
   };
 
-  /** A browser that dies takes its pages with it: they are printed once more, by a new one. */
+  /** A page that dies, by itself or with its browser, is printed once more; a browser that died is a new one by then. */
   const printOrRetry = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array> => {
     for (let tentativo = 1; tentativo <= 2; tentativo += 1) {
       const pdf = await printOnce(stampa, signal);
-      if (pdf !== 'browser_morto') return pdf;
+      if (pdf !== 'pagina_morta') return pdf;
     }
-    throw new PaginaInErrore('il browser si è chiuso due volte durante la stampa');
+    throw new PaginaInErrore('la pagina si è chiusa due volte durante la stampa');
   };
 
   const explain = (error: unknown, stampa: Stampa, limit: AbortSignal): EsitoStampa => {
