@@ -14,7 +14,7 @@ describe('catalogue', () => {
     expect(Object.keys(ida?.indicators ?? {})).toEqual(['IdA0', 'IdA1', 'IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6']);
     expect(ida?.indicators['IdA2']).toMatchObject({ name: 'Oneri finanziari su ricavi', unit: 'percent', inputs: ['LavComm'] });
     expect(ida?.indicators['IdA0']?.unit).toMatchObject({
-      0: 'Nessun indice oltre soglia',
+      0: 'Nessuna presunzione di crisi',
       8: 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti',
     });
     expect(ida?.inputs['DIV']).toEqual({

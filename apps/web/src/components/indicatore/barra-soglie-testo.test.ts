@@ -17,14 +17,14 @@ test('values carry their unit, limits do not', () => {
 
 test('intervals say which edges are theirs', () => {
   expect(read('IdA2').map((intervallo) => formatIntervallo(intervallo, 'percent'))).toEqual(['meno di 1,20\u00A0%', 'da 1,20\u00A0% a meno di 1,50\u00A0%', 'da 1,50\u00A0%']);
-  expect(read('IdA3').map((intervallo) => formatIntervallo(intervallo, 'percent'))).toEqual(['fino a 4,20\u00A0%', 'oltre 4,20\u00A0% a 5,04\u00A0%', 'oltre 5,04\u00A0%']);
+  expect(read('IdA3').map((intervallo) => formatIntervallo(intervallo, 'percent'))).toEqual(['fino a 4,20\u00A0%', 'oltre 4,20\u00A0% e fino a 5,04\u00A0%', 'oltre 5,04\u00A0%']);
 });
 
 test('the condition of the worst outcome follows the side and the edge of the threshold', () => {
   expect(printCondizione(read('IdA2'), 'percent')).toBe('Critico se pari o superiore a 1,50\u00A0%');
   expect(printCondizione(read('IdA3'), 'percent')).toBe('Critico se pari o inferiore a 4,20\u00A0%');
   expect(printCondizione(read('IdA1'), 'euro')).toBe('Critico se inferiore a 10\u00A0000,00\u00A0€');
-  expect(printCondizione(read('IdA0'), { 0: 'Nessun indice oltre soglia' })).toBeNull();
+  expect(printCondizione(read('IdA0'), { 0: 'Nessuna presunzione di crisi' })).toBeNull();
   expect(printCondizione([], null)).toBeNull();
 });
 

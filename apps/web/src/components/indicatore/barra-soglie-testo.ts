@@ -33,7 +33,9 @@ export const formatIntervallo = ({ min, max, min_incluso, max_incluso }: Interva
   const alto = max === null ? null : formatValore(max, unit);
   if (basso === null) return alto === null ? 'qualsiasi valore' : `${max_incluso ? 'fino a' : 'meno di'} ${alto}`;
   const da = `${min_incluso ? 'da' : 'oltre'} ${basso}`;
-  return alto === null ? da : `${da} ${max_incluso ? 'a' : 'a meno di'} ${alto}`;
+  if (alto === null) return da;
+  if (min_incluso) return `${da} ${max_incluso ? 'a' : 'a meno di'} ${alto}`;
+  return `${da} ${max_incluso ? 'e fino a' : 'e meno di'} ${alto}`;
 };
 
 /**

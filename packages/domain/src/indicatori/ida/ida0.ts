@@ -4,7 +4,7 @@ import type { Formula } from '../../formula/formula.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import { FONTE_CNDCEC, giovane, limitePatrimonio, NOTA_COOPERATIVE, NOTA_START_UP, STATO_CNDCEC } from './allerta.ts';
-import { buildStatiAllerta, countOltreSoglia, nessunIndice, readIndici } from './indici.ts';
+import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from './indici.ts';
 import type { IndiceNominato } from './indici.ts';
 import { Liq, ValRealizzo } from './input.ts';
 
@@ -53,10 +53,7 @@ export const IdA0: Indicatore = {
     { quando: giovane, nota: "Impresa costituita da meno di due anni: nell'esito conta solo il patrimonio netto negativo." },
   ],
   inputs: [ValRealizzo],
-  soglie: {
-    tipo: 'comuni',
-    intervalli: buildStatiAllerta('Nessun indice oltre soglia'),
-  },
+  soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
   descrizione_estesa:

@@ -7,21 +7,23 @@ import type { LettoreIndicatore } from '../indicatore.ts';
 /** A sector index as the joint alert names it, with its article and its number. */
 export type IndiceNominato = readonly [codice: string, nome: string, numero: 'singolare' | 'plurale'];
 
-export const nessunIndice = costante('0', 'Nessun indice oltre soglia');
+/** State 0 is also that of a firm whose indices do not decide: they may well be beyond. */
+const NESSUNA_PRESUNZIONE = 'Nessuna presunzione di crisi';
 
-/** States of the outcome, by number; the words of state 0 are those of the group. */
-export const buildStatiAllerta = (nessuno: string): readonly Intervallo[] =>
-  statiEnumerati(
-    [0, nessuno],
-    [0.15, 'Un indice oltre soglia'],
-    [0.3, 'Due indici oltre soglia'],
-    [0.6, 'Tre indici oltre soglia'],
-    [0.8, 'Quattro indici oltre soglia'],
-    [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
-    [1, 'Allerta: DSCR inferiore a 1'],
-    [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
-    [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
-  );
+export const nessunIndice = costante('0', NESSUNA_PRESUNZIONE);
+
+/** States of the outcome, by number. */
+export const statiAllerta: readonly Intervallo[] = statiEnumerati(
+  [0, NESSUNA_PRESUNZIONE],
+  [0.15, 'Un indice oltre soglia'],
+  [0.3, 'Due indici oltre soglia'],
+  [0.6, 'Tre indici oltre soglia'],
+  [0.8, 'Quattro indici oltre soglia'],
+  [1, 'Allerta: cinque indici congiuntamente oltre soglia'],
+  [1, 'Allerta: DSCR inferiore a 1'],
+  [1, 'Allerta: patrimonio netto negativo o inferiore al minimo legale'],
+  [1, 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti'],
+);
 
 /** How many indices are beyond their thresholds; one without a score is not. */
 export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>

@@ -57,7 +57,7 @@ describe('the group', () => {
   it('is sound with a sound projection', () => {
     const esito = compute();
     expect(esito['IdAp0']).toMatchObject({ valore: 0, punteggio: 0, etichetta_punteggio: 'Buono' });
-    expect(esito['IdAp0']?.spiegazione.risultato).toBe('Nessuna soglia superata');
+    expect(esito['IdAp0']?.spiegazione.risultato).toBe('Nessuna presunzione di crisi');
     expect(esito['IdAp0']?.spiegazione.lettura).toBe('Nessuno dei cinque indici supera la soglia del settore.');
     expect(esito['IdAp1']).toMatchObject({ valore: 150000, punteggio: 0 });
     for (const codice of CINQUE) expect(esito[codice]?.punteggio, codice).toBe(0);

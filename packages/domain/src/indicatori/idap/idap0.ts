@@ -4,7 +4,7 @@ import type { Formula } from '../../formula/formula.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import { FONTE_CNDCEC, giovane, limitePatrimonio, NOTA_COOPERATIVE, NOTA_START_UP, STATO_CNDCEC } from '../ida/allerta.ts';
 import { attivoInsufficiente, statoLiquidazione, statoPatrimonio } from '../ida/ida0.ts';
-import { buildStatiAllerta, countOltreSoglia, nessunIndice, readIndici } from '../ida/indici.ts';
+import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../ida/indici.ts';
 import type { IndiceNominato } from '../ida/indici.ts';
 import { Liq, ValRealizzo } from '../ida/input.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
@@ -78,7 +78,7 @@ export const IdAp0: Indicatore = {
     { quando: giovane, nota: "Impresa costituita da meno di due anni: nell'esito conta solo il patrimonio netto negativo." },
   ],
   inputs: [ValRealizzo],
-  soglie: { tipo: 'comuni', intervalli: buildStatiAllerta('Nessuna soglia superata') },
+  soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
   descrizione_breve: 'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
   descrizione_estesa:
