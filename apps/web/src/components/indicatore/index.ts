@@ -16,6 +16,8 @@ export { withConteggi } from './conteggi.ts';
 export { disponiGruppo } from './schede.ts';
 export type { SchedaDisposta } from './schede.ts';
 export { SchedaIndicatore } from './scheda-indicatore.tsx';
+export { inputSegnali, sezioniSegnali } from './segnali-dati.ts';
+export type { Segnale } from './segnali-dati.ts';
 export { SpiegazionePanel } from './spiegazione-panel.tsx';
 export { FiguraSomma, RigaSomma, TotaleSomma } from './somma.tsx';
 export { AvvisiParametri, StatoParametri } from './stato-parametri.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inputSegnali, sezioniSegnali } from '../../components/indicatore/index.ts';
 import { approcci, inputDscr } from './dscr-dati.ts';
 import { isSchedaLarga } from './moduli.ts';
-import { inputSegnali, sezioniSegnali } from './segnali-dati.ts';
 
 test('the two approaches are the two sums of the CNDCEC', () => {
   const print = (lato: { readonly righe: readonly { readonly segno: string; readonly nome: string }[] }) => lato.righe.map(({ segno, nome }) => segno + nome).join(' ');

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { inputSegnali } from '../../components/indicatore/index.ts';
 import type { Parametri, SchedaDisposta, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { inputDscr } from './dscr-dati.ts';
 import { ModuloDscr } from './modulo-dscr.tsx';
 import { ModuloSegnali } from './modulo-segnali.tsx';
-import { inputSegnali } from './segnali-dati.ts';
 
 /** A guided form in place of a column of fields. */
 export type Modulo = {

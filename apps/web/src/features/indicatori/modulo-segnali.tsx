@@ -2,11 +2,10 @@ import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
-import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
+import { sezioniSegnali } from '../../components/indicatore/index.ts';
+import type { Parametri, SchemaGruppo, Segnale } from '../../components/indicatore/index.ts';
 import { CodeBadge } from '../../components/ui/index.ts';
 import styles from './modulo-segnali.module.css';
-import { sezioniSegnali } from './segnali-dati.ts';
-import type { Segnale } from './segnali-dati.ts';
 
 type Campi = { readonly parametri: Parametri; readonly disabled: boolean };
 

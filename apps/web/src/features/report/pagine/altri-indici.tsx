@@ -13,6 +13,7 @@ import { readModello } from '../dati/modelli.ts';
 import classes from './altri-indici.module.css';
 import { SchedaModello } from './modelli.tsx';
 import { Pareggio } from './pareggio.tsx';
+import { Segnali } from './segnali.tsx';
 import { TabellaIndici } from './tabella-indici.tsx';
 
 /** Longer figures take a smaller type and a wider column. */
@@ -40,6 +41,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       <Supporto titolo="Tassi di crescita" valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))} />
       <Supporto titolo="Valori di supporto" valori={supporto} />
       <Fonti indici={tutti} />
+      {gruppo === 'ICAS' && <Segnali report={report} />}
     </Capitolo>
   );
 };
@@ -68,7 +70,7 @@ const Supporto = ({ titolo, valori }: { readonly titolo: string; readonly valori
   if (valori.length === 0) return null;
   const righe = valori.map(({ indicatore, nome, unit }) => ({ indicatore, nome, cifra: formatValore(indicatore.valore, unit) }));
   return (
-    <>
+    <section className={classes.unita}>
       <h2>{titolo}</h2>
       <table className={classes.supporto} data-ampia={righe.some(({ cifra }) => cifra.length > FIGURA_LUNGA) || undefined}>
         <thead>
@@ -88,7 +90,7 @@ const Supporto = ({ titolo, valori }: { readonly titolo: string; readonly valori
           ))}
         </tbody>
       </table>
-    </>
+    </section>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
+import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import { presentPunteggio } from '../../../components/rischio/segno.ts';
 import carta from '../carta/carta.module.css';
@@ -49,7 +50,7 @@ const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
   );
 };
 
-const Verdetto = ({ esito: { indicatore, nome } }: { readonly esito: IndicatoreReport }): ReactNode => {
+const Verdetto = ({ esito: { indicatore, nome, unit, intervalli } }: { readonly esito: IndicatoreReport }): ReactNode => {
   const { intervallo, lettura, note } = indicatore.spiegazione;
   const testi = [lettura, ...note, indicatore.motivo?.testo].filter((testo) => testo !== null && testo !== undefined);
   return (
@@ -58,7 +59,10 @@ const Verdetto = ({ esito: { indicatore, nome } }: { readonly esito: IndicatoreR
         <h2>{setApostrofi(intervallo?.label ?? nome)}</h2>
         <p>{testi.map(closeFrase).join(' ')}</p>
       </div>
-      <RischioChip indicatore={indicatore} size="lg" />
+      <div className={classes.scala}>
+        <RischioChip indicatore={indicatore} size="lg" />
+        <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={intervallo} larghezza={150} />
+      </div>
     </div>
   );
 };

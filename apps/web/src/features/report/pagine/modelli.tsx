@@ -13,7 +13,7 @@ type Props = { readonly indice: IndicatoreReport; readonly modello: Modello };
 
 /** A statistical model: the score at the left, at the right the terms it adds up. */
 export const SchedaModello = ({ indice: { indicatore, nome, unit, intervalli }, modello }: Props): ReactNode => {
-  const { intervallo, note, formula, simboli } = indicatore.spiegazione;
+  const { intervallo, note, simboli, sostituita } = indicatore.spiegazione;
   const testi = [intervallo?.label ?? '', printCondizione(intervalli, unit) ?? '', ...note];
   return (
     <section className={classes.modello}>
@@ -26,7 +26,7 @@ export const SchedaModello = ({ indice: { indicatore, nome, unit, intervalli }, 
         <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={intervallo} larghezza={205} />
         <p className={carta.piccolo}>
           {testi.map(closeFrase).join(' ')}
-          {simboli !== modello.simboli && ` ${setApostrofi(formula)}.`}
+          {simboli !== modello.simboli && ` ${simboli} = ${sostituita} = ${formatValore(indicatore.valore, unit)}.`}
         </p>
       </div>
       <Termini modello={modello} />

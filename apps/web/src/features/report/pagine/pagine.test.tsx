@@ -70,3 +70,13 @@ test('what a person wrote is text, never markup', () => {
   const html = listPagine(ostile).map(({ Componente }) => renderToStaticMarkup(<Componente report={ostile} />)).join('');
   expect(html).not.toMatch(/<script|<img/u);
 });
+
+test('the proof behind a signal of the law is printed, hostile or not', () => {
+  const dati = report('allerta');
+  const evidenza = 'Prospetto paghe <b>118</b>';
+  const params = dati.params.map((param) => (param.nome === 'Retr' ? { ...param, valore: 1, predefinito: false, evidenza } : param));
+  const pagina = listPagine(dati).find(({ titolo }) => titolo === 'ALTRI INDICI ICAS');
+  if (pagina === undefined) throw new Error('No chapter');
+  expect(renderToStaticMarkup(<pagina.Componente report={{ ...dati, params }} />)).toContain('Prospetto paghe &lt;b&gt;118&lt;/b&gt;');
+  expect(renderToStaticMarkup(<pagina.Componente report={dati} />)).toContain('Questionario sui segnali di legge non compilato');
+});

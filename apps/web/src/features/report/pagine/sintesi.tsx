@@ -46,6 +46,9 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
         </div>
         <BarraSoglieStampa nome="Scala del grado di rischio" unit="percent" valore={overall_risk} intervalli={bande} scala={[0, 1]} larghezza={205} formatTesto={formatGrado} />
         <p className={carta.piccolo}>{printBande()}</p>
+        <p className={[carta.piccolo, classes.stato].join(' ')}>
+          Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento, non un obbligo di legge.
+        </p>
       </div>
       {overall_risk !== null && <Formazione rischio={rischio} />}
     </div>
