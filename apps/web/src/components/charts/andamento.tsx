@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** With more dates than these only the ends are named. */
-const ETICHETTE = 6;
+const ETICHETTE = 5;
 
 const TASTI: Readonly<Record<string, (indice: number, ultimo: number) => number>> = {
   ArrowLeft: (indice) => indice - 1,

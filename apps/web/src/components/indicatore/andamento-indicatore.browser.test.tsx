@@ -105,3 +105,19 @@ it('of many statements the chart shows the latest twelve, the table all', async 
   await page.getByRole('button', { name: /^Andamento in tabella/u }).click();
   expect(page.getByRole('row').elements()).toHaveLength(22);
 });
+
+it('with many dates the first and the last are named, within the chart', async () => {
+  await page.viewport(390, 700);
+  const infrannuali = ['2018', '2019', '2020', '2021', '2022', '2023', '2024'].flatMap((anno) => [infrannuale(`${anno}a`, `${anno}-03-31`), infrannuale(`${anno}b`, `${anno}-06-30`)]);
+  await draw([...infrannuali, annuale(corrente.id, corrente.data_bilancio), infrannuale('ultimo', '2026-06-30')]);
+  await expect.element(grafico).toBeVisible();
+  const { left, right } = grafico.element().getBoundingClientRect();
+  const visibili = [...grafico.element().querySelectorAll('a > span:last-child')].filter((etichetta) => getComputedStyle(etichetta).visibility === 'visible');
+  expect(visibili.map((etichetta) => etichetta.textContent)).toEqual(['03/2020', '06/2026']);
+  for (const etichetta of visibili) {
+    const testo = document.createRange();
+    testo.selectNodeContents(etichetta);
+    expect(testo.getBoundingClientRect().left).toBeGreaterThanOrEqual(left - 1);
+    expect(testo.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+  }
+});

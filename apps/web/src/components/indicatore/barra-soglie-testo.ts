@@ -57,8 +57,9 @@ export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitInd
 
 /** What the drawing says, for who cannot see it. */
 export const printBarra = (geometria: GeometriaBarra, nome: string, valore: number | null, unit: UnitIndicatore, lettura: string | null): string => {
-  const parti = [`${nome}: ${valore === null ? 'non calcolabile' : formatValore(valore, unit)}`];
-  if (lettura !== null) parti.push(lettura);
+  const testo = valore === null ? 'non calcolabile' : formatValore(valore, unit);
+  const parti = [`${nome}: ${testo}`];
+  if (lettura !== null && lettura !== testo) parti.push(lettura);
   if (geometria.marcatore?.fuori) parti.push('fuori scala');
   if (geometria.limiti.length > 0) parti.push(`limiti ${geometria.limiti.map((limite) => formatLimite(limite.valore, unit)).join(', ')}`);
   return parti.join('; ');

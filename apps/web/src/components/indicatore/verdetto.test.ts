@@ -39,7 +39,7 @@ describe('a group with an indicator that sums it up', () => {
       titolo: 'Un indice oltre soglia',
       segno: { banda: 'good', parola: 'Buono' },
       frase: 'Solo gli oneri superano la soglia.',
-      cifra: { valore: '1', su: '2', didascalia: 'IdA0' },
+      cifra: { valore: '1', su: '2', didascalia: 'oltre soglia' },
       isCndcec: false,
     });
   });

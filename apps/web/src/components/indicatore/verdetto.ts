@@ -28,7 +28,7 @@ const countIndici = ({ schema, indicatori }: GruppoLetto, verdetto: Indicatore):
   const indici = indicatori.filter(({ codice }) => schema.indicators[codice]?.unit === 'percent' && !isGrandezza(codice));
   if (verdetto.punteggio === null || !indici.some(({ punteggio }) => punteggio !== null)) return null;
   const oltre = indici.filter(({ punteggio }) => punteggio === 1);
-  return { valore: String(oltre.length), su: String(indici.length), didascalia: verdetto.codice };
+  return { valore: String(oltre.length), su: String(indici.length), didascalia: 'oltre soglia' };
 };
 
 const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {

@@ -18,5 +18,6 @@ export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';
 export { Porta, PortaForm } from './porta.tsx';
 export { EmptyState, ErrorState, isMancante, Loaded, LoadingCards, LoadingRows } from './states.tsx';
+export { useAttivoInVista } from './use-attivo-in-vista.ts';
 export { useTestoDifferito } from './use-testo-differito.ts';
 export { UnsavedGuard } from './unsaved-guard.tsx';

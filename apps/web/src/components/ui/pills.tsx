@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import styles from './pills.module.css';
+import { useAttivoInVista } from './use-attivo-in-vista.ts';
 
 export type Pill = {
   readonly titolo: string;
@@ -28,10 +29,13 @@ const PillLink = ({ titolo, to, motivo, isActive }: Pill) => {
 };
 
 /** The second row of a page header: the parts of one thing. */
-export const Pills = ({ nome, pills }: { readonly nome: string; readonly pills: readonly Pill[] }) => (
-  <nav className={styles.pills} aria-label={nome}>
-    {pills.map((pill) => (
-      <PillLink key={pill.titolo} {...pill} />
-    ))}
-  </nav>
-);
+export const Pills = ({ nome, pills }: { readonly nome: string; readonly pills: readonly Pill[] }) => {
+  const riga = useAttivoInVista(pills.find(({ isActive }) => isActive)?.titolo ?? '');
+  return (
+    <nav ref={riga} className={styles.pills} aria-label={nome}>
+      {pills.map((pill) => (
+        <PillLink key={pill.titolo} {...pill} />
+      ))}
+    </nav>
+  );
+};

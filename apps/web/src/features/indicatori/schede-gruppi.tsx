@@ -1,6 +1,7 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
 import { Link } from '@tanstack/react-router';
 import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
+import { useAttivoInVista } from '../../components/ui/index.ts';
 import styles from './schede-gruppi.module.css';
 
 type Props = {
@@ -12,19 +13,22 @@ type Props = {
 };
 
 /** The tabs of a page with several groups. */
-export const SchedeGruppi = ({ id, sezione, gruppi, schema, attivo }: Props) => (
-  <nav className={styles.schede} aria-label="Gruppi di indicatori">
-    {gruppi.map((gruppo) => (
-      <Link
-        key={gruppo}
-        to={`/bilanci/$id/${sezione}/$group`}
-        params={{ id, group: gruppo }}
-        className={styles.scheda}
-        data-active={gruppo === attivo || undefined}
-        aria-current={gruppo === attivo ? 'page' : undefined}
-      >
-        {schema[gruppo]?.name ?? gruppo}
-      </Link>
-    ))}
-  </nav>
-);
+export const SchedeGruppi = ({ id, sezione, gruppi, schema, attivo }: Props) => {
+  const riga = useAttivoInVista(attivo);
+  return (
+    <nav ref={riga} className={styles.schede} aria-label="Gruppi di indicatori">
+      {gruppi.map((gruppo) => (
+        <Link
+          key={gruppo}
+          to={`/bilanci/$id/${sezione}/$group`}
+          params={{ id, group: gruppo }}
+          className={styles.scheda}
+          data-active={gruppo === attivo || undefined}
+          aria-current={gruppo === attivo ? 'page' : undefined}
+        >
+          {schema[gruppo]?.name ?? gruppo}
+        </Link>
+      ))}
+    </nav>
+  );
+};
