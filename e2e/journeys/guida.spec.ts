@@ -9,7 +9,7 @@ const enter = async (page: Page): Promise<void> => {
   const login = new LoginPage(page);
   await login.open();
   await login.enter('studio', password);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guida' })).toBeVisible();
 };
 
 const getGuida = (page: Page) => page.getByRole('complementary', { name: 'Guida' });
@@ -27,6 +27,7 @@ const openInfrannuale = async (page: Page): Promise<void> => {
 };
 
 test('the guide follows the user from screen to screen, and never comes before an explanation', async ({ page }) => {
+  test.setTimeout(120_000);
   await enter(page);
   await expect(getGuida(page)).toBeHidden();
   await page.getByRole('button', { name: 'Guida' }).click();
