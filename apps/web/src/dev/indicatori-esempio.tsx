@@ -22,7 +22,7 @@ const schema = schemaIndicatori() as SchemaIndicatori;
 const gruppi = listEsempi();
 
 const findSoglie = ({ risultato, settore }: EsempioCalcolato): readonly Intervallo[] =>
-  selectSoglie(risultato, soglieSettore(settore as CodiceSettore) as Readonly<Record<string, readonly Intervallo[]>>);
+  selectSoglie(risultato, soglieSettore(settore as CodiceSettore));
 
 type Scelta = { readonly esempio: EsempioCalcolato; readonly schema: SchemaIndicatore };
 
