@@ -68,7 +68,8 @@ test('by the keyboard alone every stop has a name and is in sight, and no screen
   const bilancio = await findBilancio(page);
   for (const indirizzo of ['/aziende', '/bilanci', `${bilancio}/risanamento`, `${bilancio}/altro/LEVE`]) {
     await open(page, indirizzo);
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    // A page gives the focus to its title when it is there: the walk starts before everything.
+    await page.getByRole('link', { name: 'Vai al contenuto' }).focus();
     const nomi: string[] = [];
     for (let passo = 0; passo < 90; passo += 1) {
       await page.keyboard.press('Tab');
@@ -77,7 +78,7 @@ test('by the keyboard alone every stop has a name and is in sight, and no screen
       nomi.push(fuoco.nome);
       expect.soft(fuoco.difetti, indirizzo).toEqual([]);
     }
-    expect.soft(nomi[0], indirizzo).toBe('Vai al contenuto');
+    expect.soft(nomi[0], indirizzo).toMatch(/il menu$/u);
     expect.soft(nomi.length, `the focus leaves ${indirizzo}`).toBeLessThan(90);
   }
 });
