@@ -28,6 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },
+    // Pictures of the screens.
     { name: 'visual', testDir: 'e2e/visual' },
   ],
 });
