@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },
-    // Pictures of the screens.
+    // Pictures of the screens, `npm run snapshots`: not of `npm test`, where a machine short of time would draw some too late.
     { name: 'visual', testDir: 'e2e/visual' },
   ],
 });

@@ -24,6 +24,29 @@ test('whoever asks for a page comes back to it after the login', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('nothing is drawn until it is known who is at work; without an answer the session is kept and another try offered', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.enterAs({ username: 'studio', password });
+  const { promise, resolve: letThrough } = Promise.withResolvers<null>();
+  await page.route('**/api/profile/', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/aziende');
+  await expect(page.getByRole('status', { name: 'Avvio in corso' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  letThrough(null);
+  await expect(page.getByRole('heading', { name: 'Aziende', exact: true })).toBeVisible();
+
+  await page.unroute('**/api/profile/');
+  await page.route('**/api/profile/', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Il server non risponde' })).toBeVisible();
+  await page.unroute('**/api/profile/');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { name: 'Aziende', exact: true })).toBeVisible();
+});
+
 test('the company chosen stays chosen, and is forgotten where it must be', async ({ page, request }) => {
   const studio = await createStudio(request);
   await createAziende(studio.api, ['Alfa S.r.l.']);

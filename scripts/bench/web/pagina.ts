@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 
 /** How a screen was loaded and how it answered: milliseconds, and the share of the view that moved. */
 export type Vitali = { readonly lcp: number; readonly inp: number; readonly cls: number };
 /** A call of the API, in milliseconds from the start of the page. */
-export type Chiamata = { readonly nome: string; readonly da: number; readonly a: number };
+type Chiamata = { readonly nome: string; readonly da: number; readonly a: number };
 
 declare global {
   var vitali: { lcp: number; inp: number; cls: number };
@@ -14,6 +15,8 @@ const INP_MINIMO_MS = 16;
 /** So long without a request: what was on its way has come. */
 const QUIETE_MS = 500;
 const ATTESA_MASSIMA_MS = 30_000;
+/** How late every call is answered where they are counted: far more than the page takes between two that do not wait for each other. */
+const RITARDO_MS = 800;
 
 /** In the page, before anything of it: listens to what the browser measures. */
 function observe(): void {
@@ -43,7 +46,7 @@ function listChiamate(): readonly Chiamata[] {
 }
 
 /** The longest chain of calls of which each began when the one before had been answered. */
-export const computeProfondita = (chiamate: readonly Chiamata[]): readonly string[] => {
+const findCatena = (chiamate: readonly Chiamata[]): readonly string[] => {
   const catene = new Map<Chiamata, readonly string[]>();
   for (const chiamata of chiamate.toSorted((a, b) => a.da - b.da)) {
     const prima = chiamate.filter(({ a }) => a <= chiamata.da).map((altra) => catene.get(altra) ?? []);
@@ -80,7 +83,7 @@ type Prova = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-type Esito = { readonly vitali: Vitali; readonly chiamate: readonly Chiamata[]; readonly html: string };
+type Esito = { readonly vitali: Vitali; readonly html: string };
 
 const throttle = async (cdp: CDPSession, rate: number): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
@@ -99,12 +102,30 @@ export const measurePagina = async ({ context, url, cpu, pronto, act }: Prova): 
     await page.goto(url);
     await page.locator(pronto).first().waitFor();
     await waitQuiete(page, inCorso);
-    const chiamate = await page.evaluate(listChiamate);
     const html = await page.content();
     await act(page);
     await page.waitForTimeout(QUIETE_MS);
     const vitali = await page.evaluate(() => globalThis.vitali);
-    return { vitali: { ...vitali, inp: Math.max(vitali.inp, INP_MINIMO_MS) }, chiamate, html };
+    return { vitali: { ...vitali, inp: Math.max(vitali.inp, INP_MINIMO_MS) }, html };
+  } finally {
+    await page.close();
+  }
+};
+
+/** Loads a screen whose every call is answered late, and answers those that waited for one another and how many there were. */
+export const measureCatena = async ({ context, url, pronto }: Pick<Prova, 'context' | 'url' | 'pronto'>): Promise<{ readonly catena: readonly string[]; readonly chiamate: number }> => {
+  const page = await context.newPage();
+  try {
+    const inCorso = followRichieste(page);
+    await page.route('**/api/**', async (route) => {
+      await setTimeout(RITARDO_MS);
+      await route.continue();
+    });
+    await page.goto(url);
+    await page.locator(pronto).first().waitFor();
+    await waitQuiete(page, inCorso);
+    const chiamate = await page.evaluate(listChiamate);
+    return { catena: findCatena(chiamate), chiamate: chiamate.length };
   } finally {
     await page.close();
   }
