@@ -20,7 +20,7 @@ type Schermata = {
 const OGGI = new Date('2026-11-20T09:00:00+01:00');
 type Aspetto = readonly [colorScheme: 'light' | 'dark', width: number, height: number];
 const TUTTI: readonly Aspetto[] = [['light', 1440, 900], ['dark', 1440, 900], ['dark', 1024, 768], ['light', 1024, 768]];
-/** Of the crowded screens, whose pictures are heavy: every scheme and every width once. */
+/** Of simple screens, and of crowded ones whose pictures are heavy: every scheme and every width once. */
 const INCROCIATI: readonly Aspetto[] = [['light', 1440, 900], ['dark', 1024, 768]];
 
 /**
@@ -70,8 +70,8 @@ const listSchermate = ({ insolvente, infrannuale }: Casi): readonly Schermata[] 
     mutevole: (page) => [regione(page, 'Scadenze').locator('ul, p'), regione(page, 'Attività recente').locator('ul'), page.getByText(/^Scadenze entro/u).locator('xpath=../*[position() > 1]')],
   },
   { nome: 'aziende', percorso: '/aziende' },
-  { nome: 'azienda', percorso: `/aziende/${insolvente.azienda}` },
-  { nome: 'profilo', percorso: '/profile', mutevole: (page) => [page.getByText(studio.username, { exact: true })] },
+  { nome: 'azienda', percorso: `/aziende/${insolvente.azienda}`, aspetti: INCROCIATI },
+  { nome: 'profilo', percorso: '/profile', aspetti: INCROCIATI, mutevole: (page) => [page.getByText(studio.username, { exact: true })] },
   { nome: 'editor', percorso: `/bilanci/${infrannuale.id}`, aspetti: INCROCIATI },
   { nome: 'bilanci', percorso: '/bilanci' },
   { nome: 'proiezione', percorso: `/bilanci/${infrannuale.id}/proiezione`, aspetti: INCROCIATI },
