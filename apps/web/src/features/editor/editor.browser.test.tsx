@@ -78,7 +78,8 @@ describe('the grid', () => {
     await type(CASSA, '1.234,56');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 1 134,56 €');
     await expect.element(campo(CASSA)).toHaveValue(nb('1_234,56'));
-    expect(chiamate.filter(({ percorso }) => percorso.endsWith('/check/'))).toHaveLength(1);
+    const ultima = chiamate.findLast(({ percorso }) => percorso.endsWith('/check/'));
+    expect((ultima?.corpo as { voci_test: VoceInput[] } | undefined)?.voci_test).toContainEqual({ codice: CASSA, valore: 1234.56, rettifica: null });
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 0,00 €');
     await expect.element(salva).not.toBeInTheDocument();
@@ -99,6 +100,24 @@ describe('the grid', () => {
     expect(page.getByRole('treegrid').getByRole('textbox').elements()).toHaveLength(0);
     await expect.element(page.getByRole('button', { name: 'Importa XBRL' })).toBeDisabled();
     await expectAccessible();
+  });
+});
+
+describe('what was restored', () => {
+  const importi = (valore: number) => ({ valore, rettifica: null });
+  const scarta = page.getByRole('button', { name: 'Scarta' });
+
+  it('can be discarded until something else is done', async () => {
+    localStorage.setItem('vedetta-bozza-b1', JSON.stringify({ scritta_il: '2026-01-10T10:00:00Z', righe: [{ codice: CASSA, mia: importi(700), base: importi(10_000) }] }));
+    await open();
+    await expect.element(campo(CASSA)).toHaveValue('7,00');
+    await expect.element(scarta).toBeVisible();
+    await type(BANCA, '3');
+    await expect.element(scarta).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await scarta.click();
+    await expect.element(campo(CASSA)).toHaveValue('100,00');
+    await expect.element(salva).not.toBeInTheDocument();
   });
 });
 

@@ -22,14 +22,14 @@ export const StrisciaRipristino = () => {
   const { editor } = useEditor();
   const { ripristinata } = editor;
   const [isChiusa, setIsChiusa] = useState(false);
-  const passo = useStato(({ fatti }) => fatti[0]);
+  // Once something else was done, undo takes back that first: discarding would not bring the saved lines back.
+  const isUltima = useStato(({ fatti }) => fatti.length === 1 && fatti[0]?.origine === 'ripristino');
   if (ripristinata === null || isChiusa) return null;
   const quante = ripristinata.righe.length;
   const discard = () => {
-    if (editor.get().fatti.length === 1) editor.dispatch({ tipo: 'annulla' });
+    editor.dispatch({ tipo: 'annulla' });
     setIsChiusa(true);
   };
-  const isUltima = passo?.origine === 'ripristino';
   return (
     <div className={styles.striscia} role="status">
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />

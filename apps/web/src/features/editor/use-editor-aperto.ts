@@ -8,7 +8,8 @@ import { hasUnsaved, useUnsaved } from '../../lib/unsaved.ts';
 import type { Letto } from './editor-api.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { Confronto, EditorAperto } from './editor-context.ts';
-import type { ColonnaGriglia } from './griglia/movimento.ts';
+import { findCella } from './griglia/cella.ts';
+import type { Posizione } from './griglia/movimento.ts';
 import { computeConValori } from './griglia/visibili.ts';
 import type { Vista } from './griglia/vista.ts';
 import { createVista } from './griglia/vista.ts';
@@ -63,17 +64,17 @@ const useBozza = (editor: Editor, bilancio: string): void => {
   useUnsaved(isModificato);
 };
 
-const focusCella = (area: HTMLElement | null, codice: string, colonna: ColonnaGriglia): boolean => {
-  const cella = area?.querySelector<HTMLElement>(`[data-cella="${codice}|${colonna}"]`);
+const focusCella = (area: HTMLElement | null, posizione: Posizione): boolean => {
+  const cella = findCella(area, posizione);
   cella?.focus();
-  return cella !== null && cella !== undefined;
+  return cella !== null;
 };
 
 const createFocus = (vista: Vista, area: RefObject<HTMLElement | null>): EditorAperto['focus'] => (codice, colonna) => {
   vista.reveal(codice);
   vista.setAttiva({ codice, colonna });
   // A row that was hidden is drawn a moment later.
-  if (!focusCella(area.current, codice, colonna)) requestAnimationFrame(() => focusCella(area.current, codice, colonna));
+  if (!focusCella(area.current, { codice, colonna })) requestAnimationFrame(() => focusCella(area.current, { codice, colonna }));
 };
 
 const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>

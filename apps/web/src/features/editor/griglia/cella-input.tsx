@@ -4,6 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import type { AspettoInput } from '../stato/aspetto.ts';
 import type { Cella, Colonna, Stato } from '../stato/stato.ts';
 import { getRiga } from '../stato/stato.ts';
+import { toNomeCella } from './cella.ts';
 import { formatCella, getMotivoDigitazione, getMotivoIlleggibile, toTestoGrezzo } from './formato-cella.ts';
 import styles from './griglia.module.css';
 
@@ -15,7 +16,6 @@ type Props = {
   readonly colonna: Colonna;
   readonly cella: Cella;
   readonly aspetto: AspettoInput;
-  readonly isAttiva: boolean;
   /** What is being typed here; null when nothing is. */
   readonly testo: string | null;
 };
@@ -27,7 +27,7 @@ const readTesto = (stato: Stato, codice: string, colonna: Colonna): string => {
 };
 
 /** A cell to type in: the amount, selected as a whole when it gets the focus; the raw text while typing. */
-export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiva, testo }: Props) => {
+export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, testo }: Props) => {
   const { editor } = useEditor();
   const motivo = testo === null ? getMotivoIlleggibile(cella) : getMotivoDigitazione(testo);
   const campo = useRef<HTMLInputElement>(null);
@@ -50,14 +50,14 @@ export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, isAttiv
     <td className={styles.importo} role="gridcell" data-aspetto={motivo === null ? aspetto : 'illeggibile'} data-digitazione={testo !== null || undefined} title={motivo ?? undefined}>
       <input
         className={styles.input}
-        data-cella={`${codice}|${colonna}`}
+        data-cella={toNomeCella({ codice, colonna })}
         aria-label={`${TITOLI[colonna]}, ${nome}`}
         aria-invalid={motivo !== null || undefined}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        tabIndex={isAttiva ? 0 : -1}
+        tabIndex={-1}
         ref={campo}
         defaultValue={testo ?? formatCella(cella)}
         onChange={(event) => type(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { computeLarghezze, countCifre } from './larghezze.ts';
 import { RigaVoce } from './riga-voce.tsx';
 import { Testata } from './testata.tsx';
 import { createTastiera, readPosizione } from './tastiera.ts';
+import { useFuocoMobile } from './use-fuoco-mobile.ts';
 
 type ClasseProps = { readonly codici: string };
 
@@ -31,6 +32,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
   const aperto = useEditor();
   const { vista, confronti } = aperto;
   const visibili = useVista((dati) => dati.visibili);
+  useFuocoMobile(scroll);
   const tastiera = useMemo(() => createTastiera(aperto), [aperto]);
   const cifre = useStato(({ righe }) => countCifre(righe, confronti));
   const { ampia, piccola } = computeLarghezze(confronti.length, cifre);

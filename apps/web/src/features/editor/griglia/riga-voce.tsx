@@ -53,13 +53,12 @@ const COLONNE: readonly Colonna[] = ['valore', 'rettifica'];
 export const RigaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura } = useEditor();
   const { riga, salvata, digitazione } = useRigaAperta(codice);
-  const attiva = useVista((vista) => (vista.attiva.codice === codice ? vista.attiva.colonna : null));
   const isChiusa = useVista(({ chiuse, ricerca }) => chiuse.has(codice) && ricerca.trim() === '');
   const { titolo, profondita, input, figli } = getVoce(codice);
   const avviso = getAvviso(codice, riga);
   const isDaScrivere = input && !isSolaLettura;
   const nome = isDaScrivere ? getTitoloCompleto(codice) : titolo;
-  const cella = <C extends ColonnaGriglia>(colonna: C) => ({ codice, colonna, isAttiva: attiva === colonna });
+  const cella = <C extends ColonnaGriglia>(colonna: C) => ({ codice, colonna });
   const getTesto = (colonna: Colonna): string | null => (digitazione?.colonna === colonna ? digitazione.testo : null);
   return (
     <tr
@@ -67,7 +66,6 @@ export const RigaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
       className={styles.riga}
       data-livello={input ? 'voce' : profondita}
       data-scrivibile={isDaScrivere || undefined}
-      data-corrente={attiva !== null || undefined}
       data-avviso={avviso !== null || undefined}
       aria-level={profondita + 1}
       aria-expanded={figli.length > 0 ? !isChiusa : undefined}

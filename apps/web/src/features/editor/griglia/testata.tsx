@@ -75,7 +75,7 @@ export const Testata = () => {
           <span className="sr-only">Formula</span>
         </th>
         {confronti.map(({ colonna, titolo }) => (
-          <th key={colonna} scope="col" data-linea>
+          <th key={colonna} role="columnheader" scope="col" data-linea>
             {titolo}
           </th>
         ))}
