@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import type { Azienda, Bilancio, BilancioElenco, Indicatore, Pagina, Token } from '@vedetta/contract';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
@@ -8,10 +7,11 @@ import { applyMigrazioni, inClientTransaction, loadMigrazioni, readApplicate } f
 import { runSql } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
-import { buildCall, type Call } from './prova.ts';
+import { buildCall } from './prova.ts';
+import { readFigure, saveVersione } from './versione.ts';
 
-// A backup of the demo studio as each earlier schema held it, with a consolidated and annotated statement per company, and the figures it
-// showed then. A new schema version adds a pair of files here.
+// A backup of the demo studio as each released schema held it, and the figures it showed then. A release that changed the schema adds a pair of
+// files here (CONTRIBUTING.md): VEDETTA_GOLDEN=write makes that of today's.
 
 const { connection } = inject('postgres');
 const vuoti: string[] = [];
@@ -27,37 +27,20 @@ const createVuoto = async (): Promise<pg.ClientConfig> => {
 };
 
 const fixtures = new URL('../../../../fixtures/database/', import.meta.url);
-const versioni = readdirSync(fixtures).filter((nome) => nome.endsWith('.vedetta')).map((nome) => nome.slice(0, 3));
+const attuale = String((await loadMigrazioni()).length).padStart(3, '0');
+const listVersioni = (): readonly string[] => readdirSync(fixtures).filter((nome) => nome.endsWith('.vedetta')).map((nome) => nome.slice(0, 3));
 
-/** Everything of a statement that a user reads as a figure. */
-const readFigure = async (call: Call, token: string, azienda: Azienda, id: string) => {
-  const { body: bilancio } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
-  const { body: indicatori } = await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/tutti/`, { token });
-  const scritte = bilancio.voci.filter(({ valore, rettifica }) => valore !== 0 || rettifica !== null);
-  return {
-    ragione_sociale: azienda.ragione_sociale,
-    data_bilancio: bilancio.data_bilancio,
-    consolidato: bilancio.consolidato,
-    quadratura: bilancio.quadratura,
-    overall_risk: bilancio.overall_risk,
-    voci: Object.fromEntries(scritte.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]])),
-    indicatori: Object.fromEntries(indicatori.map(({ codice, valore, punteggio }) => [codice, [valore, punteggio]])),
-  };
-};
+if (process.env['VEDETTA_GOLDEN'] === 'write' && !listVersioni().includes(attuale)) {
+  const figure = await saveVersione(connection, new URL(`${attuale}.vedetta`, fixtures).pathname);
+  writeFileSync(new URL(`${attuale}.atteso.json`, fixtures), `[\n${figure.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`);
+}
 
-test.each(versioni)('a database of schema %s opens with the figures it had', async (versione) => {
+test.each(listVersioni())('a database of schema %s opens with the figures it had', async (versione) => {
   const database = await createVuoto();
   await restoreCopia(database, new URL(`${versione}.vedetta`, fixtures).pathname);
   const pool = new pg.Pool(database);
   const app = await createApp({ database: pool, environment: parseEnvironment({ LOG_LEVEL: 'error' }, { demo: false }), stampante: null, web: null });
-  const call = buildCall(app);
-  const { body: sessione } = await call<Token>('POST', '/api/token-auth/', { json: { username: 'studio', password: 'prova-di-lavoro-1' } });
-  const { body: aziende } = await call<Pagina<Azienda>>('GET', '/api/aziende/', { token: sessione.token });
-  const figure: unknown[] = [];
-  for (const azienda of aziende.results) {
-    const { body: bilanci } = await call<Pagina<BilancioElenco>>('GET', `/api/bilanci/?azienda=${azienda.id}`, { token: sessione.token });
-    for (const { id } of bilanci.results) figure.push(await readFigure(call, sessione.token, azienda, id));
-  }
+  const figure = await readFigure(buildCall(app));
   await app.close();
   await pool.end();
   expect(figure).toEqual(JSON.parse(readFileSync(new URL(`${versione}.atteso.json`, fixtures), 'utf8')));

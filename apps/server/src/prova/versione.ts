@@ -1,0 +1,62 @@
+import type { Azienda, Bilancio, BilancioElenco, Indicatore, Pagina, Token } from '@vedetta/contract';
+import type pg from 'pg';
+import { saveCopia } from '../adapters/database/copia/write-copia.ts';
+import { provisionFirstStart } from '../commands/primo-avvio.ts';
+import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { createProva, type Call } from './prova.ts';
+
+const PASSWORD = 'prova-di-lavoro-1';
+
+const login = async (call: Call): Promise<string> => (await call<Token>('POST', '/api/token-auth/', { json: { username: 'studio', password: PASSWORD } })).body.token;
+
+const listBilanci = async (call: Call, token: string): Promise<readonly Readonly<{ azienda: Azienda; bilanci: readonly BilancioElenco[] }>[]> => {
+  const { body: aziende } = await call<Pagina<Azienda>>('GET', '/api/aziende/', { token });
+  return Promise.all(aziende.results.map(async (azienda) => ({ azienda, bilanci: (await call<Pagina<BilancioElenco>>('GET', `/api/bilanci/?azienda=${azienda.id}`, { token })).body.results })));
+};
+
+/** Everything of a statement that a user reads as a figure. */
+const readBilancio = async (call: Call, token: string, azienda: Azienda, id: string) => {
+  const { body: bilancio } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
+  const { body: indicatori } = await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/tutti/`, { token });
+  const scritte = bilancio.voci.filter(({ valore, rettifica }) => valore !== 0 || rettifica !== null);
+  return {
+    ragione_sociale: azienda.ragione_sociale,
+    data_bilancio: bilancio.data_bilancio,
+    consolidato: bilancio.consolidato,
+    quadratura: bilancio.quadratura,
+    overall_risk: bilancio.overall_risk,
+    voci: Object.fromEntries(scritte.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]])),
+    indicatori: Object.fromEntries(indicatori.map(({ codice, valore, punteggio }) => [codice, [valore, punteggio]])),
+  };
+};
+
+/** The figures of every statement of the demo studio. */
+export const readFigure = async (call: Call): Promise<readonly unknown[]> => {
+  const token = await login(call);
+  const figure: unknown[] = [];
+  for (const { azienda, bilanci } of await listBilanci(call, token)) {
+    for (const { id } of bilanci) figure.push(await readBilancio(call, token, azienda, id));
+  }
+  return figure;
+};
+
+/**
+ * Writes a backup of the demo studios as today's schema holds them, with the oldest statement of each company annotated and consolidated.
+ * @returns the figures they show
+ */
+export const saveVersione = async (connection: pg.ClientConfig, file: string): Promise<readonly unknown[]> => {
+  const prova = await createProva();
+  const { call, pool } = prova;
+  await provisionFirstStart({ database: pool, environment: { initialPassword: PASSWORD }, demo: true });
+  const token = await login(call);
+  for (const { bilanci } of await listBilanci(call, token)) {
+    const id = bilanci.toSorted((uno, altro) => uno.data_bilancio.localeCompare(altro.data_bilancio))[0]?.id ?? '';
+    await call('PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, { token, json: { note: 'Annotazione di questa versione.' } });
+    const { status } = await call('PATCH', `/api/bilanci/${id}/`, { token, json: { consolidato: true } });
+    if (status !== 200) throw new Error(`A statement of the demo does not consolidate: ${status}`);
+  }
+  const figure = await readFigure(call);
+  await saveCopia({ ...connection, database: pool.options.database }, file, { versione: versioneProdotto() });
+  await prova.close();
+  return figure;
+};
