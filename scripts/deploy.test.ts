@@ -29,7 +29,7 @@ test('compose and systemd set only variables that exist', () => {
     .object({ services: z.object({ vedetta: z.object({ environment: z.record(z.string(), z.string()), read_only: z.literal(true) }) }) })
     .parse(parse(read('deploy/compose.yaml')));
   const unit = [...read('deploy/vedetta.service').matchAll(/^Environment=(\w+)=/gmu)].map(([, nome]) => nome ?? '');
-  const note = new Set([...Object.keys(variables), 'NODE_ENV']);
+  const note = new Set([...Object.keys(variables), 'NODE_ENV', 'TZ']);
   for (const nome of [...Object.keys(services.vedetta.environment), ...unit]) expect(note).toContain(nome);
 });
 

@@ -1,9 +1,9 @@
-// npm run soak -- [minutes = 60 | costs]: mixed traffic on a product of its own, with memory and handles over time and a verdict at the end, also
+// npm run soak -- [minutes = 60 | costs [kind]]: mixed traffic on a product of its own, with memory and handles over time and a verdict at the end, also
 // when Ctrl-C ends it early; or how much processor each kind of request takes, which says what a machine can bear whatever else runs on this one.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from './crash/prodotto.ts';
-import { observe, readCpuDatabase, readMemoriaFigli, type Misura } from './soak/osserva.ts';
+import { observe, readCpuFigli, readMemoriaFigli, type Misura } from './soak/osserva.ts';
 import { debuggable, Raccolta, type Residuo } from './soak/raccolta.ts';
 import { operazioni, Utente, type Esito, type Operazione } from './soak/traffico.ts';
 import { judge, skipWarmUp, slopePerHour } from './soak/verdetto.ts';
@@ -86,20 +86,20 @@ const soak = async (minutes: number, raccolta: Raccolta, pid: number): Promise<b
   return conti.print();
 };
 
-const measureCosts = async (dataDir: string): Promise<boolean> => {
+const measureCosts = async (dataDir: string, pid: number, quali: readonly Operazione[]): Promise<void> => {
   const user = await Utente.enter(url, password);
   const quante: Record<Operazione, number> = {
     elenco: 600, quadro: 300, bilancio: 300, indicatori: 300, andamento: 300, controllo: 600, salvataggio: 200, importazione: 60, creazione: 60, accesso: 30, stampa: 12,
   };
-  for (const nome of names) {
+  for (const nome of quali) {
     for (let n = 0; n < quante[nome] / 3; n += 1) await user.do(nome, n);
-    const [before, databaseBefore, from] = [await observe(url), readCpuDatabase(dataDir), performance.now()];
+    const [before, figliBefore, from] = [await observe(url), readCpuFigli(pid, dataDir), performance.now()];
     for (let n = 0; n < quante[nome]; n += 1) await user.do(nome, n);
-    const [after, databaseAfter] = [await observe(url), readCpuDatabase(dataDir)];
-    const [server, database] = [after.cpu - before.cpu, databaseAfter - databaseBefore].map((secondi) => (secondi * 1000) / quante[nome]) as [number, number];
-    console.log(`${nome.padEnd(12)} server ${server.toFixed(1)} ms of processor, database ${database.toFixed(1)} ms, ${((performance.now() - from) / quante[nome]).toFixed(0)} ms by the clock`);
+    const [after, figli] = [await observe(url), readCpuFigli(pid, dataDir)];
+    const perUna = (secondi: number): string => ((secondi * 1000) / quante[nome]).toFixed(1);
+    const [server, database, browser] = [after.cpu - before.cpu, figli.database - figliBefore.database, figli.browser - figliBefore.browser];
+    console.log(`${nome.padEnd(12)} processor: server ${perUna(server)} ms, database ${perUna(database)} ms, browser ${perUna(browser)} ms; ${((performance.now() - from) / quante[nome]).toFixed(0)} ms by the clock`);
   }
-  return true;
 };
 
 await withDataDir(async (dataDir) => {
@@ -107,7 +107,7 @@ await withDataDir(async (dataDir) => {
   try {
     if (server.pid === undefined || !(await waitReady(url, server))) throw new Error(said());
     const mode = process.argv[2] ?? '60';
-    if (mode === 'costs') process.exitCode = (await measureCosts(dataDir)) ? 0 : 1;
+    if (mode === 'costs') await measureCosts(dataDir, server.pid, names.filter((nome) => (process.argv[3] ?? nome) === nome));
     else {
       const raccolta = await Raccolta.attach(server.pid, said);
       process.exitCode = (await soak(Number(mode), raccolta, server.pid)) ? 0 : 1;

@@ -34,18 +34,22 @@ const listProcessi = (): readonly string[] => readdirSync('/proc').filter((pid) 
 
 const parentOf = (pid: string): string | undefined => readOrNull(join('/proc', pid, 'stat'))?.split(') ').at(-1)?.split(' ')[1];
 
-/** Memory of the processes a process started (database, browser), what they share counted once; without the process itself. */
-export const readMemoriaFigli = (pid: number): number => {
+/** The processes a process started, and those that these started. */
+const listFigli = (pid: number): readonly string[] => {
   const parents = new Map(listProcessi().map((figlio) => [figlio, parentOf(figlio)]));
   const descends = (figlio: string): boolean => {
     const parent = parents.get(figlio);
     return parent !== undefined && (parent === String(pid) || descends(parent));
   };
-  return [...parents.keys()].filter(descends).reduce((somma, figlio) => {
+  return [...parents.keys()].filter(descends);
+};
+
+/** Memory of the processes a process started (database, browser), what they share counted once; without the process itself. */
+export const readMemoriaFigli = (pid: number): number =>
+  listFigli(pid).reduce((somma, figlio) => {
     const pss = /^Pss:\s+(\d+) kB/mu.exec(readOrNull(join('/proc', figlio, 'smaps_rollup')) ?? '');
     return somma + Number(pss?.[1] ?? 0) * 1024;
   }, 0);
-};
 
 const worksIn = (pid: string, dir: string): boolean => {
   try {
@@ -55,11 +59,16 @@ const worksIn = (pid: string, dir: string): boolean => {
   }
 };
 
-/** Seconds of processor that the embedded database has used, its ended processes included. */
-export const readCpuDatabase = (dataDir: string): number => {
-  const data = join(dataDir, 'postgres', 'data');
-  return listProcessi().filter((pid) => worksIn(pid, data)).reduce((somma, pid) => {
+/** Seconds of processor that processes have used, those they started and that ended included. */
+const sumCpu = (pids: readonly string[]): number =>
+  pids.reduce((somma, pid) => {
     const campi = readOrNull(join('/proc', pid, 'stat'))?.split(') ')[1]?.split(' ') ?? [];
     return somma + [11, 12, 13, 14].reduce((parte, campo) => parte + Number(campi[campo] ?? 0), 0) / ticksPerSecond;
   }, 0);
+
+/** Seconds of processor of the embedded database and of the browser that a server started. */
+export const readCpuFigli = (pid: number, dataDir: string): Readonly<{ database: number; browser: number }> => {
+  const data = join(dataDir, 'postgres', 'data');
+  const figli = listFigli(pid);
+  return { database: sumCpu(figli.filter((figlio) => worksIn(figlio, data))), browser: sumCpu(figli.filter((figlio) => !worksIn(figlio, data))) };
 };

@@ -115,7 +115,7 @@ export const readCopia = async (file: string, passphrase: string | null, lettore
     archivio.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
-  const flowing = pipeline(createReadStream(file), (bytes: AsyncIterable<Uint8Array>) => decrypt(bytes, passphrase), createGunzip(), archivio);
+  const flowing = pipeline(createReadStream(file), (bytes: AsyncIterable<Uint8Array>) => decrypt(bytes, passphrase), createGunzip({ chunkSize: 256 * 1024 }), archivio);
   const [letta, passata] = await Promise.allSettled([reading, flowing]);
   if (letta.status === 'fulfilled' && passata.status === 'fulfilled') return letta.value;
   if (letto.falliti.length > 0) throw letto.falliti[0];
