@@ -33,7 +33,7 @@ export class BilanciPage {
   async expectAzioni(data: string, azioni: readonly string[]): Promise<void> {
     await this.page.getByRole('button', { name: `Altre azioni sul bilancio ${data}` }).click();
     await expect(this.page.getByRole('menuitem')).toHaveText([...azioni]);
-    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('menu').press('Escape');
     await expect(this.page.getByRole('menu')).toBeHidden();
   }
 
