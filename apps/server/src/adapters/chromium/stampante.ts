@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { explainLaunchFailure, launchBrowser, type BrowserOptions } from './launch.ts';
 import { writeMetadati } from './metadati-pdf.ts';
@@ -33,6 +34,18 @@ class BrowserAssente extends Error {}
 class PaginaInErrore extends Error {}
 /** The page died under us, by no fault of what it shows: the system was short of memory, somebody ended its process. */
 class PaginaMorta extends Error {}
+
+/** How long a page that is no longer wanted may take to close before its browser is given up. */
+const CHIUSURA_MS = 10_000;
+
+/** A work, for as long as it is wanted: a browser on a busy machine may never answer, and is not waited for. */
+const whileWanted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = (): void => reject(new Error('la stampa non serve più'));
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
 
 const withoutQuery = (text: string): string => text.replace(/\?[^\s"')]*/g, '?…');
 
@@ -144,15 +157,27 @@ export const createStampante = ({ tempoMassimoMs = 60_000, riposoMs = 60_000, st
     if (caldo.inCorso === 0 && caldo.stampe >= stampePerBrowser) await caldo.browser.close();
   };
 
+  /** What was given up closes its page; a browser that does not manage even that is replaced, and the prints it still has begin anew. */
+  const abandon = async (caldo: Caldo, work: Promise<unknown>): Promise<void> => {
+    const isClosed = await Promise.race([work.then(() => true, () => true), sleep(CHIUSURA_MS, false, { ref: false })]);
+    if (!isClosed) {
+      if ((await warm?.catch(() => null)) === caldo) warm = null;
+      void caldo.browser.close().catch(() => undefined);
+    }
+    await leave(caldo);
+  };
+
   const printOnce = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array | 'pagina_morta'> => {
     const caldo = await enter();
+    const work = print(caldo.context, stampa, signal, tempoMassimoMs);
     try {
-      return await print(caldo.context, stampa, signal, tempoMassimoMs);
+      return await whileWanted(work, signal);
     } catch (error) {
       if (signal.aborted || (caldo.browser.isConnected() && !(error instanceof PaginaMorta))) throw error;
       return 'pagina_morta';
     } finally {
-      await leave(caldo);
+      if (signal.aborted) abandon(caldo, work).catch(() => undefined);
+      else await leave(caldo);
     }
   };
 
