@@ -78,13 +78,26 @@ export const listCelleBozza = ({ righe }: Bozza): readonly CellaNuova[] =>
 
 /** What another tab keeps of the same statement, with the lines of this one: the two drafts share one place. */
 export const mergeBozze = (mia: Bozza, altra: Bozza | null): Bozza => {
-  const mie = new Set(mia.righe.map(({ codice }) => codice));
+  const mie = listCodici(mia);
   return { ...mia, righe: [...mia.righe, ...(altra?.righe ?? []).filter(({ codice }) => !mie.has(codice))] };
+};
+
+/** The codes of the lines of a draft. */
+export const listCodici = (bozza: Bozza | null): ReadonlySet<string> => new Set(bozza?.righe.map(({ codice }) => codice));
+
+/**
+ * What the shared place holds after a tab has written: its lines as they are now, and those it had not written, which are of another tab
+ * that may have been closed in the meantime.
+ */
+export const replaceMie = (conservata: Bozza | null, scritte: ReadonlySet<string>, mia: Bozza | null): Bozza | null => {
+  const altrui = conservata?.righe.filter(({ codice }) => !scritte.has(codice)) ?? [];
+  const altra = conservata === null || altrui.length === 0 ? null : { ...conservata, righe: altrui };
+  return mia === null ? altra : mergeBozze(mia, altra);
 };
 
 /** Whether every line of a draft stands in another. */
 export const isContenuta = (mia: Bozza, altra: Bozza | null): boolean => {
-  const sue = new Set(altra?.righe.map(({ codice }) => codice));
+  const sue = listCodici(altra);
   return mia.righe.every(({ codice }) => sue.has(codice));
 };
 

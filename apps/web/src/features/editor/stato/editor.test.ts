@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createStorage } from '../../../lib/storage.ts';
 import { createBilancioDiProva } from './bilancio-di-prova.ts';
-import { getChiaveBozza } from './bozza.ts';
+import { getChiaveBozza, parseBozza } from './bozza.ts';
 import type { Editor, EditorApi } from './editor.ts';
 import { createEditor } from './editor.ts';
 import { getRiga, listModificate } from './stato.ts';
@@ -160,6 +160,23 @@ describe('draft', () => {
     await altro.salva();
     altro.flush();
     expect(storage.read(getChiaveBozza('b1'))).toBeNull();
+  });
+
+  test('of a tab that is closed stays when the other tab saves or gives up its own', async () => {
+    const { editor, storage } = createProva();
+    const { editor: chiusa } = createProva({}, letto({}, '"1"'), storage);
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    scrivi(chiusa, BANCA, '4');
+    chiusa.flush();
+    await editor.salva();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(parseBozza(storage.read(getChiaveBozza('b1')))?.righe.map(({ codice }) => codice)).toEqual([BANCA]);
+    scrivi(editor, CASSA, '2');
+    editor.flush();
+    expect(parseBozza(storage.read(getChiaveBozza('b1')))?.righe.map(({ codice }) => codice)).toEqual([CASSA, BANCA]);
+    editor.forgetBozza();
+    expect(parseBozza(storage.read(getChiaveBozza('b1')))?.righe.map(({ codice }) => codice)).toEqual([BANCA]);
   });
 
   test('typed over amounts that somebody else changed meanwhile asks what to keep', async () => {

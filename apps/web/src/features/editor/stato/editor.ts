@@ -6,7 +6,7 @@ import type { Store } from '../../../lib/store.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Azione } from './azione.ts';
 import type { Bozza } from './bozza.ts';
-import { createBozza, getChiaveBozza, isContenuta, listCelleBozza, mergeBozze, parseBozza, saveBozza, toImportiBase } from './bozza.ts';
+import { createBozza, getChiaveBozza, isContenuta, listCelleBozza, listCodici, parseBozza, replaceMie, saveBozza, toImportiBase } from './bozza.ts';
 import { listVociTest, listVociUpdate } from './corpo.ts';
 import { reduceStato } from './reduce-stato.ts';
 import type { RigheSeguite } from './righe-seguite.ts';
@@ -113,20 +113,29 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
   };
 };
 
-/** Writes the draft at the latest 200 ms after a change, also while typing goes on. */
-const createScrittura = (store: Store<Stato>, storage: Storage, bilancio: string) => {
+/** Writes the draft at the latest 200 ms after a change, also while typing goes on; the lines of other tabs stay where they are. */
+const createScrittura = (store: Store<Stato>, storage: Storage, bilancio: string, trovata: Bozza | null) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let scritte = listCodici(trovata);
   const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const flush = (): void => {
+  const write = (mia: Bozza | null): void => {
     stop();
-    saveBozza(storage, bilancio, createBozza(store.get(), new Date().toISOString()));
+    saveBozza(storage, bilancio, replaceMie(parseBozza(storage.read(getChiaveBozza(bilancio))), scritte, mia));
+    scritte = listCodici(mia);
   };
+  const flush = (): void => write(createBozza(store.get(), new Date().toISOString()));
   return {
     flush,
     stop,
+    forget: (): void => write(null),
+    /** After another tab has written: its draft, with the lines of this one that it left out. */
+    keep: (testo: string | null): void => {
+      const mia = createBozza(store.get(), new Date().toISOString());
+      if (mia !== null && !isContenuta(mia, parseBozza(testo))) write(mia);
+    },
     schedule: (): void => {
       timer ??= setTimeout(flush, DEBOUNCE_CHECK_MS);
     },
@@ -181,7 +190,7 @@ export const createEditor = (dipendenze: Dipendenze): Editor => {
     if (!isSolaLettura && (righe !== prima.righe || salvata !== prima.salvata)) scrittura.schedule();
   };
   const verifica = createVerifica(store, api, dispatch);
-  const scrittura = createScrittura(store, storage, bilancio);
+  const scrittura = createScrittura(store, storage, bilancio, bozza);
   verifica.schedule();
   return {
     get: store.get,
@@ -194,14 +203,9 @@ export const createEditor = (dipendenze: Dipendenze): Editor => {
     flush: () => {
       if (!isSolaLettura) scrittura.flush();
     },
-    forgetBozza: () => {
-      scrittura.stop();
-      saveBozza(storage, bilancio, null);
-    },
+    forgetBozza: scrittura.forget,
     keepBozza: (testo) => {
-      const mia = createBozza(store.get(), new Date().toISOString());
-      const altra = parseBozza(testo);
-      if (!isSolaLettura && mia !== null && !isContenuta(mia, altra)) saveBozza(storage, bilancio, mergeBozze(mia, altra));
+      if (!isSolaLettura) scrittura.keep(testo);
     },
     dispose: () => {
       verifica.stop();
