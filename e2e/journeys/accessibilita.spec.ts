@@ -3,14 +3,6 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
-const enter = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
-  const login = new LoginPage(page);
-  await login.open();
-  await login.enter('studio', password);
-  await expect(page.getByRole('button', { name: 'Guida' })).toBeVisible();
-};
-
 /** The address of the interim statement of a demonstration company, found as a user finds it. */
 const findBilancio = async (page: Page): Promise<string> => {
   await page.goto('/aziende');
@@ -52,7 +44,7 @@ const readFocus = (page: Page): Promise<{ readonly nome: string; readonly difett
 
 test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one way only', async ({ page }) => {
   test.setTimeout(120_000);
-  await enter(page);
+  await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const indirizzo of ['/', '/aziende', '/profile', '/bilanci', bilancio, `${bilancio}/risanamento`, `${bilancio}/previsione/IdAp`, `${bilancio}/altro/ICAS`]) {
@@ -64,7 +56,7 @@ test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one wa
 
 test('by the keyboard alone every stop has a name and is in sight, and no screen holds the focus', async ({ page }) => {
   test.setTimeout(120_000);
-  await enter(page);
+  await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
   for (const indirizzo of ['/aziende', '/bilanci', `${bilancio}/risanamento`, `${bilancio}/altro/LEVE`]) {
     await open(page, indirizzo);

@@ -4,14 +4,6 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
-const enter = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
-  const login = new LoginPage(page);
-  await login.open();
-  await login.enter('studio', password);
-  await expect(page.getByRole('button', { name: 'Guida' })).toBeVisible();
-};
-
 const getGuida = (page: Page) => page.getByRole('complementary', { name: 'Guida' });
 
 const titolo = (page: Page, nome: string) => getGuida(page).getByRole('heading', { level: 2, name: nome, exact: true });
@@ -28,7 +20,7 @@ const openInfrannuale = async (page: Page): Promise<void> => {
 
 test('the guide follows the user from screen to screen, and never comes before an explanation', async ({ page }) => {
   test.setTimeout(120_000);
-  await enter(page);
+  await new LoginPage(page).enterAs({ username: 'studio', password });
   await expect(getGuida(page)).toBeHidden();
   await page.getByRole('button', { name: 'Guida' }).click();
   await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
@@ -62,7 +54,7 @@ test('the guide follows the user from screen to screen, and never comes before a
 });
 
 test('F1 opens it, Esc closes it and gives the focus back; a reload finds it as it was', async ({ page }) => {
-  await enter(page);
+  await new LoginPage(page).enterAs({ username: 'studio', password });
   const tasto = page.getByRole('link', { name: 'Aziende', exact: true });
   await tasto.focus();
   await page.keyboard.press('F1');
@@ -80,8 +72,8 @@ test('F1 opens it, Esc closes it and gives the focus back; a reload finds it as 
 });
 
 test('on a narrow screen it stands over the page and leaves room to close it', async ({ page }) => {
+  await new LoginPage(page).enterAs({ username: 'studio', password });
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page);
   await page.getByRole('button', { name: 'Guida' }).click();
   await expect(titolo(page, 'Quadro dello studio')).toBeInViewport();
   await getGuida(page).getByRole('button', { name: 'Chiudi la guida' }).click();

@@ -17,6 +17,7 @@ export { Pills } from './pills.tsx';
 export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';
 export { Porta, PortaForm } from './porta.tsx';
+export { Mancante } from './mancante.tsx';
 export { EmptyState, ErrorState, isMancante, Loaded, LoadingCards, LoadingRows } from './states.tsx';
 export { useAttivoInVista } from './use-attivo-in-vista.ts';
 export { useTestoDifferito } from './use-testo-differito.ts';

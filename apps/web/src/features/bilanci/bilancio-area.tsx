@@ -5,7 +5,7 @@ import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-
 import { useEffect, useMemo } from 'react';
 import type { CodiceSezione } from '../../components/bilancio/index.ts';
 import { BilancioApertoContext, BilancioHeader, getSolaLettura, listSezioni, useBilancio } from '../../components/bilancio/index.ts';
-import { EmptyState, isMancante, Loaded, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
+import { EmptyState, isMancante, Loaded, LoadingRows, Mancante, PageBody } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 
 const PARTI = ['proiezione', 'risanamento', 'indicatori', 'previsione', 'altro', 'stampa-report'] as const satisfies readonly CodiceSezione[];
@@ -47,24 +47,10 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
   );
 };
 
-/** What an address leads to when its statement was deleted, or is of another firm. */
 const BilancioMancante = () => (
-  <>
-    <PageHeader titolo="Bilancio non trovato" breadcrumb={<Link to="/bilanci">Bilanci</Link>} />
-    <PageBody variant="flush">
-      <EmptyState
-        icon={<IconScale size={22} stroke={1.6} />}
-        titolo="Questo bilancio non c'è"
-        action={
-          <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci" />}>
-            Vai ai bilanci
-          </Button>
-        }
-      >
-        È stato eliminato, oppure l&apos;indirizzo non è corretto.
-      </EmptyState>
-    </PageBody>
-  </>
+  <Mancante titolo="Bilancio non trovato" frase="Questo bilancio non c'è" icon={<IconScale size={22} stroke={1.6} />} elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}>
+    È stato eliminato, oppure l&apos;indirizzo non è corretto.
+  </Mancante>
 );
 
 /** The area of one balance sheet: its header and pills, and the part on screen below them. */
