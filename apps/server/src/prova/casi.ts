@@ -82,7 +82,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
     const { pathname, searchParams } = new URL(body.logo_studio ?? '', 'http://localhost');
     return { params: { id: pathname.split('/')[3] ?? '' }, query: Object.fromEntries(searchParams) };
   },
-  createSegnalazione: () => ({ json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '0.1.0', dettaglio: 'Error' } }),
+  createSegnalazione: () => ({ json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error' } }),
 
   ...casiStaff,
 };

@@ -238,7 +238,7 @@ test('the state of the system', async () => {
 describe('error reports', () => {
   test('are read, marked and told in the trail', async () => {
     const altro = await prova.createStudio();
-    const json = { messaggio: 'Non sì apre', percorso: '/aziende', versione: '0.1.0', dettaglio: 'Error\n  at x' };
+    const json = { messaggio: 'Non sì apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error\n  at x' };
     const { body } = await call<{ id: string }>('POST', '/api/segnalazioni/', { token: altro.token, json });
     const elenco = await call<Pagina<Record<string, unknown>>>('GET', '/api/staff/segnalazioni/?letta=0&search=SI%20APRE', { token: staff.token });
     expect(elenco.body.results).toHaveLength(1);

@@ -57,7 +57,7 @@ it('filters the trail, keeps the focus while typing, and takes the filters away'
 
 it('reads a report in full and marks it', async () => {
   const onClose = vi.fn<() => void>();
-  const segnalazione = { id: 's1', creata_il: evento.istante, studio: evento.studio, username: 'anna.neri', messaggio: 'Si è fermata la stampa.', percorso: '/bilanci/3', versione: '0.1.0', letta_il: null, letta_da: null, dettaglio: 'TypeError: x\n at y' };
+  const segnalazione = { id: 's1', creata_il: evento.istante, studio: evento.studio, username: 'anna.neri', messaggio: 'Si è fermata la stampa.', percorso: '/bilanci/3', versione: '1.0.0', letta_il: null, letta_da: null, dettaglio: 'TypeError: x\n at y' };
   const chiamate = answerCalls([
     [endpoints.loadSegnalazione, () => Response.json(segnalazione, { headers: { ETag: '"1"' } })],
     [endpoints.saveSegnalazione, segnalazione],
@@ -75,7 +75,7 @@ it('tells how the installation is', async () => {
     [
       endpoints.loadStatoSistema,
       {
-        versione: '0.1.0', versione_regole: '2026.1', avviato_il: evento.istante, attivo_da_secondi: 93_784,
+        versione: '1.0.0', versione_regole: '2026.1', avviato_il: evento.istante, attivo_da_secondi: 93_784,
         database: { versione: '18.4', migrazioni: 6, ultima_migrazione: '006-ticket.sql', dimensione_byte: 26_300_000 },
         stampa: { disponibile: false, dettaglio: 'Il motore PDF non parte.', in_corso: 0, in_attesa: 2 },
         conteggi: { studi: 3, utenti: 4, aziende: 50_000, bilanci: 500_000, eventi: 1_000_000, sessioni_aperte: 2, segnalazioni_da_leggere: 1 },
