@@ -44,8 +44,8 @@ export const fillStudio = (pool: Pool, studioId: string): Promise<void> =>
      ${copy('true')}
      INSERT INTO parametri (studio_id, bilancio_id, nome, valore, evidenza)
        SELECT n.studio_id, ${idOf('p.bilancio_id')}, nome, valore, evidenza FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN parametri p ON p.bilancio_id = b.id;
-     INSERT INTO risultati (studio_id, bilancio_id, indicatori, rischio, versione_regole)
-       SELECT n.studio_id, ${idOf('r.bilancio_id')}, indicatori, rischio, versione_regole FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN risultati r ON r.bilancio_id = b.id;`,
+     INSERT INTO risultati (studio_id, bilancio_id, indicatori, spiegazioni, rischio, versione_regole)
+       SELECT n.studio_id, ${idOf('r.bilancio_id')}, indicatori, spiegazioni, rischio, versione_regole FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN risultati r ON r.bilancio_id = b.id;`,
   );
 
 /** Adds other studios, each like the measured one, until there are so many companies. */

@@ -83,7 +83,7 @@ describe('check', () => {
   });
 
   test('words that an earlier release wrote are told, and are no fault', async () => {
-    await prova.pool.query(`UPDATE risultati SET indicatori = jsonb_set(indicatori, '{0,spiegazione}', '{}') WHERE bilancio_id = '${chiusura.id}'`);
+    await prova.pool.query(`UPDATE risultati SET spiegazioni = (SELECT jsonb_set(spiegazioni::jsonb, ARRAY[min(codice)], '{}') FROM jsonb_object_keys(spiegazioni::jsonb) codice)::text WHERE bilancio_id = '${chiusura.id}'`);
     expect(await adminJson('check')).toMatchObject({ codice: 0, dati: { spiegazioni_precedenti: 1, riscontri_totali: 0 } });
     expect(await admin('recompute', '--tutti')).toBe(0);
     expect(await adminJson('check')).toMatchObject({ codice: 0, dati: { spiegazioni_precedenti: 0 } });

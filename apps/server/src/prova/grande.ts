@@ -27,8 +27,8 @@ const FILL_RESTO: readonly string[] = [
    SELECT studio_id, azienda_id, '2025-12-31', true, id FROM bilanci WHERE NOT chiusura AND base_id IS NULL AND NOT EXISTS (SELECT FROM bilanci p WHERE p.base_id = bilanci.id)`,
   `UPDATE bilanci b SET precedente_id = p.id FROM bilanci p WHERE p.azienda_id = b.azienda_id AND p.chiusura AND p.base_id IS NULL AND b.precedente_id IS NULL
      AND p.data_bilancio = '2024-12-31' AND b.data_bilancio = '2025-12-31'`,
-  `INSERT INTO risultati (studio_id, bilancio_id, indicatori, rischio, versione_regole)
-   SELECT studio_id, id, '[]', '{}', '0' FROM bilanci WHERE base_id IS NULL ON CONFLICT DO NOTHING`,
+  `INSERT INTO risultati (studio_id, bilancio_id, indicatori, spiegazioni, rischio, versione_regole)
+   SELECT studio_id, id, '[]', '{}', '{}', '0' FROM bilanci WHERE base_id IS NULL ON CONFLICT DO NOTHING`,
   `INSERT INTO voci (studio_id, bilancio_id, codice, valore)
    SELECT studio_id, id, codice, 1000 FROM bilanci, unnest('{CE.A.1,CE.B.6,SPA.C.IV.1,SPP.A.I}'::text[]) codice WHERE data_bilancio >= '2024-01-01' ON CONFLICT DO NOTHING`,
   `INSERT INTO parametri (studio_id, bilancio_id, nome, valore) SELECT studio_id, id, 'DIV', 1 FROM bilanci WHERE NOT chiusura ON CONFLICT DO NOTHING`,

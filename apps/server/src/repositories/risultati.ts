@@ -16,7 +16,7 @@ export type AndamentoRow = {
   readonly indicatori: Leggibile<Andamento['indicatori']>;
 };
 
-/** What is shown of a figure beside those of other dates: its explanation stays in the database, because it weighs a hundred times as much. */
+/** What is shown of a figure beside those of other dates. */
 const selectCifre = (gruppo: string) =>
   sql<AndamentoRow['indicatori']>`coalesce((
     SELECT jsonb_agg(jsonb_build_object(
@@ -24,16 +24,34 @@ const selectCifre = (gruppo: string) =>
     )) FROM jsonb_array_elements(risultati.indicatori) AS i WHERE i->>'gruppo' = ${gruppo}
   ), '[]')`;
 
+type Indicatori = Risultati['indicatori'];
+
+const codeOf = ({ gruppo, codice }: Indicatori[number]): string => `${gruppo}.${codice}`;
+
+/** The explanations, a hundred times heavier than their figures, are kept apart from them: as one text by code. */
+const splitIndicatori = (indicatori: Indicatori) => ({
+  indicatori: JSON.stringify(indicatori.map(({ spiegazione: _, ...cifre }) => cifre)),
+  spiegazioni: JSON.stringify(Object.fromEntries(indicatori.map((indicatore) => [codeOf(indicatore), indicatore.spiegazione]))),
+});
+
+const joinIndicatori = (cifre: Indicatori, spiegazioni: string): Indicatori => {
+  const perCodice = new Map(Object.entries(JSON.parse(spiegazioni) as Record<string, Indicatori[number]['spiegazione']>));
+  return cifre.map((cifra) => ({ ...cifra, spiegazione: perCodice.get(codeOf(cifra)) ?? cifra.spiegazione }));
+};
+
 /** Figures already computed, for the statements of one studio. */
 export const risultatiRepository = (database: Database, studioId: string) => ({
   find: async (bilancioId: string): Promise<Risultati | null> => {
     const riga = await database
       .selectFrom('risultati')
-      .select(['indicatori', 'rischio', 'versione_regole'])
+      .select(['indicatori', 'spiegazioni', 'rischio', 'versione_regole'])
       .where('studio_id', '=', studioId)
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
-    return riga === undefined ? null : (riga as Risultati);
+    if (riga === undefined) return null;
+    const { spiegazioni, ...risultati } = riga;
+    const { indicatori, rischio, versione_regole } = risultati as Risultati;
+    return { indicatori: joinIndicatori(indicatori, spiegazioni), rischio, versione_regole };
   },
 
   /** The figures of a group in every statement of an azienda, the oldest first; projections have none of their own. */
@@ -51,7 +69,7 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .execute(),
 
   save: (bilancioId: string, { indicatori, rischio, versione_regole }: Risultati) => {
-    const campi = { indicatori: JSON.stringify(indicatori), rischio: JSON.stringify(rischio), versione_regole };
+    const campi = { ...splitIndicatori(indicatori), rischio: JSON.stringify(rischio), versione_regole };
     return database
       .insertInto('risultati')
       .values({ studio_id: studioId, bilancio_id: bilancioId, ...campi })
@@ -59,6 +77,7 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .onConflict((conflict) =>
         conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
           indicatori: ref('excluded.indicatori'),
+          spiegazioni: ref('excluded.spiegazioni'),
           rischio: ref('excluded.rischio'),
           versione_regole: ref('excluded.versione_regole'),
           calcolati_il: sql<Date>`now()`,
