@@ -46,11 +46,12 @@ import type { Servizi } from './servizi.ts';
 
 /**
  * How many milliseconds the other end of a connection may take: for its headers, for its whole request (20 MB on a slow line),
- * and in silence (longer than the longest print). `controllo` is how often the first two are looked at.
+ * and in silence (longer than the longest print). `controllo` is how often the first two are looked at; `congedo` what is left to the requests in
+ * flight when the server closes, less than what systemd and the container engine wait before they kill.
  */
-export type Attese = { readonly intestazioni: number; readonly richiesta: number; readonly silenzio: number; readonly controllo: number };
+export type Attese = { readonly intestazioni: number; readonly richiesta: number; readonly silenzio: number; readonly controllo: number; readonly congedo: number };
 
-const ATTESE: Attese = { intestazioni: 20_000, richiesta: 120_000, silenzio: 150_000, controllo: 5_000 };
+const ATTESE: Attese = { intestazioni: 20_000, richiesta: 120_000, silenzio: 150_000, controllo: 5_000, congedo: 40_000 };
 
 export type AppOptions = {
   /** The caller's: ended by the caller, after the application is closed. */
@@ -97,6 +98,15 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   staffEventiRoutes(app, servizi);
 };
 
+/** A server that is closing no longer looks at how slow the other end is: who sends a letter now and then would keep it from closing. */
+const limitCongedo = (app: FastifyInstance, congedo: number): void => {
+  app.addHook('preClose', (done) => {
+    const taglio = setTimeout(() => app.server.closeAllConnections(), congedo).unref();
+    app.server.once('close', () => clearTimeout(taglio));
+    done();
+  });
+};
+
 /**
  * The whole server, ready to listen; closing it lets the requests in flight finish.
  *
@@ -118,6 +128,7 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(intestazioni)),
   });
+  limitCongedo(app, attese.congedo);
   const database = createDatabase(pool, (lenta) => app.log.warn(lenta, 'query lenta'));
   const servizi: Servizi = { database, environment, stampante, firma: createFirma(await loadChiave(database)), verifyTicket: await createVerifyTicket(environment) };
   await archiveSoglie(database);

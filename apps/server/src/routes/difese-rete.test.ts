@@ -8,7 +8,7 @@ import { createProva } from '../prova/prova.ts';
 
 const righe: string[] = [];
 const prova = await createProva({
-  attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50 },
+  attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50, congedo: 300 },
   variabili: { LOG_LEVEL: 'info' },
   registro: { write: (riga) => righe.push(riga) },
 });
@@ -117,4 +117,12 @@ describe('two requests are never taken for one', () => {
     expect(risposta).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
     expect(righe.slice(da).join('')).not.toContain('/api/profile/');
   });
+});
+
+// The last one: it closes the server.
+test('a request that never ends does not keep the server from closing', async () => {
+  const detto = trickle(`POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`, 'a');
+  await expect.poll(() => new Promise<number>((resolve, reject) => void prova.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))))).toBeGreaterThan(0);
+  await prova.app.close();
+  expect(await detto).toMatch(/^(HTTP\/1\.1 |$)/u);
 });
