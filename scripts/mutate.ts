@@ -11,7 +11,7 @@ const [pacchetto = '', quanti = '100', seme = '1'] = process.argv.slice(2);
 type Posto = { readonly path: string; readonly mutante: Mutante };
 
 const listPosti = (): readonly Posto[] => {
-  const percorsi = globSync(`packages/${pacchetto}/src/**/*.ts`, { cwd: ROOT }).filter((path) => !/\.test\.ts$|\/test\//u.test(path));
+  const percorsi = globSync(`packages/${pacchetto}/src/**/*.ts`, { cwd: ROOT }).filter((path) => !/\.test\.ts$|\/(?:test|prova)\//u.test(path));
   return percorsi.toSorted().flatMap((path) => listMutanti(path, readFileSync(join(ROOT, path), 'utf8')).map((mutante) => ({ path, mutante })));
 };
 
