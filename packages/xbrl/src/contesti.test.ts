@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bilancioMinimo } from './prova/build-istanza.ts';
+import { bilancioMinimo, buildIstanza } from './prova/build-istanza.ts';
+import type { EsercizioDiProva } from './prova/build-istanza.ts';
 import { leggi, leggiProva, toBytes, vociPiene } from './prova/leggi.ts';
-import { buildIstanza } from './prova/build-istanza.ts';
 import { readXbrl } from './read-xbrl.ts';
 
 const precedente = { ...bilancioMinimo, fine: '2023-12-31', sp: { ...bilancioMinimo.sp, PatrimonioNettoCapitale: 49, PatrimonioNettoRiservaLegale: 1 } };
@@ -41,12 +41,24 @@ describe('years', () => {
     expect(report).toMatchObject({ esercizi: ['2024-12-31'], data_diversa: false });
   });
 
-  it('a part of the year that ends with it is not the year', () => {
-    const trimestre = `<context id="t"><entity><identifier scheme="x">1</identifier></entity><period><startDate>2024-10-01</startDate><endDate>2024-12-31</endDate></period></context>
+  it.each([
+    ['part of the year', '2024-10-01'],
+    ['longer time', '2011-03-18'],
+  ])('a %s that ends with it is not the year: it has fewer amounts', (_, inizio) => {
+    const altroPeriodo = `<context id="t"><entity><identifier scheme="x">1</identifier></entity><period><startDate>${inizio}</startDate><endDate>2024-12-31</endDate></period></context>
       <itcc-ci:CostiProduzioneServizi contextRef="t" unitRef="eur" decimals="0">7</itcc-ci:CostiProduzioneServizi>`;
-    const esito = leggiProva({ altro: trimestre });
+    const esito = leggiProva({ altro: altroPeriodo });
     expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
     expect(esito.report.fatti_esclusi).toContainEqual({ elemento: 'CostiProduzioneServizi', importo: 7, motivo: 'Il periodo non è l’intero esercizio.' });
+  });
+});
+
+describe('two periods with as many amounts that end together', () => {
+  it('are told apart by their length: the longer one is the year', () => {
+    const uguali = Object.keys(bilancioMinimo.ce ?? {}).map((nome) => `<itcc-ci:${nome} contextRef="t" unitRef="eur" decimals="0">1</itcc-ci:${nome}>`).join('');
+    const definizione = '<context id="t"><entity><identifier scheme="x">1</identifier></entity><period><startDate>2024-10-01</startDate><endDate>2024-12-31</endDate></period></context>';
+    const ordini: ((figli: string[]) => string[])[] = [(figli) => [...figli, definizione, uguali], (figli) => [definizione, uguali, ...figli]];
+    for (const ordina of ordini) expect(vociPiene(leggiProva({ ordina }))).toEqual(vociPiene(leggiProva({})));
   });
 });
 
@@ -147,6 +159,19 @@ describe('facts', () => {
   it('line amounts that would overflow a statement are refused', () => {
     const sp = { ...bilancioMinimo.sp, TotaleAttivo: '-9999999999999', TotaleAttivoCircolante: '9999999999999' };
     expect(readXbrl(toBytes(buildIstanza({ esercizi: [{ ...bilancioMinimo, sp }] })), { data_bilancio: '2024-12-31' })).toMatchObject({ codice: 'importi_fuori_limite' });
+  });
+
+  it('amounts of thirteen figures are read', () => {
+    const grande = (valori: EsercizioDiProva['sp']) => Object.fromEntries(Object.entries(valori ?? {}).map(([nome, importo]) => [nome, Number(importo) * 99_999_999_999]));
+    const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: grande(bilancioMinimo.sp), ce: grande(bilancioMinimo.ce) }] });
+    expect(esito).toMatchObject({ warning: 'none' });
+    expect(esito.report.totali).toContainEqual({ codice: 'SPA', titolo: 'Totale attivo', file: 9_999_999_999_900, ricalcolato: 9_999_999_999_900 });
+  });
+
+  it('a list of amounts left out that nobody would read to its end is cut, and tells how many follow', () => {
+    const altro = Array.from({ length: 2003 }, (_, i) => `<itcc-ci:Ignoto${i} contextRef="i2024-12-31" unitRef="eur" decimals="0">1</itcc-ci:Ignoto${i}>`).join('');
+    const { fatti_esclusi: esclusi } = leggiProva({ altro }).report;
+    expect([esclusi.length, esclusi.at(-1)?.elemento]).toEqual([2001, 'altri 3 importi']);
   });
 
   it('an undeclared entity in a text does no harm', () => {

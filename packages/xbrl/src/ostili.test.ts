@@ -33,6 +33,7 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['one million elements', () => conFigli('<a b="1"/>'.repeat(1e6)), 'struttura_anomala'],
   ['one million comments', () => toBytes('<!-- -->'.repeat(1e6) + istanza), 'struttura_anomala'],
   ['an endless comment', () => toBytes(`<!-- ${'a'.repeat(1e7)}`), 'xml_incompleto'],
+  ['an endless comment of ends of tags', () => toBytes(`<!-- ${'>'.repeat(1e7)}`), 'xml_incompleto'],
   ['an endless tag', () => toBytes(`<${'a'.repeat(1e7)}`), 'xml_incompleto'],
   ['nothing but openings', () => toBytes('<'.repeat(1e7)), 'xml_non_valido'],
   ['a million entities', () => conFigli(`<itcc-ci:DatiAnagraficiSede contextRef="c">${'&a;'.repeat(1e6)}</itcc-ci:DatiAnagraficiSede>`), 'nessun_importo'],

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { buildCms } from '../prova/build-cms.ts';
 import { bilancioMinimo, buildIstanza } from '../prova/build-istanza.ts';
@@ -45,6 +45,27 @@ describe('files that are refused are named after the reason', () => {
   });
 });
 
+describe('files of other programs are named', () => {
+  const conFirma = (firma: string): Uint8Array => Uint8Array.from(`${firma}\0\0\0\0`, (carattere) => carattere.charCodeAt(0));
+  it.each([
+    ['PNG', conFirma('\u0089PNG\r\n\u001a\n'), 'immagine'],
+    ['JPEG', conFirma('\u00ff\u00d8\u00ff\u00e0'), 'immagine'],
+    ['GIF', conFirma('GIF89a'), 'immagine'],
+    ['TIFF of a scanner', conFirma('II*\0'), 'immagine'],
+    ['TIFF of a Macintosh', conFirma('MM\0*'), 'immagine'],
+    ['WebP', conFirma('RIFF\u0010\0\0\0WEBP'), 'immagine'],
+    ['Word and Excel of before 2007', conFirma('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'), 'documento_office'],
+    ['RTF', conFirma('{\\rtf1\\ansi}'), 'documento_office'],
+    ['RAR', conFirma('Rar!\u001a\u0007'), 'archivio_non_supportato'],
+    ['7-Zip', conFirma("7z\u00bc\u00af'\u001c"), 'archivio_non_supportato'],
+    ['gzip', gzipSync(istanza), 'archivio_non_supportato'],
+    ['blanks', toBytes(' '.repeat(4096)), 'file_vuoto'],
+    ['a text that begins late', toBytes(`${' '.repeat(4096)}x`), 'formato_sconosciuto'],
+  ])('%s', (_, bytes, codice) => {
+    expect(readXbrl(bytes, opzioni)).toMatchObject({ tipo: 'rifiutato', codice });
+  });
+});
+
 describe('wrappings', () => {
   it.each([
     ['zip with other documents', zipSync({ '../../etc/passwd': pdf, 'a/6a4b_0.pdf': istanza, 'verbale.xml': toBytes('<verbale/>') }), ['zip']],
@@ -74,6 +95,7 @@ describe('wrappings', () => {
   });
 
   it.each([
+    ['no member', zipSync({}), 'zip_senza_bilancio'],
     ['nothing to read', zipSync({ 'a.pdf': pdf }), 'zip_senza_bilancio'],
     ['another XML', zipSync({ 'a.xml': toBytes('<verbale/>') }), 'non_xbrl'],
     ['a web page and a broken balance sheet', zipSync({ 'a.html': toBytes('<html/>'), 'b.xbrl': istanza.subarray(0, 900) }), 'xml_incompleto'],
@@ -89,6 +111,33 @@ describe('wrappings', () => {
     const qui = new TextDecoder('latin1').decode(archivio).indexOf('>100<') + 1;
     archivio[qui] = '9'.charCodeAt(0);
     expect(readXbrl(archivio, opzioni)).toMatchObject({ codice: 'zip_danneggiato' });
+  });
+});
+
+describe('a damaged wrapping is refused', () => {
+  const voceIndice = 0x02014b50;
+  /** An archive of one member, where a field of its entry in the index (by its offset there) says something else. */
+  const withCampo = (offset: number, valore: number): Uint8Array => {
+    const archivio = zipSync({ 'a.xbrl': istanza });
+    const vista = new DataView(archivio.buffer);
+    const voce = Array.from({ length: archivio.length - 4 }, (_, i) => i).find((i) => vista.getUint32(i, true) === voceIndice) ?? 0;
+    if (offset === 10) vista.setUint16(voce + offset, valore, true);
+    else vista.setUint32(voce + offset, valore, true);
+    return archivio;
+  };
+  it.each([
+    ['a member compressed in a way of its own', withCampo(10, 12)],
+    ['a member that begins beyond the end', withCampo(42, 1e6)],
+    ['a member that begins where there is none', withCampo(42, 1)],
+    ['a member longer than the archive', withCampo(20, 1e6)],
+  ])('%s', (_, bytes) => {
+    expect(readXbrl(bytes, opzioni)).toMatchObject({ codice: 'zip_danneggiato' });
+  });
+
+  it('base64 with something else in it', () => {
+    const scritto = base64(toBytes(buildIstanza().padEnd(6000)));
+    scritto[7000] = '*'.charCodeAt(0);
+    expect(readXbrl(scritto, opzioni)).toMatchObject({ codice: 'formato_sconosciuto' });
   });
 });
 

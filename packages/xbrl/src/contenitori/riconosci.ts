@@ -23,6 +23,9 @@ const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: Cod
   { inizio: [0x1f, 0x8b], codice: 'archivio_non_supportato' },
 ];
 
+/** How much of a text says what it is. */
+const INIZIO = 4096;
+
 const startsWith = (bytes: Uint8Array, inizio: readonly number[]): boolean => inizio.every((byte, i) => bytes[i] === byte);
 const rifiuto = (codice: CodiceRifiuto): Contenuto => ({ tipo: 'rifiuto', codice });
 
@@ -39,10 +42,10 @@ export function riconosci(bytes: Uint8Array): Contenuto {
 
 function riconosciTesto(bytes: Uint8Array): Contenuto {
   const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
-  const inizio = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096));
+  const inizio = new TextDecoder('windows-1252').decode(bytes.subarray(0, INIZIO));
   // Without its zero bytes and its mark, the beginning of a UTF-16 text reads as ASCII.
   const testo = (utf16 ? inizio.replace(/[\0ÿþ]/g, '') : inizio.replace(/^ï»¿/, '')).trimStart();
-  if (testo === '') return rifiuto(bytes.length <= 4096 ? 'file_vuoto' : 'formato_sconosciuto');
+  if (testo === '') return rifiuto(bytes.length <= INIZIO ? 'file_vuoto' : 'formato_sconosciuto');
   if (testo.startsWith('<')) return { tipo: 'xml' };
   if (testo.startsWith('-----BEGIN ') || /^[A-Za-z0-9+/=\s]{64,}$/.test(testo)) return { tipo: 'base64' };
   return rifiuto('formato_sconosciuto');

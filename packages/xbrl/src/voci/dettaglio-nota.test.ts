@@ -27,6 +27,18 @@ describe('debts by nature in the notes of an abbreviated statement', () => {
     });
   });
 
+  it.each([
+    ['the amount within the year and the total', { [`${banche}${ENTRO}`]: 4, [`${banche}TotaleDebitiVersoBanche`]: 10, [`${fornitori}${ENTRO}`]: 10 }],
+    ['the amount beyond it and the total', { [`${banche}${OLTRE}`]: 6, [`${banche}TotaleDebitiVersoBanche`]: 10, [`${fornitori}${ENTRO}`]: 10 }],
+    ['both amounts', { [`${banche}${ENTRO}`]: 4, [`${banche}${OLTRE}`]: 6, [`${fornitori}${ENTRO}`]: 10 }],
+  ])('fill the lines from %s', (_, nota) => {
+    expect(leggiDebiti(dueScadenze, nota).debiti).toEqual({ 'SPP.D.4.E': 4, 'SPP.D.4.O': 6, 'SPP.D.7.E': 10 });
+  });
+
+  it('fill the lines from an amount beyond the year alone', () => {
+    expect(leggiDebiti(dueScadenze, { [`${banche}${ENTRO}`]: 14, [`${fornitori}${OLTRE}`]: 6 }).debiti).toEqual({ 'SPP.D.4.E': 14, 'SPP.D.7.O': 6 });
+  });
+
   it('take their due dates from the statement where it leaves no doubt', () => {
     const nota = { [`${banche}TotaleDebitiVersoBanche`]: 12, [`${fornitori}TotaleDebitiVersoFornitori`]: 8 };
     expect(leggiDebiti({ [`Debiti${ENTRO}`]: 20 }, nota).debiti).toEqual({ 'SPP.D.4.E': 12, 'SPP.D.7.E': 8 });

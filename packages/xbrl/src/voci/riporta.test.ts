@@ -43,6 +43,8 @@ describe('what a total holds beyond its lines', () => {
       { codice: 'SPA.C.IV.ND', importo: 1, motivo: 'Differenza tra TotaleDisponibilitaLiquide e le sue righe.' },
       { codice: 'SPP.D.4.O', importo: 1, motivo: 'Differenza tra DebitiDebitiVersoBancheTotaleDebitiVersoBanche e le sue righe.' },
     ]);
+    const oltre = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 101.01, TotaleAttivoCircolante: 101.01, TotaleAttivo: 101.01 }) });
+    expect(oltre).toMatchObject({ warning: 'partial', report: { arrotondamenti: [] } });
     const due = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 102, TotaleAttivoCircolante: 102, TotaleAttivo: 102 }) });
     expect(due.warning).toBe('partial');
     expect(due.report.avvisi).toContain('TotaleDisponibilitaLiquide: il file dà 102,00\u00A0€, le sue righe 100,00\u00A0€.');

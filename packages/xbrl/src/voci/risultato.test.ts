@@ -34,6 +34,12 @@ describe('the result of the balance sheet and that of the income statement', () 
     expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
   });
 
+  it('a company that earned and spent nothing has nothing to be told', () => {
+    const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp ?? {};
+    const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: { ...sp, PatrimonioNettoCapitale: 80 }, ce: { UtilePerditaEsercizio: 0 } }] });
+    expect([quadratura(esito), esito.report.avvisi]).toEqual([0, []]);
+  });
+
   it('a file without income statement is partial and says so', () => {
     const { ce: _, ...soloSp } = bilancioMinimo;
     const esito = leggiProva({ esercizi: [soloSp] });
