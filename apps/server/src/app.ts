@@ -49,7 +49,7 @@ import type { Servizi } from './servizi.ts';
  * and in silence (longer than the longest print). `controllo` is how often the first two are looked at; `congedo` what is left to the requests in
  * flight when the server closes, less than what systemd and the container engine wait before they kill.
  */
-export type Attese = { readonly intestazioni: number; readonly richiesta: number; readonly silenzio: number; readonly controllo: number; readonly congedo: number };
+type Attese = { readonly intestazioni: number; readonly richiesta: number; readonly silenzio: number; readonly controllo: number; readonly congedo: number };
 
 const ATTESE: Attese = { intestazioni: 20_000, richiesta: 120_000, silenzio: 150_000, controllo: 5_000, congedo: 40_000 };
 

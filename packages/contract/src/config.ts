@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const atecoSchema = z.object({
+const atecoSchema = z.object({
   settore: z.string().describe('Codice del settore'),
   sezioni_2007: z.array(z.string()).describe('Sezioni ATECO 2007 del settore'),
   divisioni_2007: z.array(z.string()).describe('Divisioni ATECO 2007 del settore'),

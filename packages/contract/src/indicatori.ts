@@ -17,13 +17,13 @@ export const intervalloSchema = z.object({
   max_incluso: z.boolean().describe('L’estremo superiore appartiene all’intervallo'),
 });
 
-export const motivoSchema = z.object({ codice: z.string().describe('Codice del motivo'), testo: z.string().describe('Il motivo in una frase') });
+const motivoSchema = z.object({ codice: z.string().describe('Codice del motivo'), testo: z.string().describe('Il motivo in una frase') });
 
 const esercizioSchema = z.enum(['corrente', 'precedente', 'proiezione']);
 const unitaSchema = z.enum(['euro', 'percent', 'numero']);
 
 /** A line, an input or a constant that a figure was made from. */
-export const termineSchema = z.object({
+const termineSchema = z.object({
   tipo: z.enum(['voce', 'input', 'costante', 'grandezza', 'indicatore']).describe('Che cos’è il termine'),
   codice: z.string().describe('Codice della voce, del parametro o della grandezza'),
   titolo: z.string().describe('Titolo come si mostra'),
@@ -33,7 +33,7 @@ export const termineSchema = z.object({
 });
 
 /** A magnitude met on the way, with its own arithmetic. */
-export const passaggioSchema = z.object({
+const passaggioSchema = z.object({
   codice: z.string().describe('Codice della grandezza'),
   nome: z.string().describe('Nome della grandezza'),
   esercizio: esercizioSchema.describe('Il bilancio da cui viene'),
@@ -117,7 +117,7 @@ export const notaGruppoSchema = z.object({
 });
 export const notaGruppoBodySchema = z.object({ note: testoSchema(20_000).describe('Annotazioni del gruppo') });
 
-export const inputSchema = z.object({
+const inputSchema = z.object({
   name: z.string().describe('Nome come si mostra'),
   type: z.enum(['euro', 'percent', 'switch', 'numero']).describe('Come si scrive'),
   default: z.number().nullable().describe('Valore se non si indica nulla; null: calcolato'),
@@ -125,7 +125,7 @@ export const inputSchema = z.object({
   condiviso: z.string().nullable().describe('Gruppo che lo dichiara, quando è un altro: il valore è lo stesso'),
 });
 
-export const schemaIndicatoreSchema = z.object({
+const schemaIndicatoreSchema = z.object({
   name: z.string().describe('Nome dell’indicatore'),
   description: z.string().describe('Descrizione'),
   unit: z.union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())]).describe('Euro, percentuale, numero puro (null) o significato di ogni valore'),

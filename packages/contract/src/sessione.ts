@@ -22,7 +22,7 @@ export const commercialistaSchema = z.object({
   max_aziende: z.int().nullable().meta({ description: 'null: nessun limite' }),
 });
 
-export const licenzaSchema = z.object({
+const licenzaSchema = z.object({
   is_demo: z.boolean().describe('Non elimina aziende e non scarica PDF'),
   last_ticket_id: z.string().nullable().describe('Ultimo ticket con cui lo studio è entrato dal portale'),
 });

@@ -6,11 +6,11 @@ import { isCodiceVoceInput } from '@vedetta/domain';
 const XBRL = join(import.meta.dirname, '../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl');
 const CONFINE = 'confine-di-misura';
 
-export type Genere = 'lists and details' | 'check' | 'live' | 'save' | 'import' | 'PDF';
+type Genere = 'lists and details' | 'check' | 'live' | 'save' | 'import' | 'PDF';
 export type Richiesta = { readonly genere: Genere; readonly method: 'GET' | 'POST' | 'PATCH'; readonly path: string; readonly headers: Record<string, string>; readonly body?: string };
 
 /** Of a hundred requests, how many are of each kind. */
-export const MISCELA: Readonly<Record<Genere, number>> = { 'lists and details': 60, check: 25, live: 10, save: 3, import: 1, PDF: 1 };
+const MISCELA: Readonly<Record<Genere, number>> = { 'lists and details': 60, check: 25, live: 10, save: 3, import: 1, PDF: 1 };
 
 /** Sends a request of JSON. */
 export const buildClient = (url: string, token: string | null) => async <T>(method: string, path: string, corpo?: unknown): Promise<T> => {

@@ -45,7 +45,7 @@ type Firmato = z.infer<typeof firmatoSchema>;
 /** `sub` is there only when the signature is good: what nobody signed names nobody. */
 export type TicketRifiutato = { readonly motivo: MotivoTicket; readonly claim?: string } & Firmato;
 
-export type Verifica = { readonly ticket: Ticket } | { readonly rifiuto: TicketRifiutato };
+type Verifica = { readonly ticket: Ticket } | { readonly rifiuto: TicketRifiutato };
 
 /** Judges a ticket by itself: whether it was used already is for the database. */
 export type VerifyTicket = (testo: string) => Promise<Verifica>;

@@ -12,7 +12,7 @@ import { computeRisultati, loadContesto } from './calcolo.ts';
 import { findPrecedenti } from './precedenti.ts';
 
 /** What is wrong with one statement, in a sentence for the operator. */
-export type Riscontro = { readonly bilancio_id: string; readonly data_bilancio: string; readonly problema: string };
+type Riscontro = { readonly bilancio_id: string; readonly data_bilancio: string; readonly problema: string };
 
 type Voci = Awaited<ReturnType<ReturnType<typeof vociRepository>['load']>>;
 

@@ -124,9 +124,3 @@ export const useUser = (): Profile | null => {
   const current = useStore(sessione);
   return current.stato === 'attiva' || current.stato === 'scaduta' ? current.user : null;
 };
-
-/** True when the session was opened by a ticket: the portal ends it, and opens it again. */
-export const useIsDaPortale = (): boolean => {
-  const current = useStore(sessione);
-  return 'portale' in current;
-};

@@ -10,7 +10,7 @@ import { answerCalls } from './server.ts';
 import type { Chiamata } from './server.ts';
 
 /** A small statement that balances, with a profit. */
-export const VOCI = {
+const VOCI = {
   'SPA.B.II.1': 400_000, 'SPA.C.I.1': 120_000, 'SPA.C.II.1.E': 480_000, 'SPA.C.IV.1': 100_000,
   'SPP.A.I': 100_000, 'SPP.A.IV': 200_000, 'SPP.C': 90_000, 'SPP.D.4.E': 150_000, 'SPP.D.7.E': 400_000, 'SPP.D.12.E': 60_000, 'SPP.D.13.E': 50_000,
   'CE.A.1': 2_000_000, 'CE.B.6': 1_200_000, 'CE.B.9.a': 500_000, 'CE.B.10.b': 80_000, 'CE.B.14': 100_000, 'CE.C.17.e': 40_000, 'CE.20.a': 30_000,

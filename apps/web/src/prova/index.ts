@@ -3,7 +3,6 @@ export { expectAccessible } from './axe.ts';
 export { AreaBilancio, answerGruppo, azienda, buildAndamento, buildBilancio, computeGruppo, computeIndicatore, schema, statics, thresholds } from './gruppo.tsx';
 export { nb } from './testo.ts';
 export { render } from './render.tsx';
-export type { Prova } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';
 export type { Chiamata } from './server.ts';
 export { signIn } from './session.ts';

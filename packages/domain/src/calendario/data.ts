@@ -30,7 +30,7 @@ export function buildData(anno: number, mese: number, giorno: number): Data {
   return `${String(anno).padStart(4, '0')}-${String(mese).padStart(2, '0')}-${String(ultimo).padStart(2, '0')}`;
 }
 
-export function countGiorniDelMese(anno: number, mese: number): number {
+function countGiorniDelMese(anno: number, mese: number): number {
   return new Date(Date.UTC(2000 + (anno % 400), mese, 0)).getUTCDate();
 }
 

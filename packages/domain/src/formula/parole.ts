@@ -96,8 +96,6 @@ export const assoluto = funzione('assoluto');
 export const precedente = (formula: Formula): Formula => ({ tipo: 'nel', esercizio: 'precedente', formula });
 /** The same formula on the projection. */
 export const proiezione = (formula: Formula): Formula => ({ tipo: 'nel', esercizio: 'proiezione', formula });
-/** On the statement itself, inside a formula that is read elsewhere. */
-export const corrente = (formula: Formula): Formula => ({ tipo: 'nel', esercizio: 'corrente', formula });
 /** End less previous year-end. */
 export const delta = (formula: Formula): Formula => differenza(formula, precedente(formula));
 

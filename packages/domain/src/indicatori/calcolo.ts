@@ -49,7 +49,7 @@ export function buildCalcoli(gruppo: Gruppo, contesto: ContestoIndicatori): (cod
 }
 
 /** Why nothing of a group can be computed, or `null`. */
-export function getMotivoGruppo(gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMotivo | null {
+function getMotivoGruppo(gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMotivo | null {
   const inutilizzabile = getMotivoInutilizzabile(contesto.bilancio);
   if (inutilizzabile !== null || gruppo.richiede === null) return inutilizzabile;
   if (getBilancioUsabile(contesto, gruppo.richiede) !== null) return null;

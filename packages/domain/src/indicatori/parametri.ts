@@ -38,7 +38,7 @@ export function resolveParams(gruppo: CodiceGruppo, contesto: ContestoIndicatori
 }
 
 /** Inputs to save, by name: null on a substitution takes it back to its computed default. */
-export type ParametriValidi = {
+type ParametriValidi = {
   readonly valori: ReadonlyMap<string, number | null>;
   readonly evidenze: ReadonlyMap<string, string | null>;
 };

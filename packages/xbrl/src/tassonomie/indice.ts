@@ -3,7 +3,7 @@ import type { Tassonomia } from './componi.ts';
 import type { Riga } from './riga.ts';
 
 /** Statement an element belongs to: balance sheet amounts stand at a date, the others span the year. */
-export type Prospetto = 'stato_patrimoniale' | 'conto_economico';
+type Prospetto = 'stato_patrimoniale' | 'conto_economico';
 
 /** What is known of the elements of a version. */
 export type Indice = {

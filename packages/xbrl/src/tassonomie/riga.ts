@@ -10,7 +10,7 @@ export type Destinazione = CodiceVoceInput | `-${CodiceVoceInput}` | `risultato:
 export type Scadenze = { readonly entro: CodiceVoceInput; readonly oltre: CodiceVoceInput; readonly seManca: 'entro' | 'oltre' };
 
 /** `estese`: the row belongs to the ordinary and consolidated forms only; elsewhere the element can come from the notes. */
-export type Forme = 'tutte' | 'estese' | 'sintetiche';
+type Forme = 'tutte' | 'estese' | 'sintetiche';
 
 type Comune = { readonly elemento: string; /** Weight in the total above. */ readonly peso: 1 | -1; readonly forme: Forme };
 

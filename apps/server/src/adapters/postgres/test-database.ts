@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** The server that the whole test run shares, as `apps/server/test-setup.ts` provides it to the test files. */
-export type TestServer = Readonly<{ connection: pg.ClientConfig; template: string }>;
+type TestServer = Readonly<{ connection: pg.ClientConfig; template: string }>;
 
 declare module 'vitest' {
   interface ProvidedContext {

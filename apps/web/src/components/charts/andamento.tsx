@@ -5,7 +5,7 @@ import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometria.t
 import classes from './andamento.module.css';
 
 /** A date of the chart. */
-export type DataAndamento = PuntoAndamento & {
+type DataAndamento = PuntoAndamento & {
   readonly chiave: string;
   /** Below its column. */
   readonly etichetta: string;

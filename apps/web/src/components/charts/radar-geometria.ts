@@ -1,7 +1,7 @@
 import { RADAR_RAGGIO } from '../../lib/constants.ts';
 import { measureTesto, wrapTesto } from './testo-svg.ts';
 
-export type Punto = { readonly x: number; readonly y: number };
+type Punto = { readonly x: number; readonly y: number };
 type Ancora = 'start' | 'middle' | 'end';
 /** One axis: a name and a ratio from 0 to 1. */
 export type ValoreRadar = { readonly nome: string; readonly valore: number };

@@ -1,5 +1,5 @@
 /** One field per quantity, taking and giving the values of the wire. */
-export { formatDataScritta, parseDataScritta } from './data-scritta.ts';
+export { formatDataScritta } from './data-scritta.ts';
 export { DateField } from './date-field.tsx';
 export { EuroField } from './euro-field.tsx';
 export { LogoField } from './logo-field.tsx';

@@ -4,7 +4,7 @@ import { somma, voce, vociEntro } from '../../formula/parole.ts';
 export const TA: Grandezza = { codice: 'TA', nome: 'Totale attivo', unita: 'euro', formula: voce('SPA') };
 
 /** Receivables collectable within the year. Deferred tax assets have no due date in the schema and stay out: prudent. */
-export const CREDITI_ENTRO: Grandezza = {
+const CREDITI_ENTRO: Grandezza = {
   codice: 'CRE',
   nome: "Crediti esigibili entro l'esercizio successivo",
   unita: 'euro',

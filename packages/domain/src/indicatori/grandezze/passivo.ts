@@ -13,7 +13,7 @@ export const PNr: Grandezza = {
   formula: differenza(voce('SPP.A'), voce('SPA.A'), input(DIV), voce('SPP.A.VII')),
 };
 
-export const DEBITI_ENTRO: Grandezza = {
+const DEBITI_ENTRO: Grandezza = {
   codice: 'DEE',
   nome: "Debiti esigibili entro l'esercizio successivo",
   unita: 'euro',

@@ -75,7 +75,7 @@ const fillArchivio = async (client: pg.Client, archivio: Pack, versione: string,
  * Writes the whole database as it is at one instant, while it goes on being used.
  * @param uscita where the bytes go; it is ended
  */
-export const writeCopia = async (
+const writeCopia = async (
   connection: pg.ClientConfig,
   uscita: Writable,
   { versione, passphrase = null, onAvanzamento = () => undefined }: OpzioniCopia,

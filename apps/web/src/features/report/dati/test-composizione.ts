@@ -2,7 +2,7 @@ import type { Report } from '@vedetta/contract';
 import { findIndicatore } from './gruppi.ts';
 import { formatCifra } from './importi.ts';
 
-export type RigaTest = { readonly segno: '' | '+' | '\u2212' | '='; readonly nome: string; readonly sigla: string; readonly importo: string };
+type RigaTest = { readonly segno: '' | '+' | '\u2212' | '='; readonly nome: string; readonly sigla: string; readonly importo: string };
 export type SommaTest = { readonly titolo: string; readonly righe: readonly RigaTest[] };
 
 type Addendo = readonly [segno: RigaTest['segno'], sigla: string];
