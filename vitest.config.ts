@@ -17,7 +17,7 @@ const inBrowser = 'src/**/*.browser.test.tsx';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node', globalSetup: ['apps/server/test-setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: [inBrowser], environment: 'node' } },

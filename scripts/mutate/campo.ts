@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A fault may make a loop endless. */
-const MASSIMO_MS = 180_000;
+const MASSIMO_MS = 300_000;
 
 /** The quickest tests first: one of them finds most faults, and the first failure ends the run. */
 const CONFIGURAZIONE = `import { defineConfig } from 'vitest/config';
@@ -17,7 +17,7 @@ class Rapidi extends BaseSequencer {
     return files.toSorted((a, b) => getDurata(a) - getDurata(b));
   }
 }
-export default defineConfig({ test: { include: ['packages/*/src/**/*.test.ts'], environment: 'node', sequence: { sequencer: Rapidi } } });
+export default defineConfig({ test: { include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, sequence: { sequencer: Rapidi } } });
 `;
 
 /** A copy of the packages where files can be damaged, with the libraries of this checkout. */

@@ -174,6 +174,16 @@ describe('facts', () => {
     expect([esclusi.length, esclusi.at(-1)?.elemento]).toEqual([2001, 'altri 3 importi']);
   });
 
+  it('totals of the file that do not agree, or are not there, are told', () => {
+    const { TotaleAttivo: _attivo, ...sp } = bilancioMinimo.sp ?? {};
+    const leggiAvvisi = (voci: EsercizioDiProva['sp']) => leggiProva({ esercizi: [{ ...bilancioMinimo, sp: voci ?? {} }] }).report.avvisi;
+    expect(leggiAvvisi({ ...sp, TotaleAttivo: 107 })).toContain('Nel file il totale attivo (107,00\u00A0€) e il totale passivo (100,00\u00A0€) non coincidono.');
+    const senza = 'Il file non indica entrambi i totali dello stato patrimoniale: la quadratura non si può confrontare.';
+    expect(leggiAvvisi(sp)).toEqual([senza]);
+    const { TotalePassivo: _passivo, ...altri } = bilancioMinimo.sp ?? {};
+    expect(leggiAvvisi(altri)).toEqual([senza]);
+  });
+
   it('an undeclared entity in a text does no harm', () => {
     const altro = '<itcc-ci:CommentoX contextRef="i2024-12-31">Perch&eacute;&nbsp;no</itcc-ci:CommentoX>';
     expect(leggi(toBytes(buildIstanza({ altro })))).toEqual(leggiProva({}));

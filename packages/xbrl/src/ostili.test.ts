@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { LIMITE_BYTE } from './contenitori/apri.ts';
+import { buildCms } from './prova/build-cms.ts';
 import { buildIstanza } from './prova/build-istanza.ts';
 import { toBytes } from './prova/leggi.ts';
 import { readXbrl } from './read-xbrl.ts';
@@ -39,7 +39,7 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['a million entities', () => conFigli(`<itcc-ci:DatiAnagraficiSede contextRef="c">${'&a;'.repeat(1e6)}</itcc-ci:DatiAnagraficiSede>`), 'nessun_importo'],
   ['a long DOCTYPE', () => toBytes(`<?xml version="1.0"?><!-- x --><!DOCTYPE a [${'<!ENTITY a "b">'.repeat(5e5)}]><a/>`), 'doctype'],
   ['a DOCTYPE in UTF-16', () => dopo([0xff, 0xfe], Uint8Array.from(Array.from('<!DOCTYPE a><a/>').flatMap((carattere) => [carattere.charCodeAt(0), 0]))), 'doctype'],
-  ['a file beyond the limit', () => blocco(LIMITE_BYTE + 1), 'file_troppo_grande'],
+  ['a file beyond 20 MB', () => toBytes(istanza.padEnd(20 * 1024 * 1024 + 1)), 'file_troppo_grande'],
   ['a zip bomb', () => zipSync({ 'a.xbrl': blocco(5e7) }), 'file_troppo_grande'],
   ['a zip bomb in slices', () => zipSync(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}.xml`, blocco(5e5)]))), 'file_troppo_grande'],
   ['a zip bomb one inside the other', () => zipSync({ 'a.zip': zipSync({ 'a.xbrl': blocco(5e7) }) }), 'file_troppo_grande'],
@@ -49,6 +49,11 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['BER nested without end', () => repeatBytes(2e7, [0x30, 0x80]), 'p7m_danneggiato'],
   ['BER strings nested without end', () => dopo(involucro, repeatBytes(1e7, [0x24, 0x80])), 'p7m_danneggiato'],
   ['BER in millions of chunks', () => dopo([...involucro, 0x24, 0x80], repeatBytes(1e7, [4, 1, 65])), 'p7m_danneggiato'],
+  ['a filing in BER, one string in the other', () => {
+    const testo = toBytes(istanza.slice(0, 120));
+    return Uint8Array.from([...involucro, ...Array.from({ length: 40 }, () => [0x24, 0x80]).flat(), 4, 120, ...testo, ...Array.from({ length: 2 * 45 }, () => 0)]);
+  }, 'p7m_danneggiato'],
+  ['a filing in BER, a byte at a time', () => buildCms(toBytes(istanza.padEnd(210_000)), 1), 'p7m_danneggiato'],
   ['BER algorithms without end', () => dopo([...involucro.slice(0, 20), 0x31, 0x80], repeatBytes(1e7, [0x30, 0x80])), 'p7m_danneggiato'],
   ['random bytes', () => repeatBytes(1e6, [7, 200, 13, 90, 1, 255, 66]), 'formato_sconosciuto'],
 ];
@@ -61,6 +66,10 @@ describe('hostile files are refused in two seconds', () => {
     expect(readXbrl(bytes, { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'rifiutato', codice });
     const { user, system } = process.threadCpuUsage(partenza);
     expect((user + system) / 1000).toBeLessThan(2000);
+  });
+
+  it('a file of 20 MB is read', () => {
+    expect(readXbrl(toBytes(istanza.padEnd(20 * 1024 * 1024)), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'letto' });
   });
 
   it('names of Object are only names', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OF, RIC } from '../indicatori/grandezze/conto-economico.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
 import { DIV } from '../indicatori/ida/input.ts';
+import { Decimale } from '../numbers/decimale.ts';
 import { buildContesto } from '../test/contesto.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
 import type { Formula } from './formula.ts';
@@ -84,6 +85,8 @@ describe('printFormula', () => {
 
   it('brackets negative figures and leaves zeros out, unless all are', () => {
     expect(write(differenza(voce('SPA'), voce('SPA.A'), voce('SPP.A.VII')))[2]).toBe(`1${s}000,00 − (−50,00)`);
+    expect(write(somma(voce('SPP.A.VII'), voce('SPA')))[2]).toBe(`−50,00 + 1${s}000,00`);
+    expect(write(differenza(ZERO, voce('SPP.A.VII')))[2]).toBe('− (−50,00)');
     expect(write(differenza(ZERO, voce('SPA')))).toEqual(['− Totale attivo', '− SPA', `− 1${s}000,00`]);
     expect(write(somma(ZERO, ZERO))[1]).toBe('0,00');
     expect(write(somma(voce('SPA.A'), voce('SPA.D')))[2]).toBe('0,00');
@@ -156,6 +159,21 @@ describe('printFormula', () => {
 });
 
 describe('explainFormula', () => {
+  it('lists the indicators that a count looks at, each in its unit', () => {
+    const unita = { IdA1: 'euro', IdA2: 'percent', IdA3: 'none' } as const;
+    const codici = Object.keys(unita) as (keyof typeof unita)[];
+    const ambiente: Ambiente = {
+      ...place(),
+      getIndicatore: (codice) => ({ nome: `Indice ${codice}`, unit: unita[codice as keyof typeof unita], valore: new Decimale('0.25'), punteggio: 1 }),
+    };
+    const { termini } = explainFormula(conteggio('Indici', codici.map((codice) => ({ nome: codice, condizione: conPunteggio(codice, 1) }))), ambiente);
+    expect(termini.map(({ titolo, valore, unita: altra }) => [titolo, valore, altra])).toEqual([
+      ['Indice IdA1', 0.25, 'euro'],
+      ['Indice IdA2', 0.25, 'percent'],
+      ['Indice IdA3', 0.25, 'numero'],
+    ]);
+  });
+
   it('lists every figure once, with where it comes from', () => {
     const { termini, passaggi, frazione } = explainFormula(
       rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))),

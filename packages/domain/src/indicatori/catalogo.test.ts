@@ -28,6 +28,12 @@ describe('catalogue', () => {
     expect(schemaIndicatori()['LEVE']?.inputs['DIV']).toEqual({ ...ida?.inputs['DIV'], condiviso: 'IdA' });
   });
 
+  it('takes back to its default only an input whose default is computed: a fixed one is written like any other value', () => {
+    for (const { nome, predefinito, sostituzione } of gruppi.flatMap(({ inputs }) => inputs)) {
+      expect(sostituzione && typeof predefinito === 'number', nome).toBe(false);
+    }
+  });
+
   it('gives thresholds for every scored indicator of every sector', () => {
     const scored = gruppi.flatMap((gruppo) => gruppo.indicatori).filter((indicatore) => indicatore.soglie !== null);
     for (const [settore] of settori)

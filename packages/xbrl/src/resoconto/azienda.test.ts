@@ -29,6 +29,7 @@ describe('the company of the file', () => {
 
   it.each([
     ['SOCIET&amp;#192; &amp;egrave; &amp;amp; FIGLI', 'SOCIETÀ è & FIGLI'],
+    ['SOCIET&amp;#xC0; &amp;#xe8;', 'SOCIETÀ è'],
     ['A &lt;b&gt;B&lt;/b&gt;\n C', 'A B C'],
     ['&#8238;A\u200b &amp;#8238;B&amp;#7;C', 'A B C'],
     ['&amp;sconosciuta; A', '&sconosciuta; A'],

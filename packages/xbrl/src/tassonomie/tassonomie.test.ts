@@ -5,6 +5,7 @@ import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, it } from 'vitest';
 import { bilancioMinimo } from '../prova/build-istanza.ts';
 import { leggiProva, vociPiene } from '../prova/leggi.ts';
+import { componiTassonomia } from './componi.ts';
 import type { Destinazione, Riga } from './riga.ts';
 import { findTassonomia, tassonomie } from './tassonomie.ts';
 
@@ -47,6 +48,11 @@ describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
     // Deferred tax assets are a row of the abbreviated form and, elsewhere, one of the credits by nature.
     expect(ripetuti).toEqual(versione < '2016' ? [] : ['CreditiImposteAnticipateTotaleImposteAnticipate']);
   });
+});
+
+it('rows added to a total that no version has are refused', () => {
+  const aggiunte = { figli: { TotaleInventato: [] }, sintesi: {}, memoria: [], elementiUtile: [] };
+  expect(() => componiTassonomia('2018-11-04', ['ordinario'], aggiunte)).toThrow('TotaleInventato');
 });
 
 /** Sums of the official calculation trees, one per line: `form|total = element -element …`. */
