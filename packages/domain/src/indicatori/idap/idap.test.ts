@@ -146,8 +146,12 @@ describe('what belongs to the statement itself', () => {
   });
 
   it('is the realisable value and the debts of a liquidation', () => {
-    expect(compute({ params: { Liq: 1, ValRealizzo: 31999.99 } })['IdAp0']).toMatchObject({ valore: 8, punteggio: 1 });
-    expect(compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0']?.valore).toBe(0);
+    const scoperto = compute({ params: { Liq: 1, ValRealizzo: 31999.99 } })['IdAp0'];
+    expect(scoperto).toMatchObject({ valore: 8, punteggio: 1 });
+    expect(scoperto?.spiegazione.lettura).toContain('non copre i debiti');
+    const coperto = compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0'];
+    expect(coperto?.valore).toBe(0);
+    expect(coperto?.spiegazione.lettura).toMatch(/dell'attivo copre i debiti\.$/u);
     expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
