@@ -133,7 +133,7 @@ function adviceFor(errors) {
     return 'Il registro dei pacchetti non risponde: verificare la connessione (o il proxy) e ripetere il comando.';
   }
   if (/ENOSPC/.test(errors)) return 'Lo spazio su disco è esaurito: liberarne (serve circa 1 GB) e ripetere il comando.';
-  if (/EACCES|EPERM|EROFS/.test(errors)) return `L'utente non può scrivere in ${root}: assegnargli la cartella e ripetere il comando.`;
+  if (/EACCES|EPERM|EROFS/.test(errors)) return `L’utente non può scrivere in ${root}: assegnargli la cartella e ripetere il comando.`;
   if (/EUSAGE|in sync/.test(errors)) return 'package.json e package-lock.json non concordano: eseguire "npm install" e ripetere il comando.';
   if (/ENOENT.*npm|spawn npm/.test(errors)) return 'Il programma npm non si trova: installare Node.js con npm e ripetere il comando.';
   return 'Ripetere il comando; se l’errore rimane, eseguire "npm ci" per vedere tutti i messaggi.';

@@ -127,7 +127,7 @@ test('a session that ends keeps what was typed and asks for the password', async
   await page.evaluate(() => localStorage.setItem('auth', JSON.stringify({ accessToken: 'scaduto', refreshToken: 'scaduto', expires: null })));
   await aziende.dialog('Aggiungi azienda').getByLabel('Settore').fill('agric');
   await page.getByRole('option', { name: /Agricoltura/u }).click();
-  await aziende.dialog('Aggiungi azienda').getByLabel("Prossima chiusura dell'esercizio").fill('31/12/2026');
+  await aziende.dialog('Aggiungi azienda').getByLabel('Prossima chiusura dell’esercizio').fill('31/12/2026');
   await aziende.dialog('Aggiungi azienda').getByRole('button', { name: 'Aggiungi azienda' }).click();
 
   const scaduta = page.getByRole('dialog', { name: 'Sessione scaduta' });

@@ -20,7 +20,7 @@ test('a company is added, found, changed and deleted by its name', async ({ page
   await nuova.getByLabel('Codice ATECO').fill('25.62.00');
   await expect(nuova.getByRole('combobox', { name: 'Settore' })).toHaveValue('Estrazione, manifattura, produzione di energia e gas');
   await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 96');
-  await nuova.getByLabel("Prossima chiusura dell'esercizio").fill('30/6/2027');
+  await nuova.getByLabel('Prossima chiusura dell’esercizio').fill('30/6/2027');
   await nuova.getByRole('button', { name: 'Aggiungi azienda' }).click();
   await expect(nuova.getByText(/partita IVA/iu).last()).toBeVisible();
   await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 97');
@@ -42,11 +42,11 @@ test('a company is added, found, changed and deleted by its name', async ({ page
   await expect(page).toHaveTitle(`${LUNGA} · Vedetta`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const dati = page.getByRole('heading', { name: 'Dati azienda' }).locator('xpath=ancestor::section');
-  await expect(dati).toContainText("Chiusura dell'esercizio30/06");
+  await expect(dati).toContainText('Chiusura dell’esercizio30/06');
   await page.getByRole('button', { name: 'Modifica dati' }).click();
   const modifica = aziende.dialog('Modifica dati');
   await expect(modifica.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
-  await expect(modifica.getByLabel("Chiusura dell'esercizio")).toBeDisabled();
+  await expect(modifica.getByLabel('Chiusura dell’esercizio')).toBeDisabled();
   await modifica.getByLabel('Ragione sociale').fill('Borgo Meccanica S.p.A.');
   await modifica.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByRole('heading', { name: 'Borgo Meccanica S.p.A.' })).toBeVisible();

@@ -10,7 +10,7 @@ test('a newcomer reads the five slides, once in a session', async ({ page }) => 
   await login.enter('studio', password);
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
   await onboarding.expectSlide('Benvenuto in Vedetta');
-  for (const titolo of ["Aggiungere un'azienda", 'Aprire i bilanci', 'Aggiungere un bilancio', 'Analizzare']) {
+  for (const titolo of ['Aggiungere un’azienda', 'Aprire i bilanci', 'Aggiungere un bilancio', 'Analizzare']) {
     await onboarding.press('Avanti');
     await onboarding.expectSlide(titolo);
   }

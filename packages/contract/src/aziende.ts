@@ -9,7 +9,7 @@ export const aziendaSchema = z.object({
   cf: z.string().nullable().describe('Codice fiscale, 11 cifre o 16 caratteri'),
   ateco: z.string().nullable().describe('Codice ATECO 2007 o 2025'),
   data_inizio_attivita: dataSchema.nullable().describe('Inizio dell’attività: accorcia il primo esercizio'),
-  data_bilancio_chiusura: dataSchema.meta({ description: "Prossima chiusura dell'esercizio" }),
+  data_bilancio_chiusura: dataSchema.meta({ description: 'Prossima chiusura dell’esercizio' }),
   logo: z.string().nullable().meta({ description: 'Indirizzo firmato, valido un’ora' }),
   data_ultimo_bilancio: dataSchema.nullable().describe('Data del bilancio più recente'),
   overall_risk: z.number().min(0).max(1).nullable().meta({ description: 'Grado di rischio da 0 a 1' }),

@@ -9,7 +9,7 @@ import { AziendaDialog } from './azienda-dialog-lazy.ts';
 import { aziendeQuery } from './azienda-query.ts';
 
 const ESPANSIONE =
-  "È stato raggiunto il numero massimo di aziende previsto per questo account. Per aggiungerne altre occorre acquistare dall'editore un pacchetto di espansione.";
+  'È stato raggiunto il numero massimo di aziende previsto per questo account. Per aggiungerne altre occorre acquistare dall’editore un pacchetto di espansione.';
 
 const useIsLimite = (): boolean => {
   const massimo = useUser()?.dati_commercialista.max_aziende ?? null;

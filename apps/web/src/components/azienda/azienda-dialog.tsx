@@ -67,9 +67,9 @@ const AziendaCampi = ({ form, salvata }: CampiProps) => {
       </div>
       <div className={styles.pair}>
         {salvata === null ? (
-          <DateField label="Prossima chiusura dell'esercizio" {...campo('data_bilancio_chiusura')} required />
+          <DateField label="Prossima chiusura dell’esercizio" {...campo('data_bilancio_chiusura')} required />
         ) : (
-          <DateField label="Chiusura dell'esercizio" {...campo('data_bilancio_chiusura')} formato="giorno" disabled />
+          <DateField label="Chiusura dell’esercizio" {...campo('data_bilancio_chiusura')} formato="giorno" disabled />
         )}
         <DateField label="Inizio attività" {...campo('data_inizio_attivita')} />
       </div>

@@ -27,7 +27,7 @@ it('says what is missing, then keeps the refusals of the server on their fields,
   expect(chiamate.filter(({ metodo }) => metodo === 'POST')).toEqual([]);
 
   await campo('Ragione sociale').fill('Borgo Meccanica S.r.l.');
-  await campo("Prossima chiusura dell'esercizio").fill('31/12/2026');
+  await campo('Prossima chiusura dell’esercizio').fill('31/12/2026');
   await campo('Partita IVA').fill('01234567897');
   await campo('Codice ATECO').fill('25.62.00');
   await expect.element(page.getByText('Settore: Estrazione, manifattura, produzione di energia e gas.')).toBeVisible();
@@ -62,8 +62,8 @@ it('of an existing company shows day and month of the closing, and neither it no
     [endpoints.loadAzienda, azienda],
   ]);
   await render(<AziendaDialog salvata={{ dati: azienda, etag: '"2"' }} onClose={() => {}} />);
-  await expect.element(campo("Chiusura dell'esercizio")).toHaveValue('30/06');
-  await expect.element(campo("Chiusura dell'esercizio")).toBeDisabled();
+  await expect.element(campo('Chiusura dell’esercizio')).toHaveValue('30/06');
+  await expect.element(campo('Chiusura dell’esercizio')).toBeDisabled();
   await expect.element(page.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
   await campo('Ragione sociale').fill('Borgo Meccanica S.p.A.');
   await page.getByRole('button', { name: 'Salva' }).click();

@@ -17,7 +17,7 @@ it('walks through five slides with the keyboard, forward and back', async () => 
   await open();
   await expectAccessible();
   await expect.element(page.getByRole('button', { name: 'Avanti' })).toHaveFocus();
-  for (const titolo of ["Aggiungere un'azienda", 'Aprire i bilanci', 'Aggiungere un bilancio']) {
+  for (const titolo of ['Aggiungere un’azienda', 'Aprire i bilanci', 'Aggiungere un bilancio']) {
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog(titolo)).toBeVisible();
     await expectAccessible();

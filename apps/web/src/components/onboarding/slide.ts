@@ -17,8 +17,8 @@ export const slides: readonly [Slide, ...Slide[]] = [
   },
   {
     occhiello: 'Passo 1 di 4',
-    titolo: "Aggiungere un'azienda",
-    testo: "Bastano la ragione sociale, il settore e la prossima chiusura dell'esercizio. Il settore decide le soglie degli indici e non si cambia più.",
+    titolo: 'Aggiungere un’azienda',
+    testo: 'Bastano la ragione sociale, il settore e la prossima chiusura dell’esercizio. Il settore decide le soglie degli indici e non si cambia più.',
     Illustrazione: IllustrazioneAzienda,
   },
   {

@@ -16,7 +16,7 @@ export const Porta = ({ titolo, sottotitolo, children }: PortaProps) => {
       <div className={styles.brand}>
         <Logo size={36} />
         <b>Vedetta</b>
-        <span>Monitoraggio della crisi d&apos;impresa</span>
+        <span>Monitoraggio della crisi d’impresa</span>
       </div>
       <section className={`card ${styles.card}`} aria-labelledby={id}>
         <h1 id={id}>{titolo}</h1>

@@ -93,7 +93,7 @@ export const AccessoPage = () => {
       titolo={TITOLO}
       sottotitolo={
         <>
-          Per l&apos;utente <strong>{username}</strong> di {nome_studio}. Il link vale fino al {formatIstante(scade)}.
+          Per l’utente <strong>{username}</strong> di {nome_studio}. Il link vale fino al {formatIstante(scade)}.
         </>
       }
     >

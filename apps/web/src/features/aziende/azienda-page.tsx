@@ -38,7 +38,7 @@ const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
           <dd>{azienda.piva ?? '-'}</dd>
           <dt>Codice fiscale</dt>
           <dd>{azienda.cf ?? '-'}</dd>
-          <dt>Chiusura dell&apos;esercizio</dt>
+          <dt>Chiusura dell’esercizio</dt>
           <dd>{formatDataScritta(azienda.data_bilancio_chiusura, 'giorno')}</dd>
           <dt>Inizio attività</dt>
           <dd>{formatData(azienda.data_inizio_attivita)}</dd>

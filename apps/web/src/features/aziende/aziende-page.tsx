@@ -12,7 +12,7 @@ const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${
 const NoAziende = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) =>
   search === '' ? (
     <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Nessuna azienda" action={<AggiungiAzienda />}>
-      Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell&apos;esercizio.
+      Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell’esercizio.
     </EmptyState>
   ) : (
     <EmptyState icon={<IconSearch size={22} stroke={1.6} />} titolo="Nessun risultato" action={<Button onClick={onClear}>Mostra tutte le aziende</Button>}>

@@ -70,8 +70,8 @@ export const AziendeTable = ({ aziende }: { readonly aziende: readonly Azienda[]
           </th>
           <th scope="col" className={styles.riskHead}>
             Grado di rischio
-            <Tooltip label="Il grado di rischio si riferisce all'ultimo bilancio caricato.">
-              <span className={styles.info} tabIndex={0} role="img" aria-label="Il grado di rischio si riferisce all'ultimo bilancio caricato.">
+            <Tooltip label="Il grado di rischio si riferisce all’ultimo bilancio caricato.">
+              <span className={styles.info} tabIndex={0} role="img" aria-label="Il grado di rischio si riferisce all’ultimo bilancio caricato.">
                 <IconInfoCircle size={14} stroke={1.9} />
               </span>
             </Tooltip>

@@ -17,7 +17,7 @@ it('lists companies with their last statement and their grade, however long thei
   const riga = page.getByRole('row').filter({ hasText: 'Borgo' });
   for (const testo of ['30/06/2026', nb('81_%'), 'Alto']) await expect.element(riga.getByText(testo)).toBeVisible();
   await expect.element(page.getByText('Senza bilanci')).toBeVisible();
-  await expect.element(page.getByRole('img', { name: "Il grado di rischio si riferisce all'ultimo bilancio caricato." })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Il grado di rischio si riferisce all’ultimo bilancio caricato.' })).toBeVisible();
   await expect.element(riga.getByRole('button', { name: 'Visualizza bilanci' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();

@@ -40,7 +40,7 @@ export const EliminaAziendaDialog = ({ salvata, onClose }: { readonly salvata: A
       titolo="Elimina società"
       descrizione={
         <>
-          Con l&apos;azienda si eliminano tutti i suoi bilanci, senza possibilità di recupero. Per confermare scrivere la ragione sociale:
+          Con l’azienda si eliminano tutti i suoi bilanci, senza possibilità di recupero. Per confermare scrivere la ragione sociale:
           <br />
           <strong className={styles.name}>{ragione_sociale}</strong>
         </>

@@ -48,8 +48,8 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
 };
 
 const BilancioMancante = () => (
-  <Mancante titolo="Bilancio non trovato" frase="Questo bilancio non c'è" icon={<IconScale size={22} stroke={1.6} />} elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}>
-    È stato eliminato, oppure l&apos;indirizzo non è corretto.
+  <Mancante titolo="Bilancio non trovato" frase="Questo bilancio non c’è" icon={<IconScale size={22} stroke={1.6} />} elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}>
+    È stato eliminato, oppure l’indirizzo non è corretto.
   </Mancante>
 );
 

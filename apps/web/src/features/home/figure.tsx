@@ -44,7 +44,7 @@ const Barra = ({ fasce }: { readonly fasce: readonly Fascia[] }) => (
           <RischioChip segno={fascia} bare /> <b>{fascia.numero}</b>
         </li>
       ))}
-      <li className={styles.source}>Grado di rischio dell&apos;ultimo bilancio</li>
+      <li className={styles.source}>Grado di rischio dell’ultimo bilancio</li>
     </ul>
   </>
 );

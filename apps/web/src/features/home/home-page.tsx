@@ -19,7 +19,7 @@ const formatOggi = (): string => new Date().toLocaleDateString('it-IT', { weekda
 const Invito = () => (
   <section className="card">
     <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Aggiungere la prima azienda" action={<AggiungiAzienda />}>
-      Bastano la ragione sociale, il settore e la data di chiusura dell&apos;esercizio. Poi si caricano i bilanci e si legge il grado di rischio.
+      Bastano la ragione sociale, il settore e la data di chiusura dell’esercizio. Poi si caricano i bilanci e si legge il grado di rischio.
     </EmptyState>
   </section>
 );

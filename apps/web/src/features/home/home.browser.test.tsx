@@ -30,7 +30,7 @@ it('sums up the firm, with words beside every drawing', async () => {
   await render(<HomePage />);
   await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
   await expect.element(page.getByText('la prima il 30/11/2026')).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Aziende per grado di rischio' })).toHaveTextContent("Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell'ultimo bilancio");
+  await expect.element(page.getByRole('list', { name: 'Aziende per grado di rischio' })).toHaveTextContent('Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell’ultimo bilancio');
   await expect.element(page.getByRole('img', { name: nb('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
   await expect.element(page.getByText('Patrimonio netto sotto il minimo legale.')).toBeVisible();
   await expect.element(page.getByText('6 di 11')).toBeVisible();
@@ -69,7 +69,7 @@ it('shows the first company as soon as it is added', async () => {
   await dialog.getByRole('textbox', { name: 'Ragione sociale' }).fill(LUNGA);
   await dialog.getByRole('combobox', { name: 'Settore' }).fill('Mani');
   await page.getByRole('option', { name: /Manifattura/u }).click();
-  await dialog.getByRole('textbox', { name: "Prossima chiusura dell'esercizio" }).fill('31/12/2026');
+  await dialog.getByRole('textbox', { name: 'Prossima chiusura dell’esercizio' }).fill('31/12/2026');
   await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();
   await expect.element(page.getByText('Più esposte')).toBeVisible();
 });

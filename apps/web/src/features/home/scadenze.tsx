@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './scadenze.module.css';
 
 const MASSIMO = 6;
-const MOTIVI = { chiusura: "Chiusura dell'esercizio", infrannuale: 'Infrannuale da aggiornare' } as const satisfies Record<Scadenza['tipo'], string>;
+const MOTIVI = { chiusura: 'Chiusura dell’esercizio', infrannuale: 'Infrannuale da aggiornare' } as const satisfies Record<Scadenza['tipo'], string>;
 
 const printGiorni = (giorni: number): string => {
   if (giorni === 0) return 'oggi';

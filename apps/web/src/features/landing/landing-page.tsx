@@ -117,7 +117,7 @@ export const LandingPage = () => {
       <div className={styles.brand}>
         <Logo size={36} />
         <b>Vedetta</b>
-        <span>Monitoraggio della crisi d&apos;impresa</span>
+        <span>Monitoraggio della crisi d’impresa</span>
       </div>
       <section className={`card ${styles.card}`} aria-labelledby="landing-titolo">
         <h1 id="landing-titolo">Accesso dal portale</h1>
