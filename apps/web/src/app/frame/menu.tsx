@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { IconBuilding, IconFileText, IconLogout, IconShieldCog, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatLicenza, useAziendaCorrente } from '../../components/azienda/index.ts';
+import { NameTip } from '../../components/ui/index.ts';
 import { logout, useUser } from '../../lib/session.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
 import styles from './menu.module.css';
@@ -12,12 +12,12 @@ const icon = { size: 18, stroke: 1.6 } as const;
 type VoceMenuProps = { readonly titolo: string; readonly icona: ReactNode; readonly to: '/profile' | '/aziende' | '/bilanci' | '/staff'; readonly isRidotto: boolean; readonly onNavigate: () => void };
 
 const VoceMenu = ({ titolo, icona, to, isRidotto, onNavigate }: VoceMenuProps) => (
-  <Tooltip label={titolo} position="right" disabled={!isRidotto}>
+  <NameTip nome={titolo} position="right" disabled={!isRidotto}>
     <Link to={to} className={styles.item} activeProps={{ 'data-active': true, 'aria-current': 'page' }} onClick={onNavigate} aria-label={titolo}>
       {icona}
       <span className={styles.text}>{titolo}</span>
     </Link>
-  </Tooltip>
+  </NameTip>
 );
 
 const LogoutVoce = ({ isRidotto }: { readonly isRidotto: boolean }) => {
@@ -27,12 +27,12 @@ const LogoutVoce = ({ isRidotto }: { readonly isRidotto: boolean }) => {
       void navigate({ to: '/' }).then(logout);
     });
   return (
-    <Tooltip label="Logout" position="right" disabled={!isRidotto}>
+    <NameTip nome="Logout" position="right" disabled={!isRidotto}>
       <button type="button" className={styles.item} onClick={leave} aria-label="Logout">
         <IconLogout {...icon} />
         <span className={styles.text}>Logout</span>
       </button>
-    </Tooltip>
+    </NameTip>
   );
 };
 

@@ -3,7 +3,7 @@ import { IconHelp, IconKeyboard, IconMenu2, IconMoon, IconSun, IconX } from '@ta
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
-import { Avatar, lazyDialog, Logo } from '../../components/ui/index.ts';
+import { Avatar, lazyDialog, Logo, NameTip } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -30,7 +30,7 @@ const AziendaBadge = () => {
     <section className={styles.company} aria-label="Azienda selezionata">
       <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={28} />
       <div className={styles.companyText}>
-        <span className={styles.companyName}>{azienda.ragione_sociale}</span>
+        <span className={styles.companyName} title={azienda.ragione_sociale}>{azienda.ragione_sociale}</span>
         <span className={styles.companySector}>{settore}</span>
       </div>
       <Button size="xs" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={close} className={styles.close} aria-label="Chiudi azienda">
@@ -45,11 +45,11 @@ const AspettoToggle = () => {
   const isDark = useComputedColorScheme('light') === 'dark';
   const label = isDark ? 'Passa all’aspetto chiaro' : 'Passa all’aspetto scuro';
   return (
-    <Tooltip label={label}>
+    <NameTip nome={label}>
       <ActionIcon aria-label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
         {isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
       </ActionIcon>
-    </Tooltip>
+    </NameTip>
   );
 };
 
@@ -100,11 +100,11 @@ export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
       <AziendaBadge />
       <div className={styles.right}>
         <TastoGuida />
-        <Tooltip label="Tasti">
+        <NameTip nome="Tasti">
           <ActionIcon aria-label="Tasti" onClick={askKeys} className={styles.keys ?? ''}>
             <IconKeyboard {...icon} />
           </ActionIcon>
-        </Tooltip>
+        </NameTip>
         <AspettoToggle />
         <UserArea />
       </div>

@@ -68,7 +68,8 @@ export const theme = createTheme({
     Popover: dropdown,
     Menu: { defaultProps: { zIndex: Z_SOPRA_MODAL, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Combobox: dropdown,
-    Tooltip: { defaultProps: { zIndex: Z_SOPRA_MODAL, withArrow: true, arrowSize: 8, openDelay: 200, multiline: true, maw: 300 } },
+    // What the pointer shows is shown to the keyboard and to the finger too.
+    Tooltip: { defaultProps: { zIndex: Z_SOPRA_MODAL, withArrow: true, arrowSize: 8, openDelay: 200, multiline: true, maw: 300, events: { hover: true, focus: true, touch: true } } },
   },
 });
 

@@ -4,9 +4,11 @@ import type { Azienda } from '@vedetta/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
-import { NoticeDialog } from '../ui/index.ts';
+import { discardUnsaved } from '../../lib/unsaved.ts';
+import { NoticeDialog, notifySuccess } from '../ui/index.ts';
 import { AziendaDialog } from './azienda-dialog-lazy.ts';
 import { aziendeQuery } from './azienda-query.ts';
+import { useOpenBilanci } from './use-open-bilanci.ts';
 
 const ESPANSIONE =
   'È stato raggiunto il numero massimo di aziende previsto per questo account. Per aggiungerne altre occorre acquistare dall’editore un pacchetto di espansione.';
@@ -17,9 +19,23 @@ const useIsLimite = (): boolean => {
   return massimo !== null && data !== undefined && data.count >= massimo;
 };
 
+type AggiungiAziendaProps = {
+  /** Where one is afterwards: among the balance sheets of the new company, or still here, where the next one can be added. */
+  readonly poi: 'bilanci' | 'qui';
+};
+
 /** 'Aggiungi azienda': the form, or 'Espansione richiesta' where the licence allows no more companies. */
-export const AggiungiAzienda = ({ onSaved }: { readonly onSaved?: (azienda: Azienda) => void }) => {
+export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
   const [opened, setOpened] = useState(false);
+  const openBilanci = useOpenBilanci();
+  const goOn = ({ id, ragione_sociale }: Azienda) => {
+    const fatto = `${ragione_sociale} è stata aggiunta.`;
+    if (poi === 'qui') return notifySuccess(fatto, { nome: 'Visualizza bilanci', run: () => openBilanci(id) });
+    notifySuccess(fatto);
+    // What the form held is saved.
+    discardUnsaved();
+    return openBilanci(id);
+  };
   const isLimite = useIsLimite();
   const close = () => setOpened(false);
   return (
@@ -28,7 +44,7 @@ export const AggiungiAzienda = ({ onSaved }: { readonly onSaved?: (azienda: Azie
         Aggiungi azienda
       </Button>
       {opened && isLimite && <NoticeDialog opened onClose={close} titolo="Espansione richiesta" descrizione={ESPANSIONE} />}
-      {opened && !isLimite && <AziendaDialog salvata={null} onClose={close} {...(onSaved ? { onSaved } : {})} />}
+      {opened && !isLimite && <AziendaDialog salvata={null} onClose={close} onSaved={goOn} />}
     </>
   );
 };

@@ -11,7 +11,7 @@ import { useForm } from '../../lib/form.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { DateField, LogoField, TextField } from '../fields/index.ts';
-import { Dialog, notifySuccess } from '../ui/index.ts';
+import { Dialog } from '../ui/index.ts';
 import styles from './azienda-dialog.module.css';
 import type { AziendaValues } from './azienda-form.ts';
 import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
@@ -21,7 +21,7 @@ import { SettoreField } from './settore-field.tsx';
 /** A company to change, with its version. */
 export type AziendaSalvata = { readonly dati: Azienda; readonly etag: string | null };
 
-const useSaveAzienda = (salvata: AziendaSalvata | null) => {
+const useSaveAzienda = (salvata: AziendaSalvata | null, onDone: (azienda: Azienda) => void) => {
   const client = useQueryClient();
   const getKey = useIdempotencyKey();
   return useMutation({
@@ -30,7 +30,11 @@ const useSaveAzienda = (salvata: AziendaSalvata | null) => {
       const idempotencyKey = getKey([form, logo instanceof File ? [logo.name, logo.size, logo.lastModified] : null]);
       return call(endpoints.createAzienda, { form, file: logo, idempotencyKey });
     },
-    onSuccess: (risposta) => storeAzienda(client, risposta),
+    // Here and not at the call: the first company takes away the invitation that this dialog was opened from, and the dialog with it.
+    onSuccess: async (risposta) => {
+      await storeAzienda(client, risposta);
+      onDone(risposta.dati);
+    },
     // Somebody else has changed it: what they wrote is shown behind the dialog.
     onError: (error) => {
       if (salvata && error instanceof ApiError && error.status === 412) return client.invalidateQueries({ queryKey: queryKeys.azienda(salvata.dati.id) });
@@ -82,25 +86,21 @@ type AziendaDialogProps = {
   /** The company to change; null for a new one. */
   readonly salvata: AziendaSalvata | null;
   readonly onClose: () => void;
-  readonly onSaved?: (azienda: Azienda) => void;
+  readonly onSaved: (azienda: Azienda) => void;
 };
 
 /** The form of a company, new or to change. */
 export const AziendaDialog = ({ salvata, onClose, onSaved }: AziendaDialogProps) => {
   const form = useForm(buildAziendaValues(salvata?.dati ?? null));
   const [errore, setErrore] = useState<string | null>(null);
-  const salvataggio = useSaveAzienda(salvata);
+  const salvataggio = useSaveAzienda(salvata, (azienda) => {
+    onClose();
+    onSaved(azienda);
+  });
   const submit = () => {
     const errori = validateAzienda(form.values);
     if (Object.keys(errori).length > 0) return form.setErrori(errori);
-    return salvataggio.mutate(form.values, {
-      onSuccess: ({ dati }) => {
-        onClose();
-        notifySuccess(salvata ? 'Dati dell’azienda salvati.' : `${dati.ragione_sociale} è stata aggiunta.`);
-        onSaved?.(dati);
-      },
-      onError: (error) => setErrore(form.attach(error, getErrorText)),
-    });
+    return salvataggio.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
   };
   return (
     <Dialog

@@ -9,7 +9,7 @@ export const AziendaName = ({ azienda, sotto }: { readonly azienda: Azienda; rea
   <div className={styles.company}>
     <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} />
     <div className={styles.text}>
-      <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.name}>
+      <Link to="/aziende/$id" params={{ id: azienda.id }} className={styles.name} title={azienda.ragione_sociale}>
         {azienda.ragione_sociale}
       </Link>
       <div className={styles.below}>{sotto}</div>

@@ -3,6 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { AziendaDialog } from './azienda-dialog.tsx';
 import { AggiungiAzienda } from './index.ts';
 
@@ -20,7 +21,7 @@ it('says what is missing, then keeps the refusals of the server on their fields,
     [endpoints.loadConfig, config],
     [endpoints.createAzienda, refuse(400, { piva: ['Partita IVA già usata da Officine Galli S.r.l.'], altro: ['Manca qualcosa.'] })],
   ]);
-  await render(<AziendaDialog salvata={null} onClose={onClose} />);
+  await render(<AziendaDialog salvata={null} onClose={onClose} onSaved={() => {}} />);
   await aggiungi.click();
   await expect.element(page.getByText('Campo obbligatorio.').first()).toBeVisible();
   await expect.element(page.getByText('Indicare una data.')).toBeVisible();
@@ -48,7 +49,7 @@ it.each([
   ['01.11', 'Agricoltura, silvicoltura e pesca'],
 ])('finds a sector by %j', async (testo, nome) => {
   answerCalls([[endpoints.loadConfig, config]]);
-  await render(<AziendaDialog salvata={null} onClose={() => {}} />);
+  await render(<AziendaDialog salvata={null} onClose={() => {}} onSaved={() => {}} />);
   const settore = page.getByRole('combobox', { name: 'Settore' });
   await settore.fill(testo);
   await page.getByRole('option', { name: new RegExp(nome, 'u') }).click();
@@ -61,7 +62,7 @@ it('of an existing company shows day and month of the closing, and neither it no
     [endpoints.saveAzienda, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
     [endpoints.loadAzienda, azienda],
   ]);
-  await render(<AziendaDialog salvata={{ dati: azienda, etag: '"2"' }} onClose={() => {}} />);
+  await render(<AziendaDialog salvata={{ dati: azienda, etag: '"2"' }} onClose={() => {}} onSaved={() => {}} />);
   await expect.element(campo('Chiusura dell’esercizio')).toHaveValue('30/06');
   await expect.element(campo('Chiusura dell’esercizio')).toBeDisabled();
   await expect.element(page.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
@@ -79,11 +80,30 @@ it('at the limit of the licence asks for an expansion instead of the form', asyn
     [endpoints.listAziende, { count: 1, next: null, previous: null, results: [azienda] }],
     [endpoints.loadConfig, config],
   ]);
-  await render(<AggiungiAzienda />);
+  await render(<AggiungiAzienda poi="qui" />);
   await aggiungi.click();
   const dialog = page.getByRole('dialog', { name: 'Espansione richiesta' });
   await expect.element(dialog).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Ho capito' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('adds a company and offers the way to its balance sheets', async () => {
+  answerCalls([
+    [endpoints.loadConfig, config],
+    [endpoints.createAzienda, azienda],
+  ]);
+  const prova = await render(<AggiungiAzienda poi="qui" />, { percorso: '/aziende' });
+  await aggiungi.click();
+  await campo('Ragione sociale').fill('Borgo Meccanica S.r.l.');
+  await campo('Codice ATECO').fill('25.62.00');
+  await campo('Prossima chiusura dell’esercizio').fill('30/06/2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect.element(page.getByText('Borgo Meccanica S.r.l. è stata aggiunta.')).toBeVisible();
+  await expectAccessible();
+  expect(prova.getPercorso()).toBe('/aziende');
+  await page.getByRole('button', { name: 'Visualizza bilanci' }).click();
+  await expect.poll(prova.getPercorso).toBe('/bilanci');
+  expect(aziendaCorrente.get()).toBe('5');
 });

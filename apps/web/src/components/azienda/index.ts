@@ -7,3 +7,4 @@ export { aziendeQuery, useAzienda, useConfig, useSettore } from './azienda-query
 export { attivitaQuery, quadroQuery } from './quadro-query.ts';
 export { formatLicenza, getLicenza } from './licenza.ts';
 export { useAziendaCorrente } from './use-azienda-corrente.ts';
+export { useOpenBilanci } from './use-open-bilanci.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconHistory, IconLock } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { RischioChip } from '../rischio/rischio-chip.tsx';
 import { StoriaDialog } from '../storia/index.ts';
 import { headerActionsSlot } from '../ui/frame-slots.tsx';
+import { NameTip } from '../ui/name-tip.tsx';
 import { PageHeader } from '../ui/page.tsx';
 import { Pills } from '../ui/pills.tsx';
 import styles from './bilancio-header.module.css';
@@ -30,11 +31,11 @@ const Cronologia = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Tooltip label="Cronologia">
+      <NameTip nome="Cronologia">
         <ActionIcon size={28} aria-label="Cronologia" onClick={() => setIsOpen(true)}>
           <IconHistory size={17} stroke={1.6} />
         </ActionIcon>
-      </Tooltip>
+      </NameTip>
       {isOpen && <StoriaDialog bilancio={bilancio} onClose={() => setIsOpen(false)} />}
     </>
   );

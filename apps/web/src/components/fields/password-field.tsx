@@ -14,6 +14,7 @@ export const PasswordField = ({ onChange, autoFocus = false, required = false, .
     // The library marks every other input that is wrong, not this one.
     aria-invalid={field.error !== undefined}
     data-autofocus={autoFocus || undefined}
+    visibilityToggleFocusable
     visibilityToggleButtonProps={mostra}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

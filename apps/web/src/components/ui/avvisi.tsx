@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
@@ -7,22 +7,33 @@ import type { Avviso } from './notify.ts';
 import { avvisi, dismiss } from './notify.ts';
 
 const DURATA_MS = { fatto: 4_000, errore: 10_000 } as const;
+/** Time to choose, too. */
+const DURATA_CON_AZIONE_MS = 10_000;
 
-const Riquadro = ({ avviso: { id, tono, testo } }: { readonly avviso: Avviso }) => {
+const Riquadro = ({ avviso: { id, tono, testo, azione } }: { readonly avviso: Avviso }) => {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(id), DURATA_MS[tono]);
+    const timer = setTimeout(() => dismiss(id), azione === null ? DURATA_MS[tono] : DURATA_CON_AZIONE_MS);
     return () => clearTimeout(timer);
-  }, [id, tono, isHeld]);
+  }, [id, tono, azione, isHeld]);
   // Whoever is reading it, with the pointer or the focus on it, keeps it there.
   const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+  const act = () => {
+    dismiss(id);
+    azione?.run();
+  };
   return (
     <div className={styles.notice} data-tono={tono} {...(tono === 'errore' ? { role: 'alert' } : {})} {...hold}>
       {tono === 'errore' ? <IconAlertTriangle size={18} stroke={1.7} aria-hidden /> : <IconCheck size={18} stroke={1.9} aria-hidden />}
       <div>
         {tono === 'errore' && <b>Operazione non riuscita</b>}
         <p>{testo}</p>
+        {azione !== null && (
+          <Button size="xs" mt={4} onClick={act}>
+            {azione.nome}
+          </Button>
+        )}
       </div>
       <ActionIcon size={24} aria-label="Chiudi l’avviso" onClick={() => dismiss(id)}>
         <IconX size={15} stroke={1.7} />

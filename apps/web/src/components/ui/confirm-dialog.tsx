@@ -25,8 +25,11 @@ export const ConfirmDialog = ({ conferma, annulla = 'Annulla', tono = 'normale',
     size={440}
     actions={
       <>
-        <Button onClick={dialog.onClose}>{annulla}</Button>
-        <Button {...(tono === 'danger' ? { color: 'red' } : { variant: 'filled' })} loading={isPending} onClick={onConfirm} data-autofocus>
+        {/* What cannot be undone is not one Enter away. */}
+        <Button onClick={dialog.onClose} data-autofocus={tono === 'danger' || undefined}>
+          {annulla}
+        </Button>
+        <Button {...(tono === 'danger' ? { color: 'red' } : { variant: 'filled' })} loading={isPending} onClick={onConfirm} data-autofocus={tono === 'normale' || undefined}>
           {conferma}
         </Button>
       </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, render } from '../../prova/index.ts';
+import { TextField } from '../fields/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -47,13 +48,30 @@ it('stays open on Escape while it holds changes', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('asks before what cannot be undone', async () => {
+it('asks before what cannot be undone, which is not one Enter away', async () => {
   const onConfirm = vi.fn<() => void>();
   await render(<ConfirmDialog opened onClose={() => {}} onConfirm={onConfirm} titolo="Elimina" descrizione="Conferma?" conferma="Elimina" tono="danger" />);
-  await expect.element(page.getByRole('button', { name: 'Elimina' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Annulla' })).toHaveFocus();
   await expectAccessible();
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Tab}{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('takes the focus to the first field that was refused, however late', async () => {
+  const Rifiutato = () => {
+    const [errore, setErrore] = useState<string>();
+    return (
+      <Dialog opened onClose={() => {}} titolo="Prova" onSubmit={() => setTimeout(() => setErrore('Già usata.'), 50)} actions={<Button type="submit">Invia</Button>}>
+        <TextField label="Nome" value="Rossi" onChange={() => {}} autoFocus />
+        <TextField label="Partita IVA" value="1" onChange={() => {}} error={errore} />
+        <TextField label="Codice fiscale" value="1" onChange={() => {}} error={errore} />
+      </Dialog>
+    );
+  };
+  await render(<Rifiutato />);
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Partita IVA' })).toHaveFocus();
+  await expectAccessible();
 });
 
 it('says why its code did not come, closes, and tries again at the next opening', async () => {

@@ -42,15 +42,34 @@ const DialogContent = ({ descrizione, errore, children, actions }: Pick<DialogPr
   </>
 );
 
+/** After a refusal, of the form itself or of the server, the focus goes to the first field that is wrong: it may be out of sight. */
+const useFocusOnWrong = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isSent.current) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    isSent.current = false;
+    wrong.focus();
+  });
+  const setSent = (sent: boolean) => {
+    isSent.current = sent;
+  };
+  return { form, setSent };
+};
+
 const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => {
+  const { form, setSent } = useFocusOnWrong();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog drawn inside another form must not send that one too.
     event.stopPropagation();
+    setSent(true);
     onSubmit();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} onInput={() => setSent(false)} noValidate>
       {children}
     </form>
   );

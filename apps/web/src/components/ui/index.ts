@@ -9,6 +9,7 @@ export { BottomBar, BottomSeparator, HeaderActions, PanelSection, RightPanel } f
 export { bottomBarSlot, headerActionsSlot, rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 export { lazyDialog } from './lazy-dialog.tsx';
 export { Logo } from './logo.tsx';
+export { NameTip } from './name-tip.tsx';
 export { notifyError, notifyFailure, notifySuccess } from './notify.ts';
 export { PageBody, PageHeader, usePageTitle } from './page.tsx';
 export { Pagination } from './pagination.tsx';

@@ -48,7 +48,7 @@ export const PageHeader = ({ titolo, heading, breadcrumb, children, actions, pil
             <span aria-hidden="true">/</span>
           </nav>
         )}
-        <h1 ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1} title={heading === undefined ? titolo : undefined}>
           {heading ?? titolo}
         </h1>
         {children}

@@ -20,7 +20,7 @@ const PillLink = ({ titolo, to, motivo, isActive }: Pill) => {
     );
   }
   return (
-    <Tooltip label={motivo} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={motivo}>
       <a className={styles.pill} role="link" aria-disabled="true" tabIndex={0} data-active={isActive || undefined}>
         {titolo}
       </a>

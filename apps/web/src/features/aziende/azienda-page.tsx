@@ -8,7 +8,7 @@ import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { formatDataScritta } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
-import { Avatar, isMancante, lazyDialog, Loaded, LoadingCards, NoticeDialog, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
+import { Avatar, isMancante, lazyDialog, Loaded, LoadingCards, NoticeDialog, notifySuccess, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
@@ -90,7 +90,7 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       <PageBody>
         <DatiAzienda azienda={azienda} />
       </PageBody>
-      {finestra === 'modifica' && <AziendaDialog salvata={salvata} onClose={close} />}
+      {finestra === 'modifica' && <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />}
       {finestra === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
       {finestra === 'upgrade' && <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />}
     </>

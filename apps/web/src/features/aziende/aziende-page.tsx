@@ -11,7 +11,7 @@ const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${
 
 const NoAziende = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) =>
   search === '' ? (
-    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Nessuna azienda" action={<AggiungiAzienda />}>
+    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Nessuna azienda" action={<AggiungiAzienda poi="qui" />}>
       Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell’esercizio.
     </EmptyState>
   ) : (
@@ -29,7 +29,7 @@ export const AziendePage = () => {
   const searchFor = (testo: string) => void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });
   return (
     <>
-      <PageHeader titolo="Aziende" actions={<AggiungiAzienda />}>
+      <PageHeader titolo="Aziende" actions={<AggiungiAzienda poi="qui" />}>
         <SearchField value={search} onSearch={searchFor} placeholder="Ragione sociale, partita IVA o codice fiscale" />
         <span className="muted" role="status">
           {query.data && countAziende(query.data.count)}

@@ -1,15 +1,17 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Azienda } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { AziendaName, useConfig } from '../../components/azienda/index.ts';
+import { AziendaName, useConfig, useOpenBilanci } from '../../components/azienda/index.ts';
 import { BarraRischio } from '../../components/rischio/barra-rischio.tsx';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import { formatGrado, presentRischioAzienda } from '../../components/rischio/segno.ts';
-import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import { NameTip } from '../../components/ui/index.ts';
 import styles from './aziende-table.module.css';
+
+const GRADO = 'Il grado di rischio si riferisce all’ultimo bilancio caricato.';
 
 const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
   <div className={styles.risk}>
@@ -28,10 +30,7 @@ const AziendaRow = ({ azienda, settore }: { readonly azienda: Azienda; readonly 
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     void navigate({ to: '/aziende/$id', params: { id: azienda.id } });
   };
-  const openBilanci = () => {
-    aziendaCorrente.select(azienda.id);
-    void navigate({ to: '/bilanci' });
-  };
+  const openBilanci = useOpenBilanci();
   return (
     <tr className="row-link" onClick={open}>
       <td className={styles.name}>
@@ -42,7 +41,7 @@ const AziendaRow = ({ azienda, settore }: { readonly azienda: Azienda; readonly 
         <Rischio azienda={azienda} />
       </td>
       <td className={styles.action}>
-        <Button size="xs" variant="subtle" className="row-action" onClick={openBilanci}>
+        <Button size="xs" variant="subtle" className="row-action" onClick={() => openBilanci(azienda.id)}>
           Visualizza bilanci
         </Button>
       </td>
@@ -70,11 +69,11 @@ export const AziendeTable = ({ aziende }: { readonly aziende: readonly Azienda[]
           </th>
           <th scope="col" className={styles.riskHead}>
             Grado di rischio
-            <Tooltip label="Il grado di rischio si riferisce all’ultimo bilancio caricato.">
-              <span className={styles.info} tabIndex={0} role="img" aria-label="Il grado di rischio si riferisce all’ultimo bilancio caricato.">
+            <NameTip nome={GRADO}>
+              <span className={styles.info} tabIndex={0} role="img" aria-label={GRADO}>
                 <IconInfoCircle size={14} stroke={1.9} />
               </span>
-            </Tooltip>
+            </NameTip>
           </th>
           <th scope="col">
             <span className="sr-only">Azioni</span>

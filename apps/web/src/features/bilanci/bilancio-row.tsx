@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCornerDownRight, IconDots, IconHistory, IconLock, IconLockOpen, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
@@ -6,6 +6,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { getSolaLettura, getTipoBilancio } from '../../components/bilancio/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
+import { NameTip } from '../../components/ui/index.ts';
+import { VALORE_ASSENTE } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import styles from './bilancio-row.module.css';
 
@@ -73,11 +75,11 @@ const Lucchetto = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
   const motivo = getSolaLettura(bilancio);
   if (motivo === null) return null;
   return (
-    <Tooltip label={motivo}>
+    <NameTip nome={motivo}>
       <span className={styles.lock} role="img" aria-label={motivo} tabIndex={0}>
         <IconLock {...icon} />
       </span>
-    </Tooltip>
+    </NameTip>
   );
 };
 
@@ -99,7 +101,9 @@ export const BilancioRow = ({ bilancio, onAction }: RigaProps) => {
             <Lucchetto bilancio={bilancio} />
           </span>
         </td>
-        <td className={styles.description}>{bilancio.descrizione}</td>
+        <td className={styles.description} title={bilancio.descrizione}>
+          {bilancio.descrizione || VALORE_ASSENTE}
+        </td>
         <td className="muted">{getTipoBilancio(bilancio)}</td>
         <td>
           <RischioChip rischio={bilancio.overall_risk} percento />

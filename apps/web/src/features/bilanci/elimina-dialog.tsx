@@ -41,7 +41,12 @@ export const EliminaDialog = ({ bilancio, onClose }: DialogProps) => {
       onClose={onClose}
       onConfirm={() => isReady && eliminazione.mutate()}
       titolo="Elimina bilancio"
-      descrizione={`Conferma eliminazione del bilancio ${data}?`}
+      descrizione={
+        <>
+          <span>Conferma eliminazione del bilancio {data}?</span>
+          {bilancio.bilancio_proiezione !== null && ' Si elimina anche la sua proiezione.'}
+        </>
+      }
       conferma="Elimina"
       tono="danger"
       isPending={eliminazione.isPending}

@@ -18,7 +18,7 @@ const formatOggi = (): string => new Date().toLocaleDateString('it-IT', { weekda
 
 const Invito = () => (
   <section className="card">
-    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Aggiungere la prima azienda" action={<AggiungiAzienda />}>
+    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Aggiungere la prima azienda" action={<AggiungiAzienda poi="bilanci" />}>
       Bastano la ragione sociale, il settore e la data di chiusura dell’esercizio. Poi si caricano i bilanci e si legge il grado di rischio.
     </EmptyState>
   </section>
@@ -55,7 +55,7 @@ export const HomePage = () => {
   const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>
-      <PageHeader titolo={user?.dati_commercialista.nome_studio || 'Studio'} actions={hasAziende ? <AggiungiAzienda /> : undefined}>
+      <PageHeader titolo={user?.dati_commercialista.nome_studio || 'Studio'} actions={hasAziende ? <AggiungiAzienda poi="bilanci" /> : undefined}>
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>

@@ -48,7 +48,7 @@ it('invites a firm without companies to add one', async () => {
   await expectAccessible();
 });
 
-it('shows the first company as soon as it is added', async () => {
+it('shows the first company as soon as it is added, and goes to its balance sheets', async () => {
   signIn();
   let aziende = 0;
   answerCalls([
@@ -63,7 +63,7 @@ it('shows the first company as soon as it is added', async () => {
       },
     ],
   ]);
-  await render(<HomePage />);
+  const prova = await render(<HomePage />);
   await page.getByRole('button', { name: 'Aggiungi azienda' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Ragione sociale' }).fill(LUNGA);
@@ -72,6 +72,7 @@ it('shows the first company as soon as it is added', async () => {
   await dialog.getByRole('textbox', { name: 'Prossima chiusura dell’esercizio' }).fill('31/12/2026');
   await dialog.getByRole('button', { name: 'Aggiungi azienda' }).click();
   await expect.element(page.getByText('Più esposte')).toBeVisible();
+  await expect.poll(prova.getPercorso).toBe('/bilanci');
 });
 
 it('says what could not be read, each part by itself', async () => {

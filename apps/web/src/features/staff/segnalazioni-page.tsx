@@ -89,7 +89,11 @@ export const SegnalazioniPage = () => {
         query={query}
         page={page}
         onPage={(pagina) => void goTo({ page: pagina })}
-        vuoto={<EmptyState icon={<IconMessageReport size={22} stroke={1.6} />} titolo={filtro === 'da_leggere' && search === '' ? 'Nessuna segnalazione da leggere' : 'Nessuna segnalazione'} />}
+        vuoto={
+          <EmptyState icon={<IconMessageReport size={22} stroke={1.6} />} titolo={filtro === 'da_leggere' && search === '' ? 'Nessuna segnalazione da leggere' : 'Nessuna segnalazione'}>
+            Qui arriva ciò che gli utenti inviano con «Invia una segnalazione» quando una pagina dà errore.
+          </EmptyState>
+        }
       >
         {(segnalazioni) => <SegnalazioniTable segnalazioni={segnalazioni} />}
       </Elenco>

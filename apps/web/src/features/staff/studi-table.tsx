@@ -79,7 +79,7 @@ const StudioRow = ({ studio, onAction }: { readonly studio: StudioStaff; readonl
     <td>{describeLicenza(studio.licenza)}</td>
     <td className="num">{printAziende(studio)}</td>
     <td className="num">
-      <Link to="/staff/utenti" search={{ studio: studio.id }} className="link" aria-label={`${studio.utenti} utenti di ${studio.nome_studio}`}>
+      <Link to="/staff/utenti" search={{ studio: studio.id }} className="link" aria-label={`${studio.utenti === 1 ? '1 utente' : `${studio.utenti} utenti`} di ${studio.nome_studio}`}>
         {studio.utenti}
       </Link>
     </td>

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../components/fields/index.ts';
 import { DEBOUNCE_MS } from '../../lib/constants.ts';
 import { studiQuery, useStudio } from './staff-query.ts';
 
-type StudioFieldProps = Omit<FieldProps<string>, 'autoFocus'> & {
+type StudioFieldProps = FieldProps<string> & {
   readonly clearable?: boolean;
   readonly placeholder?: string;
   /** Choices that are no firm. */
@@ -14,7 +14,7 @@ type StudioFieldProps = Omit<FieldProps<string>, 'autoFocus'> & {
 };
 
 /** A firm, looked up on the server as its name is typed; '' is none. */
-export const StudioField = ({ value, onChange, altre = [], required = false, clearable = false, ...field }: StudioFieldProps) => {
+export const StudioField = ({ value, onChange, altre = [], required = false, clearable = false, autoFocus = false, ...field }: StudioFieldProps) => {
   const [testo, setTesto] = useState('');
   const [search] = useDebouncedValue(testo, DEBOUNCE_MS);
   const isAltra = altre.some((altra) => altra.value === value);
@@ -28,6 +28,9 @@ export const StudioField = ({ value, onChange, altre = [], required = false, cle
       {...field}
       withAsterisk={required}
       aria-required={required}
+      data-autofocus={autoFocus || undefined}
+      // The list of a field that a dialog begins with would cover the next ones at once.
+      openOnFocus={!autoFocus}
       searchable
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Togli lo studio' }}

@@ -23,10 +23,10 @@ const validate = ({ studio, username }: Valori): Partial<Record<keyof Valori, st
   ...(username.trim() === '' ? { username: OBBLIGATORIO } : {}),
 });
 
-const Campi = ({ form }: { readonly form: Form<Valori> }) => (
+const Campi = ({ form, isStudioNoto }: { readonly form: Form<Valori>; readonly isStudioNoto: boolean }) => (
   <>
-    <StudioField label="Studio" value={form.values.studio} onChange={(value) => form.set('studio', value)} error={form.errori.studio} placeholder="Nome dello studio" required />
-    <TextField label="Username" value={form.values.username} onChange={(value) => form.set('username', value)} error={form.errori.username} maxLength={150} autoComplete="off" required autoFocus />
+    <StudioField label="Studio" value={form.values.studio} onChange={(value) => form.set('studio', value)} error={form.errori.studio} placeholder="Nome dello studio" required autoFocus={!isStudioNoto} />
+    <TextField label="Username" value={form.values.username} onChange={(value) => form.set('username', value)} error={form.errori.username} maxLength={150} autoComplete="off" required autoFocus={isStudioNoto} />
     <SwitchField label="Staff" description="Gestisce studi, utenti e licenze di tutta l’installazione." value={form.values.is_staff} onChange={(value) => form.set('is_staff', value)} error={form.errori.is_staff} />
     <AccessoField value={form.values.accesso} onChange={(value) => form.set('accesso', value)} />
   </>
@@ -73,7 +73,7 @@ export const UtenteDialog = ({ studio, onClose }: { readonly studio: StudioStaff
         </>
       }
     >
-      <Campi form={form} />
+      <Campi form={form} isStudioNoto={studio !== null} />
     </Dialog>
   );
 };
