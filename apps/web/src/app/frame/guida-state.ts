@@ -14,8 +14,9 @@ let origine: Element | null = null;
 
 /** Opens the guide in the place of an explanation, if there is one. */
 const open = (): void => {
-  origine = document.activeElement;
+  // Closed first: it gives the focus back to the figure that it explained, where closing the guide leads.
   rightPanelClose.get()?.();
+  origine = document.activeElement;
   sessionStorage.write(STORAGE_GUIDA, 'aperta');
   guida.set('richiesta');
 };

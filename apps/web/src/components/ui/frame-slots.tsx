@@ -1,7 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { createStore } from '../../lib/store.ts';
 import styles from './frame-slots.module.css';
 import { createSlot } from './slot.tsx';
@@ -33,39 +30,4 @@ export const BottomSeparator = () => <span className={styles.separator} aria-hid
  */
 export const HeaderActions = ({ children }: { readonly children: ReactNode }) => (
   <headerActionsSlot.Fill>{children}</headerActionsSlot.Fill>
-);
-
-type RightPanelProps = { readonly titolo: ReactNode; readonly codice?: ReactNode; /** Beside the closing cross. */ readonly azioni?: ReactNode; readonly onClose: () => void; readonly children: ReactNode };
-
-/** The right panel: open for as long as this is mounted. Its children are `<PanelSection>`. */
-export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => {
-  useEffect(() => {
-    rightPanelClose.set(onClose);
-    return () => rightPanelClose.set(null);
-  }, [onClose]);
-  return (
-    <rightPanelSlot.Fill>
-      <header className={styles.panelHead}>
-        <div>
-          <h2>{titolo}</h2>
-          {codice !== undefined && <div className="caption">{codice}</div>}
-        </div>
-        <span className={styles.panelActions}>
-          {azioni}
-          <ActionIcon aria-label="Chiudi il pannello" onClick={onClose}>
-            <IconX size={18} stroke={1.6} />
-          </ActionIcon>
-        </span>
-      </header>
-      {children}
-    </rightPanelSlot.Fill>
-  );
-};
-
-/** A section of the right panel, under a hairline. */
-export const PanelSection = ({ titolo, children }: { readonly titolo?: string; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    {titolo !== undefined && <h3>{titolo}</h3>}
-    {children}
-  </section>
 );

@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
+import styles from './right-panel.module.css';
+
+/** Where Esc is the field's own; in a cell of the grid that is not being typed in it means nothing else. */
+const isCampo = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input:not([type="checkbox"], [data-cella] *), textarea, select');
+
+const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** The title takes the focus whenever something else is explained; closing gives it back to what asked for the explanation. */
+const useFuoco = (codice: string, onClose: () => void) => {
+  const intestazione = useRef<HTMLHeadingElement>(null);
+  const origine = useRef<Element | null>(null);
+  useEffect(() => {
+    origine.current = document.activeElement;
+    // By then the frame has opened the panel, which takes no focus while it is closed.
+    const attesa = requestAnimationFrame(() => intestazione.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(attesa);
+  }, [codice]);
+  const close = useCallback(() => {
+    const { activeElement } = document;
+    const pannello = intestazione.current?.closest('header')?.parentElement;
+    const isDaRendere = activeElement === document.body || pannello?.contains(activeElement) === true;
+    onClose();
+    if (isDaRendere && origine.current instanceof HTMLElement && origine.current.isConnected) origine.current.focus({ preventScroll: true });
+  }, [onClose]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isCampo(event.target) || isInDialogo()) return;
+      event.preventDefault();
+      close();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [close]);
+  return { intestazione, close };
+};
+
+type RightPanelProps = { readonly titolo: ReactNode; /** Of what is explained. */ readonly codice: string; /** Beside the closing cross. */ readonly azioni?: ReactNode; readonly onClose: () => void; readonly children: ReactNode };
+
+/** The right panel: open for as long as this is mounted. Its children are `<PanelSection>`. */
+export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => {
+  const { intestazione, close } = useFuoco(codice, onClose);
+  useEffect(() => {
+    rightPanelClose.set(close);
+    return () => rightPanelClose.set(null);
+  }, [close]);
+  return (
+    <rightPanelSlot.Fill>
+      <header className={styles.head}>
+        <div>
+          <h2 ref={intestazione} tabIndex={-1}>
+            {titolo}
+          </h2>
+          <div className="caption">{codice}</div>
+        </div>
+        <span className={styles.actions}>
+          {azioni}
+          <ActionIcon aria-label="Chiudi il pannello" title="Chiudi il pannello (Esc)" onClick={close}>
+            <IconX size={18} stroke={1.6} />
+          </ActionIcon>
+        </span>
+      </header>
+      {children}
+    </rightPanelSlot.Fill>
+  );
+};
+
+/** A section of the right panel, under a hairline. */
+export const PanelSection = ({ titolo, children }: { readonly titolo?: string; readonly children: ReactNode }) => (
+  <section className={styles.section}>
+    {titolo !== undefined && <h3>{titolo}</h3>}
+    {children}
+  </section>
+);
