@@ -3,6 +3,7 @@ import type { Bilancio } from '@vedetta/contract';
 import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HeaderActions } from '../../components/ui/index.ts';
+import styles from './comandi.module.css';
 import { CopiaDialog } from './copia-dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { ImportaDialog } from './importazione/importa-dialog.tsx';
@@ -25,13 +26,13 @@ export const Comandi = ({ bilancio, isNote, onToggleNote }: Props) => {
   return (
     <>
       <HeaderActions>
-        <Button disabled={isSolaLettura} leftSection={<IconUpload {...icon} />} onClick={openImporta}>
+        <Button className={styles.comando ?? ''} disabled={isSolaLettura} leftSection={<IconUpload {...icon} />} onClick={openImporta}>
           Importa XBRL
         </Button>
-        <Button disabled={isSolaLettura} leftSection={<IconCopy {...icon} />} onClick={() => setAperto('copia')}>
+        <Button className={styles.comando ?? ''} disabled={isSolaLettura} leftSection={<IconCopy {...icon} />} onClick={() => setAperto('copia')}>
           Copia da bilancio
         </Button>
-        <Button aria-pressed={isNote} leftSection={<IconNote {...icon} />} onClick={onToggleNote}>
+        <Button className={styles.comando ?? ''} aria-pressed={isNote} leftSection={<IconNote {...icon} />} onClick={onToggleNote}>
           {isNote ? 'Nascondi note' : 'Mostra note'}
         </Button>
       </HeaderActions>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import styles from './tasto-facoltative.module.css';
 
 /** Shows and hides the optional lines of the test. */
 export const TastoFacoltative = ({ areFacoltative, onToggle }: { readonly areFacoltative: boolean; readonly onToggle: () => void }) => (
@@ -10,6 +11,7 @@ export const TastoFacoltative = ({ areFacoltative, onToggle }: { readonly areFac
     leftSection={areFacoltative ? <IconMinus size={14} stroke={1.9} /> : <IconPlus size={14} stroke={1.9} />}
     onClick={onToggle}
   >
-    Disponibilità liquide o stralcio
+    <span className={styles.lunga}>Disponibilità liquide o stralcio</span>
+    <span className={styles.breve}>Liquidità o stralcio</span>
   </Button>
 );

@@ -3,6 +3,7 @@ import type { CSSProperties, ClipboardEvent, FocusEvent, RefObject } from 'react
 import { memo, useMemo } from 'react';
 import { useEditor, useStato, useVista } from '../editor-context.ts';
 import styles from './griglia.module.css';
+import type { Larghezze } from './larghezze.ts';
 import { computeLarghezze, countCifre } from './larghezze.ts';
 import { RigaVoce } from './riga-voce.tsx';
 import { Testata } from './testata.tsx';
@@ -20,6 +21,15 @@ const groupClassi = (codici: readonly string[]): readonly [classe: string, codic
   return [...classi].map(([classe, righe]) => [classe, righe.join(' ')]);
 };
 
+/** The columns of every width, for the style sheet to choose from. */
+const toMisure = ({ ampia, stretta, strettaSenzaCodici, piccola }: Larghezze) =>
+  ({
+    '--ampia': ampia.colonne, '--ampia-minima': `${ampia.minima}px`,
+    '--stretta': stretta.colonne, '--stretta-minima': `${stretta.minima}px`,
+    '--senza-codici': strettaSenzaCodici.colonne, '--senza-codici-minima': `${strettaSenzaCodici.minima}px`,
+    '--piccola': piccola.colonne, '--piccola-minima': `${piccola.minima}px`,
+  }) as CSSProperties;
+
 type GrigliaProps = {
   readonly scroll: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
@@ -35,8 +45,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
   useFuocoMobile(scroll);
   const tastiera = useMemo(() => createTastiera(aperto), [aperto]);
   const cifre = useStato(({ righe }) => countCifre(righe, confronti));
-  const { ampia, piccola } = computeLarghezze(confronti.length, cifre);
-  const misure = { '--ampia': ampia.colonne, '--ampia-minima': `${ampia.minima}px`, '--piccola': piccola.colonne, '--piccola-minima': `${piccola.minima}px` };
+  const larghezze = computeLarghezze(confronti.length, cifre);
   const follow = (event: FocusEvent) => {
     const qui = readPosizione(event.target);
     if (qui !== null) vista.setAttiva(qui);
@@ -51,7 +60,7 @@ export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
         className={styles.tabella}
-        style={misure as CSSProperties}
+        style={toMisure(larghezze)}
         role="treegrid"
         aria-label="Voci del bilancio"
         aria-readonly={aperto.isSolaLettura}

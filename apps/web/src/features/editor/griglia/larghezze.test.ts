@@ -15,6 +15,13 @@ test('amounts of common size keep the width of the design, the largest possible 
   expect(computeLarghezze(2, 13).importo).toBeGreaterThanOrEqual(152.4 + 17);
 });
 
+test('beside an open panel of a window 1440 wide every amount has its column, with or without codes', () => {
+  const accanto = 1440 - 240 - 300 - 16;
+  expect(computeLarghezze(0, 8).stretta.minima).toBeLessThanOrEqual(accanto);
+  expect(computeLarghezze(1, 8).stretta.minima).toBeLessThanOrEqual(accanto);
+  expect(computeLarghezze(2, 8).strettaSenzaCodici.minima).toBeLessThanOrEqual(accanto);
+});
+
 test('a small screen has short titles and amounts, no codes', () => {
   const { ampia, piccola, importo } = computeLarghezze(1, 8);
   expect(piccola.colonne.split('px ')).toHaveLength(ampia.colonne.split('px ').length - 2);

@@ -12,6 +12,9 @@ export type Larghezze = {
   /** Of a column of amounts. */
   readonly importo: number;
   readonly ampia: Colonne;
+  /** Beside an open panel, or on a narrow screen: shorter titles; where there is still less room, no codes. */
+  readonly stretta: Colonne;
+  readonly strettaSenzaCodici: Colonne;
   /** On the screen of a telephone: short titles, no codes and no formulas. */
   readonly piccola: Colonne;
 };
@@ -20,7 +23,7 @@ export type Larghezze = {
 const BASI = [
   { codice: 132, formula: 38, importo: 144, variazione: 104, titolo: 300 },
   { codice: 124, formula: 34, importo: 132, variazione: 94, titolo: 280 },
-  { codice: 118, formula: 28, importo: 122, variazione: 82, titolo: 248 },
+  { codice: 118, formula: 28, importo: 122, variazione: 90, titolo: 240 },
 ] as const;
 
 /** A tabular figure or the minus, a blank or the comma, padding and border, at 13 px. */
@@ -28,6 +31,7 @@ const CIFRA_PX = 8.44;
 const SPAZIO_PX = 3.5;
 const MARGINI_PX = 18;
 
+const TITOLO_STRETTO_PX = 200;
 const TITOLO_PICCOLO_PX = 168;
 
 /** Digits before the comma of the largest amount on screen. */
@@ -49,5 +53,11 @@ export const computeLarghezze = (confronti: number, cifre: number): Larghezze =>
   const spazi = Math.floor((cifre - 1) / 3) + 1;
   const importo = Math.max(base.importo, Math.ceil((cifre + 3) * CIFRA_PX + spazi * SPAZIO_PX + MARGINI_PX));
   const importi = [...Array.from({ length: confronti + 2 }, () => importo), base.variazione];
-  return { importo, ampia: buildColonne(base.titolo, [base.codice, base.formula, ...importi]), piccola: buildColonne(TITOLO_PICCOLO_PX, importi) };
+  return {
+    importo,
+    ampia: buildColonne(base.titolo, [base.codice, base.formula, ...importi]),
+    stretta: buildColonne(TITOLO_STRETTO_PX, [base.codice, base.formula, ...importi]),
+    strettaSenzaCodici: buildColonne(TITOLO_STRETTO_PX, [base.formula, ...importi]),
+    piccola: buildColonne(TITOLO_PICCOLO_PX, importi),
+  };
 };
