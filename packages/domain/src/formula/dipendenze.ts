@@ -121,7 +121,7 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
       return merge(raccolta, recall(formula.grandezza, ambiente, collectGrandezza));
     case 'frazione_esercizio': {
       const { trascorsi, totali } = getFrazione(ambiente);
-      const titolo = `Frazione d'esercizio trascorsa (${trascorsi} giorni su ${totali})`;
+      const titolo = `Frazione d’esercizio trascorsa (${trascorsi} giorni su ${totali})`;
       return addTermine(raccolta, formula, ambiente, {
         tipo: 'grandezza',
         codice: 'f',

@@ -80,7 +80,7 @@ describe('printFormula', () => {
     expect(write(rapporto(somma(voce('SPA'), UNO), prodotto(voce('CE.A.1'), UNO)))[1]).toBe('(SPA + 1) / (CE.A.1 × 1)');
     expect(write(somma(rapporto(voce('SPA'), voce('SPP')), UNO))[1]).toBe('SPA / SPP + 1');
     expect(write(max(ZERO, somma(voce('SPA'), UNO)))[1]).toBe('max(0; SPA + 1)');
-    expect(write(logistica(voce('SPA')))[1]).toBe('1 / (1 + e^−(SPA))');
+    expect(write(logistica(voce('SPA')))[1]).toBe('1 / (1 + e^−SPA)');
   });
 
   it('brackets negative figures and leaves zeros out, unless all are', () => {
@@ -147,7 +147,7 @@ describe('printFormula', () => {
   it('writes the part of the year gone by, and a table by its year', () => {
     const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
     const writeInfra = (formula: Formula) => (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place(infra)));
-    expect(writeInfra(frazioneEsercizio)).toEqual(["frazione d'esercizio trascorsa (f)", 'f', '181 / 365']);
+    expect(writeInfra(frazioneEsercizio)).toEqual(['frazione d’esercizio trascorsa (f)', 'f', '181 / 365']);
     const prezzi = { nome: 'Prezzi', fonte: '', valori: { 2023: '1.5', 2024: '1.75', 2025: '2' } };
     expect(writeInfra(tabella(prezzi, 1))).toEqual(['Prezzi 2024', 'Prezzi 2024', '1,75']);
     expect(explainFormula(tabella(prezzi, 2), place(infra)).termini).toMatchObject([{ tipo: 'costante', titolo: 'Prezzi 2023', valore: 1.5 }]);

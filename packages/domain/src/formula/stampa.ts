@@ -80,7 +80,7 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
     case 'estremo':
       return atomo(`${formula.quale}(${formula.termini.map((termine) => print(termine, scrittura, ambiente).testo).join('; ')})`);
     case 'funzione':
-      return atomo(printFunzione(formula.funzione, print(formula.argomento, scrittura, ambiente).testo));
+      return atomo(printFunzione(formula.funzione, print(formula.argomento, scrittura, ambiente)));
     case 'nel':
       return printAltroEsercizio(formula, scrittura, ambiente);
     case 'se':
@@ -92,7 +92,7 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
     case 'frazione_esercizio': {
       const { trascorsi, totali } = getFrazione(ambiente);
       if (scrittura === 'numeri') return { testo: `${trascorsi} / ${totali}`, legame: 'prodotto' };
-      return atomo(scrittura === 'parole' ? "frazione d'esercizio trascorsa (f)" : 'f');
+      return atomo(scrittura === 'parole' ? 'frazione d’esercizio trascorsa (f)' : 'f');
     }
     case 'tabella': {
       const anno = getAnno(ambiente) - formula.anni_prima;
@@ -147,12 +147,13 @@ function printAltrove(esercizio: Esercizio, ambiente: Ambiente): string {
   return isAnnualizzato(ambiente) && esercizio !== ambiente.esercizio ? ` [${nomiEsercizio[esercizio]}]` : '';
 }
 
-function printFunzione(nome: NomeFunzione, argomento: string): string {
+function printFunzione(nome: NomeFunzione, argomento: Testo): string {
+  const { testo } = argomento;
   const scritture: Readonly<Record<NomeFunzione, string>> = {
-    ln: `ln(${argomento})`,
-    logistica: `1 / (1 + e^${MENO}(${argomento}))`,
-    normale: `\u03A6(${argomento})`,
-    assoluto: `|${argomento}|`,
+    ln: `ln(${testo})`,
+    logistica: `1 / (1 + e^${MENO}${wrap(argomento, 'atomo')})`,
+    normale: `\u03A6(${testo})`,
+    assoluto: `|${testo}|`,
   };
   return scritture[nome];
 }

@@ -86,8 +86,8 @@ describe('validateParams', () => {
     [{ nome: 'DIV', valore: 1e13 }, { DIV: ['Indicare un importo con al massimo 13 cifre intere.'] }],
     [{ nome: 'Retr', valore: 1 }, { Retr: ['Parametro sconosciuto.'] }],
     [{ nome: '__proto__', valore: 1 }, { ['__proto__']: ['Parametro sconosciuto.'] }],
-    [{ nome: 'DIV', valore: 1, evidenza: 3 }, { DIV: ["L'evidenza deve essere un testo."] }],
-    [{ nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2001) }, { DIV: ["L'evidenza può avere al massimo 2.000 caratteri."] }],
+    [{ nome: 'DIV', valore: 1, evidenza: 3 }, { DIV: ['L’evidenza deve essere un testo.'] }],
+    [{ nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2001) }, { DIV: ['L’evidenza può avere al massimo 2.000 caratteri.'] }],
     [{ valore: 1 }, { params: ['Ogni parametro deve avere un nome e un valore.'] }],
     ['DIV', { params: ['Ogni parametro deve avere un nome e un valore.'] }],
   ])('refuses %j', (riga, errori) => {

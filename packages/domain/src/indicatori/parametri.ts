@@ -106,8 +106,8 @@ function judgeRiga(riga: Riga, input: Input | undefined, ripetuto: boolean): rea
 
 function judgeEvidenza(evidenza: unknown): string | null {
   if (evidenza === undefined || evidenza === null) return null;
-  if (typeof evidenza !== 'string') return "L'evidenza deve essere un testo.";
-  return evidenza.length > EVIDENZA_MASSIMA ? "L'evidenza può avere al massimo 2.000 caratteri." : null;
+  if (typeof evidenza !== 'string') return 'L’evidenza deve essere un testo.';
+  return evidenza.length > EVIDENZA_MASSIMA ? 'L’evidenza può avere al massimo 2.000 caratteri.' : null;
 }
 
 function judgeValore(valore: unknown, input: Input): string | null {

@@ -86,14 +86,14 @@ describe('schemaVoci', () => {
     });
     expect(printFormulaVoce('CE.C')?.simboli).toBe('= CE.C.15 + CE.C.16 − CE.C.17 + CE.C.17bis');
     expect(printFormulaVoce('SPA.C.II.1')?.parole).toBe(
-      "= esigibili entro l'esercizio successivo (attivo C.II.1.E) + esigibili oltre l'esercizio successivo (attivo C.II.1.O)",
+      '= esigibili entro l’esercizio successivo (attivo C.II.1.E) + esigibili oltre l’esercizio successivo (attivo C.II.1.O)',
     );
     expect(printFormulaVoce('CE.A.1')).toBeNull();
   });
 
   it('gives every line a title that stands alone', () => {
-    expect(getTitoloCompleto('SPP.D.4.E')).toBe("4) debiti verso banche, esigibili entro l'esercizio successivo");
-    expect(getTitoloCompleto('SPA.C.II.1.O')).toBe("II - Crediti, 1) verso clienti, esigibili oltre l'esercizio successivo");
+    expect(getTitoloCompleto('SPP.D.4.E')).toBe('4) debiti verso banche, esigibili entro l’esercizio successivo');
+    expect(getTitoloCompleto('SPA.C.II.1.O')).toBe('II - Crediti, 1) verso clienti, esigibili oltre l’esercizio successivo');
     expect(getTitoloCompleto('CE.C.17')).toBe('17) interessi e altri oneri finanziari');
     expect(getTitoloCompleto('SPA')).toBe('Totale attivo');
     expect(new Set(pianoVoci.map((voce) => `${voce.codice.slice(0, 3)}|${getTitoloCompleto(voce.codice)}`)).size).toBe(256);

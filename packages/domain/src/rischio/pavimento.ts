@@ -12,7 +12,7 @@ const motiviStato: Readonly<Record<number, string>> = {
   5: 'i cinque indici di settore sono insieme oltre soglia',
   6: 'il DSCR a sei mesi è inferiore a 1',
   7: 'il patrimonio netto è negativo o inferiore al minimo legale',
-  8: "in liquidazione l'attivo realizzabile non copre i debiti",
+  8: 'in liquidazione l’attivo realizzabile non copre i debiti',
 };
 
 /** The highest floor that holds; null when none does. */
@@ -21,7 +21,7 @@ export function findPavimento(esiti: readonly EsitoRischio[]): Pavimento | null 
   if (allerta !== null) return { livello: ALLERTA, motivo: allerta };
   const segnali = getEsito(esiti, 'ICA8')?.valore ?? 0;
   if (segnali < 1) return null;
-  return { livello: SEGNALE, motivo: "è presente almeno un segnale dell'art. 3 c. 4 o dell'art. 25-novies CCII" };
+  return { livello: SEGNALE, motivo: 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII' };
 }
 
 function findAllerta(esiti: readonly EsitoRischio[]): string | null {

@@ -91,7 +91,7 @@ describe('aggregateRischi', () => {
       'Media ponderata di 3 gruppi: pesano di più IdA (30\u00A0%) e ICAS (60\u00A0%).',
     );
     expect(motivo(esito('IdA0', 0, 0), esito('ICA6', 2, 0))).toBe('Media ponderata di 2 gruppi: nessun elemento di rischio.');
-    expect(motivo(esito('IdA0', 0, 0))).toBe("Grado dell'unico gruppo con un valore: nessun elemento di rischio.");
+    expect(motivo(esito('IdA0', 0, 0))).toBe('Grado dell’unico gruppo con un valore: nessun elemento di rischio.');
   });
 
   it('says why a group has no value', () => {
@@ -158,13 +158,13 @@ describe('floors', () => {
   });
 
   it.each([
-    [[esito('IdA0', 8, 1)], "in liquidazione l'attivo realizzabile non copre i debiti"],
+    [[esito('IdA0', 8, 1)], 'in liquidazione l’attivo realizzabile non copre i debiti'],
     [[esito('IdA0', 5, 1)], 'i cinque indici di settore sono insieme oltre soglia'],
     [[esito('IdAp0', 5, 1)], 'nella proiezione i cinque indici di settore sono insieme oltre soglia'],
     [[esito('IdAp0', 6, 1)], 'nella proiezione il DSCR a sei mesi è inferiore a 1'],
     [[esito('IdAp0', 7, 1)], 'nella proiezione il patrimonio netto è negativo o inferiore al minimo legale'],
-    [[esito('IdAp0', 8, 1)], "nella proiezione in liquidazione l'attivo realizzabile non copre i debiti"],
-    [[esito('ICA8', 1, 0.6)], "è presente almeno un segnale dell'art. 3 c. 4 o dell'art. 25-novies CCII"],
+    [[esito('IdAp0', 8, 1)], 'nella proiezione in liquidazione l’attivo realizzabile non copre i debiti'],
+    [[esito('ICA8', 1, 0.6)], 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII'],
   ])('say why: %#', (esiti, motivo) => {
     expect(aggregateRischi(otto, [...calmo, ...esiti]).pavimento?.motivo).toBe(motivo);
   });

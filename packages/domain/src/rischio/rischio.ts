@@ -115,7 +115,7 @@ function explainGrado(
     .filter(({ contributo }) => contributo > 0)
     .sort((a, b) => b.contributo - a.contributo)
     .slice(0, 2);
-  const base = valutati.length === 1 ? `Grado dell'unico gruppo con un valore` : `Media ponderata di ${valutati.length} gruppi`;
+  const base = valutati.length === 1 ? `Grado dell’unico gruppo con un valore` : `Media ponderata di ${valutati.length} gruppi`;
   if (maggiori.length === 0) return `${base}: nessun elemento di rischio.`;
   const verbo = maggiori.length === 1 ? 'pesa di più' : 'pesano di più';
   return `${base}: ${verbo} ${maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ')}${pavimento === null ? '' : `; ${pavimento.motivo}`}.`;

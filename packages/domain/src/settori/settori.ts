@@ -8,7 +8,7 @@ export const settori = [
   ['3', 'Fornitura acqua, reti fognarie, rifiuti, trasmissione di energia e gas'],
   ['4', 'Costruzione di edifici'],
   ['5', 'Ingegneria civile e costruzioni specializzate'],
-  ['6', "Commercio di autoveicoli, commercio all'ingrosso, distribuzione di energia e gas"],
+  ['6', 'Commercio di autoveicoli, commercio all’ingrosso, distribuzione di energia e gas'],
   ['7', 'Commercio al dettaglio, bar e ristoranti'],
   ['8', 'Trasporto e magazzinaggio, alberghi'],
   ['9', 'Servizi alle imprese'],

@@ -4,8 +4,8 @@ import { readIntervallo } from './intervallo-breve.ts';
 /** A bold start and what follows it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
 
-/** The start of a sentence. */
-export const capitalize = (testo: string): string => testo.charAt(0).toUpperCase() + testo.slice(1);
+/** The start of a sentence; a function (`ln(…)`) keeps its small letters. */
+export const capitalize = (testo: string): string => (/^[a-z]+\(/u.test(testo) ? testo : testo.charAt(0).toUpperCase() + testo.slice(1));
 
 /** In the middle of a sentence only an acronym keeps its capital. */
 const continueSentence = (testo: string): string => (/^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1));

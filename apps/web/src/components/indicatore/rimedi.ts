@@ -9,7 +9,7 @@ const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
   bilancio_vuoto: ({ id }) => ({ testo: 'Apri il bilancio', to: `/bilanci/${id}` }),
   proiezione_assente: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
   dato_infrannuale: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
-  esercizio_precedente_assente: () => ({ testo: "Aggiungi il bilancio dell'esercizio precedente", to: '/bilanci' }),
+  esercizio_precedente_assente: () => ({ testo: 'Aggiungi il bilancio dell’esercizio precedente', to: '/bilanci' }),
   debiti_tributari_non_distinti: ({ id, isProiezione }) =>
     isProiezione ? { testo: 'Distinguili nella proiezione', to: `/bilanci/${id}/proiezione` } : { testo: 'Distinguili nel bilancio', to: `/bilanci/${id}` },
 };

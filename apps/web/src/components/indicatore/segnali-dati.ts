@@ -15,14 +15,14 @@ export type SezioneSegnali = { readonly titolo: string; readonly riferimento: st
  */
 export const sezioniSegnali: readonly SezioneSegnali[] = [
   {
-    titolo: "Segnali dell'impresa",
+    titolo: 'Segnali dell’impresa',
     riferimento: 'art. 3 c. 4 CCII',
     nota: 'Servono a rilevare lo squilibrio anche prima che la crisi emerga.',
     segnali: [
       {
         nome: 'Retr',
         domanda: 'Ci sono retribuzioni scadute da almeno 30 giorni, per più della metà del monte mensile?',
-        condizione: "Debiti per retribuzioni scaduti da almeno 30 giorni, superiori alla metà dell'ammontare complessivo mensile delle retribuzioni.",
+        condizione: 'Debiti per retribuzioni scaduti da almeno 30 giorni, superiori alla metà dell’ammontare complessivo mensile delle retribuzioni.',
       },
       {
         nome: 'Forn',
@@ -39,12 +39,12 @@ export const sezioniSegnali: readonly SezioneSegnali[] = [
   {
     titolo: 'Segnalazioni dei creditori pubblici',
     riferimento: 'art. 25-novies c. 1 CCII',
-    nota: "Il creditore segnala entro 60 giorni dalla condizione; l'Agenzia delle Entrate con l'avviso di irregolarità, non oltre 150 giorni dal termine di presentazione della comunicazione IVA.",
+    nota: 'Il creditore segnala entro 60 giorni dalla condizione; l’Agenzia delle Entrate con l’avviso di irregolarità, non oltre 150 giorni dal termine di presentazione della comunicazione IVA.',
     segnali: [
       {
         nome: 'Inps',
         domanda: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?',
-        condizione: "Con dipendenti o collaboratori: oltre il 30\u00A0% dei contributi dovuti nell'anno precedente e oltre 15\u00A0000\u00A0€. Senza: oltre 5\u00A0000\u00A0€.",
+        condizione: 'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30\u00A0% dei contributi dovuti nell’anno precedente e oltre 15\u00A0000\u00A0€. Senza: oltre 5\u00A0000\u00A0€.',
       },
       {
         nome: 'Inail',
@@ -54,12 +54,12 @@ export const sezioniSegnali: readonly SezioneSegnali[] = [
       {
         nome: 'Iva',
         domanda: 'IVA scaduta e non versata, risultante dalle liquidazioni periodiche, sopra le soglie?',
-        condizione: "Oltre 20\u00A0000\u00A0€ in ogni caso; oppure oltre 5\u00A0000\u00A0€ e non meno del 10\u00A0% del volume d'affari dell'anno precedente.",
+        condizione: 'Debito delle comunicazioni periodiche oltre 20\u00A0000\u00A0€ in ogni caso; oppure oltre 5\u00A0000\u00A0€ e non meno del 10\u00A0% del volume d’affari dell’anno precedente.',
       },
       {
         nome: 'Ader',
-        domanda: "Crediti affidati all'Agenzia delle Entrate-Riscossione scaduti da oltre 90 giorni, sopra la soglia?",
-        condizione: 'Oltre 100\u00A0000\u00A0€ per le imprese individuali, 200\u00A0000\u00A0€ per le società di persone, 500\u00A0000\u00A0€ per le altre società.',
+        domanda: 'Crediti affidati all’Agenzia delle Entrate-Riscossione scaduti da oltre 90 giorni, sopra la soglia?',
+        condizione: 'Crediti autodichiarati o definitivamente accertati, scaduti da oltre 90 giorni: oltre 100\u00A0000\u00A0€ per le imprese individuali, 200\u00A0000\u00A0€ per le società di persone, 500\u00A0000\u00A0€ per le altre società.',
       },
     ],
   },

@@ -35,7 +35,7 @@ it('a line leads to its place in the editor', async () => {
 
 it('a figure that cannot be computed says why', async () => {
   const { panel } = await draw('ICAS', computeIndicatore('ICAS', 'ICA3'));
-  await expect.element(panel).toMatchTextContent("Manca il bilancio dell'esercizio precedente, quadrato e compilato.");
+  await expect.element(panel).toMatchTextContent('Manca il bilancio dell’esercizio precedente, quadrato e compilato.');
   await expectAccessible();
 });
 

@@ -16,7 +16,7 @@ export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readon
         <span>
           <b>Sola lettura.</b> {solaLettura}{' '}
           <Link to="/bilanci" activeOptions={{ exact: true }} className="link">
-            Si sblocca dall'elenco dei bilanci
+            Si sblocca dall’elenco dei bilanci
           </Link>
         </span>
       </p>
@@ -49,10 +49,10 @@ export const StatoParametri = ({ parametri: { isDirty, anteprimaAlle, indicatori
         <span>Valori salvati</span>
       )}
       {anteprimaAlle !== null && (
-        <>
+        <span className={styles.anteprima}>
           <BottomSeparator />
-          <span>Anteprima ricalcolata alle {formatOra(anteprimaAlle)}</span>
-        </>
+          Anteprima ricalcolata alle {formatOra(anteprimaAlle)}
+        </span>
       )}
     </BottomBar>
   );

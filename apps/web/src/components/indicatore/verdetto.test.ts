@@ -87,11 +87,13 @@ describe('a group without', () => {
   test('whose indicators are all the worst does not list them', () => {
     const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] }, null);
     expect(verdetto.frase).toBe('Entrambi gli indicatori valutati sono nella stessa fascia (Critico).');
+    const tre = ['LEVE1', 'LEVE2', 'LEVE3'];
+    expect(presentVerdetto({ codice: 'LEVE', schema: schema(tre), indicatori: tre.map((codice) => indicatore(codice, 1)) }, null).frase).toMatch(/^Tutti e tre gli indicatori valutati/u);
   });
 
   test('without scores has no grade and says why', () => {
-    const motivo = { codice: 'esercizio_precedente_assente', testo: "Manca il bilancio dell'esercizio precedente" };
+    const motivo = { codice: 'esercizio_precedente_assente', testo: 'Manca il bilancio dell’esercizio precedente' };
     const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] }, null);
-    expect(verdetto).toMatchObject({ segno: { banda: 'none' }, cifra: null, frase: "Manca il bilancio dell'esercizio precedente." });
+    expect(verdetto).toMatchObject({ segno: { banda: 'none' }, cifra: null, frase: 'Manca il bilancio dell’esercizio precedente.' });
   });
 });

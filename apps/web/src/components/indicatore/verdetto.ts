@@ -45,6 +45,10 @@ const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
   };
 };
 
+const NUMERI = ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
+
+const describeTutti = (quanti: number): string => (quanti === 2 ? 'Entrambi gli' : `Tutti e ${NUMERI[quanti - 3] ?? quanti} gli`);
+
 const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
   const valutati = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
   const massimo = Math.max(...valutati.map(({ punteggio }) => punteggio ?? 0));
@@ -54,7 +58,7 @@ const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
   // Of the level and not of one indicator, whose own word may say more.
   const parola = getParolaPunteggio(massimo as Punteggio);
   if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
-  if (peggiori.length === valutati.length) return `${valutati.length === 2 ? 'Entrambi gli' : `Tutti i ${valutati.length}`} indicatori valutati sono nella stessa fascia (${parola}).`;
+  if (peggiori.length === valutati.length) return `${describeTutti(valutati.length)} indicatori valutati sono nella stessa fascia (${parola}).`;
   return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
 };
 

@@ -151,7 +151,7 @@ describe('inputs of a group', () => {
 it('a consolidated statement says why nothing can be changed, and where it is unlocked', async () => {
   await open('ICAS', [], buildBilancio({ consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'studio' }));
   await expect.element(page.getByText(/Bilancio consolidato il 12\/03\/2026 da studio\./u)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: "Si sblocca dall'elenco dei bilanci" })).toHaveAttribute('href', '/bilanci');
+  await expect.element(page.getByRole('link', { name: 'Si sblocca dall’elenco dei bilanci' })).toHaveAttribute('href', '/bilanci');
   await expect.element(salva).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Modifica annotazioni' })).not.toBeInTheDocument();
   await expect.element(dividendi).toBeDisabled();
@@ -173,12 +173,56 @@ it('the verdict names the reason, and the CNDCEC indices are said to be no duty'
   await expect.element(page.getByRole('region', { name: 'Spiegazione' }).getByRole('heading', { level: 2 })).toHaveTextContent('Esito degli indici di allerta');
 });
 
+describe('the explanation by the keyboard', () => {
+  const panel = page.getByRole('region', { name: 'Spiegazione' });
+  const press = async (nome: string): Promise<void> => {
+    const tasto = page.getByRole('button', { name: `Spiega il calcolo: ${nome}`, exact: true });
+    await expect.element(tasto).toBeVisible();
+    (tasto.element() as HTMLButtonElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('takes the focus, also for another figure, and Esc gives it back to the last one asked for', async () => {
+    await open('IdA');
+    await press('Patrimonio netto');
+    await expect.element(panel.getByRole('heading', { level: 2, name: 'Patrimonio netto', exact: true })).toHaveFocus();
+    await press('Liquidità a breve');
+    await expect.element(panel.getByRole('heading', { level: 2, name: 'Liquidità a breve' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(panel.getByRole('heading')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Spiega il calcolo: Liquidità a breve' })).toHaveFocus();
+  });
+
+  it('Esc leaves the focus where the user has moved it, and in a field means the field', async () => {
+    await open('IdA');
+    await press('Patrimonio netto');
+    await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+    const campo = page.getByRole('textbox', { name: /^Dividendi/u });
+    (campo.element() as HTMLInputElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel.getByRole('heading', { level: 2 })).toBeVisible();
+    const altro = page.getByRole('button', { name: 'Informazioni: Liquidità a breve' });
+    (altro.element() as HTMLButtonElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel.getByRole('heading')).not.toBeInTheDocument();
+    await expect.element(altro).toHaveFocus();
+  });
+
+  it('the cross gives it back too', async () => {
+    await open('IdA');
+    await press('Patrimonio netto');
+    await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+    await panel.getByRole('button', { name: 'Chiudi il pannello' }).click();
+    await expect.element(page.getByRole('button', { name: 'Spiega il calcolo: Patrimonio netto', exact: true })).toHaveFocus();
+  });
+});
+
 describe('the questionnaire of the signals', () => {
   it('has the legal amounts beside every question', async () => {
     await open('ICAS');
-    const domande = scheda('Segnali ex art. 3 c. 4 e 25-novies');
+    const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
     await expect.element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' })).toHaveAccessibleDescription(
-      nb("Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell'anno precedente e oltre 15_000_€. Senza: oltre 5_000_€."),
+      nb('Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€.'),
     );
     expect(domande.getByRole('switch').elements()).toHaveLength(7);
     await expectAccessible();
@@ -186,7 +230,7 @@ describe('the questionnaire of the signals', () => {
 
   it('keeps the proof of a yes, and of a no', async () => {
     const chiamate = await open('ICAS');
-    const domande = scheda('Segnali ex art. 3 c. 4 e 25-novies');
+    const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
     await domande.getByText('Ci sono fornitori scaduti da almeno 90 giorni, per più di quelli non scaduti?').click();
     await expect.element(domande).toMatchTextContent('1 su 7Attenzione');
     await domande.getByRole('textbox', { name: /^Evidenza ?: Fornitori/u }).fill('Scadenzario al 28/02');

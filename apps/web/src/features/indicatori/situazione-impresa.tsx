@@ -9,7 +9,7 @@ export const SituazioneImpresa = ({ nomi, ...campi }: Props) => {
   if (nomi.length === 0) return null;
   return (
     <section className={`card ${styles.situazione}`} aria-labelledby="situazione">
-      <h2 id="situazione">Situazione dell'impresa</h2>
+      <h2 id="situazione">Situazione dell’impresa</h2>
       <CampiScheda nomi={nomi} {...campi} isAffiancati />
     </section>
   );

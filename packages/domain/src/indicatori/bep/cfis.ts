@@ -29,11 +29,11 @@ export const __CFis: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: "I costi che restano anche se il volume d'affari cala.",
+  descrizione_breve: 'I costi che restano anche se il volume d’affari cala.',
   descrizione_estesa:
     'Somma dei costi della produzione (da B.6 a B.14), ciascuno per la quota non variabile, meno gli incrementi di immobilizzazioni per lavori interni (A.4) e gli altri ricavi e proventi (A.5).',
   casi_particolari:
-    "Gli oneri finanziari sono esclusi, perché il punto di pareggio è quello operativo; con l'apposita opzione si sommano ai costi fissi.",
+    'Gli oneri finanziari sono esclusi, perché il punto di pareggio è quello operativo; con l’apposita opzione si sommano ai costi fissi.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

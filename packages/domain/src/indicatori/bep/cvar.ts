@@ -41,7 +41,7 @@ export const __CVar: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: "I costi che crescono e calano con il volume d'affari.",
+  descrizione_breve: 'I costi che crescono e calano con il volume d’affari.',
   descrizione_estesa:
     'Somma dei costi della produzione (da B.6 a B.14), ciascuno per la sua quota variabile, meno le variazioni delle rimanenze di prodotti (A.2, o A.2 e A.3 raggruppate), che seguono i costi variabili.',
   casi_particolari:

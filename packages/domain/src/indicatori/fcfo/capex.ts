@@ -11,7 +11,7 @@ import { FONTE_RENDICONTO } from './rendiconto.ts';
 export const CapexMan: Input = {
   nome: 'CapexMan',
   gruppo: 'FCFO',
-  etichetta: "Investimenti netti dell'esercizio",
+  etichetta: 'Investimenti netti dell’esercizio',
   type: 'euro',
   predefinito: differenza(somma(delta(somma(voce('SPA.B.I'), voce('SPA.B.II'))), voce('CE.B.10')), voce('CE.B.10.d')),
   sostituzione: true,
@@ -32,9 +32,9 @@ export const __CAPEX: Indicatore = {
   soglie: null,
   descrizione_breve: 'Cassa assorbita dagli investimenti, al netto delle cessioni.',
   descrizione_estesa:
-    "Variazione delle immobilizzazioni immateriali (B.I) e materiali (B.II) rispetto all'esercizio precedente, più ammortamenti e svalutazioni (10.a, 10.b, 10.c).",
+    'Variazione delle immobilizzazioni immateriali (B.I) e materiali (B.II) rispetto all’esercizio precedente, più ammortamenti e svalutazioni (10.a, 10.b, 10.c).',
   casi_particolari:
-    "Leasing, conferimenti e rivalutazioni cambiano le immobilizzazioni senza uscite di cassa: in questi casi va indicato l'importo degli investimenti netti; zero vuol dire nessun investimento.",
+    'Leasing, conferimenti e rivalutazioni cambiano le immobilizzazioni senza uscite di cassa: in questi casi va indicato l’importo degli investimenti netti; zero vuol dire nessun investimento.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

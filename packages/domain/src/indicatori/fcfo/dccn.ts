@@ -43,7 +43,7 @@ export const __DCCN: Indicatore = {
   soglie: null,
   descrizione_breve: 'Cassa assorbita da rimanenze e crediti, al netto dei debiti non finanziari.',
   descrizione_estesa:
-    "Variazione, rispetto all'esercizio precedente, del capitale circolante netto operativo: rimanenze, crediti (senza imposte anticipate) e ratei attivi, meno i debiti non finanziari e i ratei passivi. Si aggiunge la svalutazione dei crediti (10.d), che il MOL ha già sommato e che ha ridotto i crediti senza incassi. Un valore positivo assorbe cassa.",
+    'Variazione, rispetto all’esercizio precedente, del capitale circolante netto operativo: rimanenze, crediti (senza imposte anticipate) e ratei attivi, meno i debiti non finanziari e i ratei passivi. Si aggiunge la svalutazione dei crediti (10.d), che il MOL ha già sommato e che ha ridotto i crediti senza incassi. Un valore positivo assorbe cassa.',
   casi_particolari:
     'Se in uno dei due esercizi i debiti finanziari non sono distinti dagli altri, non si calcola finché non sono indicati in Debiti finanziari.',
   link: null,

@@ -29,7 +29,7 @@ export const __DFON: Indicatore = {
   soglie: null,
   descrizione_breve: 'Utilizzi dei fondi per rischi e oneri, che escono di cassa.',
   descrizione_estesa:
-    "Variazione dei fondi per trattamento di quiescenza (B.1), degli altri fondi (B.4) e di quelli non dettagliati rispetto all'esercizio precedente, meno gli accantonamenti (12 e 13) già sommati nel MOL. Un valore negativo è un utilizzo.",
+    'Variazione dei fondi per trattamento di quiescenza (B.1), degli altri fondi (B.4) e di quelli non dettagliati rispetto all’esercizio precedente, meno gli accantonamenti (12 e 13) già sommati nel MOL. Un valore negativo è un utilizzo.',
   casi_particolari: 'I fondi per imposte (B.2) e per strumenti derivati (B.3) restano fuori.',
   link: null,
   link_requires_auth: false,

@@ -49,8 +49,8 @@ export const FCFO1: Indicatore = {
   },
   descrizione_breve: 'Quanta parte dei ricavi diventa cassa, dopo imposte e investimenti.',
   descrizione_estesa:
-    "Rapporto tra flusso di cassa della gestione operativa (FCFO) e ricavi delle vendite e delle prestazioni (A.1). L'FCFO parte dal MOL e toglie imposte correnti, aumento del capitale circolante, utilizzo dei fondi e investimenti netti. Flusso e ricavi si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.",
-  casi_particolari: `${NOTA_PRECEDENTE} ${NOTA_MOL} ${NOTA_DF} Senza ricavi l'indice non ha valore ed è critico solo se il flusso è negativo.`,
+    'Rapporto tra flusso di cassa della gestione operativa (FCFO) e ricavi delle vendite e delle prestazioni (A.1). L’FCFO parte dal MOL e toglie imposte correnti, aumento del capitale circolante, utilizzo dei fondi e investimenti netti. Flusso e ricavi si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
+  casi_particolari: `${NOTA_PRECEDENTE} ${NOTA_MOL} ${NOTA_DF} Senza ricavi l’indice non ha valore ed è critico solo se il flusso è negativo.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

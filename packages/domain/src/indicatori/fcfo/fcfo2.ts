@@ -57,8 +57,8 @@ export const FCFO2: Indicatore = {
   },
   descrizione_breve: 'Quante volte il flusso di cassa operativo copre interessi e rimborsi.',
   descrizione_estesa:
-    "Rapporto tra flusso di cassa della gestione operativa (FCFO) e servizio del debito: oneri finanziari (C.17) e rimborsi di capitale dell'esercizio. Guarda al passato: non è il DSCR degli indici di allerta, che guarda ai sei mesi successivi.",
-  casi_particolari: `${NOTA_PRECEDENTE} ${NOTA_MOL} ${NOTA_DF} I rimborsi di capitale non si leggono nel bilancio: se non sono indicati valgono zero, e l'etichetta lo dice quando ci sono debiti e oneri finanziari. Senza interessi né rimborsi l'indice non ha valore ed è critico solo se il flusso è negativo.`,
+    'Rapporto tra flusso di cassa della gestione operativa (FCFO) e servizio del debito: oneri finanziari (C.17) e rimborsi di capitale dell’esercizio. Guarda al passato: non è il DSCR degli indici di allerta, che guarda ai sei mesi successivi.',
+  casi_particolari: `${NOTA_PRECEDENTE} ${NOTA_MOL} ${NOTA_DF} I rimborsi di capitale non si leggono nel bilancio: se non sono indicati valgono zero, e l’etichetta lo dice quando ci sono debiti e oneri finanziari. Senza interessi né rimborsi l’indice non ha valore ed è critico solo se il flusso è negativo.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

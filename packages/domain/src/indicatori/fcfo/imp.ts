@@ -23,7 +23,7 @@ export const __IMP: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: "Imposte sul reddito di competenza dell'esercizio che si pagano in denaro.",
+  descrizione_breve: 'Imposte sul reddito di competenza dell’esercizio che si pagano in denaro.',
   descrizione_estesa:
     'Imposte correnti (20.a) e relative a esercizi precedenti (20.b), meno i proventi da adesione al regime di consolidato o trasparenza fiscale (20.d). Le imposte differite e anticipate (20.c) non muovono cassa e restano fuori.',
   casi_particolari: 'Ritardi e anticipi nei pagamenti passano dalla variazione dei debiti e dei crediti tributari.',

@@ -3,7 +3,7 @@ import type { Input } from '../../formula/formula.ts';
 export const Rimb: Input = {
   nome: 'Rimb',
   gruppo: 'FCFO',
-  etichetta: "Rimborsi di capitale dell'esercizio",
+  etichetta: 'Rimborsi di capitale dell’esercizio',
   type: 'euro',
   predefinito: 0,
   sostituzione: false,

@@ -6,7 +6,7 @@ import { NOTA_PRECEDENTE } from './rendiconto.ts';
 
 export const __TSA: Indicatore = {
   codice: '__TSA',
-  name: "Crescita dell'attivo",
+  name: 'Crescita dell’attivo',
   unit: 'percent',
   formula: variazione(grandezza(TA), precedente(grandezza(TA))),
   conto_economico: 'periodo',
@@ -15,9 +15,9 @@ export const __TSA: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: "Variazione del totale attivo rispetto all'esercizio precedente.",
+  descrizione_breve: 'Variazione del totale attivo rispetto all’esercizio precedente.',
   descrizione_estesa:
-    "Variazione percentuale del totale attivo rispetto all'esercizio precedente. Confrontata con la crescita dei ricavi, dice se ogni euro di attivo ne produce di più o di meno.",
+    'Variazione percentuale del totale attivo rispetto all’esercizio precedente. Confrontata con la crescita dei ricavi, dice se ogni euro di attivo ne produce di più o di meno.',
   casi_particolari: NOTA_PRECEDENTE,
   link: null,
   link_requires_auth: false,

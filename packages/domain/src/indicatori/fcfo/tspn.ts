@@ -16,9 +16,9 @@ export const __TSPN: Indicatore = {
   postille: [],
   inputs: [DIV],
   soglie: null,
-  descrizione_breve: "Variazione del patrimonio netto rettificato rispetto all'esercizio precedente.",
+  descrizione_breve: 'Variazione del patrimonio netto rettificato rispetto all’esercizio precedente.',
   descrizione_estesa:
-    "Variazione percentuale del patrimonio netto rettificato rispetto all'esercizio precedente, ciascuno con i propri dividendi deliberati e non ancora iscritti a debito.",
+    'Variazione percentuale del patrimonio netto rettificato rispetto all’esercizio precedente, ciascuno con i propri dividendi deliberati e non ancora iscritti a debito.',
   casi_particolari: `${NOTA_PRECEDENTE} Con patrimonio netto iniziale nullo o negativo non si calcola.`,
   link: null,
   link_requires_auth: false,

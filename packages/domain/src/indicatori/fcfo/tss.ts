@@ -55,15 +55,15 @@ export const TSS: Indicatore = {
       [0, 'Adeguato', { lettura: 'gli utili trattenuti possono sostenere una crescita di almeno il 3\u00A0%' }],
     ),
   },
-  descrizione_breve: "Quanto l'impresa può crescere con gli utili che trattiene, senza indebitarsi di più.",
+  descrizione_breve: 'Quanto l’impresa può crescere con gli utili che trattiene, senza indebitarsi di più.',
   descrizione_estesa:
-    "Prodotto tra ROE (utile sul patrimonio netto rettificato di inizio esercizio) e quota di utile non distribuita. È la crescita che l'autofinanziamento consente a parità di indebitamento: una crescita maggiore va finanziata con nuovi debiti o nuovi apporti.",
-  casi_particolari: `${NOTA_PRECEDENTE} In caso di perdita il tasso coincide con il ROE, perché nulla si distribuisce. Con patrimonio netto iniziale nullo o negativo l'indice non ha valore ed è critico. Nei bilanci infrannuali l'utile è quello della proiezione a fine esercizio; senza proiezione non si calcola.`,
+    'Prodotto tra ROE (utile sul patrimonio netto rettificato di inizio esercizio) e quota di utile non distribuita. È la crescita che l’autofinanziamento consente a parità di indebitamento: una crescita maggiore va finanziata con nuovi debiti o nuovi apporti.',
+  casi_particolari: `${NOTA_PRECEDENTE} In caso di perdita il tasso coincide con il ROE, perché nulla si distribuisce. Con patrimonio netto iniziale nullo o negativo l’indice non ha valore ed è critico. Nei bilanci infrannuali l’utile è quello della proiezione a fine esercizio; senza proiezione non si calcola.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
   fonte:
-    "Crescita sostenibile di R. Higgins (1977): ROE per quota di utile trattenuta; l'uso del patrimonio netto iniziale è una scelta di prodotto",
+    'Crescita sostenibile di R. Higgins (1977): ROE per quota di utile trattenuta; l’uso del patrimonio netto iniziale è una scelta di prodotto',
   nota_soglie: SOGLIE_DI_PRODOTTO,
   esempi: [
     ...(

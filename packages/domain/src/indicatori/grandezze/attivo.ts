@@ -6,7 +6,7 @@ export const TA: Grandezza = { codice: 'TA', nome: 'Totale attivo', unita: 'euro
 /** Receivables collectable within the year. Deferred tax assets have no due date in the schema and stay out: prudent. */
 const CREDITI_ENTRO: Grandezza = {
   codice: 'CRE',
-  nome: "Crediti esigibili entro l'esercizio successivo",
+  nome: 'Crediti esigibili entro l’esercizio successivo',
   unita: 'euro',
   formula: somma(...vociEntro('SPA.C.II')),
 };

@@ -12,7 +12,7 @@ export const RICC: Grandezza = {
 };
 export const EBIT: Grandezza = { codice: 'EBIT', nome: 'Risultato operativo', unita: 'euro', formula: voce('CE.AB') };
 export const RAI: Grandezza = { codice: 'RAI', nome: 'Risultato prima delle imposte', unita: 'euro', formula: voce('CE.RAI') };
-export const UT: Grandezza = { codice: 'UT', nome: "Utile (perdita) dell'esercizio", unita: 'euro', formula: voce('CE.21') };
+export const UT: Grandezza = { codice: 'UT', nome: 'Utile (perdita) dell’esercizio', unita: 'euro', formula: voce('CE.21') };
 
 /** A negative total of the line counts as 0 everywhere. */
 export const OF: Grandezza = {

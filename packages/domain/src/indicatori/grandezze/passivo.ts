@@ -15,7 +15,7 @@ export const PNr: Grandezza = {
 
 const DEBITI_ENTRO: Grandezza = {
   codice: 'DEE',
-  nome: "Debiti esigibili entro l'esercizio successivo",
+  nome: 'Debiti esigibili entro l’esercizio successivo',
   unita: 'euro',
   formula: somma(...vociEntro('SPP.D')),
 };

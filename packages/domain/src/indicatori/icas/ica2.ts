@@ -27,7 +27,7 @@ import { FONTE_CONTINUITA } from './continuita.ts';
 
 const PERDITA: Grandezza = {
   codice: 'PERD',
-  nome: "Perdita dell'esercizio",
+  nome: 'Perdita dell’esercizio',
   sigla: '21',
   unita: 'euro',
   formula: max(ZERO, differenza(ZERO, grandezza(UT))),
@@ -72,20 +72,20 @@ export const ICA2: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Nessuna perdita', { lettura: "l'esercizio non chiude in perdita" }],
+      [0, 'Nessuna perdita', { lettura: 'l’esercizio non chiude in perdita' }],
       ['<=', '0'],
       [0.3, 'Perdita fino a un terzo', { lettura: 'la perdita assorbe non più di un terzo del patrimonio netto' }],
       ['<=', '1/3'],
       [0.6, 'Perdita oltre un terzo', { lettura: 'la perdita assorbe più di un terzo del patrimonio netto, ma non oltre la metà' }],
       ['<=', '0.5'],
-      [1, 'Perdita oltre il 50%', { lettura: 'la perdita assorbe più di metà del patrimonio netto' }],
+      [1, 'Perdita oltre il 50\u00A0%', { lettura: 'la perdita assorbe più di metà del patrimonio netto' }],
     ),
   },
-  descrizione_breve: "Quanta parte del patrimonio netto è assorbita dalla perdita dell'esercizio.",
+  descrizione_breve: 'Quanta parte del patrimonio netto è assorbita dalla perdita dell’esercizio.',
   descrizione_estesa:
-    "Rapporto tra la perdita dell'esercizio e il patrimonio netto rettificato prima della perdita. Senza perdita vale zero. È critico oltre il 50\u00A0%: con un'altra perdita uguale il patrimonio netto sarebbe azzerato.",
+    'Rapporto tra la perdita dell’esercizio e il patrimonio netto rettificato prima della perdita. Senza perdita vale zero. È critico oltre il 50\u00A0%: con un’altra perdita uguale il patrimonio netto sarebbe azzerato.',
   casi_particolari:
-    "Se il patrimonio netto non era positivo già prima della perdita, l'indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. siano per esse sospesi fino all'approvazione del quinto bilancio successivo (art. 6 DL 23/2020).",
+    'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. siano per esse sospesi fino all’approvazione del quinto bilancio successivo (art. 6 D.L. 23/2020).',
   link: null,
   link_requires_auth: false,
   stato_normativo:

@@ -24,7 +24,7 @@ export const __ICA4a: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: "Prima condizione dell'indice ICA4: vera sotto il 5\u00A0%.",
+  descrizione_breve: 'Prima condizione dell’indice ICA4: vera sotto il 5\u00A0%.',
   descrizione_estesa: 'Rapporto tra patrimonio netto rettificato e totale attivo.',
   casi_particolari: 'Senza attivo non si calcola.',
   link: null,

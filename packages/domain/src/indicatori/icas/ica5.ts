@@ -33,12 +33,12 @@ export const ICA5: Indicatore = {
   inputs: [],
   soglie: {
     tipo: 'comuni',
-    intervalli: intervalli([0, 'Contenuti', { lettura: 'gli oneri finanziari assorbono non più del 15\u00A0% del MOL' }], ['<=', '0.15'], [0.6, 'Elevati', { lettura: 'gli oneri finanziari assorbono tra il 15\u00A0% e il 30\u00A0% del MOL' }], ['<=', '0.3'], [1, 'Oltre il 30% del MOL', { lettura: 'gli oneri finanziari assorbono quasi un terzo del margine, o più' }]),
+    intervalli: intervalli([0, 'Contenuti', { lettura: 'gli oneri finanziari assorbono non più del 15\u00A0% del MOL' }], ['<=', '0.15'], [0.6, 'Elevati', { lettura: 'gli oneri finanziari assorbono tra il 15\u00A0% e il 30\u00A0% del MOL' }], ['<=', '0.3'], [1, 'Oltre il 30\u00A0% del MOL', { lettura: 'gli oneri finanziari assorbono quasi un terzo del margine, o più' }]),
   },
   descrizione_breve: 'Quanta parte del margine operativo lordo è assorbita dagli oneri finanziari.',
   descrizione_estesa:
     'Rapporto tra interessi e altri oneri finanziari (C.17) e margine operativo lordo. È critico quando gli oneri superano il 30\u00A0% del MOL: esattamente il 30\u00A0% non lo è ancora. Numeratore e denominatore si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
-  casi_particolari: `${NOTA_MOL} MOL non positivo: con oneri finanziari l'indice non ha valore ed è critico; senza oneri vale zero. Un totale C.17 negativo vale zero.`,
+  casi_particolari: `${NOTA_MOL} MOL non positivo: con oneri finanziari l’indice non ha valore ed è critico; senza oneri vale zero. Un totale C.17 negativo vale zero.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

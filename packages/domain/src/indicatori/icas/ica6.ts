@@ -16,7 +16,7 @@ export const ICA6: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(PBT)),
-      nota: "Senza passività a breve l'equilibrio è assicurato.",
+      nota: 'Senza passività a breve l’equilibrio è assicurato.',
       motivo: 'denominatore_nullo',
       punteggio: 0,
     },
@@ -38,9 +38,9 @@ export const ICA6: Indicatore = {
   },
   descrizione_breve: 'Attività a breve su passività a breve: se le prime bastano a pagare le seconde.',
   descrizione_estesa:
-    "Rapporto tra le attività a breve (rimanenze, crediti esigibili entro l'esercizio successivo, attività finanziarie non immobilizzate, disponibilità liquide, ratei e risconti attivi) e le passività a breve (debiti esigibili entro l'esercizio successivo, ratei e risconti passivi). Sotto 1 il capitale circolante netto è negativo.",
+    'Rapporto tra le attività a breve (rimanenze, crediti esigibili entro l’esercizio successivo, attività finanziarie non immobilizzate, disponibilità liquide, ratei e risconti attivi) e le passività a breve (debiti esigibili entro l’esercizio successivo, ratei e risconti passivi). Sotto 1 il capitale circolante netto è negativo.',
   casi_particolari:
-    "Le imposte anticipate (C.II.5-ter), per le quali lo schema non distingue la scadenza, sono escluse per prudenza. Nei bilanci abbreviati contano le voci non dettagliate entro l'esercizio: le imposte anticipate comprese in esse non si possono escludere. Senza passività a breve l'indice non ha valore e il punteggio è il migliore.",
+    'Le imposte anticipate (C.II.5-ter), per le quali lo schema non distingue la scadenza, sono escluse per prudenza. Nei bilanci abbreviati contano le voci non dettagliate entro l’esercizio: le imposte anticipate comprese in esse non si possono escludere. Senza passività a breve l’indice non ha valore e il punteggio è il migliore.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

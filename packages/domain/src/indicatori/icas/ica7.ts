@@ -25,12 +25,12 @@ export const ICA7: Indicatore = {
     intervalli: statiEnumerati(
       [0, 'MOL ed EBIT non negativi', { lettura: 'la gestione copre i costi, ammortamenti compresi' }],
       [0.6, 'EBIT negativo', { lettura: 'il MOL non basta a coprire ammortamenti, svalutazioni e accantonamenti' }],
-      [1, 'MOL negativo', { lettura: "l'attività perde già prima di ammortamenti e oneri finanziari" }],
+      [1, 'MOL negativo', { lettura: 'l’attività perde già prima di ammortamenti e oneri finanziari' }],
     ),
   },
   descrizione_breve: 'Segno del margine operativo lordo e del risultato operativo.',
   descrizione_estesa:
-    "Un risultato operativo (EBIT) negativo con MOL positivo dice che la gestione non copre gli ammortamenti, e quindi il rinnovo degli impianti; un MOL negativo dice che l'attività consuma cassa prima ancora degli investimenti e dei debiti.",
+    'Un risultato operativo (EBIT) negativo con MOL positivo dice che la gestione non copre gli ammortamenti, e quindi il rinnovo degli impianti; un MOL negativo dice che l’attività consuma cassa prima ancora degli investimenti e dei debiti.',
   casi_particolari: `${NOTA_MOL} Conta il segno: il dato infrannuale non va annualizzato.`,
   link: null,
   link_requires_auth: false,

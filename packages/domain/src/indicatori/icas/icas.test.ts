@@ -139,7 +139,7 @@ describe('notes', () => {
       compute({
         voci: { 'SPA.C.IV.1': 100000, 'SPP.A.I': patrimonio - 10000 + costi, 'SPP.D.7.E': 100000 - patrimonio, 'CE.A.1': 10000, 'CE.B.7': costi },
       })['ICA4']?.spiegazione.lettura;
-    expect(read(50000, 9000)).toContain('almeno il 5\u00A0% dell\'attivo e il risultato ante imposte almeno');
+    expect(read(50000, 9000)).toContain('almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno');
     expect(read(50000, 10000)).toContain('Il risultato ante imposte è inferiore');
     expect(read(4000, 9000)).toContain('Il patrimonio netto è inferiore');
     expect(read(4000, 10000)).toContain('le due condizioni ci sono insieme');

@@ -12,7 +12,7 @@ const segnale = (nome: string, etichetta: string): Input => ({
 /** Signals of art. 3 c. 4 CCII (D.Lgs. 14/2019, text in force since 15 July 2022). */
 export const Retr = segnale('Retr', 'Retribuzioni scadute da almeno 30 giorni, oltre metà del monte mensile');
 export const Forn = segnale('Forn', 'Fornitori scaduti da almeno 90 giorni, più di quelli non scaduti');
-export const Banc = segnale('Banc', 'Esposizioni bancarie scadute o sconfinate, almeno il 5% del totale');
+export const Banc = segnale('Banc', 'Esposizioni bancarie scadute o sconfinate, almeno il 5\u00A0% del totale');
 
 /** Notices of the public creditors, art. 25-novies c. 1 CCII. */
 export const Inps = segnale('Inps', 'Segnalazione INPS');

@@ -7,13 +7,13 @@ import { CapMin, Liq, Neo, Succ } from './input.ts';
 export const STATO_CNDCEC = 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022';
 
 export const FONTE_CNDCEC =
-  "CNDCEC, Crisi d'impresa. Gli indici dell'allerta, ottobre 2019, elaborati ai sensi dell'art. 13 c. 2 CCII nel testo originario e mai approvati dal Ministero";
+  'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario e mai approvati dal Ministero';
 
 export const NOTA_PROSSIMITA =
   'La soglia è quella del CNDCEC per il settore; la fascia di prossimità del 20\u00A0% è una scelta di prodotto.';
 
 export const NOTA_START_UP =
-  "Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell'attività per 12 mesi.";
+  'Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell’attività per 12 mesi.';
 
 export const NOTA_COOPERATIVE = 'Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.';
 
@@ -37,5 +37,5 @@ export const sospensioneGiovane: Sospensione = {
 
 export const sospensioneLiquidazione: Sospensione = {
   quando: acceso(Liq),
-  nota: "In liquidazione il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell'attivo e debiti.",
+  nota: 'In liquidazione il patrimonio netto negativo non è decisivo: conta il rapporto tra valore di realizzo dell’attivo e debiti.',
 };

@@ -31,7 +31,7 @@ const formula: Formula = se(
 
 function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null {
   if (valore === null) return null;
-  if (isVera(acceso(Liq))) return `Il valore di realizzo dell'attivo ${valore === 8 ? 'non copre' : 'copre'} i debiti.`;
+  if (isVera(acceso(Liq))) return `Il valore di realizzo dell’attivo ${valore === 8 ? 'non copre' : 'copre'} i debiti.`;
   if (valore === 7) {
     const patrimonio = getIndicatore('IdA1').valore;
     return `Il patrimonio netto rettificato, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
@@ -49,16 +49,16 @@ export const IdA0: Indicatore = {
   casi: [],
   sospensioni: [],
   postille: [
-    { quando: acceso(Liq), nota: "Liquidazione o cessazione: l'esito confronta il valore di realizzo dell'attivo con i debiti." },
-    { quando: giovane, nota: "Impresa costituita da meno di due anni: nell'esito conta solo il patrimonio netto negativo." },
+    { quando: acceso(Liq), nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti.' },
+    { quando: giovane, nota: 'Impresa costituita da meno di due anni: nell’esito conta solo il patrimonio netto negativo.' },
   ],
   inputs: [ValRealizzo],
   soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
   descrizione_breve: 'Sintesi degli indici: patrimonio netto, poi i cinque indici di settore considerati insieme.',
   descrizione_estesa:
-    "Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell'art. 3 CCII.",
-  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l'impresa prosegua l'attività di un'altra. Liquidazione o cessazione dell'attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell'attivo con i debiti. Un indice non calcolabile si considera non superato, e l'allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
+    'Gli indici si leggono in ordine. Il patrimonio netto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti si guarda ai cinque indici di settore: la presunzione opera solo quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Il DSCR, che nella gerarchia precede i cinque indici, guarda al futuro e si trova tra gli indicatori previsionali. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione o cessazione dell’attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con i debiti. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

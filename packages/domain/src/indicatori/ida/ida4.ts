@@ -25,9 +25,9 @@ export const IdA4: Indicatore = {
   soglie: soglieIndice('liquidita', 'al_massimo'),
   descrizione_breve: 'Equilibrio finanziario: attività a breve su passività a breve.',
   descrizione_estesa:
-    "Rapporto tra le attività dell'attivo circolante esigibili entro l'esercizio successivo, con i ratei e risconti attivi, e i debiti esigibili entro l'esercizio successivo, con i ratei e risconti passivi. È oltre soglia quando è pari o inferiore alla soglia del settore. Rimanenze e attività finanziarie non immobilizzate sono considerate interamente a breve.",
+    'Rapporto tra le attività dell’attivo circolante esigibili entro l’esercizio successivo, con i ratei e risconti attivi, e i debiti esigibili entro l’esercizio successivo, con i ratei e risconti passivi. È oltre soglia quando è pari o inferiore alla soglia del settore. Rimanenze e attività finanziarie non immobilizzate sono considerate interamente a breve.',
   casi_particolari:
-    "Le imposte anticipate (C.II.5-ter), per le quali lo schema non distingue la scadenza, sono escluse per prudenza. Nei bilanci abbreviati contano le voci non dettagliate entro l'esercizio: le imposte anticipate comprese in esse non si possono escludere. Senza passività a breve l'indice non ha valore e la soglia non è superata.",
+    'Le imposte anticipate (C.II.5-ter), per le quali lo schema non distingue la scadenza, sono escluse per prudenza. Nei bilanci abbreviati contano le voci non dettagliate entro l’esercizio: le imposte anticipate comprese in esse non si possono escludere. Senza passività a breve l’indice non ha valore e la soglia non è superata.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

@@ -16,11 +16,11 @@ export const IdA6: Indicatore = {
   postille: [],
   inputs: [],
   soglie: soglieIndice('debiti_previdenziali', 'almeno'),
-  descrizione_breve: "Indebitamento verso fisco ed enti previdenziali, in rapporto all'attivo.",
+  descrizione_breve: 'Indebitamento verso fisco ed enti previdenziali, in rapporto all’attivo.',
   descrizione_estesa:
-    "Rapporto tra debiti tributari (D.12) e debiti verso istituti di previdenza e di sicurezza sociale (D.13), entro e oltre l'esercizio, e totale attivo. È oltre soglia quando è pari o superiore alla soglia del settore.",
+    'Rapporto tra debiti tributari (D.12) e debiti verso istituti di previdenza e di sicurezza sociale (D.13), entro e oltre l’esercizio, e totale attivo. È oltre soglia quando è pari o superiore alla soglia del settore.',
   casi_particolari:
-    "Nei bilanci abbreviati e delle micro-imprese i debiti tributari e previdenziali possono non essere distinti: per calcolare l'indice occorre scorporarli dalle voci non dettagliate. Senza attivo l'indice non ha punteggio.",
+    'Nei bilanci abbreviati e delle micro-imprese i debiti tributari e previdenziali possono non essere distinti: per calcolare l’indice occorre scorporarli dalle voci non dettagliate. Senza attivo l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

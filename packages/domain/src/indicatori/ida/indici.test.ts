@@ -4,7 +4,7 @@ import type { IndiceNominato } from './indici.ts';
 
 const INDICI: readonly IndiceNominato[] = [
   ['A', 'gli oneri', 'plurale'],
-  ['B', "l'adeguatezza", 'singolare'],
+  ['B', 'l’adeguatezza', 'singolare'],
   ['C', 'la liquidità', 'singolare'],
 ];
 
@@ -14,9 +14,9 @@ const read = (...accesi: readonly string[]): string =>
 describe('the sentence on the indices beyond their thresholds', () => {
   it.each([
     [[], 'Nessuno dei cinque indici supera la soglia del settore.'],
-    [['B'], "Solo l'adeguatezza supera la soglia; l'allerta richiede cinque indici su cinque."],
-    [['A'], "Solo gli oneri superano la soglia; l'allerta richiede cinque indici su cinque."],
-    [['B', 'C'], "L'adeguatezza e la liquidità superano la soglia; l'allerta richiede cinque indici su cinque."],
+    [['B'], 'Solo l’adeguatezza supera la soglia; l’allerta richiede cinque indici su cinque.'],
+    [['A'], 'Solo gli oneri superano la soglia; l’allerta richiede cinque indici su cinque.'],
+    [['B', 'C'], 'L’adeguatezza e la liquidità superano la soglia; l’allerta richiede cinque indici su cinque.'],
     [['A', 'B', 'C'], 'Tutti e cinque gli indici superano insieme la soglia del settore.'],
   ])('with %j beyond', (accesi, frase) => {
     expect(read(...accesi)).toBe(frase);

@@ -39,7 +39,7 @@ export function readIndici(indici: readonly IndiceNominato[], getIndicatore: Let
   if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
   if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
   const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
-  return `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l'allerta richiede cinque indici su cinque.`;
+  return `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque.`;
 }
 
 function joinNomi(nomi: readonly string[]): string {

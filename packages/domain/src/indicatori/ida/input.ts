@@ -54,7 +54,7 @@ export const Neo: Input = {
 export const Succ: Input = {
   nome: 'Succ',
   gruppo: 'IdA',
-  etichetta: "Impresa che prosegue l'attività di un'altra",
+  etichetta: 'Impresa che prosegue l’attività di un’altra',
   type: 'switch',
   predefinito: 0,
   sostituzione: false,
@@ -63,7 +63,7 @@ export const Succ: Input = {
 export const Liq: Input = {
   nome: 'Liq',
   gruppo: 'IdA',
-  etichetta: "Liquidazione o cessazione dell'attività",
+  etichetta: 'Liquidazione o cessazione dell’attività',
   type: 'switch',
   predefinito: 0,
   sostituzione: false,
@@ -72,7 +72,7 @@ export const Liq: Input = {
 export const ValRealizzo: Input = {
   nome: 'ValRealizzo',
   gruppo: 'IdA',
-  etichetta: "Valore di realizzo dell'attivo (in liquidazione)",
+  etichetta: 'Valore di realizzo dell’attivo (in liquidazione)',
   type: 'euro',
   predefinito: voce('SPA'),
   sostituzione: true,

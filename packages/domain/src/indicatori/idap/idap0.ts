@@ -35,8 +35,8 @@ const formula: Formula = se(
 function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null {
   if (valore === null) return null;
   if (isVera(acceso(Liq))) {
-    if (valore === 8) return "Il valore di realizzo dell'attivo non copre i debiti.";
-    return `Il valore di realizzo dell'attivo copre i debiti${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
+    if (valore === 8) return 'Il valore di realizzo dell’attivo non copre i debiti.';
+    return `Il valore di realizzo dell’attivo copre i debiti${valore === 6 ? ', ma il DSCR a sei mesi è inferiore a 1' : ''}.`;
   }
   if (valore === 7) {
     const patrimonio = getIndicatore('IdAp1').valore;
@@ -73,17 +73,17 @@ export const IdAp0: Indicatore = {
   postille: [
     {
       quando: acceso(Liq),
-      nota: "Liquidazione o cessazione: l'esito confronta il valore di realizzo dell'attivo con i debiti, poi guarda al DSCR.",
+      nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti, poi guarda al DSCR.',
     },
-    { quando: giovane, nota: "Impresa costituita da meno di due anni: nell'esito conta solo il patrimonio netto negativo." },
+    { quando: giovane, nota: 'Impresa costituita da meno di due anni: nell’esito conta solo il patrimonio netto negativo.' },
   ],
   inputs: [ValRealizzo],
   soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
   descrizione_breve: 'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
   descrizione_estesa:
-    "Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 la esclude. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Gli indici vanno verificati almeno ogni trimestre. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell'art. 3 CCII.",
-  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l'impresa prosegua l'attività di un'altra. Liquidazione o cessazione dell'attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell'attivo con i debiti del bilancio infrannuale, poi si guarda al DSCR. Un indice non calcolabile si considera non superato, e l'allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
+    'Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 la esclude. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Gli indici vanno verificati almeno ogni trimestre. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
+  casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione o cessazione dell’attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con i debiti del bilancio infrannuale, poi si guarda al DSCR. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

@@ -5,7 +5,7 @@ import { moveInProiezione } from './in-proiezione.ts';
 export const IdAp3: Indicatore = moveInProiezione(IdA2, {
   codice: 'IdAp3',
   name: IdA2.name,
-  descrizione_breve: "Sostenibilità degli oneri finanziari nell'intero esercizio, secondo la proiezione.",
+  descrizione_breve: 'Sostenibilità degli oneri finanziari nell’intero esercizio, secondo la proiezione.',
   descrizione_estesa:
     'Rapporto tra interessi e altri oneri finanziari (C.17) e ricavi delle vendite e delle prestazioni (A.1) previsti a fine esercizio. È oltre soglia quando è pari o superiore alla soglia del settore.',
   casi_particolari: IdA2.casi_particolari,

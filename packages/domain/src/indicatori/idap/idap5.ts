@@ -7,7 +7,7 @@ export const IdAp5: Indicatore = moveInProiezione(IdA4, {
   name: IdA4.name,
   descrizione_breve: 'Equilibrio finanziario previsto a fine esercizio: attività a breve su passività a breve.',
   descrizione_estesa:
-    "Rapporto, secondo la proiezione, tra le attività dell'attivo circolante esigibili entro l'esercizio successivo, con i ratei e risconti attivi, e i debiti esigibili entro l'esercizio successivo, con i ratei e risconti passivi. È oltre soglia quando è pari o inferiore alla soglia del settore. Rimanenze e attività finanziarie non immobilizzate sono considerate interamente a breve.",
+    'Rapporto, secondo la proiezione, tra le attività dell’attivo circolante esigibili entro l’esercizio successivo, con i ratei e risconti attivi, e i debiti esigibili entro l’esercizio successivo, con i ratei e risconti passivi. È oltre soglia quando è pari o inferiore alla soglia del settore. Rimanenze e attività finanziarie non immobilizzate sono considerate interamente a breve.',
   casi_particolari: IdA4.casi_particolari,
   esempi: [
     {

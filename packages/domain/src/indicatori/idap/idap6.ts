@@ -5,11 +5,11 @@ import { moveInProiezione } from './in-proiezione.ts';
 export const IdAp6: Indicatore = moveInProiezione(IdA5, {
   codice: 'IdAp6',
   name: IdA5.name,
-  descrizione_breve: "Redditività prevista: la cassa che la gestione genera nell'intero esercizio, in rapporto all'attivo.",
+  descrizione_breve: 'Redditività prevista: la cassa che la gestione genera nell’intero esercizio, in rapporto all’attivo.',
   descrizione_estesa:
-    "Rapporto tra cash flow e totale attivo previsti a fine esercizio. Il cash flow è l'utile (perdita) dell'esercizio, più i costi non monetari (ammortamenti e svalutazioni, accantonamenti, svalutazioni finanziarie, imposte differite), meno i ricavi non monetari (rivalutazioni, imposte anticipate). È oltre soglia quando è pari o inferiore alla soglia del settore. La proiezione è già riferita all'anno: il cash flow non va annualizzato.",
+    'Rapporto tra cash flow e totale attivo previsti a fine esercizio. Il cash flow è l’utile (perdita) dell’esercizio, più i costi non monetari (ammortamenti e svalutazioni, accantonamenti, svalutazioni finanziarie, imposte differite), meno i ricavi non monetari (rivalutazioni, imposte anticipate). È oltre soglia quando è pari o inferiore alla soglia del settore. La proiezione è già riferita all’anno: il cash flow non va annualizzato.',
   casi_particolari:
-    "L'accantonamento al TFR (B.9.c) non è sommato, per prudenza: nelle imprese con almeno 50 addetti è versato all'INPS o ai fondi. Gli accantonamenti non monetari della proiezione, al netto degli utilizzi di TFR e altri fondi, si indicano nell'apposito campo, distinto da quello del bilancio. Senza attivo l'indice non ha punteggio.",
+    'L’accantonamento al TFR (B.9.c) non è sommato, per prudenza: nelle imprese con almeno 50 addetti è versato all’INPS o ai fondi. Gli accantonamenti non monetari della proiezione, al netto degli utilizzi di TFR e altri fondi, si indicano nell’apposito campo, distinto da quello del bilancio. Senza attivo l’indice non ha punteggio.',
   esempi: [
     {
       titolo: 'the projection is of a whole year already, and has its own provisions',

@@ -5,11 +5,11 @@ import { moveInProiezione } from './in-proiezione.ts';
 export const IdAp7: Indicatore = moveInProiezione(IdA6, {
   codice: 'IdAp7',
   name: IdA6.name,
-  descrizione_breve: "Indebitamento verso fisco ed enti previdenziali previsto a fine esercizio, in rapporto all'attivo.",
+  descrizione_breve: 'Indebitamento verso fisco ed enti previdenziali previsto a fine esercizio, in rapporto all’attivo.',
   descrizione_estesa:
-    "Rapporto, secondo la proiezione, tra debiti tributari (D.12) e debiti verso istituti di previdenza e di sicurezza sociale (D.13), entro e oltre l'esercizio, e totale attivo. È oltre soglia quando è pari o superiore alla soglia del settore.",
+    'Rapporto, secondo la proiezione, tra debiti tributari (D.12) e debiti verso istituti di previdenza e di sicurezza sociale (D.13), entro e oltre l’esercizio, e totale attivo. È oltre soglia quando è pari o superiore alla soglia del settore.',
   casi_particolari:
-    "Nei bilanci abbreviati e delle micro-imprese i debiti tributari e previdenziali possono non essere distinti: per calcolare l'indice occorre scorporarli dalle voci non dettagliate della proiezione. Senza attivo l'indice non ha punteggio.",
+    'Nei bilanci abbreviati e delle micro-imprese i debiti tributari e previdenziali possono non essere distinti: per calcolare l’indice occorre scorporarli dalle voci non dettagliate della proiezione. Senza attivo l’indice non ha punteggio.',
   esempi: [
     {
       titolo: 'debts and assets are those of the projection',

@@ -4,7 +4,7 @@ import { buildPunteggioLineare } from './modelli.ts';
 import { X1, X2, X3, X4, X5 } from './variabili.ts';
 
 export const FONTE_ALTMAN =
-  "E. Altman: Z, 1968, imprese manifatturiere quotate; Z', 1983, manifatturiere non quotate; Z'', 1995, non manifatturiere e mercati emergenti";
+  'E. Altman: Z, 1968, imprese manifatturiere quotate; Z′, 1983, manifatturiere non quotate; Z″, 1995, non manifatturiere e mercati emergenti';
 
 /** Weights of X1…X5. Date: 1968. */
 export const PESI_Z68 = ['1.2', '1.4', '3.3', '0.6', '1'] as const;
@@ -27,6 +27,6 @@ const buildModello = (codice: string, nome: string, pesi: readonly string[], int
 });
 
 export const Z68 = buildModello('Z', 'Z 1968', PESI_Z68);
-export const Zp = buildModello("Z'", "Z' 1983", PESI_ZP);
-export const Zs = buildModello("Z''", "Z'' 1995", PESI_ZS);
-export const ZsEM = buildModello("Z'' EM", "Z'' mercati emergenti", PESI_ZS, COSTANTE_EM);
+export const Zp = buildModello('Z′', 'Z′ 1983', PESI_ZP);
+export const Zs = buildModello('Z″', 'Z″ 1995', PESI_ZS);
+export const ZsEM = buildModello('Z″ EM', 'Z″ mercati emergenti', PESI_ZS, COSTANTE_EM);

@@ -6,13 +6,13 @@ import { CHIN, FONTE_OHLSON } from './ohlson.ts';
 export const __CHIN: Indicatore = {
   ...ausiliario,
   codice: '__CHIN',
-  name: "Variazione dell'utile (Ohlson)",
+  name: 'Variazione dell’utile (Ohlson)',
   unit: 'none',
   formula: grandezza(CHIN),
   postille: [postillaSenzaPrecedente],
-  descrizione_breve: "Come è cambiato l'utile rispetto all'esercizio precedente, tra −1 e 1.",
-  descrizione_estesa: "Differenza tra l'utile (perdita) dell'esercizio e quello precedente, divisa per la somma dei loro valori assoluti.",
-  casi_particolari: `Vale zero se entrambi gli utili sono nulli o se manca il bilancio dell'esercizio precedente. ${NOTA_INFRANNUALE}`,
+  descrizione_breve: 'Come è cambiato l’utile rispetto all’esercizio precedente, tra −1 e 1.',
+  descrizione_estesa: 'Differenza tra l’utile (perdita) dell’esercizio e quello precedente, divisa per la somma dei loro valori assoluti.',
+  casi_particolari: `Vale zero se entrambi gli utili sono nulli o se manca il bilancio dell’esercizio precedente. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_OHLSON,
   esempi: [
     {

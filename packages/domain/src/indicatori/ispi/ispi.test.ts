@@ -78,7 +78,7 @@ describe('coefficients', () => {
 });
 
 describe('choice of the model', () => {
-  it("is Z' for manufacturers and Z'' for all others, both shown as helpers", () => {
+  it('is Z′ for manufacturers and Z″ for all others, both shown as helpers', () => {
     const manifattura = compute({ voci: CAMPIONE, settore: '2' });
     const servizi = compute({ voci: CAMPIONE, settore: '9' });
     expect(manifattura['ZScore']?.valore).toBe(manifattura['__Zp']?.valore);
@@ -193,7 +193,7 @@ describe('previous year', () => {
     const con = compute({ voci, precedente });
     expect(senza['__CHIN']?.valore).toBe(0);
     for (const codice of ['OScore', '__OT', '__CHIN']) {
-      expect(senza[codice]?.spiegazione.note).toEqual([expect.stringContaining("Manca il bilancio dell'esercizio precedente")]);
+      expect(senza[codice]?.spiegazione.note).toEqual([expect.stringContaining('Manca il bilancio dell’esercizio precedente')]);
       expect(con[codice]?.spiegazione.note).toEqual([]);
     }
     // Two losses of the same size: CHIN 0, INTWO 1.

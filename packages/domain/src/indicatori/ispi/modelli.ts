@@ -40,14 +40,14 @@ export const senzaAttivo: Caso = {
 
 export const buildCasoSenzaPassivita = (punteggio: Punteggio | null): Caso => ({
   quando: nonMaggiore(grandezza(TL)),
-  nota: punteggio === null ? 'Senza passività il modello non si calcola.' : "Senza passività l'insolvenza non è possibile.",
+  nota: punteggio === null ? 'Senza passività il modello non si calcola.' : 'Senza passività l’insolvenza non è possibile.',
   motivo: 'denominatore_nullo',
   punteggio,
 });
 
 export const postillaSenzaPrecedente: Postilla = {
   quando: non(disponibile('precedente')),
-  nota: "Manca il bilancio dell'esercizio precedente: la variazione dell'utile (CHIN) e la doppia perdita (INTWO) valgono zero.",
+  nota: 'Manca il bilancio dell’esercizio precedente: la variazione dell’utile (CHIN) e la doppia perdita (INTWO) valgono zero.',
 };
 
 /** What the helpers of the models have in common. */

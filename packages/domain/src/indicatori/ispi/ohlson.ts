@@ -40,12 +40,12 @@ const CLCA = variabile('CLCA', 'Passività a breve su attività a breve', rappor
 
 const OENEG: Grandezza = {
   codice: 'OENEG',
-  nome: "Passività superiori all'attivo",
+  nome: 'Passività superiori all’attivo',
   unita: 'numero',
   formula: se(
     maggiore(grandezza(TL), grandezza(TA)),
-    costante('1', "passività superiori all'attivo"),
-    costante('0', "passività non superiori all'attivo"),
+    costante('1', 'passività superiori all’attivo'),
+    costante('0', 'passività non superiori all’attivo'),
   ),
 };
 
@@ -69,12 +69,12 @@ const base = somma(assoluto(grandezza(UT)), assoluto(utilePrecedente));
 
 export const CHIN: Grandezza = {
   codice: 'CHIN',
-  nome: "Variazione dell'utile",
+  nome: 'Variazione dell’utile',
   unita: 'numero',
   formula: se(
     disponibile('precedente'),
     se(uguale(base), costante('0', 'utile nullo in entrambi gli esercizi'), rapporto(differenza(grandezza(UT), utilePrecedente), base)),
-    costante('0', "manca l'esercizio precedente"),
+    costante('0', 'manca l’esercizio precedente'),
   ),
 };
 

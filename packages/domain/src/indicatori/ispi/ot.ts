@@ -12,9 +12,9 @@ export const __OT: Indicatore = {
   formula: grandezza(OT),
   casi: casiOhlson,
   postille: [postillaSenzaPrecedente],
-  descrizione_breve: "Il punteggio lineare da cui si ricava l'O-score: più è alto, più il rischio è alto.",
+  descrizione_breve: 'Il punteggio lineare da cui si ricava l’O-score: più è alto, più il rischio è alto.',
   descrizione_estesa:
-    "T = −1,32 − 0,407 dimensione + 6,03 passività su attivo − 1,43 capitale circolante su attivo + 0,0757 passività a breve su attività a breve − 1,72 (1 se le passività superano l'attivo) − 2,37 utile su attivo − 1,83 cash flow su passività + 0,285 (1 se in perdita da due esercizi) − 0,521 variazione dell'utile.",
+    'T = −1,32 − 0,407 dimensione + 6,03 passività su attivo − 1,43 capitale circolante su attivo + 0,0757 passività a breve su attività a breve − 1,72 (1 se le passività superano l’attivo) − 2,37 utile su attivo − 1,83 cash flow su passività + 0,285 (1 se in perdita da due esercizi) − 0,521 variazione dell’utile.',
   casi_particolari: `Senza attivo, passività o attività a breve non si calcola. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_OHLSON,
   esempi: [

@@ -10,10 +10,10 @@ export const __SIZE: Indicatore = {
   name: 'Dimensione (Ohlson)',
   unit: 'none',
   formula: grandezza(SIZE),
-  descrizione_breve: "La dimensione dell'impresa a prezzi costanti.",
+  descrizione_breve: 'La dimensione dell’impresa a prezzi costanti.',
   descrizione_estesa:
-    "Logaritmo naturale del totale attivo in dollari, diviso per l'indice dei prezzi degli Stati Uniti (1968 = 100) dell'anno precedente a quello del bilancio.",
-  casi_particolari: `Se non si indica il cambio, un euro è preso come un dollaro. L'indice proposto è il deflatore del PIL: prima del 2015 si usa il primo valore della tabella, dopo il 2025 l'ultimo. ${NOTA_INFRANNUALE}`,
+    'Logaritmo naturale del totale attivo in dollari, diviso per l’indice dei prezzi degli Stati Uniti (1968 = 100) dell’anno precedente a quello del bilancio.',
+  casi_particolari: `Se non si indica il cambio, un euro è preso come un dollaro. L’indice proposto è il deflatore del PIL: prima del 2015 si usa il primo valore della tabella, dopo il 2025 l’ultimo. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_OHLSON,
   esempi: [
     {

@@ -10,9 +10,9 @@ export const __X2: Indicatore = {
   name: 'Utili accumulati su attivo',
   unit: 'none',
   formula: grandezza(X2),
-  descrizione_breve: "Quanta parte dell'attivo è stata finanziata con utili non distribuiti.",
+  descrizione_breve: 'Quanta parte dell’attivo è stata finanziata con utili non distribuiti.',
   descrizione_estesa:
-    "Rapporto tra utili accumulati e totale attivo. Gli utili accumulati sono riserva legale (A.IV), riserve statutarie (A.V), altre riserve di utili (A.VI), utili e perdite portati a nuovo (A.VIII) e utile (perdita) dell'esercizio (A.IX), con la perdita ripianata (A.IX-bis).",
+    'Rapporto tra utili accumulati e totale attivo. Gli utili accumulati sono riserva legale (A.IV), riserve statutarie (A.V), altre riserve di utili (A.VI), utili e perdite portati a nuovo (A.VIII) e utile (perdita) dell’esercizio (A.IX), con la perdita ripianata (A.IX-bis).',
   casi_particolari: `${NOTA_UTILI} ${NOTA_INFRANNUALE}`,
   fonte: FONTE_ALTMAN,
   esempi: [

@@ -10,7 +10,7 @@ export const __X3: Indicatore = {
   name: 'EBIT su attivo',
   unit: 'none',
   formula: grandezza(X3),
-  descrizione_breve: "Quanto rende la gestione operativa sull'attivo.",
+  descrizione_breve: 'Quanto rende la gestione operativa sull’attivo.',
   descrizione_estesa:
     'Rapporto tra risultato operativo (A − B) e totale attivo.',
   casi_particolari: NOTA_INFRANNUALE,

@@ -11,7 +11,7 @@ export const __X4: Indicatore = {
   unit: 'none',
   formula: grandezza(X4),
   casi: [senzaAttivo, buildCasoSenzaPassivita(null)],
-  descrizione_breve: "Quanto patrimonio netto c'è per ogni euro di passività.",
+  descrizione_breve: 'Quanto patrimonio netto c’è per ogni euro di passività.',
   descrizione_estesa:
     'Rapporto tra patrimonio netto contabile (A) e passività totali (B, C, D, E). Il modello del 1968 usava il valore di borsa del capitale, quelli successivi il valore contabile.',
   casi_particolari: `Senza passività non si calcola. ${NOTA_INFRANNUALE}`,

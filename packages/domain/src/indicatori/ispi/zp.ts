@@ -7,13 +7,13 @@ import { ausiliario, buildCasoSenzaPassivita, NOTA_INFRANNUALE, senzaAttivo } fr
 export const __Zp: Indicatore = {
   ...ausiliario,
   codice: '__Zp',
-  name: "Z' 1983",
+  name: 'Z′ 1983',
   unit: 'none',
   formula: grandezza(Zp),
   casi: [senzaAttivo, buildCasoSenzaPassivita(null)],
   descrizione_breve: 'Lo Z-score per imprese manifatturiere non quotate.',
   descrizione_estesa:
-    "Z' = 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5, con il patrimonio netto contabile in X4. Oltre 2,90 zona sicura, sotto 1,23 zona di insolvenza. Dà il punteggio alle imprese del settore manifatturiero.",
+    'Z′ = 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5, con il patrimonio netto contabile in X4. Oltre 2,90 zona sicura, sotto 1,23 zona di insolvenza. Dà il punteggio alle imprese del settore manifatturiero.',
   casi_particolari: `Senza passività non si calcola. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_ALTMAN,
   esempi: [

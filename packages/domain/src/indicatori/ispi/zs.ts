@@ -7,13 +7,13 @@ import { ausiliario, buildCasoSenzaPassivita, NOTA_INFRANNUALE, senzaAttivo } fr
 export const __Zs: Indicatore = {
   ...ausiliario,
   codice: '__Zs',
-  name: "Z'' 1995",
+  name: 'Z″ 1995',
   unit: 'none',
   formula: grandezza(Zs),
   casi: [senzaAttivo, buildCasoSenzaPassivita(null)],
   descrizione_breve: 'Lo Z-score per imprese non manifatturiere.',
   descrizione_estesa:
-    "Z'' = 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4, senza i ricavi, che dipendono dal settore. Oltre 2,60 zona sicura, sotto 1,10 zona di insolvenza. Dà il punteggio alle imprese di tutti i settori diversi da quello manifatturiero.",
+    'Z″ = 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4, senza i ricavi, che dipendono dal settore. Oltre 2,60 zona sicura, sotto 1,10 zona di insolvenza. Dà il punteggio alle imprese di tutti i settori diversi da quello manifatturiero.',
   casi_particolari: `Senza passività non si calcola. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_ALTMAN,
   esempi: [

@@ -8,13 +8,13 @@ import { buildCasoSenzaPassivita, NOTA_INFRANNUALE, NOTA_TARATURA, NOTA_UTILI, s
 /** The zones of Altman, with the grey one split in half; its edges belong to it. */
 const buildZone = (insolvenza: string, meta: string, sicura: string): readonly Intervallo[] =>
   intervalli(
-    [1, 'Zona di insolvenza', { lettura: "il punteggio è quello delle imprese prossime all'insolvenza" }],
+    [1, 'Zona di insolvenza', { lettura: 'il punteggio è quello delle imprese prossime all’insolvenza' }],
     ['<', insolvenza],
-    [0.6, 'Zona grigia, parte bassa', { lettura: "l'esito è incerto, più vicino all'insolvenza che alla zona sicura" }],
+    [0.6, 'Zona grigia, parte bassa', { lettura: 'l’esito è incerto, più vicino all’insolvenza che alla zona sicura' }],
     ['<', meta],
-    [0.3, 'Zona grigia, parte alta', { lettura: "l'esito è incerto, più vicino alla zona sicura che all'insolvenza" }],
+    [0.3, 'Zona grigia, parte alta', { lettura: 'l’esito è incerto, più vicino alla zona sicura che all’insolvenza' }],
     ['<=', sicura],
-    [0, 'Zona sicura', { lettura: "il punteggio è quello delle imprese lontane dall'insolvenza" }],
+    [0, 'Zona sicura', { lettura: 'il punteggio è quello delle imprese lontane dall’insolvenza' }],
   );
 
 const ZONE_ZP = buildZone('1.23', '2.065', '2.9');
@@ -31,10 +31,10 @@ export const ZScore: Indicatore = {
   postille: [],
   inputs: [],
   soglie: { tipo: 'settore', computeIntervalli: (settore) => (settore === '2' ? ZONE_ZP : ZONE_ZS) },
-  descrizione_breve: "Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio: più è alto, più l'insolvenza è lontana.",
+  descrizione_breve: 'Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio: più è alto, più l’insolvenza è lontana.',
   descrizione_estesa:
-    "Per il settore manifatturiero si usa Z' (1983): 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5; per tutti gli altri Z'' (1995): 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. X1 è il capitale circolante, X2 gli utili accumulati, X3 l'EBIT e X5 i ricavi, tutti in rapporto all'attivo; X4 è il patrimonio netto contabile in rapporto alle passività. La scelta del modello in base al settore è una scelta di prodotto.",
-  casi_particolari: `${NOTA_UTILI} ${NOTA_TARATURA} ${NOTA_INFRANNUALE} Senza passività l'indice non ha valore e il rischio è nullo; senza attivo non ha punteggio.`,
+    'Per il settore manifatturiero si usa Z′ (1983): 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5; per tutti gli altri Z″ (1995): 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. X1 è il capitale circolante, X2 gli utili accumulati, X3 l’EBIT e X5 i ricavi, tutti in rapporto all’attivo; X4 è il patrimonio netto contabile in rapporto alle passività. La scelta del modello in base al settore è una scelta di prodotto.',
+  casi_particolari: `${NOTA_UTILI} ${NOTA_TARATURA} ${NOTA_INFRANNUALE} Senza passività l’indice non ha valore e il rischio è nullo; senza attivo non ha punteggio.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_MODELLI,

@@ -7,13 +7,13 @@ import { ausiliario, buildCasoSenzaPassivita, NOTA_INFRANNUALE, senzaAttivo } fr
 export const __ZsEM: Indicatore = {
   ...ausiliario,
   codice: '__ZsEM',
-  name: "Z'' mercati emergenti",
+  name: 'Z″ mercati emergenti',
   unit: 'none',
   formula: grandezza(ZsEM),
   casi: [senzaAttivo, buildCasoSenzaPassivita(null)],
   descrizione_breve: 'Lo Z-score per i mercati emergenti.',
   descrizione_estesa:
-    "Z'' EM = 3,25 + 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. Oltre 5,85 zona sicura, sotto 4,35 zona di insolvenza. È mostrato per confronto, senza punteggio.",
+    'Z″ EM = 3,25 + 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. Oltre 5,85 zona sicura, sotto 4,35 zona di insolvenza. È mostrato per confronto, senza punteggio.',
   casi_particolari: `Senza passività non si calcola. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_ALTMAN,
   esempi: [

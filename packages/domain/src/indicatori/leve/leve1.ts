@@ -16,7 +16,7 @@ export const LEVE1: Indicatore = {
   casi: [
     {
       quando: nonMaggiore(grandezza(PNr)),
-      nota: "Senza patrimonio netto l'attivo è finanziato per intero da terzi.",
+      nota: 'Senza patrimonio netto l’attivo è finanziato per intero da terzi.',
       motivo: 'patrimonio_netto_non_positivo',
       punteggio: 1,
     },
@@ -27,19 +27,19 @@ export const LEVE1: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Contenuto', { lettura: "l'attivo non supera 3 volte il patrimonio netto" }],
+      [0, 'Contenuto', { lettura: 'l’attivo non supera 3 volte il patrimonio netto' }],
       ['<=', '3'],
-      [0.3, 'Medio', { lettura: "l'attivo è tra 3 e 5 volte il patrimonio netto" }],
+      [0.3, 'Medio', { lettura: 'l’attivo è tra 3 e 5 volte il patrimonio netto' }],
       ['<=', '5'],
-      [0.6, 'Elevato', { lettura: "l'attivo è tra 5 e 10 volte il patrimonio netto" }],
+      [0.6, 'Elevato', { lettura: 'l’attivo è tra 5 e 10 volte il patrimonio netto' }],
       ['<=', '10'],
-      [1, 'Molto elevato', { lettura: "l'attivo supera 10 volte il patrimonio netto" }],
+      [1, 'Molto elevato', { lettura: 'l’attivo supera 10 volte il patrimonio netto' }],
     ),
   },
-  descrizione_breve: "Quante volte l'attivo supera il patrimonio netto.",
+  descrizione_breve: 'Quante volte l’attivo supera il patrimonio netto.',
   descrizione_estesa:
-    "Rapporto tra totale attivo e patrimonio netto rettificato. Vale 1 quando l'attivo è finanziato per intero con mezzi propri; 5 significa che ogni euro di mezzi propri ne sostiene cinque di attivo, quattro dei quali finanziati da terzi.",
-  casi_particolari: "Con patrimonio netto nullo o negativo l'indice non ha valore ed è critico.",
+    'Rapporto tra totale attivo e patrimonio netto rettificato. Vale 1 quando l’attivo è finanziato per intero con mezzi propri; 5 significa che ogni euro di mezzi propri ne sostiene cinque di attivo, quattro dei quali finanziati da terzi.',
+  casi_particolari: 'Con patrimonio netto nullo o negativo l’indice non ha valore ed è critico.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -39,7 +39,7 @@ export const LEVE2: Indicatore = {
   descrizione_breve: 'Debiti finanziari al netto della liquidità, in rapporto ai mezzi propri.',
   descrizione_estesa:
     'Rapporto tra posizione finanziaria netta e patrimonio netto rettificato. La posizione finanziaria netta è data dai debiti finanziari (D.1-D.5) meno disponibilità liquide (C.IV), altri titoli (C.III.6) e attività per la gestione accentrata della tesoreria (C.III.7). Un valore negativo dice che la liquidità supera i debiti finanziari.',
-  casi_particolari: `${NOTA_DF} ${NOTA_NON_DISTINTI} Con patrimonio netto nullo o negativo l'indice non ha valore ed è critico.`,
+  casi_particolari: `${NOTA_DF} ${NOTA_NON_DISTINTI} Con patrimonio netto nullo o negativo l’indice non ha valore ed è critico.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -46,7 +46,7 @@ export const LEVE3: Indicatore = {
   descrizione_breve: 'In quanti anni di MOL si potrebbero rimborsare i debiti finanziari netti.',
   descrizione_estesa:
     'Rapporto tra posizione finanziaria netta e margine operativo lordo annuo. Dice quanti anni di MOL valgono i debiti finanziari al netto della liquidità, prima di imposte e investimenti. Se la liquidità supera i debiti finanziari vale zero.',
-  casi_particolari: `${NOTA_MOL} ${NOTA_DF} ${NOTA_NON_DISTINTI} ${NOTA_ANNUALE} Con MOL nullo o negativo l'indice non ha valore: è critico se ci sono debiti finanziari netti.`,
+  casi_particolari: `${NOTA_MOL} ${NOTA_DF} ${NOTA_NON_DISTINTI} ${NOTA_ANNUALE} Con MOL nullo o negativo l’indice non ha valore: è critico se ci sono debiti finanziari netti.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -46,7 +46,7 @@ export const LEVE4: Indicatore = {
   descrizione_estesa:
     'Rapporto tra risultato operativo (EBIT, differenza tra valore e costi della produzione) e interessi e altri oneri finanziari (C.17). Sotto 1 la gestione operativa non basta a pagare il costo dei debiti. Numeratore e denominatore si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
   casi_particolari:
-    "Senza oneri finanziari l'indice non ha valore: il punteggio è il migliore se il risultato operativo non è negativo, altrimenti è critico. Un totale C.17 negativo vale zero.",
+    'Senza oneri finanziari l’indice non ha valore: il punteggio è il migliore se il risultato operativo non è negativo, altrimenti è critico. Un totale C.17 negativo vale zero.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -26,13 +26,13 @@ export const LEVE5: Indicatore = {
     },
     {
       quando: tutte(senzaDebiti, nonMinore(grandezza(EBIT))),
-      nota: "Senza debiti finanziari non c'è effetto leva e il rendimento non è negativo.",
+      nota: 'Senza debiti finanziari non c’è effetto leva e il rendimento non è negativo.',
       motivo: 'denominatore_nullo',
       punteggio: 0,
     },
     {
       quando: senzaDebiti,
-      nota: "Senza debiti finanziari non c'è effetto leva, ma il rendimento è negativo.",
+      nota: 'Senza debiti finanziari non c’è effetto leva, ma il rendimento è negativo.',
       motivo: 'denominatore_nullo',
       punteggio: 1,
     },

@@ -20,25 +20,25 @@ export const LEVE6: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Sottocapitalizzazione', { lettura: "il patrimonio netto finanzia meno del 5\u00A0% dell'attivo" }],
+      [1, 'Sottocapitalizzazione', { lettura: 'il patrimonio netto finanzia meno del 5\u00A0% dell’attivo' }],
       ['<', '0.05'],
-      [0.6, 'Bassa', { lettura: "il patrimonio netto finanzia tra il 5\u00A0% e il 10\u00A0% dell'attivo" }],
+      [0.6, 'Bassa', { lettura: 'il patrimonio netto finanzia tra il 5\u00A0% e il 10\u00A0% dell’attivo' }],
       ['<', '0.1'],
-      [0.3, 'Accettabile', { lettura: "il patrimonio netto finanzia tra il 10\u00A0% e il 20\u00A0% dell'attivo" }],
+      [0.3, 'Accettabile', { lettura: 'il patrimonio netto finanzia tra il 10\u00A0% e il 20\u00A0% dell’attivo' }],
       ['<', '0.2'],
-      [0, 'Adeguata', { lettura: "il patrimonio netto finanzia almeno il 20\u00A0% dell'attivo" }],
+      [0, 'Adeguata', { lettura: 'il patrimonio netto finanzia almeno il 20\u00A0% dell’attivo' }],
     ),
   },
-  descrizione_breve: "Quanta parte dell'attivo è finanziata con mezzi propri.",
+  descrizione_breve: 'Quanta parte dell’attivo è finanziata con mezzi propri.',
   descrizione_estesa:
-    "Rapporto tra patrimonio netto rettificato e totale attivo: è l'inverso del rapporto di indebitamento. Più è alto, più l'impresa può assorbire perdite senza intaccare i creditori.",
-  casi_particolari: "Un patrimonio netto negativo dà un valore negativo. Senza attivo l'indice non ha punteggio.",
+    'Rapporto tra patrimonio netto rettificato e totale attivo: è l’inverso del rapporto di indebitamento. Più è alto, più l’impresa può assorbire perdite senza danno per i creditori.',
+  casi_particolari: 'Un patrimonio netto negativo dà un valore negativo. Senza attivo l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,
   fonte: FONTE_ANALISI,
   nota_soglie:
-    "Le soglie e i punteggi sono una scelta di prodotto; il 20\u00A0% come livello favorevole è d'uso comune, il 5\u00A0% è quello dell'indice ICA4.",
+    'Le soglie e i punteggi sono una scelta di prodotto; il 20\u00A0% come livello favorevole è d’uso comune, il 5\u00A0% è quello dell’indice ICA4.',
   esempi: [
     ...(
       [

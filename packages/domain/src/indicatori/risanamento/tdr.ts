@@ -27,11 +27,11 @@ export const __TDr: Indicatore = {
   unit: 'euro',
   formula: grandezza(TDr),
   postille: [],
-  descrizione_breve: "Il debito che l'impresa deve riuscire a servire con i flussi futuri.",
+  descrizione_breve: 'Il debito che l’impresa deve riuscire a servire con i flussi futuri.',
   descrizione_estesa:
     'Debito scaduto (compresi i ruoli), debito riscadenziato o in moratoria, linee bancarie utilizzate di cui non si prevede il rinnovo, rate di mutui e finanziamenti dei due anni successivi e investimenti per le iniziative industriali, meno i ricavi da cessioni compatibili con il piano e i nuovi conferimenti e finanziamenti, più il margine operativo netto negativo del primo anno. In via facoltativa si tolgono le disponibilità liquide utilizzabili e lo stralcio ritenuto ragionevole.',
   casi_particolari:
-    "Margine operativo netto negativo: l'importo, con qualunque segno sia indicato, aumenta il debito, perché la perdita va finanziata; è una scelta di prodotto. Altri lo leggono come importo da sottrarre: per riprodurre quel calcolo si indica 0 e si aggiunge l'importo ai nuovi conferimenti.",
+    'Margine operativo netto negativo: l’importo, con qualunque segno sia indicato, aumenta il debito, perché la perdita va finanziata; è una scelta di prodotto. Altri lo leggono come importo da sottrarre: per riprodurre quel calcolo si indica 0 e si aggiunge l’importo ai nuovi conferimenti.',
   esempi: [
     {
       titolo: 'all the items of the test',

@@ -115,15 +115,19 @@ const readSegnali = (report: Report): Attenzione => {
   return { titolo, testo: `${inizio}: verificare gli scaduti di retribuzioni, fornitori e banche e ${quota}.` };
 };
 
-/** Losses beyond the reserves that take more than a third of the capital (art. 2446 and 2482-bis c.c.). */
+/** Losses beyond the reserves that take more than a third of the capital (art. 2446 and 2482-bis c.c.), or leave less than the legal minimum (2447 and 2482-ter). */
 const readPerdite = (report: Report): Attenzione | null => {
   const importi = readImporti(report.bilancio);
   const capitale = importi.get('SPP.A.I');
   const intaccato = computeDifferenza(capitale, importi.get('SPP.A'));
   if (capitale <= 0 || Math.round(intaccato * 100) * 3 <= Math.round(capitale * 100)) return null;
+  const isSottoMinimo = importi.get('SPP.A') < 0 || findIndicatore(report, 'ICAS', 'ICA1')?.indicatore.punteggio === 1;
+  const [misura, articoli] = isSottoMinimo
+    ? ['oltre un terzo, e non raggiunge il minimo legale', 'dell’art. 2482-ter c.c. (art. 2447 c.c. per la S.p.A.)']
+    : ['oltre un terzo', 'dell’art. 2482-bis c.c. (art. 2446 c.c. per la S.p.A.)'];
   return {
     titolo: 'Copertura delle perdite.',
-    testo: `Il patrimonio netto è inferiore di ${formatImporto(intaccato)} al capitale di ${formatImporto(capitale)}, oltre un terzo: valutare gli obblighi dell’art. 2482-bis c.c. (art. 2446 c.c. per la S.p.A.).`,
+    testo: `Il patrimonio netto è inferiore di ${formatImporto(intaccato)} al capitale di ${formatImporto(capitale)}, ${misura}: valutare gli obblighi ${articoli}.`,
   };
 };
 

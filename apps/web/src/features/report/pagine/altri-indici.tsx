@@ -39,7 +39,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       {indici.length > 0 && <TabellaIndici indici={indici} />}
       {gruppo === 'BEP' && <Pareggio report={report} />}
       <Supporto titolo="Tassi di crescita" valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))} />
-      <Supporto titolo="Valori di supporto" valori={supporto} />
+      <Supporto titolo="Valori di supporto" gruppo={getNomeGruppo(report, gruppo)} valori={supporto} />
       <Fonti indici={tutti} />
       {gruppo === 'ICAS' && <Segnali report={report} />}
     </Capitolo>
@@ -66,12 +66,17 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
   );
 };
 
-const Supporto = ({ titolo, valori }: { readonly titolo: string; readonly valori: readonly IndicatoreReport[] }): ReactNode => {
+type SupportoProps = { readonly titolo: string; /** Named where the table may stand at the head of a page. */ readonly gruppo?: string; readonly valori: readonly IndicatoreReport[] };
+
+const Supporto = ({ titolo, gruppo, valori }: SupportoProps): ReactNode => {
   if (valori.length === 0) return null;
   const righe = valori.map(({ indicatore, nome, unit }) => ({ indicatore, nome, cifra: formatValore(indicatore.valore, unit) }));
   return (
     <section className={classes.unita}>
-      <h2>{titolo}</h2>
+      <h2>
+        {titolo}
+        {gruppo !== undefined && <span className={carta.gruppo}> {gruppo}</span>}
+      </h2>
       <table className={classes.supporto} data-ampia={righe.some(({ cifra }) => cifra.length > FIGURA_LUNGA) || undefined}>
         <thead>
           <tr>

@@ -24,8 +24,8 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
       </Nota>
       <Nota titolo="Stato normativo degli indici CNDCEC">
         <p>
-          Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art.&nbsp;13 c.&nbsp;2 CCII nel testo originario. Il
-          Ministero non li ha mai approvati e il D.Lgs. 83/2022, in vigore dal 15/07/2022, ha soppresso la norma che li prevedeva.{' '}
+          Gli indici dell’allerta furono elaborati dal CNDCEC nell’ottobre 2019 sulla base dell’art.&nbsp;13 c.&nbsp;2 del Codice della crisi
+          d’impresa e dell’insolvenza (CCII, D.Lgs. 14/2019) nel testo originario. Il Ministero dello sviluppo economico non li ha mai approvati e il D.Lgs. 83/2022, in vigore dal 15/07/2022, ha soppresso la norma che li prevedeva.{' '}
           <b>Sono dunque un modello di riferimento, non un obbligo di legge.</b>
         </p>
         <p>
@@ -66,7 +66,7 @@ export const NoteMetodologiche = ({ report }: Props): ReactNode => {
       <Nota titolo="Fonti e versione">
         <p>
           Regole {report.versione_regole}. Soglie di settore: CNDCEC, «Crisi d’impresa. Gli indici dell’allerta», ottobre 2019.
-          {hasGruppo(report, 'RISANAMENTO') && ' Test pratico: decreto dirigenziale 21/03/2023.'} {closeFrase(printStato(report.bilancio))}{' '}
+          {hasGruppo(report, 'RISANAMENTO') && ' Test pratico: decreto dirigenziale del Ministero della giustizia, 21/03/2023.'} {closeFrase(printStato(report.bilancio))}{' '}
           {report.bilancio.consolidato ? 'I valori sono quelli calcolati al consolidamento.' : 'I valori possono cambiare finché non viene consolidato.'}
         </p>
         <p className={classes.impronta}>
