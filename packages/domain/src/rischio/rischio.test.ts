@@ -86,12 +86,12 @@ describe('aggregateRischi', () => {
 
   it('names the groups that bring something to the grade, two at most, and no others', () => {
     const motivo = (...esiti: EsitoRischio[]) => aggregateRischi(otto, esiti).motivo;
-    expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 2, 0))).toBe('Media ponderata di 2 gruppi: pesa di più IdA (30\u00A0%).');
+    expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 2, 0))).toBe('Pesa di più IdA (30\u00A0%), in una media ponderata di 2 gruppi.');
     expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 0.9, 0.6), esito('LEVE1', 4, 0.3))).toBe(
-      'Media ponderata di 3 gruppi: pesano di più IdA (30\u00A0%) e ICAS (60\u00A0%).',
+      'Pesano di più IdA (30\u00A0%) e ICAS (60\u00A0%), in una media ponderata di 3 gruppi.',
     );
-    expect(motivo(esito('IdA0', 0, 0), esito('ICA6', 2, 0))).toBe('Media ponderata di 2 gruppi: nessun elemento di rischio.');
-    expect(motivo(esito('IdA0', 0, 0))).toBe('Grado dell’unico gruppo con un valore: nessun elemento di rischio.');
+    expect(motivo(esito('IdA0', 0, 0), esito('ICA6', 2, 0))).toBe('Nessun elemento di rischio in 2 gruppi.');
+    expect(motivo(esito('IdA0', 0, 0))).toBe('Nessun elemento di rischio nell’unico gruppo con un valore.');
   });
 
   it('says why a group has no value', () => {

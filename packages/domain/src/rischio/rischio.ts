@@ -1,3 +1,4 @@
+import { capitalize } from '../formula/frase.ts';
 import { Decimale, toNumber } from '../numbers/decimale.ts';
 import { formatDecimale } from '../numbers/format.ts';
 import { gruppi } from '../indicatori/gruppi.ts';
@@ -101,6 +102,7 @@ function explainNullo(esiti: readonly EsitoRischio[]): string {
 
 const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}\u00A0%`;
 
+/** The heaviest reasons first: a list shows only the first words. */
 function explainGrado(
   overall: Decimale,
   media: Decimale,
@@ -115,8 +117,10 @@ function explainGrado(
     .filter(({ contributo }) => contributo > 0)
     .sort((a, b) => b.contributo - a.contributo)
     .slice(0, 2);
-  const base = valutati.length === 1 ? `Grado dell’unico gruppo con un valore` : `Media ponderata di ${valutati.length} gruppi`;
-  if (maggiori.length === 0) return `${base}: nessun elemento di rischio.`;
-  const verbo = maggiori.length === 1 ? 'pesa di più' : 'pesano di più';
-  return `${base}: ${verbo} ${maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ')}${pavimento === null ? '' : `; ${pavimento.motivo}`}.`;
+  const unico = valutati.length === 1;
+  if (maggiori.length === 0) return `Nessun elemento di rischio ${unico ? 'nell’unico gruppo con un valore' : `in ${valutati.length} gruppi`}.`;
+  const pesi = maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ');
+  const base = unico ? 'unico gruppo con un valore' : `in una media ponderata di ${valutati.length} gruppi`;
+  const frase = `${maggiori.length === 1 ? 'pesa' : 'pesano'} di più ${pesi}, ${base}.`;
+  return capitalize(pavimento === null ? frase : `${pavimento.motivo}; ${frase}`);
 }

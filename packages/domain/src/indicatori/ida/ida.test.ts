@@ -17,8 +17,8 @@ const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
 describe('the sentence of the outcome', () => {
   it.each([
-    ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, "dell'attivo copre i debiti"],
-    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, "dell'attivo non copre i debiti"],
+    ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, "dell’attivo copre i debiti"],
+    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, "dell’attivo non copre i debiti"],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
   ])('of %s', (_, scelte, frase) => {
     expect(compute(caso(scelte))['IdA0']?.spiegazione.lettura).toContain(frase);

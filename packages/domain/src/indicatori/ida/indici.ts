@@ -1,3 +1,4 @@
+import { capitalize } from '../../formula/frase.ts';
 import type { Formula } from '../../formula/formula.ts';
 import { conPunteggio, conteggio, costante } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
@@ -44,8 +45,4 @@ export function readIndici(indici: readonly IndiceNominato[], getIndicatore: Let
 
 function joinNomi(nomi: readonly string[]): string {
   return nomi.length === 1 ? `solo ${nomi[0]}` : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
-}
-
-function capitalize(testo: string): string {
-  return testo.charAt(0).toUpperCase() + testo.slice(1);
 }

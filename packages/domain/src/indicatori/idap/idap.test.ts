@@ -151,7 +151,7 @@ describe('what belongs to the statement itself', () => {
     expect(scoperto?.spiegazione.lettura).toContain('non copre i debiti');
     const coperto = compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0'];
     expect(coperto?.valore).toBe(0);
-    expect(coperto?.spiegazione.lettura).toMatch(/dell'attivo copre i debiti\.$/u);
+    expect(coperto?.spiegazione.lettura).toMatch(/dell’attivo copre i debiti\.$/u);
     expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
