@@ -99,7 +99,8 @@ describe('contexts', () => {
 describe('facts', () => {
   it('tuples, nil and empty facts are passed over', () => {
     const altro = `<itcc-ci:DebitiAreaGeografica><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" decimals="0">9</itcc-ci:TotaleDebiti></itcc-ci:DebitiAreaGeografica>
-      <itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil="true"/><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" decimals="0"> </itcc-ci:TotaleDebiti>`;
+      <itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil="true"/><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" decimals="0"> </itcc-ci:TotaleDebiti>
+      <itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil="1">9</itcc-ci:TotaleDebiti><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil=" true ">9</itcc-ci:TotaleDebiti>`;
     expect(leggiProva({ altro })).toEqual(leggiProva({}));
   });
 

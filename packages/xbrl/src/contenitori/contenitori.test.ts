@@ -75,6 +75,7 @@ describe('wrappings', () => {
     ['zip in zip', zipSync({ 'b.zip': zipSync({ 'a.xbrl': istanza }) }), ['zip', 'zip']],
     ['DER', buildCms(istanza), ['p7m']],
     ['BER in chunks', buildCms(istanza, 100), ['p7m']],
+    ['BER in chunks within chunks', buildCms(istanza, 100, 'annidati'), ['p7m']],
     ['signed twice', buildCms(buildCms(istanza, 1000)), ['p7m', 'p7m']],
     ['PEM', pem(buildCms(istanza)), ['base64', 'p7m']],
     ['bare base64', base64(istanza), ['base64']],
