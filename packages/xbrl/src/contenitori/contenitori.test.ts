@@ -126,7 +126,15 @@ describe('a damaged wrapping is refused', () => {
     else vista.setUint32(voce + offset, valore, true);
     return archivio;
   };
+  /** An archive whose last record says that the index begins elsewhere. */
+  const withIndice = (posizione: number): Uint8Array => {
+    const archivio = zipSync({ 'a.xbrl': istanza });
+    new DataView(archivio.buffer).setUint32(archivio.length - 6, posizione, true);
+    return archivio;
+  };
   it.each([
+    ['an index that begins beyond the end', withIndice(1e6)],
+    ['an index that begins where there is none', withIndice(1)],
     ['a member compressed in a way of its own', withCampo(10, 12)],
     ['a member that begins beyond the end', withCampo(42, 1e6)],
     ['a member that begins where there is none', withCampo(42, 1)],

@@ -19,7 +19,7 @@ export function buildCms(contenuto: Uint8Array, chunk?: number, forma: 'in_fila'
   const stringa = [...(interni === 0 ? [] : ber(0x24, pezzi.slice(0, interni).flat())), ...pezzi.slice(interni).flat()];
   const ottetti = chunk === undefined ? der(4, bytes) : ber(0x24, stringa);
   const incapsulato = avvolgi(0x30, [...oid(1), ...avvolgi(0xa0, ottetti)]);
-  const algoritmi = avvolgi(0x31, der(0x30, der(6, [0x60])));
+  const algoritmi = avvolgi(0x31, avvolgi(0x30, der(6, [0x60])));
   const firmato = avvolgi(0x30, [...der(2, [1]), ...algoritmi, ...incapsulato, ...der(0x31, [])]);
   return Uint8Array.from(avvolgi(0x30, [...oid(2), ...avvolgi(0xa0, firmato)]));
 }

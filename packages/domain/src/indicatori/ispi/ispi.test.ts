@@ -11,6 +11,7 @@ import type { Indicatore } from '../indicatore.ts';
 import { resolveParams } from '../parametri.ts';
 import type { RisultatoIndicatore } from '../risultato.ts';
 import { PESI_Z68 } from './altman.ts';
+import { indiceGNP } from './indice-gnp.ts';
 import { CAMPIONE, CAMPIONE_PRECEDENTE } from './campione.ts';
 import { buildPunteggioLineare } from './modelli.ts';
 import { OScore } from './oscore.ts';
@@ -203,6 +204,13 @@ describe('previous year', () => {
 });
 
 describe('index of prices', () => {
+  it('misses no year, and rises every year', () => {
+    const prezzi = Object.entries(indiceGNP.valori).map(([anno, valore]) => [Number(anno), Number(valore)] as const);
+    const [primo = [0, 0]] = prezzi;
+    expect(prezzi.map(([anno]) => anno)).toEqual(prezzi.map((_, i) => primo[0] + i));
+    expect(prezzi.map(([, valore]) => valore)).toEqual(prezzi.map(([, valore]) => valore).toSorted((a, b) => a - b));
+  });
+
   it.each([
     ['2015-12-31', 532.44],
     ['2016-12-31', 532.44],
