@@ -16,11 +16,13 @@ const inBrowser = 'src/**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
+    // Only for `npm run coverage`. The tests of speed may fail while lines are counted: the figures are wanted all the same.
+    coverage: { provider: 'v8', include: ['packages/*/src/**', 'apps/*/src/**'], exclude: ['**/prova/**', '**/test/**', 'apps/web/src/dev/**'], reporter: ['text', 'text-summary'], reportsDirectory: 'test-results/coverage', reportOnFailure: true },
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node', globalSetup: ['apps/server/test-setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: [inBrowser], environment: 'node' } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: [inBrowser], environment: 'node', testTimeout: 60_000 } },
       {
         extends: './apps/web/vite.config.ts',
         test: {
