@@ -120,6 +120,8 @@ describe('versions and forms', () => {
   it('a form that is not declared, or not of that version, makes the import partial', () => {
     expect(leggiProva({ forma: '' })).toMatchObject({ warning: 'partial', report: { forma: 'ordinario' } });
     expect(leggiProva({ versione: '2015-12-14', forma: 'micr', esercizi: [vecchio] })).toMatchObject({ warning: 'partial', report: { forma: 'micro' } });
+    const consolidato = { ...bilancioMinimo.sp, TotalePatrimonioNettoConsolidato: 80 };
+    expect(leggiProva({ forma: '', esercizi: [{ ...bilancioMinimo, sp: consolidato }] }).report.forma).toBe('consolidato');
     const sp = { ...bilancioMinimo.sp, DebitiEsigibiliEntroEsercizioSuccessivo: 20 };
     expect(leggiProva({ forma: '', esercizi: [{ ...bilancioMinimo, sp }] }).report.forma).toBe('abbreviato');
   });

@@ -39,6 +39,13 @@ describe('debts by nature in the notes of an abbreviated statement', () => {
     expect(leggiDebiti(dueScadenze, { [`${banche}${ENTRO}`]: 14, [`${fornitori}${OLTRE}`]: 6 }).debiti).toEqual({ 'SPP.D.4.E': 14, 'SPP.D.7.O': 6 });
   });
 
+  it('fill the lines where the statement gives the two due dates and leaves their total out', () => {
+    const { [`${banche}${ENTRO}`]: _entro, [`${banche}TotaleDebitiVersoBanche`]: _banche, TotaleDebiti: _totale, ...sp } = bilancioMinimo.sp as Record<string, number>;
+    const nota = { [`${banche}${ENTRO}`]: 4, [`${banche}${OLTRE}`]: 6, [`${fornitori}${ENTRO}`]: 10 };
+    const voci = vociPiene(leggiProva({ forma: 'abb', esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...dueScadenze, ...nota } }] }));
+    expect(voci).toMatchObject({ 'SPP.D.4.E': 4, 'SPP.D.4.O': 6, 'SPP.D.7.E': 10 });
+  });
+
   it('take their due dates from the statement where it leaves no doubt', () => {
     const nota = { [`${banche}TotaleDebitiVersoBanche`]: 12, [`${fornitori}TotaleDebitiVersoFornitori`]: 8 };
     expect(leggiDebiti({ [`Debiti${ENTRO}`]: 20 }, nota).debiti).toEqual({ 'SPP.D.4.E': 12, 'SPP.D.7.E': 8 });
