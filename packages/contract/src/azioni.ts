@@ -6,6 +6,7 @@ export const azioni = {
   login_rifiutato: 'Accesso rifiutato',
   logout: 'Uscita',
   sessione_revocata: 'Sessione revocata',
+  termina_sessione: 'Fine di sessioni',
   cambia_password: 'Cambio della password',
   emette_credenziali: 'Nuove credenziali',
   usa_link: 'Uso del link di accesso',

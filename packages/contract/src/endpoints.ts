@@ -35,7 +35,7 @@ import { idParamsSchema, idSchema, listaQuerySchema, paginaSchema, testoObbligat
 import { quadroSchema } from './quadro.ts';
 import { reportSchema, stampaParamsSchema, stampaQuerySchema, stampaSchema } from './report.ts';
 import { segnalazioneBodySchema, segnalazioneSchema } from './segnalazioni.ts';
-import { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from './sessione.ts';
+import { commercialistaSchema, profileSchema, sessioneApertaSchema, tokenAuthBodySchema, tokenRefreshBodySchema, tokenSchema } from './sessione.ts';
 import { attivitaQuerySchema, attivitaSchema, eventoStoriaSchema } from './storia.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -58,6 +58,17 @@ export const endpoints = {
   }),
   logout: defineEndpoint({
     metodo: 'POST', path: '/api/logout/', titolo: 'Fine della sessione', accesso: 'sessione', stato: 204, errori: [],
+  }),
+  listSessioni: defineEndpoint({
+    metodo: 'GET', path: '/api/sessioni/', titolo: 'Le proprie sessioni aperte, dalla più recente', accesso: 'sessione',
+    stato: 200, risposta: z.array(sessioneApertaSchema), errori: [],
+  }),
+  endAltreSessioni: defineEndpoint({
+    metodo: 'DELETE', path: '/api/sessioni/', titolo: 'Fine di tutte le proprie sessioni tranne questa', accesso: 'sessione', stato: 204, errori: [],
+  }),
+  endSessione: defineEndpoint({
+    metodo: 'DELETE', path: '/api/sessioni/:id/', titolo: 'Fine di una propria sessione', accesso: 'sessione',
+    params: idParamsSchema, stato: 204, errori: ['non_trovato'],
   }),
   changePassword: defineEndpoint({
     metodo: 'POST', path: '/api/password/', titolo: 'Cambio della propria password: chiude le altre sessioni', accesso: 'sessione',

@@ -73,7 +73,7 @@ export type { Report, Stampa } from './report.ts';
 export { segnalazioneBodySchema } from './segnalazioni.ts';
 export type { SegnalazioneBody } from './segnalazioni.ts';
 export { commercialistaSchema, profileSchema, tokenAuthBodySchema, tokenSchema } from './sessione.ts';
-export type { Commercialista, Licenza, Profile, Token } from './sessione.ts';
+export type { Commercialista, Licenza, Profile, SessioneAperta, Token } from './sessione.ts';
 export {
   CONTEGGIO_EVENTI_MASSIMO,
   eventoDettaglioSchema,

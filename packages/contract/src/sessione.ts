@@ -11,7 +11,7 @@ export const tokenRefreshBodySchema = z.object({ refresh_token: z.string().min(1
 /** The access token goes in `Authorization: Token …`; the refresh token is used once. */
 export const tokenSchema = z.object({
   token: z.string().describe('Token di accesso, valido 30 minuti'),
-  refresh_token: z.string().describe('Si usa una volta, entro 14 giorni, per avere la coppia seguente'),
+  refresh_token: z.string().describe('Si usa una volta, entro 14 giorni e non oltre 30 dal login, per avere la coppia seguente'),
   expires: z.string().meta({ description: 'Scadenza del token di accesso, ISO 8601', examples: ['2026-11-20T18:30:00Z'] }),
 });
 
@@ -35,6 +35,17 @@ export const profileSchema = z.object({
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),
 });
 
+/** A session of the user who asks that can still be used. */
+export const sessioneApertaSchema = z.object({
+  id: idSchema,
+  dispositivo: z.string().nullable().meta({ description: 'Browser e sistema con cui è cominciata; null: non riconosciuti', examples: ['Firefox su Windows'] }),
+  iniziata_il: z.string().meta({ description: 'ISO 8601' }),
+  usata_il: z.string().meta({ description: 'Ultimo rinnovo del token, che in uso avviene ogni mezz’ora; ISO 8601' }),
+  scade_il: z.string().meta({ description: 'Quando finisce se non è più usata, al più tardi 30 giorni dall’inizio; ISO 8601' }),
+  questa: z.boolean().describe('È la sessione di chi chiede'),
+});
+
+export type SessioneAperta = z.infer<typeof sessioneApertaSchema>;
 export type Token = z.infer<typeof tokenSchema>;
 export type Commercialista = z.infer<typeof commercialistaSchema>;
 export type Licenza = z.infer<typeof licenzaSchema>;

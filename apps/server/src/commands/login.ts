@@ -10,8 +10,9 @@ import type { UtenteLogin } from '../repositories/sessioni.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
 import { Rifiuto, refuse } from '../rifiuto.ts';
 import { bookTentativo, limitAccount, limitIndirizzo, openSessione } from './sessioni.ts';
+import type { Provenienza } from './sessioni.ts';
 
-type Credenziali = { readonly username: string; readonly password: string; readonly indirizzo: string };
+type Credenziali = Provenienza & { readonly username: string; readonly password: string };
 
 /** Why a login is refused: for the trail, never for the person. */
 type Motivo = 'utente_sconosciuto' | 'password_errata' | 'utente_disabilitato' | 'studio_disabilitato' | 'troppi_tentativi';
@@ -48,7 +49,7 @@ export const recordBlocco = (database: Database, credenziali: Credenziali): Prom
 
 /** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
 export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Rifiuto> => {
-  const { username, password, indirizzo } = credenziali;
+  const { username, password, indirizzo, dispositivo } = credenziali;
   const account = limitAccount(username);
   const propri = await bookTentativo(database, [limitIndirizzo(indirizzo), account]);
   if (propri instanceof Rifiuto) {
@@ -65,6 +66,6 @@ export const login = async (database: Database, credenziali: Credenziali): Promi
   return inTransaction(database, async (trx) => {
     if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
     await tentativiRepository(trx).forgive(propri, account.chiave);
-    return openSessione(trx, utente, { indirizzo });
+    return openSessione(trx, utente, { indirizzo, dispositivo });
   });
 };

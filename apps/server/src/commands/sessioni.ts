@@ -7,6 +7,8 @@ import { createSale, createToken, deriveCoppia, hashToken } from '../adapters/to
 import type { CoppiaToken } from '../adapters/token.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
+import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
+import type { SessioneUtenteRow } from '../repositories/sessioni-utente.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
 import { refuse, refuseFor } from '../rifiuto.ts';
@@ -30,12 +32,19 @@ const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({ access_hash: ha
 
 const presentToken = (coppia: CoppiaToken, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
 
+/** Where a login comes from. */
+export type Provenienza = { readonly indirizzo: string; /** Browser and system, in words. */ readonly dispositivo: string | null };
+
 /** Opens a session for a user already recognised; `dopo` is what the trail says of how. */
-export const openSessione = async (trx: Database, utente: { id: string; username: string; studio_id: string }, dopo?: unknown): Promise<Token> => {
+export const openSessione = async (
+  trx: Database,
+  utente: { id: string; username: string; studio_id: string },
+  dopo: Provenienza & { readonly ticket?: string },
+): Promise<Token> => {
   const sessioni = sessioniRepository(trx);
   await sessioni.dropScadute(utente.id);
   const coppia = { token: createToken(), refresh_token: createToken() };
-  const scadenza = await sessioni.addToken(await sessioni.createSessione(utente.id), hashCoppia(coppia));
+  const scadenza = await sessioni.addToken(await sessioni.createSessione(utente.id, dopo.dispositivo), hashCoppia(coppia));
   await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login', dopo });
   return presentToken(coppia, scadenza);
 };
@@ -92,4 +101,20 @@ export const logout = (database: Database, sessione: Sessione): Promise<void> =>
   inTransaction(database, async (trx) => {
     await sessioniRepository(trx).endSessione(sessione.id);
     await eventiRepository(trx, sessione.studio.id).add({ utente: sessione.utente, azione: 'logout' });
+  });
+
+/** Ends a session of one's own, on this device or on another. */
+export const endSessione = (database: Database, { utente, studio }: Sessione, { id, dispositivo }: SessioneUtenteRow): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    await sessioniRepository(trx).endSessione(id);
+    await eventiRepository(trx, studio.id).add({ utente, azione: 'termina_sessione', dopo: { quante: 1, dispositivo } });
+  });
+
+/** Ends every session of one's own but this one. */
+export const endAltreSessioni = (database: Database, { id, utente, studio }: Sessione): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    const altre = (await sessioniUtenteRepository(trx, utente.id).list()).filter((sessione) => sessione.id !== id);
+    if (altre.length === 0) return;
+    await sessioniRepository(trx).endSessioniUtente(utente.id, id);
+    await eventiRepository(trx, studio.id).add({ utente, azione: 'termina_sessione', dopo: { quante: altre.length } });
   });

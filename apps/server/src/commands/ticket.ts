@@ -13,6 +13,7 @@ import { utentiRepository } from '../repositories/utenti.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import { recordBlocco } from './login.ts';
 import { bookTentativo, limitIndirizzo, openSessione } from './sessioni.ts';
+import type { Provenienza } from './sessioni.ts';
 import { addStudio } from './studi.ts';
 
 /** Why a ticket was refused, by itself or by what the database knows. */
@@ -45,11 +46,10 @@ class RifiutoTicket extends Rifiuto {
   }
 }
 
-type Richiesta = {
+type Richiesta = Provenienza & {
   /** The one that goes with every ticket: it names nobody. */
   readonly username: string;
   readonly password: string;
-  readonly indirizzo: string;
   /** Writes a refusal in the log, with its precise reason. */
   readonly annota: (fatti: FattiRifiuto) => void;
 };
@@ -103,7 +103,7 @@ const findMotivo = ({ disabilitato_il, studio_disabilitato_il }: UtentePortale):
 };
 
 /** Spends the ticket and opens the session in one transaction: what is refused spends nothing. */
-const redeem = (database: Database, ticket: Ticket, indirizzo: string, propri: readonly number[]): Promise<Token | RifiutoTicket> =>
+const redeem = (database: Database, ticket: Ticket, { indirizzo, dispositivo }: Provenienza, propri: readonly number[]): Promise<Token | RifiutoTicket> =>
   inTransaction(database, async (trx) => {
     const isPrimo = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
     if (!isPrimo) return new RifiutoTicket('gia_usato');
@@ -114,7 +114,7 @@ const redeem = (database: Database, ticket: Ticket, indirizzo: string, propri: r
     if (motivo !== null) return new RifiutoTicket(motivo);
     await updateStudio(trx, studio, utente, ticket);
     await tentativiRepository(trx).forgive(propri, null);
-    return openSessione(trx, utente, { indirizzo, ticket: ticket.jti });
+    return openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti });
   });
 
 /** The trail of a refusal: that of the studio when a good signature names a user of ours, else that of the installation. */
@@ -130,7 +130,7 @@ const recordRifiuto = async (database: Database, { motivo, claim, sub, jti }: Fa
  * Login of a user of the publisher's portal, the ticket as password. Refused tickets count for the address alone: nobody can lock the
  * users of the portal out.
  *
- * @example await loginTicket(database, verifyTicket, { username: 'remote-user', password: 'eyJ…', indirizzo: '192.0.2.1', annota: console.log })
+ * @example await loginTicket(database, verifyTicket, { username: 'remote-user', password: 'eyJ…', indirizzo: '192.0.2.1', dispositivo: null, annota: console.log })
  */
 export const loginTicket = async (database: Database, verify: VerifyTicket, richiesta: Richiesta): Promise<Token | Rifiuto> => {
   const propri = await bookTentativo(database, [limitIndirizzo(richiesta.indirizzo)]);
@@ -146,6 +146,6 @@ export const loginTicket = async (database: Database, verify: VerifyTicket, rich
   const verifica = await verify(richiesta.password);
   if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
   const { sub, jti } = verifica.ticket;
-  const esito = await redeem(database, verifica.ticket, richiesta.indirizzo, propri);
+  const esito = await redeem(database, verifica.ticket, richiesta, propri);
   return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
 };

@@ -132,7 +132,7 @@ const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
 /** Headings of the document, each with the addresses it gathers: the first that matches counts. */
 const SEZIONI: readonly (readonly [string, RegExp])[] = [
   ['Staff', /^\/api\/staff\//u],
-  ['Accesso', /^\/api\/(token-|logout|password|accesso|embed)/u],
+  ['Accesso', /^\/api\/(token-|logout|sessioni|password|accesso|embed)/u],
   ['Studio', /^\/api\/(profile|commercialisti|studio|quadro|attivita|segnalazioni|immagini)/u],
   ['Cataloghi', /^\/api\/(config|thresholds|indicator-statics|bilanci\/schema)/u],
   ['Indicatori', /\/(indicatori|andamento|rischio)\//u],

@@ -3,7 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
 import { casiStaff } from './casi-staff.ts';
 import { enter, login, LOGO } from './mondo.ts';
-import { createLink, createStampa } from './oggetti.ts';
+import { createLink, createSessione, createStampa } from './oggetti.ts';
 import type { Caso, Chiamata } from './chiamata.ts';
 import { PASSWORD } from './prova.ts';
 import type { Call, CorpoErrore, Risposta } from './prova.ts';
@@ -27,6 +27,9 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   tokenRefresh: async (mondo) => ({ json: { refresh_token: (await login(mondo)).refresh_token } }),
   logout: () => ({}),
   loadEmbed: () => ({}),
+  listSessioni: () => ({}),
+  endAltreSessioni: () => ({}),
+  endSessione: async (mondo) => ({ params: { id: await createSessione(mondo) } }),
   changePassword: async (mondo) => {
     await login(mondo);
     return { json: { password_attuale: PASSWORD, password_nuova: 'graffetta-cavallo-lampada' } };

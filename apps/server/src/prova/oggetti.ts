@@ -1,5 +1,6 @@
 import { createToken, hashToken } from '../adapters/token.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';
+import { sessioniRepository } from '../repositories/sessioni.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { Mondo } from './mondo.ts';
@@ -15,6 +16,14 @@ export const createLink = async ({ prova: { database }, studio }: Mondo): Promis
   const id = await utentiRepository(database).createUtente({ studio_id: studio.id, username: nameUtente(), password: null, is_staff: false });
   await linkAccessoRepository(database).add(id, hashToken(codice));
   return codice;
+};
+
+/** Another session of the user of the studio. @returns its id. */
+export const createSessione = async ({ prova: { database }, studio }: Mondo): Promise<string> => {
+  const sessioni = sessioniRepository(database);
+  const id = await sessioni.createSessione(studio.utenteId, 'Firefox su Windows');
+  await sessioni.addToken(id, { access_hash: hashToken(createToken()), refresh_hash: hashToken(createToken()) });
+  return id;
 };
 
 /** A print that nobody takes up, because its client looks gone. @returns its name. */

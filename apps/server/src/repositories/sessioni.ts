@@ -4,9 +4,14 @@ import type { Licenza } from '../adapters/database/tables.ts';
 import type { Sessione } from '../sessione.ts';
 
 /** Minutes of life of an access token. */
-const ACCESSO = sql<Date>`now() + interval '30 minutes'`;
+export const MINUTI_ACCESSO = 30;
+const ACCESSO = sql<Date>`now() + make_interval(mins => ${MINUTI_ACCESSO})`;
 /** A session not used for so long is over. */
 const RINNOVO = sql<Date>`now() + interval '14 days'`;
+/** However much it is used: then the password is asked again. */
+export const GIORNI_SESSIONE = 30;
+/** Sessions that began before are over. */
+export const FINE = sql<Date>`now() - make_interval(days => ${GIORNI_SESSIONE})`;
 
 type SessioneRow = {
   readonly id: string;
@@ -63,7 +68,7 @@ export const sessioniRepository = (database: Database) => ({
       JOIN sessioni ON sessioni.id = token.sessione_id
       JOIN utenti ON utenti.id = sessioni.utente_id
       JOIN studi ON studi.id = utenti.studio_id
-      WHERE token.access_hash = ${accessHash} AND token.access_scade > now() AND sessioni.terminata_il IS NULL
+      WHERE token.access_hash = ${accessHash} AND token.access_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${FINE}
         AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.execute(database);
     const [riga] = rows;
     if (riga === undefined) return null;
@@ -71,9 +76,9 @@ export const sessioniRepository = (database: Database) => ({
     return { tipo: 'sessione', id, utente: { id: utente_id, username, is_staff }, studio: { id: studio_id, licenza } };
   },
 
-  createSessione: async (utenteId: string): Promise<string> => {
+  createSessione: async (utenteId: string, dispositivo: string | null): Promise<string> => {
     await database.updateTable('utenti').set({ ultimo_accesso: sql<Date>`now()` }).where('id', '=', utenteId).execute();
-    const { id } = await database.insertInto('sessioni').values({ utente_id: utenteId }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await database.insertInto('sessioni').values({ utente_id: utenteId, dispositivo }).returning('id').executeTakeFirstOrThrow();
     return id;
   },
 
@@ -95,7 +100,7 @@ export const sessioniRepository = (database: Database) => ({
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
       .select(['token.sessione_id', 'token.sale', 'utenti.id as utente_id', 'utenti.username', 'utenti.studio_id'])
       .select(
-        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as('attivo'),
+        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${FINE} AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as('attivo'),
       )
       .select(sql<boolean>`token.ruotato_il > clock_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
       .where('token.refresh_hash', '=', refreshHash)

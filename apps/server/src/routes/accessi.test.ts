@@ -31,7 +31,7 @@ test('logins, refused ones with their reason and address, and logouts are told',
   await prova.pool.query('UPDATE utenti SET disabilitato_il = NULL WHERE id = $1', [utenteId]);
   await call('POST', '/api/logout/', { token });
   expect(await loadEventi(id)).toEqual([
-    { username, azione: 'login', dopo: { indirizzo: '127.0.0.1' } },
+    { username, azione: 'login', dopo: { indirizzo: '127.0.0.1', dispositivo: null } },
     { username, azione: 'login_rifiutato', dopo: { indirizzo: '192.0.2.7', motivo: 'password_errata' } },
     { username, azione: 'login_rifiutato', dopo: { indirizzo: '192.0.2.1', motivo: 'utente_disabilitato' } },
     { username, azione: 'logout', dopo: null },

@@ -1,11 +1,15 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
+import { describeDispositivo } from '../adapters/dispositivo.ts';
 import { login } from '../commands/login.ts';
-import { logout, refreshToken } from '../commands/sessioni.ts';
+import { endAltreSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
 import { loginTicket } from '../commands/ticket.ts';
 import { readIndirizzo } from '../plugins/indirizzo.ts';
 import { everyone } from '../policies/policy.ts';
+import { canEndSessione } from '../policies/sessioni.ts';
+import { presentSessione } from '../presenters/sessioni.ts';
 import { presentProfile } from '../presenters/studi.ts';
+import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
@@ -16,7 +20,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: everyone,
     handler: ({ body, request }) => {
-      const credenziali = { ...body, indirizzo: readIndirizzo(request) };
+      const credenziali = { ...body, indirizzo: readIndirizzo(request), dispositivo: describeDispositivo(request.headers['user-agent']) };
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
       return loginTicket(database, verifyTicket, { ...credenziali, annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused') });
     },
@@ -36,6 +40,27 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
     policy: everyone,
     handler: async ({ sessione }) => {
       await logout(database, sessione);
+      return undefined;
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.listSessioni, {
+    policy: everyone,
+    handler: async ({ sessione }) => (await sessioniUtenteRepository(database, sessione.utente.id).list()).map((riga) => presentSessione(riga, sessione)),
+  });
+
+  defineRoute(app, servizi, endpoints.endSessione, {
+    policy: canEndSessione,
+    handler: async ({ sessione, oggetto }) => {
+      await endSessione(database, sessione, oggetto);
+      return undefined;
+    },
+  });
+
+  defineRoute(app, servizi, endpoints.endAltreSessioni, {
+    policy: everyone,
+    handler: async ({ sessione }) => {
+      await endAltreSessioni(database, sessione);
       return undefined;
     },
   });

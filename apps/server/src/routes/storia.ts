@@ -15,7 +15,7 @@ const ATTIVITA_MOSTRATE = 20;
 
 /** Comings and goings are no activity of the studio. */
 const FUORI_ATTIVITA: readonly Azione[] = [
-  'login', 'login_rifiutato', 'logout', 'sessione_revocata', 'cambia_password', 'emette_credenziali', 'usa_link', 'legge_segnalazione',
+  'login', 'login_rifiutato', 'logout', 'sessione_revocata', 'termina_sessione', 'cambia_password', 'emette_credenziali', 'usa_link', 'legge_segnalazione',
 ];
 
 /** The trail as the users of a studio read it. */

@@ -6,6 +6,8 @@ type Ricerca = { readonly page: number; readonly search: string };
  */
 export const queryKeys = {
   config: ['config'],
+  /** One's own open sessions. */
+  sessioni: ['sessioni'],
   schemaVoci: ['schema-voci'],
   schemaIndicatori: ['schema-indicatori'],
   statics: ['indicator-statics'],

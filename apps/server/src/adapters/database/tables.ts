@@ -37,7 +37,7 @@ type UtentiTable = {
 
 type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Istante };
 
-type SessioniTable = { id: Generated<string>; utente_id: string; creata_il: IstanteGenerato; terminata_il: Istante | null };
+type SessioniTable = { id: Generated<string>; utente_id: string; creata_il: IstanteGenerato; terminata_il: Istante | null; dispositivo: string | null };
 
 type TokenTable = {
   access_hash: Buffer;

@@ -64,6 +64,13 @@ const describeLoginRifiutato = ({ dopo }: Soggetto): Frase => {
   return { fatto: `non ha potuto accedere: ${MOTIVI[motivo] ?? `ticket rifiutato (${motivo.replaceAll('_', ' ')})`}`, oggetto: '' };
 };
 
+const describeFineSessioni = ({ dopo }: Soggetto): Frase => {
+  const quante = Number(readCampi(dopo)['quante']);
+  const dispositivo = readTesto(dopo, 'dispositivo');
+  if (quante > 1) return { fatto: `ha chiuso le altre ${quante} proprie sessioni`, oggetto: '' };
+  return { fatto: `ha chiuso una propria sessione${dispositivo === null ? '' : ` (${dispositivo})`}`, oggetto: '' };
+};
+
 const describeCredenziali = (evento: Soggetto): Frase => {
   const cosa = readTesto(evento.dopo, 'accesso') === 'link' ? 'un link di accesso' : 'una nuova password';
   return { fatto: `ha emesso ${cosa} per l’utente`, oggetto: nameUtente(evento) };
@@ -79,6 +86,7 @@ const frasi = {
   login_rifiutato: describeLoginRifiutato,
   logout: plain('ha chiuso la sessione'),
   sessione_revocata: plain('ha avuto la sessione chiusa: un suo vecchio token è stato presentato di nuovo'),
+  termina_sessione: describeFineSessioni,
   cambia_password: plain('ha cambiato la propria password'),
   emette_credenziali: describeCredenziali,
   usa_link: plain('ha scelto la password con il link di accesso'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
+import { FINE } from '../sessioni.ts';
 
 export type StatoDatabase = {
   readonly versione: string;
@@ -46,7 +47,7 @@ export const statoRepository = (database: Database) => ({
           (SELECT count(*)::int FROM bilanci WHERE base_id IS NULL) AS bilanci,
           (SELECT coalesce(sum(numero), 0)::bigint FROM catene) AS eventi,
           (SELECT count(DISTINCT sessione_id)::int FROM token JOIN sessioni ON sessioni.id = sessione_id
-            WHERE terminata_il IS NULL AND refresh_scade > now()) AS sessioni_aperte,
+            WHERE terminata_il IS NULL AND refresh_scade > now() AND creata_il > ${FINE}) AS sessioni_aperte,
           (SELECT count(*)::int FROM segnalazioni WHERE letta_il IS NULL) AS segnalazioni_da_leggere`.execute(database),
     ),
 

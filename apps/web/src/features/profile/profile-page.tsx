@@ -13,6 +13,7 @@ import { isHosted } from '../../lib/host.ts';
 import { logout, useUser } from '../../lib/session.ts';
 import { requestLeave } from '../../lib/unsaved.ts';
 import styles from './profile-page.module.css';
+import { Sessioni } from './sessioni.tsx';
 
 const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
@@ -114,6 +115,7 @@ export const ProfilePage = () => {
         <div className={styles.cards}>
           <DatiStudio user={user} />
           <Accesso user={user} onChangePassword={() => setFinestra('password')} />
+          <Sessioni />
           <EsportaDati />
         </div>
       </PageBody>
