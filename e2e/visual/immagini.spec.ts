@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
+import { password } from '../start-product.ts';
 import { createStudio } from '../studio-nuovo.ts';
 import type { StudioNuovo } from '../studio-nuovo.ts';
 
@@ -70,13 +71,22 @@ const listSchermate = ({ insolvente, infrannuale }: Casi): readonly Schermata[] 
     mutevole: (page) => [regione(page, 'Scadenze').locator('ul, p'), regione(page, 'Attività recente').locator('ul'), page.getByText(/^Scadenze entro/u).locator('xpath=../*[position() > 1]')],
   },
   { nome: 'aziende', percorso: '/aziende' },
-  { nome: 'azienda', percorso: `/aziende/${insolvente.azienda}`, aspetti: INCROCIATI },
-  { nome: 'profilo', percorso: '/profile', aspetti: INCROCIATI, mutevole: (page) => [page.getByText(studio.username, { exact: true })] },
+  { nome: 'azienda', percorso: `/aziende/${insolvente.azienda}` },
+  { nome: 'profilo', percorso: '/profile', mutevole: (page) => [page.getByText(studio.username, { exact: true }), page.getByRole('list', { name: 'Le tue sessioni' }).locator('p, .caption')] },
   { nome: 'editor', percorso: `/bilanci/${infrannuale.id}`, aspetti: INCROCIATI },
   { nome: 'bilanci', percorso: '/bilanci' },
   { nome: 'proiezione', percorso: `/bilanci/${infrannuale.id}/proiezione`, aspetti: INCROCIATI },
   { nome: 'previsione', percorso: `/bilanci/${infrannuale.id}/previsione/IdAp`, aspetti: INCROCIATI },
   { nome: 'risanamento', percorso: `/bilanci/${infrannuale.id}/risanamento`, aspetti: INCROCIATI },
+  { nome: 'stampa-report', percorso: `/bilanci/${infrannuale.id}/stampa-report`, aspetti: INCROCIATI, mutevole: (page) => [page.getByText(/^Stampato il/u)] },
+];
+
+/** Of the staff, with the rows of this firm alone. */
+const listStaff = (): readonly Schermata[] => [
+  { nome: 'staff-studi', percorso: '/staff?search=Studio Immagini', mutevole: (page) => [page.getByText(/^Creato il/u), page.locator('td.date')] },
+  { nome: 'staff-utenti', percorso: `/staff/utenti?studio=${studio.id}`, mutevole: (page) => [page.getByText(studio.username, { exact: true }), page.locator('td.date')] },
+  { nome: 'staff-registro', percorso: `/staff/registro?studio=${studio.id}`, mutevole: (page) => [page.locator('td > *, td.date'), page.getByText(/\d+ eventi/u), page.getByText(/^1–/u)] },
+  { nome: 'staff-sistema', percorso: '/staff/sistema', mutevole: (page) => [page.locator('dd'), page.getByText(/^Dati aggiornati/u)] },
 ];
 
 const GRUPPI = ['IdA', 'ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI'] as const;
@@ -96,9 +106,9 @@ const compare = async (page: Page, { nome, percorso, aspetti = TUTTI, mutevole =
   }
 };
 
-const enter = async (page: Page): Promise<void> => {
+const enter = async (page: Page, utente: Parameters<LoginPage['enterAs']>[0] = studio): Promise<void> => {
   await page.clock.setFixedTime(OGGI);
-  await new LoginPage(page).enterAs(studio);
+  await new LoginPage(page).enterAs(utente);
 };
 
 /** The groups of each company, light and dark: tall enough for their first rows of cards. */
@@ -117,6 +127,12 @@ test('every screen', async ({ page }) => {
   test.setTimeout(300_000);
   await enter(page);
   for (const schermata of listSchermate(casi)) await compare(page, schermata);
+});
+
+test('the pages of the staff', async ({ page }) => {
+  test.setTimeout(300_000);
+  await enter(page, { username: 'staff', password });
+  for (const schermata of listStaff()) await compare(page, schermata);
 });
 
 for (const [caso, aspetti] of AZIENDE) {

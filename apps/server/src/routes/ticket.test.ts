@@ -55,7 +55,7 @@ describe('a good ticket', () => {
     const eventi = await readEventi(profile.dati_commercialista.id);
     expect(eventi.map(({ azione, username }) => [azione, username])).toEqual([['crea_studio', 'portale'], ['crea_utente', 'portale'], ['login', 'mario@portale']]);
     expect(eventi[0]?.dopo).toEqual({ nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 3 });
-    expect(eventi[2]?.dopo).toEqual({ indirizzo: '192.0.2.1', ticket: 'primo' });
+    expect(eventi[2]?.dopo).toEqual({ indirizzo: '192.0.2.1', dispositivo: null, ticket: 'primo' });
   });
 
   test('later brings licence, limit and name up to date, and says so in the trail', async () => {

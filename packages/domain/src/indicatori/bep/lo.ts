@@ -26,7 +26,7 @@ export const __LO: Indicatore = {
   soglie: null,
   descrizione_breve: 'Di quanto varia il risultato, in proporzione, quando variano i ricavi.',
   descrizione_estesa:
-    "Rapporto tra margine di contribuzione e margine al netto dei costi fissi; è l’inverso del margine di sicurezza. Con una leva di 7, un calo dei ricavi dell'1\u00A0% riduce il risultato del 7\u00A0%.",
+    'Rapporto tra margine di contribuzione e margine al netto dei costi fissi; è l’inverso del margine di sicurezza. Con una leva di 7, un calo dei ricavi dell’1\u00A0% riduce il risultato del 7\u00A0%.',
   casi_particolari:
     'È negativa sotto il punto di pareggio. Non si calcola esattamente al punto di pareggio, né con ricavi o margine di contribuzione nulli o negativi.',
   link: null,

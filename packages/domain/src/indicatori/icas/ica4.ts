@@ -15,17 +15,17 @@ const pocoPatrimonio: CondizioneContata = {
   condizione: minore(grandezza(PN_SU_ATTIVO), costante('0.05')),
 };
 const pocaRedditivita: CondizioneContata = {
-  nome: "risultato ante imposte inferiore all'1\u00A0% dei ricavi",
+  nome: 'risultato ante imposte inferiore all’1\u00A0% dei ricavi',
   condizione: almenoUna(nonMaggiore(grandezza(RIC)), minore(grandezza(RAI_SU_RICAVI), costante('0.01'))),
 };
 
 function lettura({ valore, isVera }: LettoreIndicatore): string | null {
   if (valore === null) return null;
-  if (valore === 0) return "Il patrimonio netto è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l'1\u00A0% dei ricavi.";
+  if (valore === 0) return 'Il patrimonio netto è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l’1\u00A0% dei ricavi.';
   if (valore === 2) return 'L’impresa non ha riserve né capacità di formarle: le due condizioni ci sono insieme.';
   return isVera(pocoPatrimonio.condizione)
-    ? "Il patrimonio netto è inferiore al 5\u00A0% dell’attivo, ma il risultato ante imposte è almeno l'1\u00A0% dei ricavi."
-    : "Il risultato ante imposte è inferiore all'1\u00A0% dei ricavi, ma il patrimonio netto è almeno il 5\u00A0% dell’attivo.";
+    ? 'Il patrimonio netto è inferiore al 5\u00A0% dell’attivo, ma il risultato ante imposte è almeno l’1\u00A0% dei ricavi.'
+    : 'Il risultato ante imposte è inferiore all’1\u00A0% dei ricavi, ma il patrimonio netto è almeno il 5\u00A0% dell’attivo.';
 }
 
 export const ICA4: Indicatore = {
@@ -52,7 +52,7 @@ export const ICA4: Indicatore = {
   lettura,
   descrizione_breve: 'Pochi mezzi propri e redditività quasi nulla, considerati insieme.',
   descrizione_estesa:
-    "Conta due condizioni: patrimonio netto rettificato inferiore al 5\u00A0% dell’attivo; risultato prima delle imposte inferiore all'1\u00A0% dei ricavi. Prese da sole indicano una debolezza, insieme dicono che l’impresa non ha riserve né capacità di formarle. Esattamente il 5\u00A0% e l'1\u00A0% non sono sotto il limite.",
+    'Conta due condizioni: patrimonio netto rettificato inferiore al 5\u00A0% dell’attivo; risultato prima delle imposte inferiore all’1\u00A0% dei ricavi. Prese da sole indicano una debolezza, insieme dicono che l’impresa non ha riserve né capacità di formarle. Esattamente il 5\u00A0% e l’1\u00A0% non sono sotto il limite.',
   casi_particolari: 'Ricavi non positivi: la seconda condizione si considera vera. Senza attivo l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,

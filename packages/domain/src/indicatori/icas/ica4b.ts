@@ -23,7 +23,7 @@ export const __ICA4b: Indicatore = {
   postille: [],
   inputs: [],
   soglie: null,
-  descrizione_breve: "Seconda condizione dell’indice ICA4: vera sotto l'1\u00A0%.",
+  descrizione_breve: 'Seconda condizione dell’indice ICA4: vera sotto l’1\u00A0%.',
   descrizione_estesa: 'Rapporto tra risultato prima delle imposte e ricavi delle vendite e delle prestazioni (A.1).',
   casi_particolari: 'Senza ricavi non si calcola, e nell’indice ICA4 la condizione si considera vera.',
   link: null,

@@ -27,7 +27,7 @@ export const ICA6: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Squilibrio grave', { lettura: "le attività a breve coprono meno dell'80\u00A0% delle passività a breve" }],
+      [1, 'Squilibrio grave', { lettura: 'le attività a breve coprono meno dell’80\u00A0% delle passività a breve' }],
       ['<', '0.8'],
       [0.6, 'Capitale circolante netto negativo', { lettura: 'le attività a breve non coprono per intero le passività a breve' }],
       ['<', '1'],
