@@ -1,9 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import { describeDispositivo } from '../adapters/dispositivo.ts';
 import { login } from '../commands/login.ts';
 import { endAltreSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
 import { loginTicket } from '../commands/ticket.ts';
+import { readDispositivo } from '../plugins/dispositivo.ts';
 import { readIndirizzo } from '../plugins/indirizzo.ts';
 import { everyone } from '../policies/policy.ts';
 import { canEndSessione } from '../policies/sessioni.ts';
@@ -20,7 +20,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: everyone,
     handler: ({ body, request }) => {
-      const credenziali = { ...body, indirizzo: readIndirizzo(request), dispositivo: describeDispositivo(request.headers['user-agent']) };
+      const credenziali = { ...body, indirizzo: readIndirizzo(request), dispositivo: readDispositivo(request) };
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
       return loginTicket(database, verifyTicket, { ...credenziali, annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused') });
     },

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 type Regola = readonly [nome: string, segno: RegExp];
 
 /** The first that matches counts: most browsers also name those they descend from. */
@@ -33,3 +35,6 @@ export const describeDispositivo = (userAgent: string | undefined): string | nul
   if (browser === null || sistema === null) return browser ?? sistema;
   return `${browser} su ${sistema}`;
 };
+
+/** What a request comes with. */
+export const readDispositivo = ({ headers }: FastifyRequest): string | null => describeDispositivo(headers['user-agent']);
