@@ -10,9 +10,12 @@ const tasto = page.getByRole('button', { name: 'Cronologia' });
 it('shows the name of a sign to the keyboard, and has it read out once', async () => {
   await render(
     <NameTip nome="Cronologia">
-      <ActionIcon aria-label="Cronologia">c</ActionIcon>
+      <button type="button" className="muted" aria-label="Cronologia">
+        c
+      </button>
     </NameTip>,
   );
+  await expect.element(tasto).toHaveClass('muted');
   await userEvent.keyboard('{Tab}');
   await expect.element(tasto).toHaveFocus();
   await expect.element(tip).toHaveTextContent('Cronologia');

@@ -5,8 +5,13 @@ import { cloneElement } from 'react';
 
 type Controllo = ReactElement<Record<string, unknown>>;
 
-/** The library describes a control by its tip: one that says the name of the control would be read out twice. */
-const WithoutDescription = ({ children, 'aria-describedby': _, ...props }: { readonly children: Controllo; readonly 'aria-describedby'?: string }) => cloneElement(children, props);
+type Aggiunte = { readonly children: Controllo; readonly 'aria-describedby'?: string; readonly className?: string };
+
+/**
+ * The library describes a control by its tip: one that says the name of the control would be read out twice. It also hands down a class
+ * of its own, empty, that would take the place of the control's.
+ */
+const WithoutDescription = ({ children, 'aria-describedby': _, className: __, ...props }: Aggiunte) => cloneElement(children, props);
 
 type NameTipProps = Pick<TooltipProps, 'position' | 'disabled' | 'openDelay'> & { readonly nome: string; readonly children: Controllo };
 
