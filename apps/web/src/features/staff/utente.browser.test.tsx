@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
 import { CredenzialiDialog } from './credenziali-dialog.tsx';
+import { DisabilitaUtenteDialog } from './disabilita-utente-dialog.tsx';
 import { UtenteDialog } from './utente-dialog.tsx';
 import { UtentiTable } from './utenti-table.tsx';
 
@@ -78,4 +79,18 @@ it('creates a user of a firm that is looked up on the server', async () => {
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await expect.element(page.getByText('https://vedetta.example.it/accesso#abc')).toBeVisible();
   expect(chiamate.findLast(({ metodo }) => metodo === 'POST')?.corpo).toEqual({ studio: '7', username: 'anna.neri', is_staff: false, accesso: 'link' });
+});
+
+it('asks before a user is kept out, and says why it could not be done', async () => {
+  const chiamate = answerCalls([
+    [endpoints.loadUtente, versione(utente)],
+    [endpoints.saveUtente, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+  ]);
+  await render(<DisabilitaUtenteDialog utente={utente} onClose={() => {}} />);
+  await expect.element(page.getByText('anna.neri esce subito da ogni dispositivo e non può più entrare.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Annulla' })).toHaveFocus();
+  await expect.poll(() => chiamate.length).toBe(1);
+  await page.getByRole('button', { name: 'Disabilita' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
+  await expectAccessible();
 });
