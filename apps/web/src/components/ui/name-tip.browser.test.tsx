@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, render } from '../../prova/index.ts';
 import { NameTip } from './index.ts';
@@ -7,10 +7,12 @@ import { NameTip } from './index.ts';
 const tip = page.getByRole('tooltip');
 const tasto = page.getByRole('button', { name: 'Cronologia' });
 
-it('shows the name of a sign to the keyboard, and has it read out once', async () => {
+it('shows the name of a sign to the keyboard, has it read out once, and leaves the sign as it is', async () => {
+  const onClick = vi.fn<() => void>();
+  const onFocus = vi.fn<() => void>();
   await render(
     <NameTip nome="Cronologia">
-      <button type="button" className="muted" aria-label="Cronologia">
+      <button type="button" className="muted" aria-label="Cronologia" onClick={onClick} onFocus={onFocus}>
         c
       </button>
     </NameTip>,
@@ -21,6 +23,9 @@ it('shows the name of a sign to the keyboard, and has it read out once', async (
   await expect.element(tip).toHaveTextContent('Cronologia');
   await expect.element(tasto).toHaveAccessibleDescription('');
   await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onFocus).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Escape}');
   await expect.element(tip).not.toBeInTheDocument();
 });

@@ -5,13 +5,24 @@ import { cloneElement } from 'react';
 
 type Controllo = ReactElement<Record<string, unknown>>;
 
-type Aggiunte = { readonly children: Controllo; readonly 'aria-describedby'?: string; readonly className?: string };
+type Ascolto = (...eventi: readonly unknown[]) => void;
 
-/**
- * The library describes a control by its tip: one that says the name of the control would be read out twice. It also hands down a class
- * of its own, empty, that would take the place of the control's.
- */
-const WithoutDescription = ({ children, 'aria-describedby': _, className: __, ...props }: Aggiunte) => cloneElement(children, props);
+const isAscolto = (valore: unknown): valore is Ascolto => typeof valore === 'function';
+
+/** What the control has stays: the tip only listens beside it. */
+const join = (proprio: unknown, aggiunto: unknown): unknown => {
+  if (!isAscolto(proprio) || !isAscolto(aggiunto)) return proprio ?? aggiunto;
+  return (...eventi: readonly unknown[]) => {
+    proprio(...eventi);
+    aggiunto(...eventi);
+  };
+};
+
+type Aggiunte = { readonly children: Controllo; readonly 'aria-describedby'?: string };
+
+/** The library describes a control by its tip: one that says the name of the control would be read out twice. */
+const WithoutDescription = ({ children, 'aria-describedby': _, ...aggiunte }: Aggiunte) =>
+  cloneElement(children, Object.fromEntries(Object.entries(aggiunte).map(([nome, aggiunto]) => [nome, join(children.props[nome], aggiunto)])));
 
 type NameTipProps = Pick<TooltipProps, 'position' | 'disabled' | 'openDelay'> & { readonly nome: string; readonly children: Controllo };
 
