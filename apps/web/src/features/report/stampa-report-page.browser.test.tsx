@@ -1,0 +1,38 @@
+import { endpoints } from '@vedetta/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, AreaBilancio, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { StampaReportPage } from './stampa-report-page.tsx';
+
+const open = async (is_demo: boolean) => {
+  signIn({ dati_licenza: { is_demo, last_ticket_id: null } });
+  const chiamate = answerCalls([
+    [endpoints.loadReport, refuse(503, { detail: 'Riprovare tra poco.' })],
+    [endpoints.printReport, refuse(503, { detail: 'Il motore PDF non risponde.' })],
+  ]);
+  await render(
+    <AreaBilancio>
+      <StampaReportPage />
+    </AreaBilancio>,
+    { percorso: '/bilanci/3/stampa-report' },
+  );
+  await page.getByRole('button', { name: 'Scarica PDF' }).click();
+  return chiamate;
+};
+
+it('a demo licence is told what it takes, and nothing is printed', async () => {
+  const chiamate = await open(true);
+  const finestra = page.getByRole('dialog', { name: 'Upgrade richiesto' });
+  await expect.element(finestra.getByRole('button', { name: 'Ho capito' })).toBeVisible();
+  await expectAccessible();
+  await finestra.getByRole('button', { name: 'Ho capito' }).click();
+  await expect.element(finestra).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Scarica PDF' })).toHaveFocus();
+  expect(chiamate.some(({ percorso }) => percorso.endsWith('/report'))).toBe(false);
+});
+
+it('a print that fails says why above the pages', async () => {
+  await open(false);
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent('Il motore PDF non risponde.');
+  await expectAccessible();
+});
