@@ -32,7 +32,8 @@ const SPAZIO_PX = 3.5;
 const MARGINI_PX = 18;
 
 const TITOLO_STRETTO_PX = 200;
-const TITOLO_PICCOLO_PX = 168;
+/** With two more columns it all stands in a window of 1440 at 200 %. */
+const TITOLI_PICCOLI_PX = [168, 154, 140] as const;
 
 /** Digits before the comma of the largest amount on screen. */
 export const countCifre = (righe: Righe, confronti: readonly Confronto[]): number => {
@@ -58,6 +59,6 @@ export const computeLarghezze = (confronti: number, cifre: number): Larghezze =>
     ampia: buildColonne(base.titolo, [base.codice, base.formula, ...importi]),
     stretta: buildColonne(TITOLO_STRETTO_PX, [base.codice, base.formula, ...importi]),
     strettaSenzaCodici: buildColonne(TITOLO_STRETTO_PX, [base.formula, ...importi]),
-    piccola: buildColonne(TITOLO_PICCOLO_PX, importi),
+    piccola: buildColonne(TITOLI_PICCOLI_PX[Math.min(confronti, 2)] ?? TITOLI_PICCOLI_PX[2], importi),
   };
 };
