@@ -21,7 +21,7 @@ type Schermata = {
 const OGGI = new Date('2026-11-20T09:00:00+01:00');
 type Aspetto = readonly [colorScheme: 'light' | 'dark', width: number, height: number];
 const TUTTI: readonly Aspetto[] = [['light', 1440, 900], ['dark', 1440, 900], ['dark', 1024, 768], ['light', 1024, 768]];
-/** Of simple screens, and of crowded ones whose pictures are heavy: every scheme and every width once. */
+/** Of simple screens: every scheme and every width once. */
 const INCROCIATI: readonly Aspetto[] = [['light', 1440, 900], ['dark', 1024, 768]];
 
 /**
@@ -73,11 +73,11 @@ const listSchermate = ({ insolvente, infrannuale }: Casi): readonly Schermata[] 
   { nome: 'aziende', percorso: '/aziende' },
   { nome: 'azienda', percorso: `/aziende/${insolvente.azienda}` },
   { nome: 'profilo', percorso: '/profile', mutevole: (page) => [page.getByText(studio.username, { exact: true }), page.getByRole('list', { name: 'Le tue sessioni' }).locator('p, .caption')] },
-  { nome: 'editor', percorso: `/bilanci/${infrannuale.id}`, aspetti: INCROCIATI },
+  { nome: 'editor', percorso: `/bilanci/${infrannuale.id}` },
   { nome: 'bilanci', percorso: '/bilanci' },
-  { nome: 'proiezione', percorso: `/bilanci/${infrannuale.id}/proiezione`, aspetti: INCROCIATI },
-  { nome: 'previsione', percorso: `/bilanci/${infrannuale.id}/previsione/IdAp`, aspetti: INCROCIATI },
-  { nome: 'risanamento', percorso: `/bilanci/${infrannuale.id}/risanamento`, aspetti: INCROCIATI },
+  { nome: 'proiezione', percorso: `/bilanci/${infrannuale.id}/proiezione` },
+  { nome: 'previsione', percorso: `/bilanci/${infrannuale.id}/previsione/IdAp` },
+  { nome: 'risanamento', percorso: `/bilanci/${infrannuale.id}/risanamento` },
   { nome: 'stampa-report', percorso: `/bilanci/${infrannuale.id}/stampa-report`, aspetti: INCROCIATI, mutevole: (page) => [page.getByText(/^Stampato il/u)] },
 ];
 
