@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openCaso } from '../pages/editor-page.ts';
+
+/** How much of the grid stands beyond the edge of its place. */
+const countFuori = (page: Page): Promise<number> =>
+  page.getByRole('treegrid').evaluate((griglia) => {
+    const luogo = griglia.parentElement ?? griglia;
+    return luogo.scrollWidth - luogo.clientWidth;
+  });
+
+test('explanation and guide open and close by the keyboard, beside a grid that still fits', async ({ page, request }) => {
+  const { editor, id } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Spiegazioni S.r.l.');
+  const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
+  for (const parte of ['', '/proiezione'] as const) {
+    await editor.open(id, parte);
+    await editor.cella('SPA.B').focus();
+    await page.keyboard.press('Enter');
+    await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect.poll(() => countFuori(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(pannello).toBeHidden();
+    await editor.expectFocus('SPA.B');
+    // The guide asked for from an explanation takes its place, and leads back where the explanation was asked for.
+    await page.keyboard.press('Enter');
+    await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect.poll(() => countFuori(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await editor.expectFocus('SPA.B');
+  }
+});
+
+test('a statement opens its pages once it balances and is saved; its notes stay with it', async ({ page, request }) => {
+  const { editor, id } = await openCaso({ page, request }, 'non-quadrato', 'Quadratura S.r.l.');
+  const schede = page.getByRole('navigation', { name: 'Pagine del bilancio' });
+  await expect(editor.squadratura).toHaveAttribute('data-esito', 'squadra');
+  await expect(schede.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-disabled', 'true');
+  // What is missing goes to the bank.
+  const cassa = editor.cella('SPA.C.IV.3');
+  const squadratura = async (): Promise<number> => Number((await editor.squadratura.innerText()).replaceAll(/[^\d\u2212,]/gu, '').replace('\u2212', '-').replace(',', '.'));
+  const attuale = Number((await cassa.inputValue()).replaceAll('\u00A0', '').replace(',', '.'));
+  await editor.type('SPA.C.IV.3', (attuale - (await squadratura())).toFixed(2).replace('.', ','));
+  await editor.expectQuadratura('0,00\u00A0€');
+  await editor.save();
+  await expect(schede.getByRole('link', { name: 'Report' })).not.toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('button', { name: 'Mostra note' }).click();
+  const note = page.getByRole('region', { name: 'Note' });
+  await expect(note).toContainText('(Nessuna nota)');
+  await note.getByRole('button', { name: 'Modifica' }).click();
+  await page.keyboard.type('Cassa riconciliata con l’estratto conto.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Mostra note' }).click();
+  await expect(note).toContainText('Cassa riconciliata con l’estratto conto.');
+  await page.getByRole('button', { name: 'Nascondi note' }).click();
+  await expect(note).toBeHidden();
+});
