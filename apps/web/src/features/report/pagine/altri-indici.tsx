@@ -39,7 +39,7 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
       {indici.length > 0 && <TabellaIndici indici={indici} />}
       {gruppo === 'BEP' && <Pareggio report={report} />}
       <Supporto titolo="Tassi di crescita" valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))} />
-      <Supporto titolo="Valori di supporto" gruppo={getNomeGruppo(report, gruppo)} valori={supporto} />
+      <Supporto titolo="Grandezze di calcolo" gruppo={getNomeGruppo(report, gruppo)} valori={supporto} />
       <Fonti indici={tutti} />
       {gruppo === 'ICAS' && <Segnali report={report} />}
     </Capitolo>
@@ -80,7 +80,7 @@ const Supporto = ({ titolo, gruppo, valori }: SupportoProps): ReactNode => {
       <table className={classes.supporto} data-ampia={righe.some(({ cifra }) => cifra.length > FIGURA_LUNGA) || undefined}>
         <thead>
           <tr>
-            <th scope="col">Valore</th>
+            <th scope="col">Grandezza</th>
             <th scope="col">Come si ottiene</th>
             <th scope="col" className={carta.cifra}>Importo o rapporto</th>
           </tr>
