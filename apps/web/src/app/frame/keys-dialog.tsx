@@ -11,7 +11,7 @@ const TASTI: readonly Tasto[] = [
   { tasti: ['Alt', '2'], azione: 'Andare al Passivo' },
   { tasti: ['Alt', '3'], azione: 'Andare al Conto economico' },
   { tasti: ['/'], azione: 'Trovare una voce' },
-  { tasti: ['Esc'], azione: 'Chiudere una finestra' },
+  { tasti: ['Esc'], azione: 'Chiudere una finestra, la guida, una spiegazione' },
   { tasti: ['F1'], azione: 'Aprire o chiudere la guida' },
   { tasti: ['?'], azione: 'Mostrare questi tasti' },
 ];

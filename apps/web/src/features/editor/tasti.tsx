@@ -9,7 +9,7 @@ const TASTI: readonly (readonly [azione: string, ...tasti: string[]])[] = [
   ['Prima o ultima riga', 'Ctrl+Inizio', 'Ctrl+Fine'],
   ['Ridurre o espandere, sul titolo della voce', '←', '→'],
   ['Modificare l’importo della cella', 'F2'],
-  ['Rinunciare a quanto si sta scrivendo', 'Esc'],
+  ['Rinunciare a quanto si sta scrivendo, chiudere la spiegazione', 'Esc'],
   ['Annullare, ripetere', 'Ctrl+Z', 'Ctrl+Y'],
   ['Copiare l’importo, o dal titolo la voce con le sottovoci', 'Ctrl+C'],
   ['Incollare uno o più importi, anche con i codici', 'Ctrl+V'],
