@@ -94,7 +94,9 @@ const readSostenibilita = (report: Report): Attenzione => {
   const titolo = 'Sostenibilità dei debiti nei prossimi 12 mesi (art. 3 CCII).';
   const dscr = findIndicatore(report, 'IdAp', 'IdAp2');
   if (dscr !== null && dscr.indicatore.valore !== null) {
-    return { titolo, testo: `Il DSCR a 6 mesi è ${formatValore(dscr.indicatore.valore, dscr.unit)}: non basta, da solo, alla verifica sui 12 mesi successivi.` };
+    const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.indicatore.valore, dscr.unit)}`;
+    const isInsufficiente = dscr.indicatore.valore < 1;
+    return { titolo, testo: isInsufficiente ? `${inizio}: le risorse non bastano già ai debiti dei sei mesi; la verifica va estesa ai 12 successivi.` : `${inizio}: non basta, da solo, alla verifica sui 12 mesi successivi.` };
   }
   const testo = report.bilancio.bilancio_chiusura
     ? 'Questo bilancio guarda al passato: serve un budget di cassa, con una situazione infrannuale e la sua proiezione.'
