@@ -113,7 +113,7 @@ describe('several processes', () => {
     await expect.poll(() => pieno.inCorso.length).toBe(1);
     const seconda = ask(coda);
     open(libero.stampante);
-    await expect.poll(() => libero.inCorso.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => libero.inCorso.length).toBe(1);
     expect(libero.inCorso[0]?.url).toMatch(/^http:\/\/qui2\/bilanci\/.+__pdf__authtoken=/u);
     libero.inCorso[0]?.end({ tipo: 'stampato', pdf: Buffer.from('%PDF altrove') });
     expect(await seconda).toEqual({ tipo: 'stampato', pdf: Buffer.from('%PDF altrove') });
@@ -130,10 +130,11 @@ describe('several processes', () => {
     const [errata, partita] = [ask(coda), new AbortController()];
     await expect.poll(countRighe).toBe(2);
     const lasciata = ask(coda, null, partita.signal);
-    open(libero.stampante);
-    await expect.poll(() => libero.inCorso.length, { timeout: 5_000 }).toBe(2);
+    open(libero.stampante, 1);
+    await expect.poll(() => libero.inCorso.length).toBe(1);
     libero.inCorso[0]?.end({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 500' });
     expect(await errata).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 500' });
+    await expect.poll(() => libero.inCorso.length).toBe(2);
     partita.abort();
     expect(await lasciata).toEqual({ tipo: 'annullato' });
     pieno.inCorso[0]?.end();
@@ -146,7 +147,7 @@ describe('several processes', () => {
     const aiutata = ask(coda);
     const aiuto = createFinto();
     const altra = open(aiuto.stampante);
-    await expect.poll(() => aiuto.inCorso.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => aiuto.inCorso.length).toBe(1);
     aiuto.inCorso[0]?.end();
     expect((await aiutata).tipo).toBe('stampato');
     await altra.close();
@@ -160,7 +161,7 @@ describe('several processes', () => {
     await expect.poll(() => readPunto(A)).toMatchObject({ stato: 'in_stampa' });
     await die();
     open(stampante);
-    await expect.poll(() => inCorso.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => inCorso.length).toBe(1);
     await die();
     expect(await esito).toMatchObject({ tipo: 'pagina_in_errore' });
   });
@@ -185,7 +186,7 @@ describe('several processes', () => {
     await expect.poll(() => pieno.inCorso.length).toBe(1);
     const seconda = ask(coda);
     const altra = open(libero.stampante);
-    await expect.poll(() => libero.inCorso.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => libero.inCorso.length).toBe(1);
     await altra.close();
     pieno.inCorso[0]?.end();
     await expect.poll(() => pieno.inCorso.length).toBe(2);
