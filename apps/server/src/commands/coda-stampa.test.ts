@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryId } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { Database } from '../adapters/database/database.ts';
 import { createProva } from '../prova/prova.ts';
 import { createCodaStampa } from './coda-stampa.ts';
 import type { CodaStampa } from './coda-stampa.ts';
@@ -20,6 +23,7 @@ const createFinto = (esito: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('
         const opera = { url: indirizzo, end: (fine: EsitoStampa = esito) => resolve(fine) };
         inCorso.push(opera);
         signal?.addEventListener('abort', () => resolve({ tipo: 'annullato' }));
+        if (signal?.aborted === true) resolve({ tipo: 'annullato' });
       });
     },
     verify: async () => null,
@@ -30,8 +34,8 @@ const createFinto = (esito: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('
 
 const code: CodaStampa[] = [];
 const errors: unknown[] = [];
-const open = (stampante: Stampante, pagineInsieme = 2): CodaStampa => {
-  const coda = createCodaStampa({ database: prova.database, stampante, getIndirizzo: () => `http://qui${code.length}`, onGuasto: (error) => errors.push(error), pagineInsieme });
+const open = (stampante: Stampante, pagineInsieme = 2, database = prova.database): CodaStampa => {
+  const coda = createCodaStampa({ database, stampante, getIndirizzo: () => `http://qui${code.length}`, onGuasto: (error) => errors.push(error), pagineInsieme });
   code.push(coda);
   return coda;
 };
@@ -103,6 +107,31 @@ describe('one process', () => {
     await prova.call('DELETE', `/api/bilanci/${altro.id}/`, { token: studio.token });
     expect(await esito).toEqual({ tipo: 'annullato' });
   });
+});
+
+/** The database, slow to say that a row is in. */
+const createLento = (): Database => {
+  const inserimenti = new WeakSet<QueryId>();
+  return prova.database.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'InsertQueryNode') inserimenti.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (inserimenti.has(queryId)) await sleep(1_500);
+      return result;
+    },
+  });
+};
+
+test('a print that is found before its client knows it is in the queue is printed all the same', async () => {
+  const { stampante, inCorso } = createFinto();
+  const coda = open(stampante, 1, createLento());
+  const esito = ask(coda);
+  await expect.poll(() => inCorso.length).toBe(1);
+  inCorso[0]?.end();
+  expect((await esito).tipo).toBe('stampato');
+  expect(await countRighe()).toBe(0);
 });
 
 describe('several processes', () => {

@@ -17,6 +17,8 @@ type Richiesta = { readonly studio_id: string; readonly bilancio_id: string; rea
 
 type Attesa = {
   readonly end: (esito: EsitoStampa) => void;
+  /** False until its row is there: known before, so that whoever finds the row knows that somebody waits for it. */
+  isInCoda: boolean;
   /** Why it cannot be printed here, and when to stop hoping for the others. */
   scarto: { readonly esito: EsitoStampa; readonly entro: number } | null;
 };
@@ -102,7 +104,7 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
       prossimaPulizia = Date.now() + PULIZIA_MS;
       await repository.purge();
     }
-    const [mie, prese] = [[...attese], [...inCorso]];
+    const [mie, prese] = [[...attese].filter(([, { isInCoda }]) => isInCoda), [...inCorso]];
     if (mie.length + prese.length > 0) {
       const righe = new Map((await repository.beat(processo)).map((riga) => [riga.id, riga]));
       for (const [id, attesa] of mie) await settle(attesa, righe.get(id));
@@ -137,14 +139,16 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
     /** Waits for the turn of a print, and for its end. A signal takes it out of the queue, or stops it. */
     print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoStampa> => {
       signal.throwIfAborted();
-      const id = await repository.add({ ...stampa, sportello: processo });
+      const id = randomUUID();
+      const { promise, resolve: end } = Promise.withResolvers<EsitoStampa>();
+      const attesa: Attesa = { end, isInCoda: false, scarto: null };
+      attese.set(id, attesa);
+      signal.addEventListener('abort', () => end({ tipo: 'annullato' }), { once: true });
       try {
-        return await new Promise<EsitoStampa>((resolve) => {
-          attese.set(id, { end: resolve, scarto: null });
-          signal.addEventListener('abort', () => resolve({ tipo: 'annullato' }), { once: true });
-          if (signal.aborted) resolve({ tipo: 'annullato' });
-          wake();
-        });
+        await repository.add({ ...stampa, id, sportello: processo });
+        attesa.isInCoda = true;
+        wake();
+        return await promise;
       } finally {
         attese.delete(id);
         inCorso.get(id)?.abort();

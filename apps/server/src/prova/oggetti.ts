@@ -29,7 +29,8 @@ export const createSessione = async ({ prova: { database }, studio }: Mondo): Pr
 /** A print that nobody takes up, because its client looks gone. @returns its name. */
 export const createStampa = async ({ prova: { database, pool }, studio, bilancio }: Mondo): Promise<string> => {
   const chiave = crypto.randomUUID().replaceAll('-', '');
-  const id = await stampeRepository(database).add({ studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() });
+  const id = crypto.randomUUID();
+  await stampeRepository(database).add({ id, studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() });
   await pool.query(`UPDATE stampe SET visto_il = clock_timestamp() - interval '20 seconds' WHERE id = $1`, [id]);
   return chiave;
 };

@@ -7,7 +7,7 @@ const SILENZIO = '10 seconds';
 /** A report that brings down two processes is not given to a third. */
 const TENTATIVI_MASSIMI = 2;
 
-type StampaNuova = { readonly studio_id: string; readonly bilancio_id: string; readonly chiave: string | null; readonly sportello: string };
+type StampaNuova = { readonly id: string; readonly studio_id: string; readonly bilancio_id: string; readonly chiave: string | null; readonly sportello: string };
 
 /** A print to do. */
 export type StampaPresa = { readonly id: string; readonly studio_id: string; readonly bilancio_id: string; readonly sportello: string };
@@ -28,10 +28,7 @@ export type StampaRow = {
  * user asks: whoever prints works for all of them.
  */
 export const stampeRepository = (database: Database) => ({
-  add: async (stampa: StampaNuova): Promise<string> => {
-    const { id } = await database.insertInto('stampe').values(stampa).returning('id').executeTakeFirstOrThrow();
-    return id;
-  },
+  add: (stampa: StampaNuova) => database.insertInto('stampe').values(stampa).execute(),
 
   /** Takes the oldest print that nobody is doing, or that whoever was doing has left. */
   claim: async (processo: string): Promise<StampaPresa | null> => {
