@@ -35,7 +35,7 @@ class PaginaInErrore extends Error {}
 /** The page died under us, by no fault of what it shows: the system was short of memory, somebody ended its process. */
 class PaginaMorta extends Error {}
 
-/** How long a page that is no longer wanted may take to close before its browser is given up. */
+/** How long a page may take to close before its browser is given up. */
 const CHIUSURA_MS = 10_000;
 
 /** A work, for as long as it is wanted: a browser on a busy machine may never answer, and is not waited for. */
@@ -70,15 +70,11 @@ const openPage = async (page: Page, url: string, timeout: number): Promise<void>
 const failureOf = (page: Page): Promise<never> =>
   new Promise((_resolve, reject) => page.once('pageerror', (error) => reject(new PaginaInErrore(error.message))));
 
-const print = async (context: BrowserContext, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
-  signal.throwIfAborted();
-  const page = await context.newPage();
+const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
   let isMorta = false;
   page.once('crash', () => {
     isMorta = true;
   });
-  const end = (): void => void page.close().catch(() => undefined);
-  signal.addEventListener('abort', end, { once: true });
   try {
     signal.throwIfAborted();
     const address = typeof url === 'string' ? url : await url();
@@ -87,10 +83,18 @@ const print = async (context: BrowserContext, { url }: Stampa, signal: AbortSign
     return writeMetadati(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), metadati);
   } catch (error) {
     throw isMorta ? new PaginaMorta('la pagina si è chiusa da sola', { cause: error }) : error;
-  } finally {
-    signal.removeEventListener('abort', end);
-    await page.close().catch(() => undefined);
   }
+};
+
+/** A page on its way to a PDF, and its closing: at the end, or when it is no longer wanted. Nobody need wait for the closing, which may take seconds. */
+const print = (context: BrowserContext, stampa: Stampa, signal: AbortSignal, timeout: number) => {
+  const aperta = context.newPage();
+  const pdf = aperta.then((page) => drawPdf(page, stampa, signal, timeout));
+  const close = () => aperta.then((page) => page.close()).catch(() => undefined);
+  const end = (): void => void close();
+  signal.addEventListener('abort', end, { once: true });
+  const chiusa = pdf.then(close, close).finally(() => signal.removeEventListener('abort', end));
+  return { pdf, chiusa };
 };
 
 /**
@@ -157,9 +161,9 @@ export const createStampante = ({ tempoMassimoMs = 60_000, riposoMs = 60_000, st
     if (caldo.inCorso === 0 && caldo.stampe >= stampePerBrowser) await caldo.browser.close();
   };
 
-  /** What was given up closes its page; a browser that does not manage even that is replaced, and the prints it still has begin anew. */
-  const abandon = async (caldo: Caldo, work: Promise<unknown>): Promise<void> => {
-    const isClosed = await Promise.race([work.then(() => true, () => true), sleep(CHIUSURA_MS, false, { ref: false })]);
+  /** A browser that does not manage to close a page is replaced, and the prints it still has begin anew. */
+  const release = async (caldo: Caldo, chiusa: Promise<unknown>): Promise<void> => {
+    const isClosed = await Promise.race([chiusa.then(() => true), sleep(CHIUSURA_MS, false, { ref: false })]);
     if (!isClosed) {
       if ((await warm?.catch(() => null)) === caldo) warm = null;
       void caldo.browser.close().catch(() => undefined);
@@ -169,15 +173,14 @@ export const createStampante = ({ tempoMassimoMs = 60_000, riposoMs = 60_000, st
 
   const printOnce = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array | 'pagina_morta'> => {
     const caldo = await enter();
-    const work = print(caldo.context, stampa, signal, tempoMassimoMs);
+    const { pdf, chiusa } = print(caldo.context, stampa, signal, tempoMassimoMs);
     try {
-      return await whileWanted(work, signal);
+      return await whileWanted(pdf, signal);
     } catch (error) {
       if (signal.aborted || (caldo.browser.isConnected() && !(error instanceof PaginaMorta))) throw error;
       return 'pagina_morta';
     } finally {
-      if (signal.aborted) abandon(caldo, work).catch(() => undefined);
-      else await leave(caldo);
+      release(caldo, chiusa).catch(() => undefined);
     }
   };
 
