@@ -5,7 +5,7 @@ export { euro, euroFromNumber, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } fr
 export type { ErroreEuro, EsitoEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
-export { formatPercent, formatRapporto } from './numbers/format.ts';
+export { formatNumero, formatPercent, formatRapporto } from './numbers/format.ts';
 export { formatData } from './numbers/format-data.ts';
 export { formatEuro } from './numbers/format-euro.ts';
 export { TESTO_VUOTO } from './numbers/testo-vuoto.ts';

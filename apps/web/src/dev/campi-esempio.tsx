@@ -1,15 +1,13 @@
 import '../app/styles.ts';
 import { Button } from '@mantine/core';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from '../app/providers.tsx';
 import { DateField, EuroField, NumeroField, PasswordField, PercentField, SwitchField, TextAreaField, TextField } from '../components/fields/index.ts';
 import type { FieldProps } from '../components/fields/index.ts';
 import { Avatar, CodeBadge, EmptyState, ErrorState, Kbd, LoadingCards, LoadingRows, notifyError, notifySuccess, Pagination, Pills, SearchField, Tag } from '../components/ui/index.ts';
 import { createAssenza } from '../lib/api-error.ts';
 import classes from './campi-esempio.module.css';
+import { mountPagina } from './mount-pagina.tsx';
 
 type Stato = Pick<FieldProps<unknown>, 'description' | 'error' | 'required' | 'disabled'> & { readonly label: string };
 
@@ -92,12 +90,4 @@ const Pagina = (): ReactNode => (
 );
 
 /** Every field in its states, and the small parts of the screens. Without a server. */
-const router = createRouter({ routeTree: createRootRoute({ component: Pagina }), history: createMemoryHistory({ initialEntries: ['/'] }) });
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <Providers>
-      <RouterProvider router={router as never} />
-    </Providers>,
-  );
-}
+mountPagina(Pagina);

@@ -2,11 +2,8 @@ import '../app/styles.ts';
 import { schemaIndicatori, soglieSettore } from '@vedetta/domain';
 import type { CodiceSettore } from '@vedetta/domain';
 import type { Intervallo, SchemaIndicatore, SchemaIndicatori } from '@vedetta/contract';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from '../app/providers.tsx';
 import { BilancioApertoContext } from '../components/bilancio/index.ts';
 import { BarraSoglie } from '../components/indicatore/barra-soglie.tsx';
 import { selectSoglie, SpiegazionePanel } from '../components/indicatore/index.ts';
@@ -17,6 +14,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { azienda, buildBilancio, listEsempi } from './indicatori-esempio-dati.ts';
 import type { EsempioCalcolato } from './indicatori-esempio-dati.ts';
 import classes from './indicatori-esempio.module.css';
+import { mountPagina } from './mount-pagina.tsx';
 
 const schema = schemaIndicatori() as SchemaIndicatori;
 const gruppi = listEsempi();
@@ -79,12 +77,4 @@ const Pagina = (): ReactNode => {
 /** Every indicator with its worked examples; a click explains the number in the real panel. Without a server. */
 queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
 queryClient.setQueryData(queryKeys.azienda(azienda.id), { dati: azienda, etag: null });
-const router = createRouter({ routeTree: createRootRoute({ component: Pagina }), history: createMemoryHistory({ initialEntries: ['/'] }) });
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <Providers>
-      <RouterProvider router={router as never} />
-    </Providers>,
-  );
-}
+mountPagina(Pagina);

@@ -1,0 +1,16 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from '../app/providers.tsx';
+
+/** Draws a page of examples as the product would, with links that lead nowhere and no server. */
+export const mountPagina = (Pagina: () => ReactNode): void => {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  const router = createRouter({ routeTree: createRootRoute({ component: Pagina }), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  createRoot(root).render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  );
+};
