@@ -24,7 +24,11 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: program, args: [...browserArgs], env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env } },
+    launchOptions: {
+      executablePath: program,
+      args: [...browserArgs],
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
+    },
   },
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },

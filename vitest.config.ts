@@ -7,7 +7,11 @@ import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.
 // The same browser that prints the PDF and walks the journeys.
 const { program, env } = await provisionBrowser({ dir: tmpdir(), user: null, avvisi: [] }, null);
 const chromium = playwright({
-  launchOptions: { executablePath: program, args: [...browserArgs], env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env } },
+  launchOptions: {
+    executablePath: program,
+    args: [...browserArgs],
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
+  },
   contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' },
   actionTimeout: 10_000,
 });
@@ -17,12 +21,40 @@ const inBrowser = 'src/**/*.browser.test.tsx';
 export default defineConfig({
   test: {
     // Only for `npm run coverage`. The tests of speed may fail while lines are counted: the figures are wanted all the same.
-    coverage: { provider: 'v8', include: ['packages/*/src/**', 'apps/*/src/**'], exclude: ['**/prova/**', '**/test/**', 'apps/web/src/dev/**'], reporter: ['text', 'text-summary'], reportsDirectory: 'test-results/coverage', reportOnFailure: true },
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**', 'apps/*/src/**'],
+      exclude: ['**/prova/**', '**/test/**', 'apps/web/src/dev/**'],
+      reporter: ['text', 'text-summary'],
+      reportsDirectory: 'test-results/coverage',
+      reportOnFailure: true,
+    },
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node', globalSetup: ['apps/server/test-setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } } },
+      {
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/server/test-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: [inBrowser], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: [inBrowser],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: './apps/web/vite.config.ts',
         test: {
@@ -32,7 +64,15 @@ export default defineConfig({
           setupFiles: ['./src/prova/setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          browser: { enabled: true, headless: true, screenshotFailures: false, ui: false, viewport: { width: 1280, height: 800 }, provider: chromium, instances: [{ browser: 'chromium' }] },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            ui: false,
+            viewport: { width: 1280, height: 800 },
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

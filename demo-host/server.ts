@@ -27,7 +27,13 @@ export const users: Readonly<Record<string, Claims>> = {
 const read = (name: string): string => readFileSync(fileURLToPath(new URL(`page/${name}`, import.meta.url)), 'utf8');
 
 const send = (response: ServerResponse, status: number, type: string, body: string): void => {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .end(body);
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -41,9 +47,15 @@ const answer = async (host: DemoHost, request: IncomingMessage, response: Server
   if (request.method === 'POST' && pathname === '/ticket') {
     const user = users[await readBody(request)];
     if (user === undefined) return send(response, 403, 'text/plain', 'Utente sconosciuto');
-    return send(response, 200, 'text/plain', signTicket({ ...user, ...(host.audience === null ? {} : { aud: host.audience }) }, host.secret));
+    return send(
+      response,
+      200,
+      'text/plain',
+      signTicket({ ...user, ...(host.audience === null ? {} : { aud: host.audience }) }, host.secret),
+    );
   }
-  if (pathname === '/') return send(response, 200, 'text/html', read('index.html').replaceAll('{{vedetta}}', host.vedetta));
+  if (pathname === '/')
+    return send(response, 200, 'text/html', read('index.html').replaceAll('{{vedetta}}', host.vedetta));
   if (pathname === '/host.mjs') return send(response, 200, 'text/javascript', read('host.mjs'));
   if (pathname === '/host.css') return send(response, 200, 'text/css', read('host.css'));
   return send(response, 404, 'text/plain', 'Non trovato');

@@ -45,7 +45,11 @@ export const launchProduct = async (logFile: string, variabili: Variabili = {}):
   const results = join(productRoot, 'test-results');
   mkdirSync(results, { recursive: true });
   const log = createWriteStream(join(results, logFile));
-  const product = spawn(process.execPath, ['scripts/start.ts'], { cwd: productRoot, env: buildEnvironment(port, dataDir, variabili), stdio: ['ignore', 'pipe', 'pipe'] });
+  const product = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: productRoot,
+    env: buildEnvironment(port, dataDir, variabili),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(product, 'exit');
   const stop = async (): Promise<void> => {
     product.kill('SIGTERM');

@@ -29,7 +29,8 @@ export type Atteso = {
 
 type BilancioCreato = { readonly id: string; readonly bilancio_proiezione: string | null };
 
-const readJson = <T>(caso: string, file: string): T => JSON.parse(readFileSync(new URL(`../fixtures/bilanci/${caso}/${file}.json`, import.meta.url), 'utf8')) as T;
+const readJson = <T>(caso: string, file: string): T =>
+  JSON.parse(readFileSync(new URL(`../fixtures/bilanci/${caso}/${file}.json`, import.meta.url), 'utf8')) as T;
 
 /** The figures a golden statement must have. */
 export const readAtteso = (caso: string): Atteso => readJson(caso, 'atteso');
@@ -57,14 +58,25 @@ export class StudioApi {
     return new StudioApi(request, ((await risposta.json()) as { token: string }).token);
   }
 
-  async send<T>(metodo: 'GET' | 'POST' | 'PUT' | 'PATCH', percorso: string, corpo: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {}): Promise<T> {
-    const risposta = await this.request.fetch(percorso, { method: metodo, headers: { Authorization: `Token ${this.token}` }, ...corpo });
+  async send<T>(
+    metodo: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    percorso: string,
+    corpo: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {},
+  ): Promise<T> {
+    const risposta = await this.request.fetch(percorso, {
+      method: metodo,
+      headers: { Authorization: `Token ${this.token}` },
+      ...corpo,
+    });
     if (!risposta.ok()) throw new Error(`${metodo} ${percorso}: ${risposta.status()} ${await risposta.text()}`);
     return (await risposta.json()) as T;
   }
 
   async printReport(id: string): Promise<Buffer> {
-    const risposta = await this.request.get(`/api/bilanci/${id}/report`, { headers: { Authorization: `Token ${this.token}` }, timeout: 120_000 });
+    const risposta = await this.request.get(`/api/bilanci/${id}/report`, {
+      headers: { Authorization: `Token ${this.token}` },
+      timeout: 120_000,
+    });
     if (!risposta.ok()) throw new Error(`${risposta.status()} ${await risposta.text()}`);
     return risposta.body();
   }
@@ -72,30 +84,60 @@ export class StudioApi {
   private async saveParams(id: string, params: Parametri): Promise<void> {
     const gruppi = Map.groupBy(Object.entries(params), ([nome]) => findGruppo(nome));
     for (const [gruppo, coppie] of gruppi) {
-      await this.send('POST', `/api/bilanci/${id}/indicatori/${gruppo}/params/`, { data: { params: coppie.map(([nome, valore]) => ({ nome, valore })) } });
+      await this.send('POST', `/api/bilanci/${id}/indicatori/${gruppo}/params/`, {
+        data: { params: coppie.map(([nome, valore]) => ({ nome, valore })) },
+      });
     }
   }
 
   private async saveVoci(id: string, voci: Importi, rettifiche: Importi | null = null): Promise<void> {
     const codici = [...new Set([...Object.keys(voci), ...Object.keys(rettifiche ?? {})])];
-    await this.send('PATCH', `/api/bilanci/${id}/`, { data: { voci_update: codici.map((codice) => ({ codice, valore: voci[codice] ?? 0, rettifica: rettifiche?.[codice] ?? null })) } });
+    await this.send('PATCH', `/api/bilanci/${id}/`, {
+      data: {
+        voci_update: codici.map((codice) => ({
+          codice,
+          valore: voci[codice] ?? 0,
+          rettifica: rettifiche?.[codice] ?? null,
+        })),
+      },
+    });
   }
 
-  private async createBilancio(azienda: string, data_bilancio: string, voci: Importi, rettifiche?: Importi | null): Promise<BilancioCreato> {
+  private async createBilancio(
+    azienda: string,
+    data_bilancio: string,
+    voci: Importi,
+    rettifiche?: Importi | null,
+  ): Promise<BilancioCreato> {
     const bilancio = await this.send<BilancioCreato>('POST', '/api/bilanci/', { data: { azienda, data_bilancio } });
     await this.saveVoci(bilancio.id, voci, rettifiche);
     return bilancio;
   }
 
   /** Loads a golden statement, with its previous year and its projection, into a company of its own. */
-  async loadCaso(caso: string, ragione_sociale: string): Promise<{ readonly id: string; readonly azienda: string; readonly precedente: string | null }> {
-    const { settore, data_bilancio, data_bilancio_chiusura, data_inizio_attivita, ...dati } = readJson<BilancioCaso>(caso, 'bilancio');
+  async loadCaso(
+    caso: string,
+    ragione_sociale: string,
+  ): Promise<{ readonly id: string; readonly azienda: string; readonly precedente: string | null }> {
+    const { settore, data_bilancio, data_bilancio_chiusura, data_inizio_attivita, ...dati } = readJson<BilancioCaso>(
+      caso,
+      'bilancio',
+    );
     const inizio = data_inizio_attivita ? { data_inizio_attivita } : {};
-    const azienda = await this.send<{ id: string }>('POST', '/api/aziende/', { multipart: { ragione_sociale, settore, data_bilancio_chiusura, ...inizio } });
-    const precedente = dati.precedente ? await this.createBilancio(azienda.id, computeChiusuraPrecedente(data_bilancio, data_bilancio_chiusura), dati.precedente) : null;
+    const azienda = await this.send<{ id: string }>('POST', '/api/aziende/', {
+      multipart: { ragione_sociale, settore, data_bilancio_chiusura, ...inizio },
+    });
+    const precedente = dati.precedente
+      ? await this.createBilancio(
+          azienda.id,
+          computeChiusuraPrecedente(data_bilancio, data_bilancio_chiusura),
+          dati.precedente,
+        )
+      : null;
     if (precedente && dati.params_precedente) await this.saveParams(precedente.id, dati.params_precedente);
     const bilancio = await this.createBilancio(azienda.id, data_bilancio, dati.voci, dati.rettifiche);
-    if (dati.proiezione && bilancio.bilancio_proiezione !== null) await this.saveVoci(bilancio.bilancio_proiezione, dati.proiezione);
+    if (dati.proiezione && bilancio.bilancio_proiezione !== null)
+      await this.saveVoci(bilancio.bilancio_proiezione, dati.proiezione);
     await this.saveParams(bilancio.id, dati.params);
     return { id: bilancio.id, azienda: azienda.id, precedente: precedente?.id ?? null };
   }

@@ -29,6 +29,10 @@ const listTesti = (path: string): readonly string[] => {
 it('shows one kind of apostrophe to people', { timeout: 60_000 }, () => {
   const dritti = globSync(stanze, { cwd: productRoot })
     .filter(isMostrato)
-    .flatMap((path) => listTesti(path).filter((testo) => dritto.test(testo.replaceAll('&apos;', "'")) && !allaLettera.has(testo)).map((testo) => `${path}: ${testo}`));
+    .flatMap((path) =>
+      listTesti(path)
+        .filter((testo) => dritto.test(testo.replaceAll('&apos;', "'")) && !allaLettera.has(testo))
+        .map((testo) => `${path}: ${testo}`),
+    );
   expect(dritti).toEqual([]);
 });

@@ -31,7 +31,13 @@ const MISURE = /(<!-- figures of npm run bench -->\n)[^]*(<!-- end of the figure
 const writeMisure = (righe: readonly Riga[], carico: readonly number[]): void => {
   const macchina = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'CPU'}, load before ${carico.map((valore) => valore.toFixed(1)).join(' ')}.`;
   const testo = readFileSync(DOCUMENTO, 'utf8');
-  writeFileSync(DOCUMENTO, testo.replace(MISURE, (_, inizio: string, fine: string) => `${inizio}\n${macchina}\n\n${writeTabella(righe)}\n\n${fine}`));
+  writeFileSync(
+    DOCUMENTO,
+    testo.replace(
+      MISURE,
+      (_, inizio: string, fine: string) => `${inizio}\n${macchina}\n\n${writeTabella(righe)}\n\n${fine}`,
+    ),
+  );
 };
 
 const benchAll = async (): Promise<void> => {

@@ -23,8 +23,11 @@ const sources = [
 
 const fingerprintSources = (): string => {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('src/prova'));
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) hash.update(path.slice(productRoot.length)).update(readFileSync(path));
+  const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('src/prova'),
+  );
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
+    hash.update(path.slice(productRoot.length)).update(readFileSync(path));
   return hash.digest('hex');
 };
 
@@ -35,11 +38,27 @@ const runVite = async (outDir: string): Promise<void> => {
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
   rmSync(outDir, { recursive: true, force: true });
   for (const config of configs) {
-    await promisify(execFile)(process.execPath, [vite, 'build', web, '--config', join(web, config), '--outDir', outDir, '--emptyOutDir', 'false', '--logLevel', 'warn'], {
-      cwd: productRoot,
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 50_000_000,
-    });
+    await promisify(execFile)(
+      process.execPath,
+      [
+        vite,
+        'build',
+        web,
+        '--config',
+        join(web, config),
+        '--outDir',
+        outDir,
+        '--emptyOutDir',
+        'false',
+        '--logLevel',
+        'warn',
+      ],
+      {
+        cwd: productRoot,
+        env: { ...process.env, NODE_ENV: 'production' },
+        maxBuffer: 50_000_000,
+      },
+    );
   }
 };
 
@@ -80,7 +99,10 @@ export const buildWeb = async (): Promise<string> => {
     return webDist;
   } catch (error) {
     rmSync(built, { recursive: true, force: true });
-    const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
-    throw new AvvioImpossibile(`L’applicazione web non si può preparare.\n${said === '' ? String(error) : said}`, { cause: error });
+    const said =
+      error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
+    throw new AvvioImpossibile(`L’applicazione web non si può preparare.\n${said === '' ? String(error) : said}`, {
+      cause: error,
+    });
   }
 };

@@ -43,7 +43,9 @@ await withDataDir(async (dataDir) => {
       if (!(await restart(`round ${giro}, ${colpo}`))) break;
       await bersaglio.check();
     }
-    console.log(`round ${giro}: ${conteggio.salvataggi} acknowledged saves, ${conteggio.persi} lost, ${conteggio.aMeta} half, ${falliti.length} failed restarts`);
+    console.log(
+      `round ${giro}: ${conteggio.salvataggi} acknowledged saves, ${conteggio.persi} lost, ${conteggio.aMeta} half, ${falliti.length} failed restarts`,
+    );
   }
   copieGuaste += await bersaglio.countCopieGuaste();
   ({ copieInterrotte } = bersaglio);
@@ -54,6 +56,10 @@ await withDataDir(async (dataDir) => {
 
 for (const fallito of falliti) console.error(fallito);
 console.log(`\n${giri} rounds; ${conteggio.salvataggi} acknowledged saves, ${conteggio.importazioni} filings read`);
-console.log(`backups killed while they were written: ${copieInterrotte}; migrations killed: ${momenti.copia} in the backup, ${momenti.migrazione} in the change, ${momenti.prima + momenti.dopo} beside it`);
-console.log(`acknowledged writes lost: ${conteggio.persi}\nhalf writes: ${conteggio.aMeta}\nfailed restarts: ${falliti.length}\nbroken backups: ${copieGuaste}`);
+console.log(
+  `backups killed while they were written: ${copieInterrotte}; migrations killed: ${momenti.copia} in the backup, ${momenti.migrazione} in the change, ${momenti.prima + momenti.dopo} beside it`,
+);
+console.log(
+  `acknowledged writes lost: ${conteggio.persi}\nhalf writes: ${conteggio.aMeta}\nfailed restarts: ${falliti.length}\nbroken backups: ${copieGuaste}`,
+);
 process.exitCode = conteggio.persi + conteggio.aMeta + falliti.length + copieGuaste === 0 ? 0 : 1;

@@ -8,14 +8,22 @@ import { presentUrl } from '../apps/server/src/listen.ts';
 import { startDemoHost } from '../demo-host/server.ts';
 import type { DemoHost } from '../demo-host/server.ts';
 
-const istruzioni = (): string => `Il portale dimostrativo ha bisogno delle stesse impostazioni di Vedetta. Aggiungere al file .env:
+const istruzioni =
+  (): string => `Il portale dimostrativo ha bisogno delle stesse impostazioni di Vedetta. Aggiungere al file .env:
 
 VEDETTA_EMBED_ORIGINS=http://127.0.0.1:3001
 VEDETTA_TICKET_SECRET=${randomBytes(32).toString('base64url')}
 
 poi avviare, in due terminali, "npm start" e "npm run demo:host". La prima delle origini è l’indirizzo del portale.`;
 
-const readHost = ({ embedOrigins: [origin], ticketKey, ticketAudience, publicUrl, host, port }: Environment): DemoHost => {
+const readHost = ({
+  embedOrigins: [origin],
+  ticketKey,
+  ticketAudience,
+  publicUrl,
+  host,
+  port,
+}: Environment): DemoHost => {
   if (origin === undefined || ticketKey?.kind !== 'secret') throw new AvvioImpossibile(istruzioni());
   return { origin, vedetta: publicUrl ?? presentUrl(host, port), secret: ticketKey.secret, audience: ticketAudience };
 };

@@ -16,8 +16,15 @@ test('the Dockerfile has no fault', () => {
 });
 
 test('the image copies every package.json that npm ci needs, and runs as an ordinary user', () => {
-  const { workspaces } = z.object({ packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })) })
-    .transform(({ packages }) => ({ workspaces: Object.values(packages).filter(({ link }) => link === true).map(({ resolved }) => resolved ?? '') }))
+  const { workspaces } = z
+    .object({
+      packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
+    })
+    .transform(({ packages }) => ({
+      workspaces: Object.values(packages)
+        .filter(({ link }) => link === true)
+        .map(({ resolved }) => resolved ?? ''),
+    }))
     .parse(JSON.parse(read('package-lock.json')));
   expect(workspaces.length).toBeGreaterThan(3);
   for (const workspace of workspaces) expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
@@ -26,7 +33,11 @@ test('the image copies every package.json that npm ci needs, and runs as an ordi
 
 test('compose and systemd set only variables that exist', () => {
   const { services } = z
-    .object({ services: z.object({ vedetta: z.object({ environment: z.record(z.string(), z.string()), read_only: z.literal(true) }) }) })
+    .object({
+      services: z.object({
+        vedetta: z.object({ environment: z.record(z.string(), z.string()), read_only: z.literal(true) }),
+      }),
+    })
     .parse(parse(read('deploy/compose.yaml')));
   const unit = [...read('deploy/vedetta.service').matchAll(/^Environment=(\w+)=/gmu)].map(([, nome]) => nome ?? '');
   const note = new Set([...Object.keys(variables), 'NODE_ENV', 'TZ']);

@@ -30,17 +30,30 @@ const runDev = async (): Promise<void> => {
   const api = `http://127.0.0.1:${apiPort}`;
   const url = presentUrl(host, port);
 
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(productRoot, 'scripts', 'dev-server.ts')], {
-    cwd: productRoot,
-    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', VEDETTA_PUBLIC_URL: environment.publicUrl ?? url },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(productRoot, 'scripts', 'dev-server.ts')],
+    {
+      cwd: productRoot,
+      env: {
+        ...process.env,
+        PORT: String(apiPort),
+        HOST: '127.0.0.1',
+        VEDETTA_PUBLIC_URL: environment.publicUrl ?? url,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
-  const pages = spawn(process.execPath, [vite, web, '--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {
-    cwd: productRoot,
-    env: { ...process.env, VEDETTA_API: api },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const pages = spawn(
+    process.execPath,
+    [vite, web, '--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+    {
+      cwd: productRoot,
+      env: { ...process.env, VEDETTA_API: api },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const children = [server, pages].map((child) => ({ child, ended: once(child, 'exit') }));
 
   // Ctrl-C reaches the children by itself, a SIGTERM does not: asking twice does no harm.

@@ -6,7 +6,15 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildEnvironment, isOver, killDatabase, killNow, launchScript, password, waitReady } from './crash/prodotto.ts';
+import {
+  buildEnvironment,
+  isOver,
+  killDatabase,
+  killNow,
+  launchScript,
+  password,
+  waitReady,
+} from './crash/prodotto.ts';
 import { login, Scrittore } from './crash/scrittore.ts';
 
 const megabyte = 1024 * 1024;
@@ -22,7 +30,8 @@ const frasi = new Set<string>();
 
 const fill = (): void => {
   writeFileSync(zavorra, '');
-  for (let libero = freeMb(); libero > 0; libero = freeMb()) writeFileSync(zavorra, Buffer.alloc(Math.max(megabyte, Math.floor(libero * megabyte * 0.9))), { flag: 'a' });
+  for (let libero = freeMb(); libero > 0; libero = freeMb())
+    writeFileSync(zavorra, Buffer.alloc(Math.max(megabyte, Math.floor(libero * megabyte * 0.9))), { flag: 'a' });
 };
 const freeMb = (): number => {
   const { bavail, bsize } = statfsSync(dataDir);
@@ -58,19 +67,34 @@ try {
   fill();
   const pieno = Date.now();
   // What PostgreSQL keeps ready is used up before the first refusal; two minutes at most, then ten seconds of refusals.
-  await insist(cliente.token, id, () => (risposte.get(503) ?? 0) > 50 || (risposte.get(500) ?? 0) > 5 || Date.now() - pieno > 120_000);
-  console.log(`full: ${[...risposte].map(([status, quante]) => `${quante} × ${status}`).join(', ')}\n  ${[...frasi].join('\n  ')}`);
+  await insist(
+    cliente.token,
+    id,
+    () => (risposte.get(503) ?? 0) > 50 || (risposte.get(500) ?? 0) > 5 || Date.now() - pieno > 120_000,
+  );
+  console.log(
+    `full: ${[...risposte].map(([status, quante]) => `${quante} × ${status}`).join(', ')}\n  ${[...frasi].join('\n  ')}`,
+  );
   const isVivo = !isOver(server.process);
   truncateSync(zavorra, 0);
   const liberato = Date.now();
   const isTornato = await waitReady(url, server.process);
-  console.log(`freed: ${isTornato ? `back after ${Date.now() - liberato} ms, ${isVivo ? 'without' : 'WITH'} a restart` : 'NOT BACK'}`);
+  console.log(
+    `freed: ${isTornato ? `back after ${Date.now() - liberato} ms, ${isVivo ? 'without' : 'WITH'} a restart` : 'NOT BACK'}`,
+  );
   await scrittore.check(await login(url, password));
   const controllo = launchScript('admin.ts', ['check'], buildEnvironment(dataDir, port));
   while (!isOver(controllo.process)) await sleep(100);
   console.log(controllo.said().trim());
-  const isGuasto = !isTornato || controllo.process.exitCode !== 0 || conteggio.persi + conteggio.aMeta > 0 || (risposte.get(500) ?? 0) > 0 || (risposte.get(503) ?? 0) === 0;
-  console.log(`acknowledged writes lost: ${conteggio.persi}; half writes: ${conteggio.aMeta}; answers 500: ${risposte.get(500) ?? 0}\n${isGuasto ? 'FAILED' : 'ok'}`);
+  const isGuasto =
+    !isTornato ||
+    controllo.process.exitCode !== 0 ||
+    conteggio.persi + conteggio.aMeta > 0 ||
+    (risposte.get(500) ?? 0) > 0 ||
+    (risposte.get(503) ?? 0) === 0;
+  console.log(
+    `acknowledged writes lost: ${conteggio.persi}; half writes: ${conteggio.aMeta}; answers 500: ${risposte.get(500) ?? 0}\n${isGuasto ? 'FAILED' : 'ok'}`,
+  );
   process.exitCode = isGuasto ? 1 : 0;
 } finally {
   await killNow(server.process);

@@ -7,4 +7,5 @@ import { join, resolve } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const { status } = enableCompileCache(join(root, 'node_modules', '.cache', 'vedetta', 'compilati'));
 const dataDir = resolve(root, process.env['VEDETTA_DATA_DIR'] ?? 'data');
-if (status === constants.compileCacheStatus.FAILED && existsSync(dataDir)) enableCompileCache(join(dataDir, 'programmi', 'compilati'));
+if (status === constants.compileCacheStatus.FAILED && existsSync(dataDir))
+  enableCompileCache(join(dataDir, 'programmi', 'compilati'));

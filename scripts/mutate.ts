@@ -11,8 +11,12 @@ const [pacchetto = '', quanti = '100', seme = '1'] = process.argv.slice(2);
 type Posto = { readonly path: string; readonly mutante: Mutante };
 
 const listPosti = (): readonly Posto[] => {
-  const percorsi = globSync(`packages/${pacchetto}/src/**/*.ts`, { cwd: ROOT }).filter((path) => !/\.test\.ts$|\/(?:test|prova)\//u.test(path));
-  return percorsi.toSorted().flatMap((path) => listMutanti(path, readFileSync(join(ROOT, path), 'utf8')).map((mutante) => ({ path, mutante })));
+  const percorsi = globSync(`packages/${pacchetto}/src/**/*.ts`, { cwd: ROOT }).filter(
+    (path) => !/\.test\.ts$|\/(?:test|prova)\//u.test(path),
+  );
+  return percorsi
+    .toSorted()
+    .flatMap((path) => listMutanti(path, readFileSync(join(ROOT, path), 'utf8')).map((mutante) => ({ path, mutante })));
 };
 
 /** The same choice for the same seed: a linear congruential generator is random enough to pick places. */
@@ -48,13 +52,21 @@ const run = async (): Promise<void> => {
       if (ucciso) uccisi += 1;
       else console.log(`survived  ${describePosto(posto)}`);
     }
-    console.log(`${pacchetto}: ${uccisi} of ${scelti.length} faults found by the tests (${((100 * uccisi) / scelti.length).toFixed(1)} %), out of ${posti.length} that can be made; seed ${seme}.`);
+    console.log(
+      `${pacchetto}: ${uccisi} of ${scelti.length} faults found by the tests (${((100 * uccisi) / scelti.length).toFixed(1)} %), out of ${posti.length} that can be made; seed ${seme}.`,
+    );
   } finally {
     campo.remove();
   }
 };
 
-if (pacchetto !== '' && existsSync(join(ROOT, 'packages', pacchetto)) && Number(quanti) > 0 && Number.isFinite(Number(seme))) await run();
+if (
+  pacchetto !== '' &&
+  existsSync(join(ROOT, 'packages', pacchetto)) &&
+  Number(quanti) > 0 &&
+  Number.isFinite(Number(seme))
+)
+  await run();
 else {
   console.error('Usage: npm run mutate -- <package> [how many = 100] [seed = 1]');
   process.exitCode = 1;

@@ -9,10 +9,50 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Atteso = { expect?: string; denominazione?: string | null; codice_fiscale?: string | null; partita_iva?: string | null; entity_identifier?: string | null };
+type Atteso = {
+  expect?: string;
+  denominazione?: string | null;
+  codice_fiscale?: string | null;
+  partita_iva?: string | null;
+  entity_identifier?: string | null;
+};
 
-const NOMI = ['ALBA', 'BORGO', 'COLLE', 'DARSENA', 'ERMO', 'FONTE', 'GOLFO', 'ISOLA', 'LAGUNA', 'MASO', 'OLMO', 'PIEVE', 'ROCCA', 'SELVA', 'TORRE', 'VALLE'];
-const MESTIERI = ['ALIMENTARI', 'ARREDI', 'CARTA', 'COSTRUZIONI', 'GRAFICA', 'IMPIANTI', 'LEGNO', 'MECCANICA', 'MODA', 'OFFICINE', 'PLASTICA', 'SERVIZI', 'SISTEMI', 'TESSUTI', 'TRASPORTI', 'VIVAI'];
+const NOMI = [
+  'ALBA',
+  'BORGO',
+  'COLLE',
+  'DARSENA',
+  'ERMO',
+  'FONTE',
+  'GOLFO',
+  'ISOLA',
+  'LAGUNA',
+  'MASO',
+  'OLMO',
+  'PIEVE',
+  'ROCCA',
+  'SELVA',
+  'TORRE',
+  'VALLE',
+];
+const MESTIERI = [
+  'ALIMENTARI',
+  'ARREDI',
+  'CARTA',
+  'COSTRUZIONI',
+  'GRAFICA',
+  'IMPIANTI',
+  'LEGNO',
+  'MECCANICA',
+  'MODA',
+  'OFFICINE',
+  'PLASTICA',
+  'SERVIZI',
+  'SISTEMI',
+  'TESSUTI',
+  'TRASPORTI',
+  'VIVAI',
+];
 const TESTO = 'Testo omesso.';
 const FATTO = /<((?:[\w.-]+:)?([A-Z]\w*))((?:\s[^<>]*)?)>([^<]*)<\/\1>/g;
 const NOTA_A_PIE = /(<link:footnote\b[^>]*>)([\s\S]*?)(<\/link:footnote>)/g;
@@ -53,14 +93,20 @@ function reduceFatto(elemento: string, attributi: string, testo: string): string
 function reduceFiling(originale: string): string {
   return originale
     .replace(FATTO, (intero, nome: string, elemento: string, attributi: string, testo: string) =>
-      /contextRef\s*=/.test(attributi) ? `<${nome}${attributi}>${reduceFatto(elemento, attributi, testo)}</${nome}>` : intero,
+      /contextRef\s*=/.test(attributi)
+        ? `<${nome}${attributi}>${reduceFatto(elemento, attributi, testo)}</${nome}>`
+        : intero,
     )
     .replace(NOTA_A_PIE, (_, apre: string, __, chiude: string) => `${apre}${TESTO}${chiude}`)
-    .replace(IDENTIFICATIVO, (_, apre: string, codice: string, chiude: string) => `${apre}${inventCodice(codice.trim())}${chiude}`);
+    .replace(
+      IDENTIFICATIVO,
+      (_, apre: string, codice: string, chiude: string) => `${apre}${inventCodice(codice.trim())}${chiude}`,
+    );
 }
 
 function reduceAtteso(atteso: Atteso): Atteso {
-  const codice = (valore: string | null | undefined): string | null => (valore == null ? null : inventCodice(valore.trim()));
+  const codice = (valore: string | null | undefined): string | null =>
+    valore == null ? null : inventCodice(valore.trim());
   return {
     ...atteso,
     denominazione: atteso.denominazione == null ? null : inventDenominazione(atteso.denominazione),
@@ -72,13 +118,16 @@ function reduceAtteso(atteso: Atteso): Atteso {
 
 /** Stops when anything of the company is left: a fixture must not carry it by accident. */
 function checkAnonimo(file: string, copia: string, atteso: Atteso): void {
-  const tracce = [atteso.denominazione, atteso.codice_fiscale, atteso.partita_iva, atteso.entity_identifier].flatMap((traccia) => (traccia ? [traccia] : []));
+  const tracce = [atteso.denominazione, atteso.codice_fiscale, atteso.partita_iva, atteso.entity_identifier].flatMap(
+    (traccia) => (traccia ? [traccia] : []),
+  );
   const rimaste = tracce.filter((traccia) => copia.toUpperCase().includes(traccia.toUpperCase()));
   if (rimaste.length > 0) throw new Error(`${file}: still names ${rimaste.join(', ')}`);
 }
 
 function main([sorgente, destinazione]: readonly string[]): void {
-  if (sorgente === undefined || destinazione === undefined) throw new Error('Usage: node scripts/reduce-xbrl.ts <folder of filings> <folder to write>');
+  if (sorgente === undefined || destinazione === undefined)
+    throw new Error('Usage: node scripts/reduce-xbrl.ts <folder of filings> <folder to write>');
   const attesi = JSON.parse(readFileSync(join(sorgente, 'expected.json'), 'utf8')) as Record<string, Atteso>;
   const ridotti: Record<string, Atteso> = {};
   mkdirSync(destinazione, { recursive: true });

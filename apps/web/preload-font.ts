@@ -15,6 +15,10 @@ export const preloadFont = (): Plugin => ({
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
         .filter((nome) => FONT.test(nome))
-        .map((nome) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${nome}` }, injectTo: 'head' })),
+        .map((nome) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${nome}` },
+          injectTo: 'head',
+        })),
   },
 });

@@ -15,7 +15,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every page stands on is one file, instead of twenty that the browser asks for one by one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'fondamenta', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+)\// }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'fondamenta',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api } },
 });

@@ -6,8 +6,14 @@ import { password } from '../start-product.ts';
 /** The address of the interim statement of a demonstration company, found as a user finds it. */
 const findBilancio = async (page: Page): Promise<string> => {
   await page.goto('/aziende');
-  await page.getByRole('row', { name: /Trasporti Valdarno/u }).getByRole('button', { name: 'Visualizza bilanci' }).click();
-  await page.getByRole('row', { name: /Infrannuale/u }).getByRole('link', { name: 'Apri bilancio' }).click();
+  await page
+    .getByRole('row', { name: /Trasporti Valdarno/u })
+    .getByRole('button', { name: 'Visualizza bilanci' })
+    .click();
+  await page
+    .getByRole('row', { name: /Infrannuale/u })
+    .getByRole('link', { name: 'Apri bilancio' })
+    .click();
   await page.waitForURL(/\/bilanci\/[^/]+$/u);
   return new URL(page.url()).pathname;
 };
@@ -21,7 +27,8 @@ const open = async (page: Page, indirizzo: string): Promise<void> => {
 /** Controls and titles beyond the edge of the window, unless what holds them scrolls. */
 const listTagliati = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const scorre = (element: Element | null): boolean => element !== null && (/auto|scroll/u.test(getComputedStyle(element).overflowX) || scorre(element.parentElement));
+    const scorre = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/u.test(getComputedStyle(element).overflowX) || scorre(element.parentElement));
     return [...document.querySelectorAll('h1, h2, button, a, input')]
       .filter((element) => element.closest('[inert]') === null && !scorre(element.parentElement))
       .filter((element) => {
@@ -36,10 +43,21 @@ const readFocus = (page: Page): Promise<{ readonly nome: string; readonly difett
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
-    const nome = (element.getAttribute('aria-label') ?? element.getAttribute('title') ?? (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ?? element.textContent).trim();
+    const nome = (
+      element.getAttribute('aria-label') ??
+      element.getAttribute('title') ??
+      (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
+      element.textContent
+    ).trim();
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isFuori = bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
-    return { nome, difetti: [...(nome === '' ? [`without a name: ${element.outerHTML.slice(0, 80)}`] : []), ...(isFuori ? [`out of sight: ${nome}`] : [])] };
+    return {
+      nome,
+      difetti: [
+        ...(nome === '' ? [`without a name: ${element.outerHTML.slice(0, 80)}`] : []),
+        ...(isFuori ? [`out of sight: ${nome}`] : []),
+      ],
+    };
   });
 
 test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one way only', async ({ page }) => {
@@ -47,7 +65,16 @@ test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one wa
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const indirizzo of ['/', '/aziende', '/profile', '/bilanci', bilancio, `${bilancio}/risanamento`, `${bilancio}/previsione/IdAp`, `${bilancio}/altro/ICAS`]) {
+  for (const indirizzo of [
+    '/',
+    '/aziende',
+    '/profile',
+    '/bilanci',
+    bilancio,
+    `${bilancio}/risanamento`,
+    `${bilancio}/previsione/IdAp`,
+    `${bilancio}/altro/ICAS`,
+  ]) {
     await open(page, indirizzo);
     expect.soft(await listTagliati(page), indirizzo).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), indirizzo).toBeLessThanOrEqual(320);

@@ -5,7 +5,8 @@ import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 import { createAziende, createStudio } from '../studio-nuovo.ts';
 
-const readAzienda = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('selectedAziendaId'));
+const readAzienda = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('selectedAziendaId'));
 
 test('whoever asks for a page comes back to it after the login', async ({ page }) => {
   const login = new LoginPage(page);
@@ -24,7 +25,9 @@ test('whoever asks for a page comes back to it after the login', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing is drawn until it is known who is at work; without an answer the session is kept and another try offered', async ({ page }) => {
+test('nothing is drawn until it is known who is at work; without an answer the session is kept and another try offered', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   await login.enterAs({ username: 'studio', password });
   const { promise, resolve: letThrough } = Promise.withResolvers<null>();
@@ -63,7 +66,9 @@ test('the company chosen stays chosen, and is forgotten where it must be', async
   const id = await readAzienda(page);
   expect(id).not.toBeNull();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Azienda selezionata' })).toContainText('Alfa S.r.l.Estrazione, manifattura');
+  await expect(page.getByRole('region', { name: 'Azienda selezionata' })).toContainText(
+    'Alfa S.r.l.Estrazione, manifattura',
+  );
   await page.getByRole('button', { name: 'Chiudi azienda' }).click();
   await expect(page).toHaveURL(/\/aziende$/u);
   expect(await readAzienda(page)).toBeNull();
@@ -124,7 +129,9 @@ test('a session that ends keeps what was typed and asks for the password', async
   await aziende.open();
   await aziende.openAggiungi();
   await aziende.dialog('Aggiungi azienda').getByLabel('Ragione sociale').fill('Gamma S.r.l.');
-  await page.evaluate(() => localStorage.setItem('auth', JSON.stringify({ accessToken: 'scaduto', refreshToken: 'scaduto', expires: null })));
+  await page.evaluate(() =>
+    localStorage.setItem('auth', JSON.stringify({ accessToken: 'scaduto', refreshToken: 'scaduto', expires: null })),
+  );
   await aziende.dialog('Aggiungi azienda').getByLabel('Settore').fill('agric');
   await page.getByRole('option', { name: /Agricoltura/u }).click();
   await aziende.dialog('Aggiungi azienda').getByLabel('Prossima chiusura dell’esercizio').fill('31/12/2026');
@@ -157,7 +164,9 @@ test('a screen that fails says so, and the report reaches the staff', async ({ p
   const messaggio = `Elenco vuoto dopo il login ${Date.now()}`;
   await login.enterAs({ username: 'studio', password });
   // An answer that no server of ours gives: what an unforeseen error does to a screen.
-  await page.route('**/api/aziende/?*', (route) => route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }));
+  await page.route('**/api/aziende/?*', (route) =>
+    route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }),
+  );
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
   await expect(page.getByText('Si è verificato un errore imprevisto')).toBeVisible();

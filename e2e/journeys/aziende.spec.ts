@@ -4,7 +4,8 @@ import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 import { createAziende, createStudio } from '../studio-nuovo.ts';
 
-const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
+const LUNGA =
+  'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
 
 test('a company is added, found, changed and deleted by its name', async ({ page, request }) => {
   const studio = await createStudio(request);
@@ -18,7 +19,9 @@ test('a company is added, found, changed and deleted by its name', async ({ page
   const nuova = aziende.dialog('Aggiungi azienda');
   await nuova.getByLabel('Ragione sociale').fill(LUNGA);
   await nuova.getByLabel('Codice ATECO').fill('25.62.00');
-  await expect(nuova.getByRole('combobox', { name: 'Settore' })).toHaveValue('Estrazione, manifattura, produzione di energia e gas');
+  await expect(nuova.getByRole('combobox', { name: 'Settore' })).toHaveValue(
+    'Estrazione, manifattura, produzione di energia e gas',
+  );
   await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 96');
   await nuova.getByLabel('Prossima chiusura dell’esercizio').fill('30/6/2027');
   await nuova.getByRole('button', { name: 'Aggiungi azienda' }).click();
@@ -64,7 +67,10 @@ test('a company is added, found, changed and deleted by its name', async ({ page
 
 test('fifty companies make a page, whose number lives in the address', async ({ page, request }) => {
   const studio = await createStudio(request);
-  await createAziende(studio.api, Array.from({ length: 51 }, (_, numero) => `Azienda ${String(numero + 1).padStart(3, '0')}`));
+  await createAziende(
+    studio.api,
+    Array.from({ length: 51 }, (_, numero) => `Azienda ${String(numero + 1).padStart(3, '0')}`),
+  );
   const login = new LoginPage(page);
   const aziende = new AziendePage(page);
   await login.enterAs(studio);

@@ -5,7 +5,10 @@ import { createAziende, createStudio } from '../studio-nuovo.ts';
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
 
-test('a statement is added, described, locked, unlocked with a reason, and deleted; its history tells it all', async ({ page, request }) => {
+test('a statement is added, described, locked, unlocked with a reason, and deleted; its history tells it all', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   const { id, azienda } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
   const login = new LoginPage(page);
@@ -25,7 +28,9 @@ test('a statement is added, described, locked, unlocked with a reason, and delet
 
   await bilanci.choose(data, 'Consolida');
   await page.getByRole('dialog').getByRole('button', { name: 'Consolida' }).click();
-  await expect(row.getByRole('img', { name: new RegExp(`consolidato il .* da ${studio.username}`, 'u') })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: new RegExp(`consolidato il .* da ${studio.username}`, 'u') }),
+  ).toBeVisible();
   await bilanci.expectAzioni(data, ['Modifica descrizione', 'Cronologia', 'Sblocca']);
 
   await bilanci.choose(data, 'Sblocca');
@@ -34,7 +39,9 @@ test('a statement is added, described, locked, unlocked with a reason, and delet
   await sblocca.getByRole('button', { name: 'Sblocca' }).click();
   await bilanci.expectAzioni(data, ['Modifica descrizione', 'Cronologia', 'Consolida', 'Elimina']);
 
-  await studio.api.send('PATCH', `/api/bilanci/${id}/`, { data: { voci_update: [{ codice: 'SPA.C.IV.1', valore: -999_999_999_999.99, rettifica: null }] } });
+  await studio.api.send('PATCH', `/api/bilanci/${id}/`, {
+    data: { voci_update: [{ codice: 'SPA.C.IV.1', valore: -999_999_999_999.99, rettifica: null }] },
+  });
   await page.reload();
   await expect(row).toContainText('−');
   await bilanci.choose(data, 'Cronologia');
@@ -42,7 +49,10 @@ test('a statement is added, described, locked, unlocked with a reason, and delet
   const eventi = storia.getByRole('listitem');
   await expect(eventi.nth(0)).toContainText(studio.username);
   await expect(eventi.nth(1)).toContainText('Motivo: Fatture da ricevere dimenticate');
-  await eventi.nth(0).getByText(/^Mostra/u).click();
+  await eventi
+    .nth(0)
+    .getByText(/^Mostra/u)
+    .click();
   await expect(storia.getByText(nb('−999_999_999_999,99_€'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(storia).toBeHidden();
@@ -74,7 +84,10 @@ test('an interim statement leads to its projection; a wrong date stays on its fi
   await dialog.getByRole('button', { name: 'Annulla' }).click();
   await bilanci.add('30/09/2026', 'Terzo trimestre');
   await bilanci.open();
-  await expect(page.getByRole('link', { name: 'Apri proiezione a fine esercizio' })).toHaveAttribute('href', /\/bilanci\/[\w-]+\/proiezione$/u);
+  await expect(page.getByRole('link', { name: 'Apri proiezione a fine esercizio' })).toHaveAttribute(
+    'href',
+    /\/bilanci\/[\w-]+\/proiezione$/u,
+  );
   await expect(bilanci.row('30/09/2026')).toContainText('Infrannuale');
   await expect(page.getByText('Pagina 1 di 1')).toBeVisible();
 });
@@ -84,7 +97,9 @@ test('fifty statements make a page', async ({ page, request }) => {
   const [azienda] = await createAziende(studio.api, ['Alfa S.r.l.']);
   const id = azienda?.id ?? '';
   for (let numero = 0; numero < 51; numero += 1) {
-    await studio.api.send('POST', '/api/bilanci/', { data: { azienda: id, data_bilancio: '2025-12-31', descrizione: `Bozza ${numero + 1}` } });
+    await studio.api.send('POST', '/api/bilanci/', {
+      data: { azienda: id, data_bilancio: '2025-12-31', descrizione: `Bozza ${numero + 1}` },
+    });
   }
   const login = new LoginPage(page);
   await login.enterAs(studio);

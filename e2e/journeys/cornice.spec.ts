@@ -5,10 +5,12 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RisanamentoPage } from '../pages/risanamento-page.ts';
 import { createAziende, createStudio } from '../studio-nuovo.ts';
 
-const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
+const LUNGA =
+  'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
 const TELEFONO = { width: 390, height: 844 };
 
-const measure = async (elemento: Locator): Promise<{ readonly width: number; readonly height: number }> => (await elemento.boundingBox()) ?? { width: 0, height: 0 };
+const measure = async (elemento: Locator): Promise<{ readonly width: number; readonly height: number }> =>
+  (await elemento.boundingBox()) ?? { width: 0, height: 0 };
 
 test('the frame has its measures; the menu closes, and stays as it was left', async ({ page, request }) => {
   const studio = await createStudio(request);
@@ -59,8 +61,13 @@ test('back and forward find every page again, with its title and the focus on it
 const findTagli = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const larghezza = window.innerWidth;
-    const pulsanti = [...document.querySelectorAll('main header a, main header button')].filter((elemento) => elemento.closest('nav') === null && elemento.getBoundingClientRect().right > larghezza);
-    return [...(document.documentElement.scrollWidth > larghezza ? [location.pathname] : []), ...pulsanti.map((elemento) => `${location.pathname}: ${elemento.textContent}`)];
+    const pulsanti = [...document.querySelectorAll('main header a, main header button')].filter(
+      (elemento) => elemento.closest('nav') === null && elemento.getBoundingClientRect().right > larghezza,
+    );
+    return [
+      ...(document.documentElement.scrollWidth > larghezza ? [location.pathname] : []),
+      ...pulsanti.map((elemento) => `${location.pathname}: ${elemento.textContent}`),
+    ];
   });
 
 test('on a phone nothing is cut, neither a long name nor an amount of thirteen digits', async ({ page, request }) => {
@@ -75,7 +82,14 @@ test('on a phone nothing is cut, neither a long name nor an amount of thirteen d
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Aziende' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 
-  for (const percorso of ['/', '/aziende', `/aziende/${azienda}`, '/profile', '/bilanci', `/bilanci/${id}/risanamento`]) {
+  for (const percorso of [
+    '/',
+    '/aziende',
+    `/aziende/${azienda}`,
+    '/profile',
+    '/bilanci',
+    `/bilanci/${id}/risanamento`,
+  ]) {
     await page.goto(percorso);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -12,7 +12,12 @@ const DEPOSITO = fileURLToPath(new URL('../../fixtures/xbrl/ok/real_ordinario_qu
 const NON_XBRL = fileURLToPath(new URL('../../fixtures/xbrl/not-ok/', import.meta.url));
 
 /** Invented; the last digit of the partita IVA is its check digit. */
-const AZIENDA = { ragione_sociale: 'Borgo Meccanica S.r.l.', settore: 'Estrazione, manifattura, produzione di energia e gas', piva: '01234567897', chiusura: '31/12/2026' };
+const AZIENDA = {
+  ragione_sociale: 'Borgo Meccanica S.r.l.',
+  settore: 'Estrazione, manifattura, produzione di energia e gas',
+  piva: '01234567897',
+  chiusura: '31/12/2026',
+};
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
 

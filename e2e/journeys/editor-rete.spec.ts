@@ -45,7 +45,9 @@ test('on a slow network the last amounts win, and a double click saves once', as
     page.on('request', (richiesta) => {
       if (richiesta.method() === 'PATCH') inviate.push(richiesta.url());
     });
-    await page.route('**/api/bilanci/*/', (route) => (route.request().method() === 'PATCH' ? delay(route, 800) : route.continue()));
+    await page.route('**/api/bilanci/*/', (route) =>
+      route.request().method() === 'PATCH' ? delay(route, 800) : route.continue(),
+    );
     await editor.salva.dblclick();
     await expect(editor.salva).toBeDisabled();
     await editor.type('SPA.C.IV.3', '1999');
@@ -59,7 +61,11 @@ test('on a slow network the last amounts win, and a double click saves once', as
   });
 });
 
-test('without a network nothing typed is lost, and the check is asked again by itself', async ({ page, request, context }) => {
+test('without a network nothing typed is lost, and the check is asked again by itself', async ({
+  page,
+  request,
+  context,
+}) => {
   const { editor } = await openCaso({ page, request }, CASO, 'Rete assente S.r.l.');
 
   await test.step('a failed check says so, and recovers', async () => {
@@ -142,7 +148,11 @@ test('leaving asks first, and what is given up does not come back', async ({ pag
   await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeHidden();
 });
 
-test('two tabs of one statement keep the drafts of both, also where one of them saves', async ({ page, request, context }) => {
+test('two tabs of one statement keep the drafts of both, also where one of them saves', async ({
+  page,
+  request,
+  context,
+}) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Due schede S.r.l.');
   const altra = await context.newPage();
   const editorAltra = new EditorPage(altra);

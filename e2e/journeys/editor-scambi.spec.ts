@@ -11,7 +11,11 @@ const DEPOSITO = new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl
 /** The filing as if it were of a taxonomy to come, which can be known only in part. */
 const readParziale = async () => {
   const testo = await readFile(DEPOSITO, 'utf8');
-  return { name: 'bilancio.xbrl', mimeType: 'application/xml', buffer: Buffer.from(testo.replaceAll('2018-11-04', '2031-11-04')) };
+  return {
+    name: 'bilancio.xbrl',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(testo.replaceAll('2018-11-04', '2031-11-04')),
+  };
 };
 
 test('amounts go to a spreadsheet and come back', async ({ page, request, context }) => {
@@ -27,7 +31,10 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
   });
 
   await test.step('codes and titles find their lines; what finds none is told', async () => {
-    const anteprima = await editor.paste('SPA', 'SPA.C.IV.1\t90000\nTerreni e fabbricati\t410000\nB) Immobilizzazioni\t1\nBanca di Roma\t7');
+    const anteprima = await editor.paste(
+      'SPA',
+      'SPA.C.IV.1\t90000\nTerreni e fabbricati\t410000\nB) Immobilizzazioni\t1\nBanca di Roma\t7',
+    );
     await expect(anteprima.getByText('Righe lasciate fuori (2)')).toBeVisible();
     await anteprima.getByText('Righe lasciate fuori (2)').click();
     await expect(anteprima.getByText('Voce calcolata')).toBeVisible();
@@ -57,7 +64,10 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
   });
 });
 
-test('lines come from a filing, from another statement, from the projection, and can all be taken back', async ({ page, request }) => {
+test('lines come from a filing, from another statement, from the projection, and can all be taken back', async ({
+  page,
+  request,
+}) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Copie S.r.l.');
 
   await test.step('a filing that is known in part asks for attention', async () => {
@@ -120,7 +130,10 @@ test('of two users on one statement each keeps the lines they choose', async ({ 
   await page.keyboard.press('Control+s');
   const conflitto = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
   await expect(conflitto.getByRole('row')).toHaveCount(4);
-  await conflitto.getByRole('radiogroup', { name: /1\) depositi bancari/u }).getByText('Loro').click();
+  await conflitto
+    .getByRole('radiogroup', { name: /1\) depositi bancari/u })
+    .getByText('Loro')
+    .click();
   await conflitto.getByRole('button', { name: 'Applica le scelte' }).click();
   await expect(editor.cella('SPA.C.IV.1')).toHaveValue('11,00');
   await expect(editor.cella('SPA.C.IV.2')).toHaveValue('2,00');

@@ -9,7 +9,10 @@ const countFuori = (page: Page): Promise<number> =>
     return luogo.scrollWidth - luogo.clientWidth;
   });
 
-test('explanation and guide open and close by the keyboard, beside a grid that still fits', async ({ page, request }) => {
+test('explanation and guide open and close by the keyboard, beside a grid that still fits', async ({
+  page,
+  request,
+}) => {
   const { editor, id } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Spiegazioni S.r.l.');
   const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
   // The widest grid: two columns more.
@@ -26,7 +29,9 @@ test('explanation and guide open and close by the keyboard, beside a grid that s
   await page.keyboard.press('Enter');
   await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('F1');
-  await expect(page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(
+    page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 }).first(),
+  ).toBeFocused();
   await expect.poll(() => countFuori(page)).toBe(0);
   await page.keyboard.press('Escape');
   await editor.expectFocus('SPA.B');
@@ -39,7 +44,13 @@ test('a statement opens its pages once it balances and is saved; its notes stay 
   await expect(schede.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-disabled', 'true');
   // What is missing goes to the bank.
   const cassa = editor.cella('SPA.C.IV.3');
-  const squadratura = async (): Promise<number> => Number((await editor.squadratura.innerText()).replaceAll(/[^\d\u2212,]/gu, '').replace('\u2212', '-').replace(',', '.'));
+  const squadratura = async (): Promise<number> =>
+    Number(
+      (await editor.squadratura.innerText())
+        .replaceAll(/[^\d\u2212,]/gu, '')
+        .replace('\u2212', '-')
+        .replace(',', '.'),
+    );
   const attuale = Number((await cassa.inputValue()).replaceAll('\u00A0', '').replace(',', '.'));
   await editor.type('SPA.C.IV.3', (attuale - (await squadratura())).toFixed(2).replace('.', ','));
   await editor.expectQuadratura('0,00\u00A0€');

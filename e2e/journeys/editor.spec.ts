@@ -14,7 +14,8 @@ test('an accountant fills a statement without the mouse', async ({ page, request
       await page.keyboard.press('Enter');
     }
     await editor.expectFocus('SPA.B.I.5');
-    for (const codice of ['SPA.B.I.1', 'SPA.B.I.2', 'SPA.B.I.3']) await expect(editor.cella(codice)).toHaveValue(nb('1_234,56'));
+    for (const codice of ['SPA.B.I.1', 'SPA.B.I.2', 'SPA.B.I.3'])
+      await expect(editor.cella(codice)).toHaveValue(nb('1_234,56'));
     await expect(editor.cella('SPA.B.I.4')).toHaveValue('\u22125,00');
     await expect(editor.nonSalvate).toHaveCount(4);
   });
@@ -103,7 +104,10 @@ test('an accountant fills a statement without the mouse', async ({ page, request
   });
 });
 
-test('what is no amount is refused at the field, and nothing is saved until it is mended', async ({ page, request }) => {
+test('what is no amount is refused at the field, and nothing is saved until it is mended', async ({
+  page,
+  request,
+}) => {
   const { editor } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Importi non leggibili S.r.l.');
   const cella = editor.cella('SPA.C.IV.1');
 
@@ -143,7 +147,10 @@ test('what is no amount is refused at the field, and nothing is saved until it i
   });
 });
 
-test('a consolidated statement, and the projection of one, say why they cannot be changed', async ({ page, request }) => {
+test('a consolidated statement, and the projection of one, say why they cannot be changed', async ({
+  page,
+  request,
+}) => {
   const { api, editor, id } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Sola lettura S.r.l.');
   await api.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato: true } });
   for (const parte of ['', '/proiezione'] as const) {

@@ -12,9 +12,15 @@ const titolo = (page: Page, nome: string) => getGuida(page).getByRole('heading',
 const openInfrannuale = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
   await expect(titolo(page, 'Aziende')).toBeVisible();
-  await page.getByRole('row', { name: /Trasporti Valdarno/u }).getByRole('button', { name: 'Visualizza bilanci' }).click();
+  await page
+    .getByRole('row', { name: /Trasporti Valdarno/u })
+    .getByRole('button', { name: 'Visualizza bilanci' })
+    .click();
   await expect(titolo(page, 'Bilanci dell’azienda')).toBeVisible();
-  await page.getByRole('row', { name: /Infrannuale/u }).getByRole('link', { name: 'Apri bilancio' }).click();
+  await page
+    .getByRole('row', { name: /Infrannuale/u })
+    .getByRole('link', { name: 'Apri bilancio' })
+    .click();
   await expect(titolo(page, 'Voci del bilancio')).toBeVisible();
 };
 
@@ -42,12 +48,18 @@ test('the guide follows the user from screen to screen, and never comes before a
   const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Spiega/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Spiega/u })
+    .first()
+    .click();
   const spiegazione = page.getByRole('complementary', { name: 'Spiegazione' });
   await expect(spiegazione.getByRole('heading', { name: 'Formula' })).toBeVisible();
   await spiegazione.getByRole('button', { name: 'Chiudi il pannello' }).click();
   await expect(titolo(page, 'Leva')).toBeVisible();
-  await page.getByRole('button', { name: /^Spiega/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Spiega/u })
+    .first()
+    .click();
   await page.keyboard.press('F1');
   await expect(titolo(page, 'Leva')).toBeFocused();
   await expect(spiegazione).toBeHidden();

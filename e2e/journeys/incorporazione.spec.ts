@@ -22,9 +22,15 @@ let product: Product;
 const stops: (() => Promise<void>)[] = [];
 
 test.beforeAll(async () => {
-  product = await launchProduct(logFile, { VEDETTA_DEMO: '0', VEDETTA_EMBED_ORIGINS: portale, VEDETTA_TICKET_SECRET: secret, VEDETTA_TICKET_AUDIENCE: audience });
+  product = await launchProduct(logFile, {
+    VEDETTA_DEMO: '0',
+    VEDETTA_EMBED_ORIGINS: portale,
+    VEDETTA_TICKET_SECRET: secret,
+    VEDETTA_TICKET_AUDIENCE: audience,
+  });
   stops.push(product.stop);
-  for (const origin of [portale, ostile]) stops.push(await startDemoHost({ origin, vedetta: product.url, secret, audience }));
+  for (const origin of [portale, ostile])
+    stops.push(await startDemoHost({ origin, vedetta: product.url, secret, audience }));
 });
 test.afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
@@ -56,7 +62,8 @@ const denyStorage = (context: BrowserContext): Promise<unknown> =>
     };
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
     Object.defineProperty(navigator, 'serviceWorker', { get: deny });
-    navigator.locks.request = () => Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+    navigator.locks.request = () =>
+      Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
   });
 
 /** In light and in dark, the frame and the page around it. */
@@ -64,11 +71,14 @@ const expectAccessibile = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
+      [],
+    );
   }
 };
 
-const readMessaggi = (page: Page): Promise<unknown> => page.evaluate(() => (window as { __vedetta_messaggi__?: unknown }).__vedetta_messaggi__);
+const readMessaggi = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as { __vedetta_messaggi__?: unknown }).__vedetta_messaggi__);
 
 test('the portal lets its users in, one in the place of the other, and out', async ({ page }) => {
   const errori = collectErrori(page);
@@ -95,7 +105,10 @@ test('a bad ticket opens nothing and says why', async ({ page }) => {
   await host.open(portale);
   await host.expectLanding('Nessun utente è collegato al portale');
   const now = Math.floor(Date.now() / 1000);
-  const [header, payload] = [{ alg: 'none' }, { ...users['anna'], aud: audience, exp: now + 60, jti: 'nessuna-firma' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const [header, payload] = [
+    { alg: 'none' },
+    { ...users['anna'], aud: audience, exp: now + 60, jti: 'nessuna-firma' },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
   const bad: readonly (readonly [string, string])[] = [
     ['è scaduto', sign({ iat: now - 120, exp: now - 60 })],
     ['non è valido', sign({}, 'un-altro-segreto-lungo-abbastanza!')],
@@ -105,7 +118,9 @@ test('a bad ticket opens nothing and says why', async ({ page }) => {
   ];
   for (const [testo, ticket] of bad) {
     await host.postTicket(ticket);
-    await expect(host.vedetta.getByRole('alert')).toContainText(`L’accesso dal portale non è riuscito: il ticket ${testo}.`);
+    await expect(host.vedetta.getByRole('alert')).toContainText(
+      `L’accesso dal portale non è riuscito: il ticket ${testo}.`,
+    );
     await expect(page.getByRole('status')).toContainText(testo);
     await host.postTicket('');
     await host.expectLanding('Nessun utente è collegato al portale');
@@ -170,13 +185,18 @@ test('a portal that says nothing finds the session it had', async ({ page }) => 
   await host.open(portale);
   await host.choose('Anna Verdi');
   await host.expectStudio('Studio Anna Verdi');
-  await page.route('**/host.mjs', (route) => route.fulfill({ contentType: 'text/javascript', body: 'vedetta.src = vedetta.dataset.src;' }));
+  await page.route('**/host.mjs', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'vedetta.src = vedetta.dataset.src;' }),
+  );
   await page.reload();
   await host.expectLanding('In attesa del portale…');
   await host.expectStudio('Studio Anna Verdi');
 });
 
-test('a session that ends over unsaved changes is opened again by the portal, and nothing typed is lost', async ({ page, request }) => {
+test('a session that ends over unsaved changes is opened again by the portal, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
   const host = new PortalePage(page);
   await host.open(portale);
   await host.choose('Anna Verdi');
@@ -214,7 +234,9 @@ test('a page that prints stores, removes and refreshes nothing', async ({ page }
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse(/\/api\/bilanci\//u);
-  await page.goto(`${product.url}/bilanci/00000000-0000-0000-0000-000000000001/report?__pdf__authtoken=${'z'.repeat(43)}`);
+  await page.goto(
+    `${product.url}/bilanci/00000000-0000-0000-0000-000000000001/report?__pdf__authtoken=${'z'.repeat(43)}`,
+  );
   expect((await answered).status()).toBe(401);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(auth);
   expect(called.filter((path) => /token-refresh|token-auth|logout|profile/u.test(path))).toEqual([]);
@@ -223,7 +245,9 @@ test('a page that prints stores, removes and refreshes nothing', async ({ page }
 test('the service worker of an earlier version goes away by itself', async ({ page, context }) => {
   const vecchio = `self.addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Versione vecchia</h1>', { headers: { 'content-type': 'text/html' } })); });
     self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
-  await context.route('**/service-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: vecchio }));
+  await context.route('**/service-worker.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: vecchio }),
+  );
   await page.goto(`${product.url}/login`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js');

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { computeBanda, formatFigura, formatValore, getParolaBanda, getParolaPunteggio, schemaIndicatori, soglieSettore } from '@vedetta/domain';
+import {
+  computeBanda,
+  formatFigura,
+  formatValore,
+  getParolaBanda,
+  getParolaPunteggio,
+  schemaIndicatori,
+  soglieSettore,
+} from '@vedetta/domain';
 import type { CodiceSettore, Punteggio, SchemaGruppo } from '@vedetta/domain';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -20,13 +28,26 @@ const writeValore = (gruppo: string, codice: string, valore: number | null): str
 };
 
 /** Words that a score may have: that of its interval or that of its level. */
-const listParole = (settore: CodiceSettore, codice: string, valore: number | null, punteggio: number | null): readonly string[] => {
+const listParole = (
+  settore: CodiceSettore,
+  codice: string,
+  valore: number | null,
+  punteggio: number | null,
+): readonly string[] => {
   if (punteggio === null) return [valore === null ? 'Non calcolabile' : 'Non valutato'];
   const intervalli = soglieSettore(settore)[codice] ?? [];
-  return [getParolaPunteggio(punteggio as Punteggio), ...intervalli.filter(({ score }) => score === punteggio).map(({ score_label }) => score_label)];
+  return [
+    getParolaPunteggio(punteggio as Punteggio),
+    ...intervalli.filter(({ score }) => score === punteggio).map(({ score_label }) => score_label),
+  ];
 };
 
-type Caso = { readonly page: Page; readonly pagina: IndicatoriPage; readonly atteso: Atteso; readonly settore: CodiceSettore };
+type Caso = {
+  readonly page: Page;
+  readonly pagina: IndicatoriPage;
+  readonly atteso: Atteso;
+  readonly settore: CodiceSettore;
+};
 
 const listAttesi = ({ attesi }: Atteso, gruppo: string) =>
   Object.entries(attesi).flatMap(([chiave, [valore, punteggio = null]]) => {
@@ -43,17 +64,24 @@ const expectSchede = async ({ pagina, atteso, settore }: Caso, gruppo: string): 
   for (const { codice, valore, punteggio, testo } of indicatori) {
     const letta = schede[codice];
     expect.soft(letta?.valore, codice).toBe(testo);
-    expect.soft(listParole(settore, codice, valore, punteggio).some((parola) => letta?.parola.startsWith(parola)), `${codice} ${letta?.parola}`).toBe(true);
+    expect
+      .soft(
+        listParole(settore, codice, valore, punteggio).some((parola) => letta?.parola.startsWith(parola)),
+        `${codice} ${letta?.parola}`,
+      )
+      .toBe(true);
   }
   const ausiliarie = attesi.filter(({ codice }) => codice.startsWith('__'));
   const grandezze = ausiliarie.length === 0 ? {} : await pagina.readGrandezze();
-  for (const { codice, testo } of ausiliarie) expect.soft(grandezze[schema[gruppo]?.indicators[codice]?.name ?? ''], codice).toBe(testo);
+  for (const { codice, testo } of ausiliarie)
+    expect.soft(grandezze[schema[gruppo]?.indicators[codice]?.name ?? ''], codice).toBe(testo);
 };
 
 /** The verdict of a group: the words of its state, or its grade. */
 const expectEsito = async ({ pagina, atteso }: Caso, gruppo: string): Promise<void> => {
   const verdetto = atteso.attesi[`${gruppo}.${gruppo}0`];
-  if (verdetto !== undefined) await expect(pagina.esito.getByRole('heading')).toContainText(writeValore(gruppo, `${gruppo}0`, verdetto[0]));
+  if (verdetto !== undefined)
+    await expect(pagina.esito.getByRole('heading')).toContainText(writeValore(gruppo, `${gruppo}0`, verdetto[0]));
   else await expect(pagina.esito).toContainText(`${Math.round((atteso.rischio_gruppo[gruppo] ?? 0) * 100)}\u00A0%`);
 };
 
@@ -64,7 +92,9 @@ const expectTest = async ({ page, pagina, atteso }: Caso): Promise<void> => {
     const nome = schema['RISANAMENTO']?.indicators[codice]?.name ?? '';
     await expect(page.getByRole('status', { name: nome })).toHaveText(`${formatFigura(find(codice) ?? 0, 'euro')}€`);
   }
-  await expect(pagina.scheda('TCAC')).toContainText(isVuoto ? 'Test non compilato' : writeValore('RISANAMENTO', 'TCAC', find('TCAC')));
+  await expect(pagina.scheda('TCAC')).toContainText(
+    isVuoto ? 'Test non compilato' : writeValore('RISANAMENTO', 'TCAC', find('TCAC')),
+  );
 };
 
 const casi = [
@@ -84,7 +114,9 @@ for (const { caso, settore } of casi) {
     await pagina.open(id, 'risanamento');
     await new LoginPage(page).enter('studio', password);
     const grado = atteso.rischio_complessivo ?? 0;
-    await expect(page.getByRole('main').locator('header').first()).toContainText(`${getParolaBanda(computeBanda(grado))}${Math.round(grado * 100)}\u00A0%`);
+    await expect(page.getByRole('main').locator('header').first()).toContainText(
+      `${getParolaBanda(computeBanda(grado))}${Math.round(grado * 100)}\u00A0%`,
+    );
     await expectTest(aperto);
     await pagina.goTo('2. Indicatori consuntivi');
     await expectSchede(aperto, 'IdA');

@@ -25,7 +25,9 @@ test('inputs are previewed, kept from an accidental leave, saved and explained',
     const pill = page.getByRole('link', { name: 'Proiezione', exact: true });
     await expect(pill).toHaveAttribute('aria-disabled', 'true');
     await pill.hover();
-    await expect(page.getByRole('tooltip')).toHaveText('Un bilancio di chiusura è già a fine esercizio: non ha proiezione.');
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Un bilancio di chiusura è già a fine esercizio: non ha proiezione.',
+    );
     await pagina.open(id, 'previsione');
     await expect(page.getByText('Un bilancio di chiusura non ha indicatori previsionali.')).toBeVisible();
     await pagina.open(id, 'altro');
@@ -68,21 +70,32 @@ test('inputs are previewed, kept from an accidental leave, saved and explained',
 
   await test.step('a mark of the trend opens its year, a line of the explanation its place in the editor', async () => {
     await pagina.goTo('2. Indicatori consuntivi');
-    await pagina.scheda('IdA2').getByRole('link', { name: /^31\/12\/2024, annuale/u }).click();
+    await pagina
+      .scheda('IdA2')
+      .getByRole('link', { name: /^31\/12\/2024, annuale/u })
+      .click();
     await expect(page).toHaveURL(`/bilanci/${precedente}/indicatori/IdA`);
     const spiegazione = await pagina.explain('Oneri finanziari su ricavi');
-    await spiegazione.getByRole('link', { name: /CE\.C\.17/u }).first().click();
+    await spiegazione
+      .getByRole('link', { name: /CE\.C\.17/u })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`/bilanci/${precedente}#CE\\.C\\.17`, 'u'));
     await expect(page.getByRole('row').filter({ has: page.locator(':focus') })).toContainText('CE.C.17');
   });
 });
 
-test('two people at once, a statement locked meanwhile, no network, no session: nothing typed is lost', async ({ page, request, context }) => {
+test('two people at once, a statement locked meanwhile, no network, no session: nothing typed is lost', async ({
+  page,
+  request,
+  context,
+}) => {
   const api = await StudioApi.login(request);
   const { id } = await api.loadCaso('manifattura-sana', 'Percorso contese');
   const pagina = new IndicatoriPage(page);
   const collega = await StudioApi.login(request);
-  const saveAltrove = (nome: string, valore: number) => collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
+  const saveAltrove = (nome: string, valore: number) =>
+    collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
   const lock = (consolidato: boolean) => collega.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
   await pagina.open(id, 'indicatori/IdA');
   await enter(page);
@@ -112,7 +125,9 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
   await test.step('without a session', async () => {
     await pagina.campo(DIVIDENDI).fill('3000');
     await expect(pagina.scheda('IdA1')).toContainText(nb('382_000,00_€'));
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string }).accessToken);
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string }).accessToken,
+    );
     await request.post('/api/logout/', { headers: { Authorization: `Token ${token}` } });
     await pagina.salva.click();
     const dialog = page.getByRole('dialog', { name: 'Sessione scaduta' });

@@ -3,9 +3,19 @@ import { LoginPage } from '../pages/login-page.ts';
 import { createStudio } from '../studio-nuovo.ts';
 
 /** One pixel. */
-const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
+const LOGO = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
-test('the firm changes its name and logo, its user the password, and both take their data away', async ({ page, request }) => {
+test('the firm changes its name and logo, its user the password, and both take their data away', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request, { licenza: 'demo', max_aziende: 3 });
   const login = new LoginPage(page);
   await login.enterAs(studio);

@@ -35,31 +35,45 @@ const expectGolden = (caso: string, testo: string): void => {
 
 /** Levels of the headings, in order, through the whole document. */
 const listLivelli = ({ pagine }: Struttura): readonly number[] =>
-  pagine.flatMap((elementi) => listElementi(elementi)).flatMap(({ ruolo }) => (/^H\d$/u.test(ruolo) ? [Number(ruolo[1])] : []));
+  pagine
+    .flatMap((elementi) => listElementi(elementi))
+    .flatMap(({ ruolo }) => (/^H\d$/u.test(ruolo) ? [Number(ruolo[1])] : []));
 
 const hasIntestazioni = (tabella: Elemento): boolean => {
   const celle = listElementi(tabella.figli);
-  return celle.some(({ ruolo }) => ruolo === 'TH') && celle.filter(({ ruolo }) => ruolo === 'TH').every(({ ambito }) => ambito === 'Column' || ambito === 'Row');
+  return (
+    celle.some(({ ruolo }) => ruolo === 'TH') &&
+    celle.filter(({ ruolo }) => ruolo === 'TH').every(({ ambito }) => ambito === 'Column' || ambito === 'Row')
+  );
 };
 
 const expectAccessibile = (struttura: Struttura, nome: string): void => {
   const { metadati, isMarcato, sommario, pagine, font } = struttura;
   expect(isMarcato).toBe(true);
   expect(metadati).toMatchObject({ Language: 'it', Author: 'Studio Bianchi', Creator: 'Vedetta' });
-  expect(metadati['Title']).toMatch(new RegExp(`^Report ${nome.replaceAll(/[.()*+?]/gu, '\\$&')} \\d{2}/\\d{2}/\\d{4}$`, 'u'));
+  expect(metadati['Title']).toMatch(
+    new RegExp(`^Report ${nome.replaceAll(/[.()*+?]/gu, '\\$&')} \\d{2}/\\d{2}/\\d{4}$`, 'u'),
+  );
   expect(metadati['VedettaImpronta']).toMatch(/^[\da-f]{64}$/u);
   expect(font.every(({ isIncorporato }) => isIncorporato)).toBe(true);
 
   const elementi = pagine.flatMap((pagina) => listElementi(pagina));
   const livelli = listLivelli(struttura);
   expect(livelli[0]).toBe(1);
-  for (const [indice, livello] of livelli.entries()) expect(livello).toBeLessThanOrEqual((livelli[indice - 1] ?? 0) + 1);
+  for (const [indice, livello] of livelli.entries())
+    expect(livello).toBeLessThanOrEqual((livelli[indice - 1] ?? 0) + 1);
   const titoli = elementi.filter(({ ruolo }) => ruolo === 'H1').map(({ testo }) => testo);
   expect(sommario.map(({ titolo }) => titolo)).toEqual(titoli);
   const tabelle = elementi.filter(({ ruolo }) => ruolo === 'Table');
   expect(tabelle.length).toBeGreaterThan(8);
-  for (const tabella of tabelle) expect([hasIntestazioni(tabella), printStruttura({ ...struttura, pagine: [[tabella]] })]).toEqual([true, expect.any(String)]);
-  const figure = elementi.filter(({ ruolo, figli }) => ruolo === 'Figure' && !figli.some((figlio) => figlio.ruolo === 'Figure'));
+  for (const tabella of tabelle)
+    expect([hasIntestazioni(tabella), printStruttura({ ...struttura, pagine: [[tabella]] })]).toEqual([
+      true,
+      expect.any(String),
+    ]);
+  const figure = elementi.filter(
+    ({ ruolo, figli }) => ruolo === 'Figure' && !figli.some((figlio) => figlio.ruolo === 'Figure'),
+  );
   expect(figure.length).toBeGreaterThan(3);
   for (const { alt } of figure) expect(alt ?? '').not.toBe('');
 };

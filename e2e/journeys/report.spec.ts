@@ -16,9 +16,20 @@ test('the report is read in the application and downloaded once, with its progre
   const report = new ReportPage(page);
   await open(report, new LoginPage(page), 'studio', id);
   await report.expectCapitoli([
-    'MONITORAGGIO CRISI D\'IMPRESA', 'Sintesi', 'Riepilogo di bilancio', 'Note metodologiche', 'TEST COMPOSIZIONE NEGOZIATA CRISI', 'Indicatori di allerta',
-    'Bilancio prospettico', 'Indicatori previsionali', 'ALTRI INDICI Continuità aziendale', 'ALTRI INDICI Leva', 'ALTRI INDICI Flussi e crescita',
-    'ALTRI INDICI Punto di pareggio', 'ALTRI INDICI Modelli statistici', 'Soglie per settore',
+    "MONITORAGGIO CRISI D'IMPRESA",
+    'Sintesi',
+    'Riepilogo di bilancio',
+    'Note metodologiche',
+    'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    'Indicatori di allerta',
+    'Bilancio prospettico',
+    'Indicatori previsionali',
+    'ALTRI INDICI Continuità aziendale',
+    'ALTRI INDICI Leva',
+    'ALTRI INDICI Flussi e crescita',
+    'ALTRI INDICI Punto di pareggio',
+    'ALTRI INDICI Modelli statistici',
+    'Soglie per settore',
   ]);
 
   // Prints of others are in the queue before ours.

@@ -21,7 +21,18 @@ test('the restructuring test is filled in, read and kept', async ({ page, reques
   await expect(test.scheda).toContainText('Test non compilato');
   await expect(grado).toContainText(nb('30_%'));
 
-  await test.fill({ DS: '200.000,00', DR: '50 000', LCBe: '80000', FsL: '120000', Inv: '60000', Cess: '40000', NF: '50000', '|MoNn|': '-20000', InvM: '75000', ImpR: '50000' });
+  await test.fill({
+    DS: '200.000,00',
+    DR: '50 000',
+    LCBe: '80000',
+    FsL: '120000',
+    Inv: '60000',
+    Cess: '40000',
+    NF: '50000',
+    '|MoNn|': '-20000',
+    InvM: '75000',
+    ImpR: '50000',
+  });
   await test.expectTotale('Totale debito da ristrutturare', nb('440_000,00'));
   await test.expectTotale('Totale flussi annui', nb('160_000,00'));
   await expect(test.scheda).toContainText('2,75');

@@ -14,8 +14,12 @@ const findBilancio = async (request: APIRequestContext): Promise<Bilancio> => {
     const risposta = await request.get(indirizzo, { headers: { Authorization: `Token ${token}` } });
     return ((await risposta.json()) as { results: readonly T[] }).results;
   };
-  const azienda = (await read<{ id: string; ragione_sociale: string }>('/api/aziende/')).find(({ ragione_sociale }) => ragione_sociale === 'Trasporti Valdarno S.r.l.');
-  const bilancio = (await read<Bilancio>(`/api/bilanci/?azienda=${azienda?.id}`)).find(({ bilancio_chiusura }) => !bilancio_chiusura);
+  const azienda = (await read<{ id: string; ragione_sociale: string }>('/api/aziende/')).find(
+    ({ ragione_sociale }) => ragione_sociale === 'Trasporti Valdarno S.r.l.',
+  );
+  const bilancio = (await read<Bilancio>(`/api/bilanci/?azienda=${azienda?.id}`)).find(
+    ({ bilancio_chiusura }) => !bilancio_chiusura,
+  );
   if (bilancio === undefined) throw new Error('The demonstration has no interim statement');
   return bilancio;
 };

@@ -22,7 +22,10 @@ test('to visitors and to the users of a firm the staff pages are closed', async 
   await expect(page.getByText('PostgreSQL')).toBeVisible();
 });
 
-test('a firm and its users are created, limited, let out and let in again, and the trail tells it', async ({ page, browser }) => {
+test('a firm and its users are created, limited, let out and let in again, and the trail tells it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const login = new LoginPage(page);
   const staff = new StaffPage(page);
@@ -56,7 +59,10 @@ test('a firm and its users are created, limited, let out and let in again, and t
   await altro.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('breve');
   await altro.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('breve');
   await altro.getByRole('button', { name: 'Salva ed entra' }).click();
-  await expect(altro.getByRole('textbox', { name: 'Nuova password', exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(altro.getByRole('textbox', { name: 'Nuova password', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await altro.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo-27');
   await altro.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo-27');
   await altro.getByRole('button', { name: 'Salva ed entra' }).click();
@@ -67,7 +73,10 @@ test('a firm and its users are created, limited, let out and let in again, and t
 
   await staff.choose(username, 'Reimposta password');
   await page.getByRole('dialog', { name: 'Reimposta password' }).getByText('Password generata').click();
-  await page.getByRole('dialog', { name: 'Reimposta password' }).getByRole('button', { name: 'Reimposta password' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reimposta password' })
+    .getByRole('button', { name: 'Reimposta password' })
+    .click();
   const generata = await staff.readCredenziali('Password generata');
   await altro.goto('/aziende');
   await new LoginPage(altro).enter(username, generata);
@@ -84,7 +93,10 @@ test('a firm and its users are created, limited, let out and let in again, and t
 
   await staff.choose(username, 'Registro');
   await expect(page.getByLabel('Utente')).toHaveValue(username);
-  await page.getByRole('button', { name: new RegExp(`^${username} ha eseguito l’accesso`, 'u') }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${username} ha eseguito l’accesso`, 'u') })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Evento' })).toContainText('Impronta');
   await page.getByRole('dialog', { name: 'Evento' }).getByRole('button', { name: 'Chiudi' }).last().click();
 

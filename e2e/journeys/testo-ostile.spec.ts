@@ -36,26 +36,53 @@ const watch = async (page: Page): Promise<readonly string[]> => {
 };
 
 const expectTesto = async (page: Page, ...testi: readonly string[]): Promise<void> => {
-  for (const testo of testi) await expect(page.getByText(testo).or(page.locator('textarea').filter({ hasText: testo })).filter({ visible: true }).first()).toBeVisible();
+  for (const testo of testi)
+    await expect(
+      page
+        .getByText(testo)
+        .or(page.locator('textarea').filter({ hasText: testo }))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   await expect(page.locator('img[src="x"], iframe, svg[onload], a[href^="javascript:" i], main script')).toHaveCount(0);
 };
 
-type Scritto = { readonly bilancio: string; readonly azienda: string; readonly utente: { readonly username: string; readonly password: string } };
+type Scritto = {
+  readonly bilancio: string;
+  readonly azienda: string;
+  readonly utente: { readonly username: string; readonly password: string };
+};
 
 /** A studio whose every text is hostile, as its users may write them. */
 const writeOstile = async (request: APIRequestContext): Promise<Scritto> => {
   const staff = await StudioApi.login(request, { username: 'staff', password });
-  const studio = await staff.send<{ id: string }>('POST', '/api/staff/studi/', { data: { nome_studio: STUDIO, licenza: 'valida', max_aziende: null } });
+  const studio = await staff.send<{ id: string }>('POST', '/api/staff/studi/', {
+    data: { nome_studio: STUDIO, licenza: 'valida', max_aziende: null },
+  });
   const { credenziali: utente } = await staff.send<{ credenziali: Scritto['utente'] }>('POST', '/api/staff/utenti/', {
     data: { studio: studio.id, username: `ostile.${Date.now()}`, accesso: 'password' },
   });
   const api = await StudioApi.login(request, utente);
   const { id, azienda } = await api.loadCaso('impiantistica-in-attenzione', RAGIONE);
-  await api.send('PATCH', `/api/bilanci/${id}/`, { data: { descrizione: DESCRIZIONE, note: spoil('Nota'), consolidato: true } });
+  await api.send('PATCH', `/api/bilanci/${id}/`, {
+    data: { descrizione: DESCRIZIONE, note: spoil('Nota'), consolidato: true },
+  });
   await api.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato: false, motivo: spoil('Motivo') } });
-  await api.send('POST', '/api/segnalazioni/', { data: { messaggio: spoil('Messaggio'), percorso: `javascript:violato()//${ATTACCHI[1]}`, versione: ATTACCHI[1], dettaglio: spoil('Dettaglio') } });
-  for (const gruppo of ['IdA', 'FCFO']) await api.send('PUT', `/api/bilanci/${id}/indicatori/${gruppo}/notes/`, { data: { note: spoil(`Annotazione ${gruppo}`) } });
-  await api.send('POST', `/api/bilanci/${id}/indicatori/ICAS/params/`, { data: { params: [{ nome: 'Retr', valore: 1, evidenza: spoil('Evidenza') }] } });
+  await api.send('POST', '/api/segnalazioni/', {
+    data: {
+      messaggio: spoil('Messaggio'),
+      percorso: `javascript:violato()//${ATTACCHI[1]}`,
+      versione: ATTACCHI[1],
+      dettaglio: spoil('Dettaglio'),
+    },
+  });
+  for (const gruppo of ['IdA', 'FCFO'])
+    await api.send('PUT', `/api/bilanci/${id}/indicatori/${gruppo}/notes/`, {
+      data: { note: spoil(`Annotazione ${gruppo}`) },
+    });
+  await api.send('POST', `/api/bilanci/${id}/indicatori/ICAS/params/`, {
+    data: { params: [{ nome: 'Retr', valore: 1, evidenza: spoil('Evidenza') }] },
+  });
   return { bilancio: id, azienda, utente };
 };
 
@@ -91,7 +118,9 @@ test('script, markup and templates in every text are shown as text', async ({ pa
     const nome = `${ATTACCHI[1]}.xbrl`;
     await page.getByRole('button', { name: 'Importa XBRL' }).click();
     const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
-    await dialog.locator('input[type=file]').setInputFiles({ name: nome, mimeType: 'application/xml', buffer: Buffer.from(`<a>${ATTACCHI[0]}</a>`) });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: nome, mimeType: 'application/xml', buffer: Buffer.from(`<a>${ATTACCHI[0]}</a>`) });
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expectTesto(page);
   });
@@ -115,7 +144,11 @@ test('the staff reads them as text', async ({ page, request }) => {
   await staff.open();
   await login.enter('staff', password);
   await expectTesto(page, STUDIO);
-  for (const [scheda, testo] of [['Utenti', STUDIO], ['Segnalazioni', spoil('Messaggio')], ['Registro', STUDIO]] as const) {
+  for (const [scheda, testo] of [
+    ['Utenti', STUDIO],
+    ['Segnalazioni', spoil('Messaggio')],
+    ['Registro', STUDIO],
+  ] as const) {
     await test.step(scheda, async () => {
       await staff.goTo(scheda);
       await expectTesto(page, testo);
@@ -133,5 +166,6 @@ test('the report prints them as text', async ({ request }) => {
   const api = await StudioApi.login(request, utente);
   const { pagine } = await readPdf(await api.printReport(bilancio));
   const testo = pagine.join(' ').replaceAll(/\s/gu, '');
-  for (const atteso of [RAGIONE, STUDIO, spoil('Nota'), spoil('Annotazione IdA')]) expect(testo).toContain(atteso.replaceAll(/\s/gu, ''));
+  for (const atteso of [RAGIONE, STUDIO, spoil('Nota'), spoil('Annotazione IdA')])
+    expect(testo).toContain(atteso.replaceAll(/\s/gu, ''));
 });

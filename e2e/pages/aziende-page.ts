@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-export type NuovaAzienda = { readonly ragione_sociale: string; readonly settore: string; readonly piva: string; readonly chiusura: string };
+export type NuovaAzienda = {
+  readonly ragione_sociale: string;
+  readonly settore: string;
+  readonly piva: string;
+  readonly chiusura: string;
+};
 
 /** The list of companies and the page of one. */
 export class AziendePage {
@@ -20,7 +25,11 @@ export class AziendePage {
     await this.page.getByRole('button', { name: 'Aggiungi azienda' }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Aggiungi azienda' });
     await dialog.getByLabel('Ragione sociale').fill(ragione_sociale);
-    await dialog.getByRole('combobox', { name: 'Settore' }).or(dialog.getByRole('textbox', { name: 'Settore' })).first().click();
+    await dialog
+      .getByRole('combobox', { name: 'Settore' })
+      .or(dialog.getByRole('textbox', { name: 'Settore' }))
+      .first()
+      .click();
     await this.page.getByRole('option', { name: settore }).click();
     await dialog.getByLabel('Partita IVA').fill(piva);
     await dialog.getByLabel('Prossima chiusura dell’esercizio').fill(chiusura);

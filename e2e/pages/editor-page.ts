@@ -77,7 +77,11 @@ export class EditorPage {
   /** Reads a file and loads its lines; the dialog closes when they are in the grid. */
   async importXbrl(file: FileXbrl): Promise<void> {
     const dialog = await this.readXbrl(file);
-    await dialog.getByRole('checkbox').or(dialog.getByRole('button', { name: 'Carica le voci' })).first().waitFor();
+    await dialog
+      .getByRole('checkbox')
+      .or(dialog.getByRole('button', { name: 'Carica le voci' }))
+      .first()
+      .waitFor();
     if ((await dialog.getByRole('checkbox').count()) > 0) await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Carica le voci' }).click();
     await expect(dialog).toBeHidden();

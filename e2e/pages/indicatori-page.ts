@@ -28,8 +28,15 @@ export class IndicatoriPage {
 
   /** By its pill and, where there is one, its tab. */
   async goTo(sezione: string, gruppo?: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Pagine del bilancio' }).getByRole('link', { name: sezione }).click();
-    if (gruppo !== undefined) await this.page.getByRole('navigation', { name: 'Gruppi di indicatori' }).getByRole('link', { name: gruppo }).click();
+    await this.page
+      .getByRole('navigation', { name: 'Pagine del bilancio' })
+      .getByRole('link', { name: sezione })
+      .click();
+    if (gruppo !== undefined)
+      await this.page
+        .getByRole('navigation', { name: 'Gruppi di indicatori' })
+        .getByRole('link', { name: gruppo })
+        .click();
   }
 
   scheda(codice: string): Locator {
@@ -54,7 +61,9 @@ export class IndicatoriPage {
     const testi = await this.page.getByRole('article').allInnerTexts();
     return Object.fromEntries(
       testi.map((testo) => {
-        const [, codice = '', valore = '', parola = '', seguente = ''] = testo.split('\n').filter((riga) => riga.trim() !== '');
+        const [, codice = '', valore = '', parola = '', seguente = ''] = testo
+          .split('\n')
+          .filter((riga) => riga.trim() !== '');
         // The test shows its division beside the ratio.
         return [codice, { valore, parola: parola.includes('÷') ? seguente : parola }];
       }),
@@ -63,8 +72,13 @@ export class IndicatoriPage {
 
   /** The helpers on the screen: name and figure. */
   async readGrandezze(): Promise<Readonly<Record<string, string>>> {
-    const righe = await this.page.getByRole('region', { name: 'Grandezze di calcolo' }).getByRole('listitem').allInnerTexts();
-    return Object.fromEntries(righe.map((riga) => riga.split('\n').filter(Boolean)).map((parti) => [parti[0] ?? '', parti.at(-1) ?? '']));
+    const righe = await this.page
+      .getByRole('region', { name: 'Grandezze di calcolo' })
+      .getByRole('listitem')
+      .allInnerTexts();
+    return Object.fromEntries(
+      righe.map((riga) => riga.split('\n').filter(Boolean)).map((parti) => [parti[0] ?? '', parti.at(-1) ?? '']),
+    );
   }
 
   async explain(nome: string): Promise<Locator> {

@@ -2,10 +2,20 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A PDF as a person reads it: blanks folded, page after page. */
-export type Pdf = { readonly pagine: readonly string[]; readonly titoli: readonly string[]; readonly lingua: string | null };
+export type Pdf = {
+  readonly pagine: readonly string[];
+  readonly titoli: readonly string[];
+  readonly lingua: string | null;
+};
 
 /** An element of the structure: what a screen reader is told. */
-export type Elemento = { readonly ruolo: string; readonly alt: string | null; readonly ambito: string | null; readonly testo: string; readonly figli: readonly Elemento[] };
+export type Elemento = {
+  readonly ruolo: string;
+  readonly alt: string | null;
+  readonly ambito: string | null;
+  readonly testo: string;
+  readonly figli: readonly Elemento[];
+};
 
 type Voce = { readonly titolo: string; readonly voci: readonly Voce[] };
 type Font = { readonly nome: string; readonly isIncorporato: boolean };
@@ -21,7 +31,10 @@ export type Struttura = {
 
 const foldBianchi = (testo: string): string => testo.replaceAll(/\s+/gu, ' ').trim();
 
-const withDocumento = async <T>(contenuto: Uint8Array, work: (documento: PDFDocumentProxy) => Promise<T>): Promise<T> => {
+const withDocumento = async <T>(
+  contenuto: Uint8Array,
+  work: (documento: PDFDocumentProxy) => Promise<T>,
+): Promise<T> => {
   const lettura = getDocument({ data: new Uint8Array(contenuto), useSystemFonts: false, verbosity: 0 });
   try {
     return await work(await lettura.promise);
@@ -41,15 +54,28 @@ const readMetadati = async (documento: PDFDocumentProxy): Promise<Readonly<Recor
 
 export const readPdf = (contenuto: Uint8Array): Promise<Pdf> =>
   withDocumento(contenuto, async (documento) => {
-    const pagine = await Promise.all((await listPagine(documento)).map(async (pagina) => {
-      const { items } = await pagina.getTextContent();
-      return foldBianchi(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-    }));
+    const pagine = await Promise.all(
+      (await listPagine(documento)).map(async (pagina) => {
+        const { items } = await pagina.getTextContent();
+        return foldBianchi(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      }),
+    );
     const { Language } = await readMetadati(documento);
-    return { pagine, titoli: ((await documento.getOutline()) ?? []).map(({ title }) => title), lingua: typeof Language === 'string' ? Language : null };
+    return {
+      pagine,
+      titoli: ((await documento.getOutline()) ?? []).map(({ title }) => title),
+      lingua: typeof Language === 'string' ? Language : null,
+    };
   });
 
-type NodoPdf = { readonly role?: string; readonly alt?: string; readonly scope?: string; readonly id?: string; readonly type?: string; readonly children?: readonly NodoPdf[] };
+type NodoPdf = {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly scope?: string;
+  readonly id?: string;
+  readonly type?: string;
+  readonly children?: readonly NodoPdf[];
+};
 
 /** Text by the mark of the structure it belongs to. */
 const readMarcati = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, string>> => {
@@ -67,7 +93,18 @@ const readMarcati = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, st
 };
 
 /** Elements that say nothing by themselves give way to what they hold. */
-const RAGGRUPPAMENTI: readonly string[] = ['Root', 'Document', 'NonStruct', 'Art', 'Sect', 'Div', 'Part', 'THead', 'TBody', 'TFoot'];
+const RAGGRUPPAMENTI: readonly string[] = [
+  'Root',
+  'Document',
+  'NonStruct',
+  'Art',
+  'Sect',
+  'Div',
+  'Part',
+  'THead',
+  'TBody',
+  'TFoot',
+];
 
 const buildElementi = (nodo: NodoPdf, testi: ReadonlyMap<string, string>): readonly Elemento[] => {
   const figli = (nodo.children ?? []).flatMap((figlio) => buildElementi(figlio, testi));
@@ -77,15 +114,21 @@ const buildElementi = (nodo: NodoPdf, testi: ReadonlyMap<string, string>): reado
   }
   if (RAGGRUPPAMENTI.includes(nodo.role ?? '')) return figli;
   // The structure of a table lists in each of its pages the rows of all.
-  if (nodo.role === 'TR' && figli.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)) return [];
+  if (
+    nodo.role === 'TR' &&
+    figli.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)
+  )
+    return [];
   const sciolti = figli.filter(({ ruolo }) => ruolo === '' || ruolo === 'Span' || ruolo === 'Strong' || ruolo === 'Em');
-  return [{
-    ruolo: nodo.role ?? '',
-    alt: nodo.alt ?? null,
-    ambito: nodo.scope ?? null,
-    testo: foldBianchi(sciolti.map(({ testo }) => testo).join(' ')),
-    figli: figli.filter((figlio) => !sciolti.includes(figlio)),
-  }];
+  return [
+    {
+      ruolo: nodo.role ?? '',
+      alt: nodo.alt ?? null,
+      ambito: nodo.scope ?? null,
+      testo: foldBianchi(sciolti.map(({ testo }) => testo).join(' ')),
+      figli: figli.filter((figlio) => !sciolti.includes(figlio)),
+    },
+  ];
 };
 
 const listFont = async (pagine: readonly PDFPageProxy[]): Promise<readonly Font[]> => {
@@ -114,20 +157,33 @@ export const readStruttura = (contenuto: Uint8Array): Promise<Struttura> =>
       metadati: await readMetadati(documento),
       isMarcato: marche instanceof Map ? marche.get('Marked') === true : false,
       sommario: ((await documento.getOutline()) ?? []).map(toVoce),
-      pagine: await Promise.all(pagine.map(async (pagina) => buildElementi((await pagina.getStructTree()) as NodoPdf, await readMarcati(pagina)))),
+      pagine: await Promise.all(
+        pagine.map(async (pagina) =>
+          buildElementi((await pagina.getStructTree()) as NodoPdf, await readMarcati(pagina)),
+        ),
+      ),
       font: await listFont(pagine),
     };
   });
 
 const printElemento = ({ ruolo, alt, testo, figli }: Elemento, rientro: string): readonly string[] => {
-  if (ruolo === 'TR') return [`${rientro}${figli.map((cella) => `${cella.ruolo} ${[cella.testo, ...cella.figli.flatMap((figlio) => printElemento(figlio, '').map((riga) => riga.trim()))].filter((parte) => parte !== '').join(' / ')}`).join(' | ')}`];
+  if (ruolo === 'TR')
+    return [
+      `${rientro}${figli.map((cella) => `${cella.ruolo} ${[cella.testo, ...cella.figli.flatMap((figlio) => printElemento(figlio, '').map((riga) => riga.trim()))].filter((parte) => parte !== '').join(' / ')}`).join(' | ')}`,
+    ];
   const inizio = [ruolo, alt === null ? '' : `[${alt}]`, testo].filter((parte) => parte !== '').join(' ');
   return [`${rientro}${inizio}`, ...figli.flatMap((figlio) => printElemento(figlio, `${rientro}  `))];
 };
 
 /** The whole structure as a text that can be held against another. */
 export const printStruttura = ({ pagine }: Struttura): string =>
-  pagine.flatMap((elementi, indice) => [`--- pagina ${indice + 1}`, ...elementi.flatMap((elemento) => printElemento(elemento, ''))]).join('\n');
+  pagine
+    .flatMap((elementi, indice) => [
+      `--- pagina ${indice + 1}`,
+      ...elementi.flatMap((elemento) => printElemento(elemento, '')),
+    ])
+    .join('\n');
 
 /** Every element, however deep. */
-export const listElementi = (elementi: readonly Elemento[]): readonly Elemento[] => elementi.flatMap((elemento) => [elemento, ...listElementi(elemento.figli)]);
+export const listElementi = (elementi: readonly Elemento[]): readonly Elemento[] =>
+  elementi.flatMap((elemento) => [elemento, ...listElementi(elemento.figli)]);

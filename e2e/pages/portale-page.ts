@@ -49,7 +49,11 @@ export class PortalePage {
   /** The access token of the session in the frame. */
   async readToken(): Promise<string> {
     const frame = this.page.frames()[1];
-    return (await frame?.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken?: string }).accessToken)) ?? '';
+    return (
+      (await frame?.evaluate(
+        () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken?: string }).accessToken,
+      )) ?? ''
+    );
   }
 
   /** Reloads the frame alone, as its context menu does. */

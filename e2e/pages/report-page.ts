@@ -33,7 +33,12 @@ export class ReportPage {
     // Twenty pages drawn at once.
     await expect(capitoli.first()).toBeAttached({ timeout: 30_000 });
     for (const titolo of titoli) await expect(capitoli.filter({ hasText: titolo }).first()).toBeAttached();
-    if (titoli.length > 1) expect((await capitoli.allTextContents()).map((testo) => testo.replaceAll(/\s+/gu, ' ')).filter((testo) => titoli.includes(testo))).toEqual(titoli);
+    if (titoli.length > 1)
+      expect(
+        (await capitoli.allTextContents())
+          .map((testo) => testo.replaceAll(/\s+/gu, ' '))
+          .filter((testo) => titoli.includes(testo)),
+      ).toEqual(titoli);
   }
 
   async expectAnteprima(testo: string): Promise<void> {

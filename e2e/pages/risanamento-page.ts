@@ -17,7 +17,10 @@ export class RisanamentoPage {
 
   /** A line of the sum, by its code. */
   riga(codice: string): Locator {
-    return this.page.locator('form div').filter({ has: this.page.getByText(codice, { exact: true }) }).last();
+    return this.page
+      .locator('form div')
+      .filter({ has: this.page.getByText(codice, { exact: true }) })
+      .last();
   }
 
   async fill(importi: Readonly<Record<string, string>>): Promise<void> {

@@ -39,7 +39,11 @@ export class StaffPage {
   }
 
   /** Creates a user with a one-time link or a generated password, and answers what was shown. */
-  async createUtente(nome_studio: string, username: string, accesso: 'Link monouso' | 'Password generata'): Promise<string> {
+  async createUtente(
+    nome_studio: string,
+    username: string,
+    accesso: 'Link monouso' | 'Password generata',
+  ): Promise<string> {
     await this.page.getByRole('button', { name: 'Nuovo utente' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Nuovo utente' });
     await dialog.getByRole('combobox', { name: 'Studio' }).fill(nome_studio);

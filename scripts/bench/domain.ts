@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildValori, computeBilancio, computeIndicatori, computeRischio, euro, pianoVoci } from '@vedetta/domain';
-import type { BilancioContesto, CodiceSettore, CodiceVoceInput, ContestoIndicatori, ParametriSalvati, ValoriBilancio } from '@vedetta/domain';
+import type {
+  BilancioContesto,
+  CodiceSettore,
+  CodiceVoceInput,
+  ContestoIndicatori,
+  ParametriSalvati,
+  ValoriBilancio,
+} from '@vedetta/domain';
 import { HyperFormula } from 'hyperformula';
 import { measureInsieme } from './misura.ts';
 import { print } from './riga.ts';
@@ -23,7 +30,9 @@ type Caso = {
 };
 
 /** Changes the lines of a statement one after the other, by a cent up and back. */
-function buildModifiche(valori: ValoriBilancio): () => { readonly codice: CodiceVoceInput; readonly centesimi: number } {
+function buildModifiche(
+  valori: ValoriBilancio,
+): () => { readonly codice: CodiceVoceInput; readonly centesimi: number } {
   const righe = [...valori].map(([codice, { valore }]) => ({ codice, centesimi: [valore, valore + 1] as const }));
   let passo = 0;
   return () => {
@@ -34,7 +43,11 @@ function buildModifiche(valori: ValoriBilancio): () => { readonly codice: Codice
 }
 
 /** The same lines as a sheet of HyperFormula: one row each, inputs as numbers, computed lines as sums of cells. */
-function buildFoglio(importi: Importi): { change(codice: string, valore: number): unknown; read(codice: string): number; readAll(): unknown } {
+function buildFoglio(importi: Importi): {
+  change(codice: string, valore: number): unknown;
+  read(codice: string): number;
+  readAll(): unknown;
+} {
   const righe = new Map<string, number>(pianoVoci.map(({ codice }, riga) => [codice, riga]));
   const cella = (codice: string): string => `A${(righe.get(codice) ?? 0) + 1}`;
   const celle = pianoVoci.map(({ codice, termini }) =>
@@ -42,7 +55,10 @@ function buildFoglio(importi: Importi): { change(codice: string, valore: number)
       ? [importi[codice as CodiceVoceInput] ?? 0]
       : [`=${termini.map((termine) => `${termine.segno === -1 ? '-' : '+'}${cella(termine.codice)}`).join('')}`],
   );
-  const foglio = HyperFormula.buildFromArray([...celle, [`=${cella('SPA')}-${cella('SPP')}`]], { licenseKey: 'gpl-v3', undoLimit: 0 });
+  const foglio = HyperFormula.buildFromArray([...celle, [`=${cella('SPA')}-${cella('SPP')}`]], {
+    licenseKey: 'gpl-v3',
+    undoLimit: 0,
+  });
   righe.set('Q', pianoVoci.length);
   const address = (codice: string) => ({ sheet: 0, col: 0, row: righe.get(codice) ?? 0 });
   return {
@@ -55,14 +71,22 @@ function buildFoglio(importi: Importi): { change(codice: string, valore: number)
 /** Throws where the two engines do not give the same cents: times of different figures compare nothing. */
 function checkUguali(foglio: ReturnType<typeof buildFoglio>, valori: ValoriBilancio): void {
   const bilancio = computeBilancio(valori);
-  const attese = [...pianoVoci.map(({ codice }) => [codice, bilancio.effettivo(codice)] as const), ['Q', bilancio.quadratura] as const];
+  const attese = [
+    ...pianoVoci.map(({ codice }) => [codice, bilancio.effettivo(codice)] as const),
+    ['Q', bilancio.quadratura] as const,
+  ];
   const diversa = attese.find(([codice, centesimi]) => Math.round(foglio.read(codice) * 100) !== centesimi);
-  if (diversa !== undefined) throw new Error(`${diversa[0]}: HyperFormula ${foglio.read(diversa[0])}, ours ${diversa[1] / 100}`);
+  if (diversa !== undefined)
+    throw new Error(`${diversa[0]}: HyperFormula ${foglio.read(diversa[0])}, ours ${diversa[1] / 100}`);
 }
 
 function buildContesto(caso: Caso): (bilancio: BilancioContesto['bilancio']) => ContestoIndicatori {
   const { settore, data_bilancio, data_bilancio_chiusura, params } = caso;
-  const build = (importi: Importi, data: string): BilancioContesto => ({ data_bilancio: data, bilancio: computeBilancio(buildValori(importi)), params: {} });
+  const build = (importi: Importi, data: string): BilancioContesto => ({
+    data_bilancio: data,
+    bilancio: computeBilancio(buildValori(importi)),
+    params: {},
+  });
   const anno = Number(data_bilancio_chiusura.slice(0, 4));
   const proiezione = build(caso.proiezione, data_bilancio_chiusura);
   const precedente = build(caso.precedente, `${anno - 1}${data_bilancio_chiusura.slice(4)}`);
@@ -128,7 +152,12 @@ export function benchDomain(): readonly Riga[] {
     `One statement with ${valori.size} lines filled in, one of them changed by a cent at each run (CPU time, median of rounds, all in turn).\n` +
       'HyperFormula holds the same formulas as a sheet and works out again what depends on the change; we work out all the lines from the inputs.',
     [
-      riga('lines', vociMs, foglioMs, `>= ${RAPPORTO_MINIMO} times faster: ${isMet(foglioMs / vociMs >= RAPPORTO_MINIMO)}`),
+      riga(
+        'lines',
+        vociMs,
+        foglioMs,
+        `>= ${RAPPORTO_MINIMO} times faster: ${isMet(foglioMs / vociMs >= RAPPORTO_MINIMO)}`,
+      ),
       riga('lines, all read', vociLetteMs, foglioLettoMs, ''),
       riga('lines, indicators, grade', tuttoMs, null, `< ${TUTTO_MASSIMO_MS} ms: ${isMet(tuttoMs < TUTTO_MASSIMO_MS)}`),
       riga('the same, explanations written', scrittoMs, null, ''),

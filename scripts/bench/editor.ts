@@ -58,7 +58,9 @@ function measureApertura(righe: number): void {
     requestAnimationFrame(() => (isAperto ? port2.postMessage(null) : follow()));
   };
   follow();
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ textContent }) => textContent === 'Bilancio');
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
+    ({ textContent }) => textContent === 'Bilancio',
+  );
   link?.click();
 }
 
@@ -86,7 +88,10 @@ const openEditor = async (context: BrowserContext, url: string): Promise<Pagina>
   const pagina = await openPagina(context, 'Enter');
   const { page } = pagina;
   await page.goto(`${url}/login`);
-  await page.evaluate((accessToken) => localStorage.setItem('auth', JSON.stringify({ accessToken, expires: null })), token);
+  await page.evaluate(
+    (accessToken) => localStorage.setItem('auth', JSON.stringify({ accessToken, expires: null })),
+    token,
+  );
   await page.goto(`${url}/bilanci/${bilancio}`);
   await page.evaluate(watchTasti);
   await page.locator('[role=treegrid] input[data-cella]').first().focus();
@@ -125,7 +130,12 @@ const open = async ({ page, cdp }: Pagina, cpu: number, righe: number): Promise<
   return (await page.evaluate(() => globalThis.apertura)) ?? Number.NaN;
 };
 
-type Misura = { readonly cpu: number; readonly nuda: readonly Tempo[]; readonly editor: readonly Tempo[]; readonly apertura: number };
+type Misura = {
+  readonly cpu: number;
+  readonly nuda: readonly Tempo[];
+  readonly editor: readonly Tempo[];
+  readonly apertura: number;
+};
 
 const measure = async (browser: Browser, url: string): Promise<readonly Misura[]> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
@@ -135,7 +145,12 @@ const measure = async (browser: Browser, url: string): Promise<readonly Misura[]
   const misure: Misura[] = [];
   for (let giro = 0; giro < GIRI; giro += 1) {
     for (const cpu of CPU) {
-      const misura = { cpu, nuda: await type(nuda, cpu), editor: await type(editor, cpu), apertura: await open(editor, cpu, righe) };
+      const misura = {
+        cpu,
+        nuda: await type(nuda, cpu),
+        editor: await type(editor, cpu),
+        apertura: await open(editor, cpu, righe),
+      };
       // The first round warms up.
       if (giro > 0) misure.push(misura);
       await editor.page.locator('[role=treegrid] input[data-cella]').first().focus();
@@ -149,20 +164,50 @@ const isAvanti = ({ tasto }: Tempo): boolean => tasto === 'Enter' || tasto === '
 
 const present = (misure: readonly Misura[]): readonly Riga[] => {
   const summarise = (cpu: number, pagina: 'nuda' | 'editor', isContato: (tempo: Tempo) => boolean): number =>
-    median(misure.filter((misura) => misura.cpu === cpu).flatMap((misura) => misura[pagina].filter(isContato).map(({ ms }) => ms)));
-  const compare = (cosa: string, cpu: number, isContato: (tempo: Tempo) => boolean, judgeTempi: (nostro: number, nuda: number) => string): Riga => {
+    median(
+      misure
+        .filter((misura) => misura.cpu === cpu)
+        .flatMap((misura) => misura[pagina].filter(isContato).map(({ ms }) => ms)),
+    );
+  const compare = (
+    cosa: string,
+    cpu: number,
+    isContato: (tempo: Tempo) => boolean,
+    judgeTempi: (nostro: number, nuda: number) => string,
+  ): Riga => {
     const [nuda, nostro] = [summarise(cpu, 'nuda', isContato), summarise(cpu, 'editor', isContato)];
-    return { cosa: `editor: ${cosa}, CPU ${cpu}x`, nostro: `${nostro.toFixed(1)} ms`, riferimento: `${nuda.toFixed(1)} ms`, rapporto: (nostro / nuda).toFixed(2), obiettivo: judgeTempi(nostro, nuda) };
+    return {
+      cosa: `editor: ${cosa}, CPU ${cpu}x`,
+      nostro: `${nostro.toFixed(1)} ms`,
+      riferimento: `${nuda.toFixed(1)} ms`,
+      rapporto: (nostro / nuda).toFixed(2),
+      obiettivo: judgeTempi(nostro, nuda),
+    };
   };
   const righe = CPU.flatMap((cpu) => [
-    compare('a key to the next paint', cpu, () => true, (nostro, nuda) => (cpu === 1 ? judge(nostro / nuda, RAPPORTO_MASSIMO) : `${judge(nostro, TASTO_LENTO_MASSIMO_MS)} (ms)`)),
+    compare(
+      'a key to the next paint',
+      cpu,
+      () => true,
+      (nostro, nuda) =>
+        cpu === 1 ? judge(nostro / nuda, RAPPORTO_MASSIMO) : `${judge(nostro, TASTO_LENTO_MASSIMO_MS)} (ms)`,
+    ),
     compare('of these, Enter (beside Tab)', cpu, isAvanti, () => ''),
   ]);
   const aperture = CPU.map((cpu): Riga => {
     const apertura = median(misure.filter((misura) => misura.cpu === cpu).map((misura) => misura.apertura));
-    return { cosa: `editor: opening, CPU ${cpu}x`, nostro: `${apertura.toFixed(0)} ms`, riferimento: '', rapporto: '', obiettivo: cpu === 1 ? `${judge(apertura, APERTURA_MASSIMA_MS)} (ms)` : '' };
+    return {
+      cosa: `editor: opening, CPU ${cpu}x`,
+      nostro: `${apertura.toFixed(0)} ms`,
+      riferimento: '',
+      rapporto: '',
+      obiettivo: cpu === 1 ? `${judge(apertura, APERTURA_MASSIMA_MS)} (ms)` : '',
+    };
   });
-  return print(`Key to next paint in the editor, every line open, beside ${CAMPI_NUDI} bare inputs (real Chromium, production build, median of ${GIRI - 1} rounds).`, [...righe, ...aperture]);
+  return print(
+    `Key to next paint in the editor, every line open, beside ${CAMPI_NUDI} bare inputs (real Chromium, production build, median of ${GIRI - 1} rounds).`,
+    [...righe, ...aperture],
+  );
 };
 
 /** How long a key takes to be seen in the editor. Prints one table. */

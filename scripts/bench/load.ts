@@ -18,10 +18,19 @@ const SECONDI = 120;
 const ATTESA_S = 130;
 
 type Servitore = { readonly processo: ChildProcess; readonly url: string };
-type Carico = { readonly alSecondo: number; readonly richieste: number; readonly errori: readonly string[]; readonly p50: number; readonly p95: number };
+type Carico = {
+  readonly alSecondo: number;
+  readonly richieste: number;
+  readonly errori: readonly string[];
+  readonly p50: number;
+  readonly p95: number;
+};
 
 const start = async (file: string, env: Readonly<Record<string, string>>): Promise<Servitore> => {
-  const processo = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const processo = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [url] = (await once(processo, 'message')) as [string];
   return { processo, url };
 };
@@ -37,14 +46,23 @@ const shoot = async (url: string, richieste: readonly Richiesta[], secondi: numb
   };
   const tempi: number[] = [];
   const { requests, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const lancio = autocannon({ url, connections: CONNESSIONI, duration: secondi, timeout: ATTESA_S, setupClient }, (errore: Error | null, esito) => (errore === null ? resolve(esito) : reject(errore)));
+    const lancio = autocannon(
+      { url, connections: CONNESSIONI, duration: secondi, timeout: ATTESA_S, setupClient },
+      (errore: Error | null, esito) => (errore === null ? resolve(esito) : reject(errore)),
+    );
     lancio.on('response', (_client, stato, _byte, ms) => {
       tempi.push(ms);
       if (stato >= 400) note(String(stato));
     });
     lancio.on('reqError', (errore: Error) => note(errore.message));
   });
-  return { alSecondo: requests.total / duration, richieste: requests.total, errori: [...errori].map(([errore, volte]) => `${volte} × ${errore}`), p50: percentile(tempi, 0.5), p95: percentile(tempi, 0.95) };
+  return {
+    alSecondo: requests.total / duration,
+    richieste: requests.total,
+    errori: [...errori].map(([errore, volte]) => `${volte} × ${errore}`),
+    p50: percentile(tempi, 0.5),
+    p95: percentile(tempi, 0.95),
+  };
 };
 
 /** The bare server answers what the product answers, and does nothing to know it. */
@@ -58,18 +76,56 @@ const teach = async (limite: Servitore, url: string, richieste: readonly Richies
   }
 };
 
-const report = (nostro: Carico, limite: Carico, { ritardo, memoria, fasi }: Awaited<ReturnType<typeof readMetriche>>): readonly Riga[] => {
-  const riga = (cosa: string, ours: number, loro: number, unita: string): Riga => ({ cosa, nostro: `${ours.toFixed(0)} ${unita}`, riferimento: `${loro.toFixed(0)} ${unita}`, rapporto: (ours / loro).toFixed(2), obiettivo: '' });
-  const righe = print(`The mix of a day at ${CONNESSIONI} connections, ${nostro.richieste} requests, beside a bare node:http server that parses the same bodies and serialises the same answers (reading no file, printing nothing).`, [
-    { cosa: 'load: errors', nostro: nostro.errori.join(', ') || '0', riferimento: '0', rapporto: '', obiettivo: `none: ${nostro.errori.length === 0 ? 'met' : 'MISSED'}` },
-    riga('load: throughput', nostro.alSecondo, limite.alSecondo, 'req/s'),
-    riga('load: p50', nostro.p50, limite.p50, 'ms'),
-    riga('load: p95', nostro.p95, limite.p95, 'ms'),
-    { cosa: 'load: event loop, mean and p99', nostro: `${ritardo.medio.toFixed(1)}, ${ritardo.p99.toFixed(1)} ms`, riferimento: '', rapporto: '', obiettivo: '' },
-    { cosa: 'load: memory of the server', nostro: `${memoria.toFixed(0)} MB`, riferimento: '', rapporto: '', obiettivo: '' },
-  ]);
+const report = (
+  nostro: Carico,
+  limite: Carico,
+  { ritardo, memoria, fasi }: Awaited<ReturnType<typeof readMetriche>>,
+): readonly Riga[] => {
+  const riga = (cosa: string, ours: number, loro: number, unita: string): Riga => ({
+    cosa,
+    nostro: `${ours.toFixed(0)} ${unita}`,
+    riferimento: `${loro.toFixed(0)} ${unita}`,
+    rapporto: (ours / loro).toFixed(2),
+    obiettivo: '',
+  });
+  const righe = print(
+    `The mix of a day at ${CONNESSIONI} connections, ${nostro.richieste} requests, beside a bare node:http server that parses the same bodies and serialises the same answers (reading no file, printing nothing).`,
+    [
+      {
+        cosa: 'load: errors',
+        nostro: nostro.errori.join(', ') || '0',
+        riferimento: '0',
+        rapporto: '',
+        obiettivo: `none: ${nostro.errori.length === 0 ? 'met' : 'MISSED'}`,
+      },
+      riga('load: throughput', nostro.alSecondo, limite.alSecondo, 'req/s'),
+      riga('load: p50', nostro.p50, limite.p50, 'ms'),
+      riga('load: p95', nostro.p95, limite.p95, 'ms'),
+      {
+        cosa: 'load: event loop, mean and p99',
+        nostro: `${ritardo.medio.toFixed(1)}, ${ritardo.p99.toFixed(1)} ms`,
+        riferimento: '',
+        rapporto: '',
+        obiettivo: '',
+      },
+      {
+        cosa: 'load: memory of the server',
+        nostro: `${memoria.toFixed(0)} MB`,
+        riferimento: '',
+        rapporto: '',
+        obiettivo: '',
+      },
+    ],
+  );
   console.log('Where the time goes: requests, mean and share of all the time spent waiting for an answer.');
-  console.table(Object.fromEntries(fasi.map(({ route, volte, mediaMs, parte }) => [route, { volte, 'mean ms': mediaMs.toFixed(1), share: `${(parte * 100).toFixed(0)} %` }])));
+  console.table(
+    Object.fromEntries(
+      fasi.map(({ route, volte, mediaMs, parte }) => [
+        route,
+        { volte, 'mean ms': mediaMs.toFixed(1), share: `${(parte * 100).toFixed(0)} %` },
+      ]),
+    ),
+  );
   return righe;
 };
 
@@ -88,7 +144,11 @@ export const benchLoad = async (): Promise<readonly Riga[]> => {
     await shoot(vedetta.url, richieste, Math.min(10, secondi));
     const nostro = await shoot(vedetta.url, richieste, secondi);
     const metriche = await readMetriche(vedetta.url);
-    const delLimite = await shoot(limite.url, richieste.filter(({ genere }) => genere !== 'PDF' && genere !== 'import'), Math.min(10, secondi));
+    const delLimite = await shoot(
+      limite.url,
+      richieste.filter(({ genere }) => genere !== 'PDF' && genere !== 'import'),
+      Math.min(10, secondi),
+    );
     return report(nostro, delLimite, metriche);
   } finally {
     limite.processo.send('fine');

@@ -15,7 +15,8 @@ function measureGiro(lavoro: () => unknown, durata: number): number {
   return (user + system) / 1000 / volte;
 }
 
-const median = (valori: readonly number[]): number => valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
+const median = (valori: readonly number[]): number =>
+  valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
 
 /** Median CPU milliseconds of each piece of work, all in turn within each round, so that what else the machine does weighs on all. */
 export function measureInsieme(lavori: readonly (() => unknown)[]): readonly number[] {

@@ -21,7 +21,9 @@ const RIPOSO_MS = 60_000;
 const PDF = { tagged: true, outline: true, preferCSSPageSize: true, printBackground: true } as const;
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Caso = { readonly data_bilancio: string; readonly settore: string } & Readonly<Record<'voci' | 'precedente' | 'proiezione', Readonly<Record<string, number>>>>;
+type Caso = { readonly data_bilancio: string; readonly settore: string } & Readonly<
+  Record<'voci' | 'precedente' | 'proiezione', Readonly<Record<string, number>>>
+>;
 
 const time = async (lavoro: () => Promise<unknown>): Promise<number> => {
   const partenza = performance.now();
@@ -37,14 +39,22 @@ const timeWithCpu = async (lavoro: () => Promise<unknown>): Promise<Durata> => {
   return { ms, cpu: measureCpu() - partenza };
 };
 
-const buildClient = (url: string, token: string | null) => async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-  const headers = new Headers(token === null ? {} : { authorization: `Token ${token}` });
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const risposta = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }) });
-  if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
-  return (risposta.headers.get('content-type') ?? '').includes('json') ? ((await risposta.json()) as T) : (Buffer.from(await risposta.arrayBuffer()) as T);
-};
+const buildClient =
+  (url: string, token: string | null) =>
+  async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const headers = new Headers(token === null ? {} : { authorization: `Token ${token}` });
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+    const risposta = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
+    return (risposta.headers.get('content-type') ?? '').includes('json')
+      ? ((await risposta.json()) as T)
+      : (Buffer.from(await risposta.arrayBuffer()) as T);
+  };
 
 type Client = ReturnType<typeof buildClient>;
 
@@ -52,11 +62,19 @@ type Client = ReturnType<typeof buildClient>;
 const createBilancio = async (call: Client): Promise<string> => {
   const caso = JSON.parse(readFileSync(CASO, 'utf8')) as Caso;
   const form = new FormData();
-  for (const [nome, valore] of [['ragione_sociale', 'Manifattura del Garda S.p.A.'], ['settore', caso.settore], ['data_bilancio_chiusura', '2026-12-31']] as const) form.append(nome, valore);
+  for (const [nome, valore] of [
+    ['ragione_sociale', 'Manifattura del Garda S.p.A.'],
+    ['settore', caso.settore],
+    ['data_bilancio_chiusura', '2026-12-31'],
+  ] as const)
+    form.append(nome, valore);
   const azienda = await call<{ id: string }>('POST', '/api/aziende/', form);
-  const create = async (data_bilancio: string): Promise<string> => (await call<{ id: string }>('POST', '/api/bilanci/', { azienda: azienda.id, data_bilancio })).id;
+  const create = async (data_bilancio: string): Promise<string> =>
+    (await call<{ id: string }>('POST', '/api/bilanci/', { azienda: azienda.id, data_bilancio })).id;
   const save = (id: string, importi: Readonly<Record<string, number>>) =>
-    call('PATCH', `/api/bilanci/${id}/`, { voci_update: Object.entries(importi).map(([codice, valore]) => ({ codice, valore, rettifica: null })) });
+    call('PATCH', `/api/bilanci/${id}/`, {
+      voci_update: Object.entries(importi).map(([codice, valore]) => ({ codice, valore, rettifica: null })),
+    });
   await save(await create(`${Number(caso.data_bilancio.slice(0, 4)) - 1}-12-31`), caso.precedente);
   const id = await create(caso.data_bilancio);
   await save(id, caso.voci);
@@ -71,12 +89,17 @@ const savePagina = async (browser: Browser, url: string, indirizzo: string): Pro
   await page.goto(indirizzo);
   await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true);
   const html = await page.content();
-  const usati = await page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2'))`);
+  const usati = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2'))`,
+  );
   await page.close();
-  const read = async (percorso: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(percorso, url))).arrayBuffer());
+  const read = async (percorso: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(new URL(percorso, url))).arrayBuffer());
   let stili = '';
-  for (const [, percorso = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu)) stili += (await read(percorso)).toString('utf8');
-  for (const font of usati) stili = stili.replaceAll(new URL(font).pathname, `data:font/woff2;base64,${(await read(font)).toString('base64')}`);
+  for (const [, percorso = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu))
+    stili += (await read(percorso)).toString('utf8');
+  for (const font of usati)
+    stili = stili.replaceAll(new URL(font).pathname, `data:font/woff2;base64,${(await read(font)).toString('base64')}`);
   return html
     .replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/gu, '')
     .replaceAll(/ nonce="[^"]*"/gu, '')
@@ -99,7 +122,8 @@ const listProgrammi = (): ReadonlyMap<number, readonly string[]> => {
     const campi = /^\d+$/u.test(nome) ? readStat(nome) : null;
     if (campi !== null) tutti.set(Number(nome), campi);
   }
-  const isNostro = (pid: number): boolean => pid === process.pid || (tutti.has(pid) && isNostro(Number(tutti.get(pid)?.[1])));
+  const isNostro = (pid: number): boolean =>
+    pid === process.pid || (tutti.has(pid) && isNostro(Number(tutti.get(pid)?.[1])));
   return new Map([...tutti].filter(([pid]) => isNostro(pid)));
 };
 
@@ -135,7 +159,7 @@ const printBare = async (browser: Browser, file: string): Promise<void> => {
 const printInsieme = async (lavoro: () => Promise<void>): Promise<void> => {
   let rimaste = INSIEME;
   const worker = async (): Promise<void> => {
-    for (; rimaste > 0; ) {
+    for (; rimaste > 0;) {
       rimaste -= 1;
       await lavoro();
     }
@@ -143,7 +167,14 @@ const printInsieme = async (lavoro: () => Promise<void>): Promise<void> => {
   await Promise.all(Array.from({ length: PAGINE_INSIEME }, worker));
 };
 
-type Contesto = { readonly url: string; readonly token: string; readonly dataDir: string; readonly cartella: string; readonly id: string; readonly call: Client };
+type Contesto = {
+  readonly url: string;
+  readonly token: string;
+  readonly dataDir: string;
+  readonly cartella: string;
+  readonly id: string;
+  readonly call: Client;
+};
 
 const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) => {
   const launch = () => launchBrowser({ dataDir, chromiumPath: null });
@@ -151,7 +182,9 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
   const file = join(cartella, 'report.html');
   const primo = await launch();
   // Saved through an ordinary session: a browser that is not the server's has no token for the print.
-  writeFileSync(file, await savePagina(primo, url, `${url}/bilanci/${id}/report?__pdf__authtoken=${token}`), { mode: 0o644 });
+  writeFileSync(file, await savePagina(primo, url, `${url}/bilanci/${id}/report?__pdf__authtoken=${token}`), {
+    mode: 0o644,
+  });
   await primo.close();
 
   const memoriaPrima = measureMemoria();
@@ -163,20 +196,39 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
   });
   const browser = nudo as unknown as Browser;
   const giri: { readonly nostro: Durata; readonly nudo: Durata }[] = [];
-  for (let giro = 0; giro < GIRI; giro += 1) giri.push({ nostro: await timeWithCpu(print), nudo: await timeWithCpu(() => printBare(browser, file)) });
+  for (let giro = 0; giro < GIRI; giro += 1)
+    giri.push({ nostro: await timeWithCpu(print), nudo: await timeWithCpu(() => printBare(browser, file)) });
   const insiemeNudo = await time(() => printInsieme(() => printBare(browser, file)));
   await browser.close();
 
   let errori = 0;
   let massima = 0;
-  const controllo = setInterval(() => { massima = Math.max(massima, measureMemoria()); }, 3_000);
-  const insiemeNostro = await time(() => Promise.all(Array.from({ length: INSIEME }, () => print().catch(() => { errori += 1; }))));
+  const controllo = setInterval(() => {
+    massima = Math.max(massima, measureMemoria());
+  }, 3_000);
+  const insiemeNostro = await time(() =>
+    Promise.all(
+      Array.from({ length: INSIEME }, () =>
+        print().catch(() => {
+          errori += 1;
+        }),
+      ),
+    ),
+  );
   clearInterval(controllo);
   console.log(`Waiting ${RIPOSO_MS / 1000} s for the browser to be closed…`);
   await sleep(RIPOSO_MS + 5_000);
-  const read = (quale: 'nostro' | 'nudo', misura: keyof Durata): number => median(giri.map((giro) => giro[quale][misura]));
+  const read = (quale: 'nostro' | 'nudo', misura: keyof Durata): number =>
+    median(giri.map((giro) => giro[quale][misura]));
   return {
-    freddoNostro, freddoNudo, insiemeNostro, insiemeNudo, errori, memoriaPrima, massima, memoriaDopo: measureMemoria(),
+    freddoNostro,
+    freddoNudo,
+    insiemeNostro,
+    insiemeNudo,
+    errori,
+    memoriaPrima,
+    massima,
+    memoriaDopo: measureMemoria(),
     caldoNostro: { ms: read('nostro', 'ms'), cpu: read('nostro', 'cpu') },
     caldoNudo: { ms: read('nudo', 'ms'), cpu: read('nudo', 'cpu') },
   };
@@ -184,16 +236,39 @@ const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) =>
 
 const report = (misure: Awaited<ReturnType<typeof measure>>): readonly Riga[] => {
   const riga = (cosa: string, nostro: number, limite: number, obiettivo: string): Riga => ({
-    cosa: `pdf: ${cosa}`, nostro: `${Math.round(nostro)} ms`, riferimento: `${Math.round(limite)} ms`, rapporto: (nostro / limite).toFixed(2), obiettivo,
+    cosa: `pdf: ${cosa}`,
+    nostro: `${Math.round(nostro)} ms`,
+    riferimento: `${Math.round(limite)} ms`,
+    rapporto: (nostro / limite).toFixed(2),
+    obiettivo,
   });
   const { memoriaPrima, massima, memoriaDopo, errori, caldoNostro, caldoNudo } = misure;
-  return print('A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).', [
-    riga('warm, one', caldoNostro.ms, caldoNudo.ms, judge(caldoNostro.ms / caldoNudo.ms, RAPPORTO_MASSIMO)),
-    riga('warm, one, CPU time', caldoNostro.cpu, caldoNudo.cpu, judge(caldoNostro.cpu / caldoNudo.cpu, RAPPORTO_MASSIMO)),
-    riga('cold, one', misure.freddoNostro, misure.freddoNudo, ''),
-    riga(`${INSIEME} at once`, misure.insiemeNostro, misure.insiemeNudo, `no error: ${errori === 0 ? 'met' : `${errori} ERRORS`}`),
-    { cosa: 'pdf: memory before, at most, afterwards', nostro: `${[memoriaPrima, massima, memoriaDopo].map(Math.round).join(', ')} MB`, riferimento: '', rapporto: '', obiettivo: '' },
-  ]);
+  return print(
+    'A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).',
+    [
+      riga('warm, one', caldoNostro.ms, caldoNudo.ms, judge(caldoNostro.ms / caldoNudo.ms, RAPPORTO_MASSIMO)),
+      riga(
+        'warm, one, CPU time',
+        caldoNostro.cpu,
+        caldoNudo.cpu,
+        judge(caldoNostro.cpu / caldoNudo.cpu, RAPPORTO_MASSIMO),
+      ),
+      riga('cold, one', misure.freddoNostro, misure.freddoNudo, ''),
+      riga(
+        `${INSIEME} at once`,
+        misure.insiemeNostro,
+        misure.insiemeNudo,
+        `no error: ${errori === 0 ? 'met' : `${errori} ERRORS`}`,
+      ),
+      {
+        cosa: 'pdf: memory before, at most, afterwards',
+        nostro: `${[memoriaPrima, massima, memoriaDopo].map(Math.round).join(', ')} MB`,
+        riferimento: '',
+        rapporto: '',
+        obiettivo: '',
+      },
+    ],
+  );
 };
 
 /** Printing the report. Prints one table. */
@@ -207,7 +282,10 @@ export async function benchPdf(): Promise<readonly Riga[]> {
   );
   const server = await startServer({ environment, prepareWeb: buildWeb, say: () => undefined });
   try {
-    const { token } = await buildClient(server.url, null)<{ token: string }>('POST', '/api/token-auth/', { username: 'studio', password: PASSWORD });
+    const { token } = await buildClient(server.url, null)<{ token: string }>('POST', '/api/token-auth/', {
+      username: 'studio',
+      password: PASSWORD,
+    });
     const call = buildClient(server.url, token);
     return report(await measure({ url: server.url, token, dataDir, cartella, id: await createBilancio(call), call }));
   } finally {

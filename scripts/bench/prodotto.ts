@@ -22,7 +22,13 @@ const findFreePort = async (): Promise<number> => {
 /** The product with its demonstration, on data of its own. */
 export const startProduct = async (dataDir: string) => {
   const environment = parseEnvironment(
-    { PORT: String(await findFreePort()), VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'silent' },
+    {
+      PORT: String(await findFreePort()),
+      VEDETTA_DATA_DIR: dataDir,
+      VEDETTA_INITIAL_PASSWORD: PASSWORD,
+      VEDETTA_DEMO: '1',
+      LOG_LEVEL: 'silent',
+    },
     { demo: true },
   );
   return startServer({ environment, prepareWeb: buildWeb, say: () => {} });
@@ -43,10 +49,16 @@ type Accesso = { readonly token: string; readonly bilancio: string; readonly azi
 
 /** The demonstration studio, and the latest of its interim statements. */
 export const login = async (url: string): Promise<Accesso> => {
-  const post = await fetch(`${url}/api/token-auth/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'studio', password: PASSWORD }) });
+  const post = await fetch(`${url}/api/token-auth/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'studio', password: PASSWORD }),
+  });
   const { token } = (await post.json()) as { token: string };
   const list = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${token}` } });
-  const { results } = (await list.json()) as { results: readonly { id: string; azienda: string; bilancio_chiusura: boolean }[] };
+  const { results } = (await list.json()) as {
+    results: readonly { id: string; azienda: string; bilancio_chiusura: boolean }[];
+  };
   const infrannuale = results.find(({ bilancio_chiusura }) => !bilancio_chiusura);
   if (infrannuale === undefined) throw new Error('The demonstration has no interim statement');
   return { token, bilancio: infrannuale.id, azienda: infrannuale.azienda };

@@ -35,7 +35,13 @@ const buildLavori = async (call: Client): Promise<readonly Lavoro[]> => {
     ['list', () => call('GET', '/api/aziende/')],
     ['search', () => call('GET', `/api/aziende/?search=${cercata}`)],
     ['dashboard', () => call('GET', '/api/quadro/')],
-    ['save', () => call('PATCH', `/api/bilanci/${bilancio.id}/`, { voci_update: [{ codice: 'SPA.C.IV.1', valore: (importo += 1), rettifica: null }] })],
+    [
+      'save',
+      () =>
+        call('PATCH', `/api/bilanci/${bilancio.id}/`, {
+          voci_update: [{ codice: 'SPA.C.IV.1', valore: (importo += 1), rettifica: null }],
+        }),
+    ],
   ];
 };
 
@@ -55,7 +61,10 @@ const open = async (connection: Connessione, environment: Environment): Promise<
   };
 };
 
-const withPool = async <T>(connection: Connessione, work: (pool: ReturnType<typeof openPool>) => Promise<T>): Promise<T> => {
+const withPool = async <T>(
+  connection: Connessione,
+  work: (pool: ReturnType<typeof openPool>) => Promise<T>,
+): Promise<T> => {
   const pool = openPool(connection);
   try {
     return await work(pool);
@@ -65,13 +74,19 @@ const withPool = async <T>(connection: Connessione, work: (pool: ReturnType<type
 };
 
 /** The smallest: one studio, the demonstration copied to a page of companies. @returns the id of the studio and the bytes of a statement */
-const prepareBase = async (connection: Connessione, environment: Environment): Promise<{ readonly studioId: string; readonly byte: number }> => {
+const prepareBase = async (
+  connection: Connessione,
+  environment: Environment,
+): Promise<{ readonly studioId: string; readonly byte: number }> => {
   await migrate(connection);
   return withPool(connection, async (pool) => {
     await provisionFirstStart({ database: pool, environment, demo: true });
     const app = await createApp({ database: pool, environment, stampante: null, web: null });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const { dati_commercialista: studio } = await buildClient(url, await login(url, PASSWORD))<Profile>('GET', '/api/profile/');
+    const { dati_commercialista: studio } = await buildClient(url, await login(url, PASSWORD))<Profile>(
+      'GET',
+      '/api/profile/',
+    );
     await app.close();
     await fillStudio(pool, studio.id);
     return { studioId: studio.id, byte: await measureBytes(pool) };
@@ -106,29 +121,53 @@ const present = (misure: ReadonlyMap<string, readonly number[]>, byte: number): 
     maggiori.map((grandezza, posto): Riga => {
       const nostro = tempi[posto] ?? Number.NaN;
       const rapporto = nostro / riferimento;
-      return { cosa: `scale: ${nome}, ${grandezza} companies`, nostro: `${nostro.toFixed(1)} ms`, riferimento: `${riferimento.toFixed(1)} ms with ${base}`, rapporto: rapporto.toFixed(2), obiettivo: judge(rapporto, RAPPORTO_MASSIMO) };
+      return {
+        cosa: `scale: ${nome}, ${grandezza} companies`,
+        nostro: `${nostro.toFixed(1)} ms`,
+        riferimento: `${riferimento.toFixed(1)} ms with ${base}`,
+        rapporto: rapporto.toFixed(2),
+        obiettivo: judge(rapporto, RAPPORTO_MASSIMO),
+      };
     }),
   );
-  const spazio: Riga = { cosa: 'scale: a statement on the disk', nostro: `${(byte / 1000).toFixed(1)} kB`, riferimento: '', rapporto: '', obiettivo: '' };
-  return print(`The calls of a studio of ${base} companies as the installation grows (one client, ${GIRI} rounds in turn on three databases of one PostgreSQL).`, [...righe, spazio]);
+  const spazio: Riga = {
+    cosa: 'scale: a statement on the disk',
+    nostro: `${(byte / 1000).toFixed(1)} kB`,
+    riferimento: '',
+    rapporto: '',
+    obiettivo: '',
+  };
+  return print(
+    `The calls of a studio of ${base} companies as the installation grows (one client, ${GIRI} rounds in turn on three databases of one PostgreSQL).`,
+    [...righe, spazio],
+  );
 };
 
 /** How the time of a call grows with the companies of the others. Prints one table. */
 export const benchScale = async (): Promise<readonly Riga[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-scala-'));
   chmodSync(dataDir, 0o711);
-  const environment = parseEnvironment({ PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, LOG_LEVEL: 'error' }, { demo: true });
+  const environment = parseEnvironment(
+    { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
+    { demo: true },
+  );
   const postgres = await startPostgres(environment);
   const aperti: Prodotto[] = [];
   try {
     const { studioId, byte } = await prepareBase(postgres.connection, environment);
-    const altri = GRANDEZZE.slice(1).map((aziende) => ({ aziende, connection: { ...postgres.connection, database: `scala_${aziende}` } }));
+    const altri = GRANDEZZE.slice(1).map((aziende) => ({
+      aziende,
+      connection: { ...postgres.connection, database: `scala_${aziende}` },
+    }));
     for (const { aziende, connection } of altri) {
-      await withPool({ ...postgres.connection, database: 'postgres' }, (pool) => pool.query(`CREATE DATABASE ${connection.database} TEMPLATE ${postgres.connection.database}`));
+      await withPool({ ...postgres.connection, database: 'postgres' }, (pool) =>
+        pool.query(`CREATE DATABASE ${connection.database} TEMPLATE ${postgres.connection.database}`),
+      );
       console.log(`Preparing ${aziende} companies…`);
       await withPool(connection, (pool) => addStudi(pool, studioId, aziende));
     }
-    for (const connection of [postgres.connection, ...altri.map((altro) => altro.connection)]) aperti.push(await open(connection, environment));
+    for (const connection of [postgres.connection, ...altri.map((altro) => altro.connection)])
+      aperti.push(await open(connection, environment));
     return present(await measure(aperti), byte);
   } finally {
     for (const prodotto of aperti) await prodotto.close();

@@ -37,8 +37,18 @@ const listSchermate = (bilancio: string): readonly Schermata[] => [
   { nome: 'dashboard', percorso: '/', pronto: 'main table', act: press('button:has-text("Aggiungi azienda")') },
   { nome: 'aziende', percorso: '/aziende', pronto: 'main tbody tr', act: type('input[type=search]', 'gal') },
   { nome: 'bilanci', percorso: '/bilanci', pronto: 'main tbody tr', act: press('tbody button[aria-haspopup=menu]') },
-  { nome: 'editor', percorso: `/bilanci/${bilancio}`, pronto: '[role=treegrid] tbody tr', act: type('[role=treegrid] input[data-cella]', '1234,5') },
-  { nome: 'indicatori', percorso: `/bilanci/${bilancio}/indicatori/IdA`, pronto: 'main article', act: press('main article button') },
+  {
+    nome: 'editor',
+    percorso: `/bilanci/${bilancio}`,
+    pronto: '[role=treegrid] tbody tr',
+    act: type('[role=treegrid] input[data-cella]', '1234,5'),
+  },
+  {
+    nome: 'indicatori',
+    percorso: `/bilanci/${bilancio}/indicatori/IdA`,
+    pronto: 'main article',
+    act: press('main article button'),
+  },
 ];
 
 /** The same screen as markup: what was drawn, its sheets and its fonts, and not a line of script. */
@@ -47,8 +57,11 @@ class Guscio {
   private readonly server: Server = createServer((request, response) => {
     const percorso = new URL(request.url ?? '/', 'http://guscio').pathname;
     const tipo = TIPI[extname(percorso)];
-    if (tipo === undefined) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.html);
-    return response.writeHead(200, { 'content-type': tipo }).end(readFileSync(join(productRoot, 'apps/web/dist', percorso)));
+    if (tipo === undefined)
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.html);
+    return response
+      .writeHead(200, { 'content-type': tipo })
+      .end(readFileSync(join(productRoot, 'apps/web/dist', percorso)));
   });
 
   async start(): Promise<string> {
@@ -60,7 +73,9 @@ class Guscio {
   }
 
   show(html: string, origine: string): void {
-    this.html = html.replaceAll(`="${origine}`, '="').replaceAll(/<script[^]*?<\/script>|<link[^>]*modulepreload[^>]*>/gu, '');
+    this.html = html
+      .replaceAll(`="${origine}`, '="')
+      .replaceAll(/<script[^]*?<\/script>|<link[^>]*modulepreload[^>]*>/gu, '');
   }
 
   stop(): void {
@@ -71,9 +86,17 @@ class Guscio {
 
 const openContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const { token, azienda } = await login(url);
-  const voci = { auth: JSON.stringify({ accessToken: token, expires: null }), selectedAziendaId: azienda, 'vedetta-skip-tutorial': 'yes' };
+  const voci = {
+    auth: JSON.stringify({ accessToken: token, expires: null }),
+    selectedAziendaId: azienda,
+    'vedetta-skip-tutorial': 'yes',
+  };
   const localStorage = Object.entries(voci).map(([name, value]) => ({ name, value }));
-  return browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT', storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
+  return browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'it-IT',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
 };
 
 type Misura = { readonly schermata: string; readonly cpu: number; readonly nostra: Vitali; readonly guscio: Vitali };
@@ -87,7 +110,8 @@ const measure = async (browser: Browser, url: string, schermate: readonly Scherm
   const vitali: Misura[] = [];
   const catene: Catena[] = [];
   try {
-    for (const { nome, percorso, pronto } of schermate) catene.push({ schermata: nome, ...(await measureCatena({ context, url: `${url}${percorso}`, pronto })) });
+    for (const { nome, percorso, pronto } of schermate)
+      catene.push({ schermata: nome, ...(await measureCatena({ context, url: `${url}${percorso}`, pronto })) });
     for (let giro = 0; giro < GIRI; giro += 1) {
       for (const { nome, percorso, ...schermata } of schermate) {
         for (const cpu of CPU) {
@@ -108,7 +132,8 @@ const measure = async (browser: Browser, url: string, schermate: readonly Scherm
 const judgeMs = (valore: number, massimo: number): string => `< ${massimo} ms: ${valore < massimo ? 'met' : 'MISSED'}`;
 
 const presentCpu = (nome: string, cpu: number, misure: readonly Misura[]): Riga => {
-  const summarise = (pagina: 'nostra' | 'guscio', vitale: keyof Vitali): number => median(misure.map((misura) => misura[pagina][vitale]));
+  const summarise = (pagina: 'nostra' | 'guscio', vitale: keyof Vitali): number =>
+    median(misure.map((misura) => misura[pagina][vitale]));
   const write = (pagina: 'nostra' | 'guscio'): string =>
     `LCP ${summarise(pagina, 'lcp').toFixed(0)} ms, INP ${summarise(pagina, 'inp').toFixed(0)} ms, CLS ${summarise(pagina, 'cls').toFixed(3)}`;
   const cls = summarise('nostra', 'cls');
@@ -117,7 +142,10 @@ const presentCpu = (nome: string, cpu: number, misure: readonly Misura[]): Riga 
     nostro: write('nostra'),
     riferimento: write('guscio'),
     rapporto: `LCP ${(summarise('nostra', 'lcp') / summarise('guscio', 'lcp')).toFixed(2)}`,
-    obiettivo: cpu === 1 ? `LCP ${judgeMs(summarise('nostra', 'lcp'), LCP_MASSIMO_MS)}; CLS < ${CLS_MASSIMO}: ${cls < CLS_MASSIMO ? 'met' : 'MISSED'}` : '',
+    obiettivo:
+      cpu === 1
+        ? `LCP ${judgeMs(summarise('nostra', 'lcp'), LCP_MASSIMO_MS)}; CLS < ${CLS_MASSIMO}: ${cls < CLS_MASSIMO ? 'met' : 'MISSED'}`
+        : '',
   };
 };
 
@@ -132,9 +160,21 @@ const presentCatena = ({ schermata, catena, chiamate }: Catena): Riga => ({
 const present = ({ vitali, catene }: Misure): readonly Riga[] => {
   const righe = catene.flatMap((catena) => {
     const sue = vitali.filter(({ schermata }) => schermata === catena.schermata);
-    return [...CPU.map((cpu) => presentCpu(catena.schermata, cpu, sue.filter((misura) => misura.cpu === cpu))), presentCatena(catena)];
+    return [
+      ...CPU.map((cpu) =>
+        presentCpu(
+          catena.schermata,
+          cpu,
+          sue.filter((misura) => misura.cpu === cpu),
+        ),
+      ),
+      presentCatena(catena),
+    ];
   });
-  return print(`The five main screens into an empty cache, beside their own markup without a script from a bare node:http server (real Chromium, production build, median of ${GIRI} rounds in turn).`, righe);
+  return print(
+    `The five main screens into an empty cache, beside their own markup without a script from a bare node:http server (real Chromium, production build, median of ${GIRI} rounds in turn).`,
+    righe,
+  );
 };
 
 /** How soon the main screens are seen, how soon they answer, whether anything jumps, and how many calls wait for one another. Prints one table. */

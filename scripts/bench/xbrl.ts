@@ -23,7 +23,10 @@ function readProve(): Prova[] {
   return (altre === undefined ? [FIXTURES] : [FIXTURES, altre]).flatMap((cartella) =>
     readdirSync(cartella)
       .filter((nome) => nome.endsWith('.xbrl'))
-      .map((nome) => ({ nome: cartella === FIXTURES ? nome : `(full) ${nome}`, bytes: new Uint8Array(readFileSync(join(cartella, nome))) }))
+      .map((nome) => ({
+        nome: cartella === FIXTURES ? nome : `(full) ${nome}`,
+        bytes: new Uint8Array(readFileSync(join(cartella, nome))),
+      }))
       .filter(({ bytes }) => read(bytes).tipo === 'letto'),
   );
 }
@@ -57,19 +60,47 @@ function measureGiro(lavoro: () => unknown): number {
 function measure({ nome, bytes }: Prova): Misura {
   const saxes = buildSaxes(bytes);
   const nostro = () => read(bytes);
-  for (const lavoro of [saxes, nostro]) for (const fine = performance.now() + RISCALDAMENTO_MS; performance.now() < fine; ) lavoro();
+  for (const lavoro of [saxes, nostro])
+    for (const fine = performance.now() + RISCALDAMENTO_MS; performance.now() < fine;) lavoro();
   const giri = Array.from({ length: GIRI }, () => [measureGiro(saxes), measureGiro(nostro)] as const);
-  return { nome, kB: bytes.length / 1000, saxes: median(giri.map(([tempo]) => tempo)), nostro: median(giri.map(([, tempo]) => tempo)) };
+  return {
+    nome,
+    kB: bytes.length / 1000,
+    saxes: median(giri.map(([tempo]) => tempo)),
+    nostro: median(giri.map(([, tempo]) => tempo)),
+  };
 }
 
 /** Reading an XBRL file, bytes to lines, beside the bare tokeniser. Prints one table. */
 export function benchXbrl(): readonly Riga[] {
-  const righe = readProve().map(measure).flatMap(({ nome, kB, saxes, nostro }): Riga[] => {
-    const intero = { cosa: `xbrl: ${nome}, ${Math.round(kB)} kB`, nostro: `${nostro.toFixed(2)} ms, ${(kB / nostro).toFixed(1)} MB/s`, riferimento: `${saxes.toFixed(2)} ms` };
-    const rapporto: Riga = { ...intero, rapporto: (nostro / saxes).toFixed(2), obiettivo: judge(nostro / saxes, RAPPORTO_MASSIMO) };
-    const deposito = (nostro / kB) * DEPOSITO_KB;
-    if (kB < GRANDE_KB) return [rapporto];
-    return [rapporto, { cosa: `xbrl: ${nome} at ${DEPOSITO_KB} kB`, nostro: `${deposito.toFixed(1)} ms`, riferimento: '', rapporto: '', obiettivo: `${judge(deposito, DEPOSITO_MASSIMO_MS)}` }];
-  });
-  return print('Reading an XBRL file, bytes to lines, beside saxes alone over the same bytes (CPU time, median of rounds).', righe);
+  const righe = readProve()
+    .map(measure)
+    .flatMap(({ nome, kB, saxes, nostro }): Riga[] => {
+      const intero = {
+        cosa: `xbrl: ${nome}, ${Math.round(kB)} kB`,
+        nostro: `${nostro.toFixed(2)} ms, ${(kB / nostro).toFixed(1)} MB/s`,
+        riferimento: `${saxes.toFixed(2)} ms`,
+      };
+      const rapporto: Riga = {
+        ...intero,
+        rapporto: (nostro / saxes).toFixed(2),
+        obiettivo: judge(nostro / saxes, RAPPORTO_MASSIMO),
+      };
+      const deposito = (nostro / kB) * DEPOSITO_KB;
+      if (kB < GRANDE_KB) return [rapporto];
+      return [
+        rapporto,
+        {
+          cosa: `xbrl: ${nome} at ${DEPOSITO_KB} kB`,
+          nostro: `${deposito.toFixed(1)} ms`,
+          riferimento: '',
+          rapporto: '',
+          obiettivo: `${judge(deposito, DEPOSITO_MASSIMO_MS)}`,
+        },
+      ];
+    });
+  return print(
+    'Reading an XBRL file, bytes to lines, beside saxes alone over the same bytes (CPU time, median of rounds).',
+    righe,
+  );
 }

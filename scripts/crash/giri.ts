@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
 import { countGuaste } from './migrazioni.ts';
-import { buildEnvironment, copieDir, isOver, isReady, killDatabase, killNow, launchScript, listCopie, password, waitCopia, waitReady } from './prodotto.ts';
+import {
+  buildEnvironment,
+  copieDir,
+  isOver,
+  isReady,
+  killDatabase,
+  killNow,
+  launchScript,
+  listCopie,
+  password,
+  waitCopia,
+  waitReady,
+} from './prodotto.ts';
 import { login, Scrittore, type Conteggio } from './scrittore.ts';
 
 /** What is killed while statements are saved: the server, the database, both, or the server and a backup that is being written. */
@@ -51,7 +63,9 @@ export class Bersaglio {
 
   async createScrittori(quanti: number): Promise<void> {
     const cliente = await login(this.#url, password);
-    this.#scrittori = await Promise.all(Array.from({ length: quanti }, (_, n) => Scrittore.create(cliente, this.#conteggio, 2000 + n)));
+    this.#scrittori = await Promise.all(
+      Array.from({ length: quanti }, (_, n) => Scrittore.create(cliente, this.#conteggio, 2000 + n)),
+    );
   }
 
   /** Saves and reads filings, strikes so long after the first save is acknowledged, and waits until the writers have noticed. */
@@ -59,7 +73,10 @@ export class Bersaglio {
     const cliente = await login(this.#url, password);
     const file = await openAsBlob(this.#file);
     let isFinito = false;
-    const lavori = this.#scrittori.flatMap((scrittore) => [scrittore.write(cliente, () => isFinito), scrittore.importa(cliente, file, () => isFinito)]);
+    const lavori = this.#scrittori.flatMap((scrittore) => [
+      scrittore.write(cliente, () => isFinito),
+      scrittore.importa(cliente, file, () => isFinito),
+    ]);
     const prima = this.#conteggio.salvataggi;
     const limite = Date.now() + attesaPrimoMs;
     while (this.#conteggio.salvataggi === prima && Date.now() < limite) await sleep(5);

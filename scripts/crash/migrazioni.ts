@@ -3,9 +3,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readCopia } from '../../apps/server/src/adapters/database/copia/read-copia.ts';
-import { applyMigrazioni, inClientTransaction, loadMigrazioni, readApplicate } from '../../apps/server/src/adapters/database/migrate.ts';
+import {
+  applyMigrazioni,
+  inClientTransaction,
+  loadMigrazioni,
+  readApplicate,
+} from '../../apps/server/src/adapters/database/migrate.ts';
 import { startPostgres } from '../../apps/server/src/adapters/postgres/start-postgres.ts';
-import { buildEnvironment, copieDir, killDatabase, killNow, launchScript, listCopie, waitCopia, waitReady, withDataDir } from './prodotto.ts';
+import {
+  buildEnvironment,
+  copieDir,
+  killDatabase,
+  killNow,
+  launchScript,
+  listCopie,
+  waitCopia,
+  waitReady,
+  withDataDir,
+} from './prodotto.ts';
 
 const studio = '11111111-1111-4111-8111-111111111111';
 const primaMigrazione = 3;
@@ -19,7 +34,9 @@ const prepareVecchio = async (dataDir: string): Promise<void> => {
   await inClientTransaction(client, async () => {
     await applyMigrazioni(client, migrazioni);
     await client.query(`INSERT INTO studi (id, nome_studio) VALUES ($1, 'Studio Antico')`, [studio]);
-    await client.query(`INSERT INTO utenti (studio_id, username, username_ricerca) VALUES ($1, 'antico', 'antico')`, [studio]);
+    await client.query(`INSERT INTO utenti (studio_id, username, username_ricerca) VALUES ($1, 'antico', 'antico')`, [
+      studio,
+    ]);
   });
   await client.end();
   await postgres.stop();
@@ -32,7 +49,9 @@ const readStato = async (dataDir: string): Promise<Stato> => {
   const client = new pg.Client(postgres.connection);
   await client.connect();
   const applicate = await readApplicate(client);
-  const { rowCount } = await client.query(`SELECT 1 FROM studi WHERE id = $1 AND nome_studio = 'Studio Antico'`, [studio]);
+  const { rowCount } = await client.query(`SELECT 1 FROM studi WHERE id = $1 AND nome_studio = 'Studio Antico'`, [
+    studio,
+  ]);
   await client.end();
   await postgres.stop();
   return { applicate: applicate.length, hasDati: rowCount === 1 };
@@ -47,7 +66,13 @@ export const countGuaste = async (dir: string): Promise<number> => {
 
 /** What was under way when the blow fell. */
 export type Momento = 'prima' | 'copia' | 'migrazione' | 'dopo';
-export type EsitoMigrazione = Readonly<{ momento: Momento; isRiavviato: boolean; isIntero: boolean; copieGuaste: number; said: string }>;
+export type EsitoMigrazione = Readonly<{
+  momento: Momento;
+  isRiavviato: boolean;
+  isIntero: boolean;
+  copieGuaste: number;
+  said: string;
+}>;
 
 const judgeMomento = (dataDir: string, { applicate }: Stato, tutte: number): Momento => {
   if (applicate === tutte) return 'dopo';
@@ -77,5 +102,11 @@ export const crashMigrazione = (port: number, attesaMs: number, hasDatabase: boo
     const copieGuaste = await countGuaste(copieDir(dataDir)).catch(() => 0);
     const finale = isRiavviato ? await readStato(dataDir) : null;
     await killNow(secondo.process);
-    return { momento, isRiavviato, isIntero: isTuttoONulla && finale?.hasDati === true && finale.applicate === tutte, copieGuaste, said: secondo.said() };
+    return {
+      momento,
+      isRiavviato,
+      isIntero: isTuttoONulla && finale?.hasDati === true && finale.applicate === tutte,
+      copieGuaste,
+      said: secondo.said(),
+    };
   });

@@ -26,9 +26,17 @@ export const buildEnvironment = (dataDir: string, port: number): Record<string, 
 
 /** A process of ours, with what it says. One that stands apart is not reached by the Ctrl-C that is for us. */
 export const launchScript = (
-  script: string, parole: readonly string[], env: Record<string, string>, dove: 'insieme' | 'a parte' = 'insieme',
+  script: string,
+  parole: readonly string[],
+  env: Record<string, string>,
+  dove: 'insieme' | 'a parte' = 'insieme',
 ): Readonly<{ process: ChildProcess; said: () => string }> => {
-  const child = spawn(process.execPath, [join('scripts', script), ...parole], { cwd: productRoot, env, stdio: ['ignore', 'pipe', 'pipe'], detached: dove === 'a parte' });
+  const child = spawn(process.execPath, [join('scripts', script), ...parole], {
+    cwd: productRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: dove === 'a parte',
+  });
   let said = '';
   child.stdout.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
   child.stderr.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
@@ -53,7 +61,10 @@ export const endGently = async (child: ChildProcess): Promise<void> => {
 };
 
 export const isReady = async (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false);
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Waits until a server takes requests; false when it ends, or does not in time. */
 export const waitReady = async (url: string, child: ChildProcess): Promise<boolean> => {

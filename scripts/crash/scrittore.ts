@@ -1,8 +1,22 @@
 import { z } from 'zod';
 
-const codici = ['SPA.C.IV.1', 'SPP.A.I', 'CE.A.1', 'CE.B.6', 'CE.B.7', 'CE.B.8', 'SPA.B.II.1', 'SPP.C', 'SPP.A.IV', 'CE.B.9.a'];
+const codici = [
+  'SPA.C.IV.1',
+  'SPP.A.I',
+  'CE.A.1',
+  'CE.B.6',
+  'CE.B.7',
+  'CE.B.8',
+  'SPA.B.II.1',
+  'SPP.C',
+  'SPP.A.IV',
+  'CE.B.9.a',
+];
 
-const bilancioSchema = z.object({ id: z.string(), voci: z.array(z.object({ codice: z.string(), valore: z.number() })) });
+const bilancioSchema = z.object({
+  id: z.string(),
+  voci: z.array(z.object({ codice: z.string(), valore: z.number() })),
+});
 
 /** What was promised and what was found. */
 export type Conteggio = { salvataggi: number; persi: number; aMeta: number; importazioni: number };
@@ -22,7 +36,9 @@ const send = async ({ url, token }: Cliente, method: string, path: string, json?
 
 /** Logs in. @throws when the server refuses or does not answer */
 export const login = async (url: string, password: string): Promise<Cliente> => {
-  const { token } = z.object({ token: z.string() }).parse(await send({ url, token: '' }, 'POST', '/api/token-auth/', { username: 'studio', password }));
+  const { token } = z
+    .object({ token: z.string() })
+    .parse(await send({ url, token: '' }, 'POST', '/api/token-auth/', { username: 'studio', password }));
   return { url, token };
 };
 
@@ -42,9 +58,13 @@ export class Scrittore {
   }
 
   static async create(cliente: Cliente, conteggio: Conteggio, anno: number): Promise<Scrittore> {
-    const { results } = z.object({ results: z.array(z.object({ id: z.string() })) }).parse(await send(cliente, 'GET', '/api/aziende/'));
+    const { results } = z
+      .object({ results: z.array(z.object({ id: z.string() })) })
+      .parse(await send(cliente, 'GET', '/api/aziende/'));
     const azienda = results[anno % results.length]?.id;
-    const { id } = z.object({ id: z.string() }).parse(await send(cliente, 'POST', '/api/bilanci/', { azienda, data_bilancio: `${anno}-12-31` }));
+    const { id } = z
+      .object({ id: z.string() })
+      .parse(await send(cliente, 'POST', '/api/bilanci/', { azienda, data_bilancio: `${anno}-12-31` }));
     return new Scrittore(id, conteggio);
   }
 
@@ -68,7 +88,11 @@ export class Scrittore {
     while (!isOver()) {
       const body = new FormData();
       body.append('xbrl_file', file, 'bilancio.xbrl');
-      const risposta = await fetch(`${url}/api/bilanci/${this.#id}/import_xbrl/`, { method: 'POST', headers: { authorization: `Token ${token}` }, body }).catch(() => null);
+      const risposta = await fetch(`${url}/api/bilanci/${this.#id}/import_xbrl/`, {
+        method: 'POST',
+        headers: { authorization: `Token ${token}` },
+        body,
+      }).catch(() => null);
       if (risposta?.ok !== true) return;
       await risposta.text().catch(() => '');
       this.#conteggio.importazioni += 1;

@@ -23,7 +23,8 @@ function buildCaso(seme: number): (limite: number) => number {
 type Caso = ReturnType<typeof buildCaso>;
 
 const bytesDi = (testo: string): Uint8Array => Uint8Array.from(testo, (carattere) => carattere.charCodeAt(0));
-const join3 = (prima: Uint8Array, mezzo: Uint8Array, dopo: Uint8Array): Uint8Array => Uint8Array.from([...prima, ...mezzo, ...dopo]);
+const join3 = (prima: Uint8Array, mezzo: Uint8Array, dopo: Uint8Array): Uint8Array =>
+  Uint8Array.from([...prima, ...mezzo, ...dopo]);
 
 /** Damage of any file: bytes changed, removed, repeated, swapped. */
 const danni: readonly ((bytes: Uint8Array, caso: Caso) => Uint8Array)[] = [
@@ -44,7 +45,20 @@ const danni: readonly ((bytes: Uint8Array, caso: Caso) => Uint8Array)[] = [
 ];
 
 const FATTO = /<itcc-ci:\w+ [^>]*unitRef[^>]*>[^<]*<\/itcc-ci:\w+>/g;
-const VALORI = ['0', '-1', '1', '99999999999999', '9999999999999.99', '1.234,56', '', ' ', '1e9', '-0', '0.005', '12345'];
+const VALORI = [
+  '0',
+  '-1',
+  '1',
+  '99999999999999',
+  '9999999999999.99',
+  '1.234,56',
+  '',
+  ' ',
+  '1e9',
+  '-0',
+  '0.005',
+  '12345',
+];
 
 /** Damage that leaves the XML whole: amounts changed, facts removed, repeated, moved to another context or element. */
 const ritocchi: readonly ((fatto: string, caso: Caso) => string)[] = [
@@ -82,19 +96,26 @@ function computeVoce(codice: CodiceVoce, importi: ReadonlyMap<string, number>): 
 /** What is wrong with an answer: nothing, or the figure that does not hold. */
 function findErrore({ voci: lette, report, warning }: EsitoLetto): string | null {
   const importi = new Map<string, number>(lette.map(({ codice, valore }) => [codice, valore]));
-  const storta = lette.find(({ valore }) => !Number.isFinite(valore) || Math.abs(valore) > 9_999_999_999_999.99 || Number(valore.toFixed(2)) !== valore);
+  const storta = lette.find(
+    ({ valore }) =>
+      !Number.isFinite(valore) || Math.abs(valore) > 9_999_999_999_999.99 || Number(valore.toFixed(2)) !== valore,
+  );
   if (storta !== undefined) return `${storta.codice} is ${storta.valore}`;
   const versoAzioniProprie = report.riclassificazioni.filter(({ a }) => a === 'SPP.A.X');
   const azioniProprie = versoAzioniProprie.reduce((somma, { importo }) => somma + Math.round(importo * 100), 0);
   const dichiarati = new Map(report.totali.map(({ codice, file }) => [codice, Math.round(file * 100)]));
   const attivo = computeVoce('SPA', importi);
   const attivoFile = dichiarati.get('SPA');
-  if (attivoFile !== undefined && attivo !== attivoFile + azioniProprie) return `SPA is ${attivo}, the file has ${attivoFile} and ${azioniProprie} of own shares`;
+  if (attivoFile !== undefined && attivo !== attivoFile + azioniProprie)
+    return `SPA is ${attivo}, the file has ${attivoFile} and ${azioniProprie} of own shares`;
   const risultato = dichiarati.get('CE.21');
-  if (risultato !== undefined && computeVoce('CE.21', importi) !== risultato) return `CE.21 is ${computeVoce('CE.21', importi)}, the file has ${risultato}`;
-  const isSegnalata = warning === 'partial' && report.avvisi.some((avviso) => avviso.includes('la differenza resta nella quadratura'));
+  if (risultato !== undefined && computeVoce('CE.21', importi) !== risultato)
+    return `CE.21 is ${computeVoce('CE.21', importi)}, the file has ${risultato}`;
+  const isSegnalata =
+    warning === 'partial' && report.avvisi.some((avviso) => avviso.includes('la differenza resta nella quadratura'));
   const isQuadrato = attivoFile !== undefined && attivoFile === dichiarati.get('SPP');
-  if (isQuadrato && attivo !== computeVoce('SPP', importi) && !isSegnalata) return `unreported quadratura of ${attivo - computeVoce('SPP', importi)}`;
+  if (isQuadrato && attivo !== computeVoce('SPP', importi) && !isSegnalata)
+    return `unreported quadratura of ${attivo - computeVoce('SPP', importi)}`;
   return null;
 }
 
@@ -110,7 +131,11 @@ function readCopia(bytes: Uint8Array): Lettura {
     if (durata > TEMPO_MASSIMO) return { errore: `took ${Math.round(durata)} ms`, letto: false, durata };
     return { errore: esito.tipo === 'letto' ? findErrore(esito) : null, letto: esito.tipo === 'letto', durata };
   } catch (errore) {
-    return { errore: errore instanceof Error ? (errore.stack ?? errore.message) : String(errore), letto: false, durata: 0 };
+    return {
+      errore: errore instanceof Error ? (errore.stack ?? errore.message) : String(errore),
+      letto: false,
+      durata: 0,
+    };
   }
 }
 
@@ -158,6 +183,8 @@ export function fuzzXbrl(seme: number, secondi: number): void {
     process.exitCode = 1;
     return;
   }
-  console.log(`xbrl, seed ${seme}: ${copie} copies of ${originali.length} files, ${lette} read, ${copie - lette} refused, the slowest in ${massimo.toFixed(0)} ms.`);
+  console.log(
+    `xbrl, seed ${seme}: ${copie} copies of ${originali.length} files, ${lette} read, ${copie - lette} refused, the slowest in ${massimo.toFixed(0)} ms.`,
+  );
   console.log('No crash, no hang, no balance that differs from the file without being reported.');
 }

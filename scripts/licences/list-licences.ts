@@ -35,7 +35,9 @@ export const listPacchetti = (): readonly Pacchetto[] => {
   const voci = Object.entries(packages);
   const ofParent = new Map(
     voci.flatMap(([cartella, { optionalDependencies = {}, license }]) =>
-      cartella.includes('node_modules/') && license !== undefined ? Object.keys(optionalDependencies).map((nome) => [nome, license] as const) : [],
+      cartella.includes('node_modules/') && license !== undefined
+        ? Object.keys(optionalDependencies).map((nome) => [nome, license] as const)
+        : [],
     ),
   );
   return voci
@@ -58,16 +60,20 @@ export const readLicenza = (cartella: string): string | null | undefined => {
 
 const writeTabella = (pacchetti: readonly Pacchetto[]): string => {
   const gruppi = Map.groupBy(pacchetti, ({ licenza }) => licenza ?? 'none stated');
-  const righe = [...gruppi].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([licenza, propri]) => {
-    const nomi = [...new Set(propri.map(({ nome, versione }) => `${nome} ${versione}`))].toSorted();
-    return `| ${licenza} | ${nomi.length} | ${nomi.join(', ')} |`;
-  });
+  const righe = [...gruppi]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([licenza, propri]) => {
+      const nomi = [...new Set(propri.map(({ nome, versione }) => `${nome} ${versione}`))].toSorted();
+      return `| ${licenza} | ${nomi.length} | ${nomi.join(', ')} |`;
+    });
   return ['| Licence | | Packages |', '| --- | --- | --- |', ...righe].join('\n');
 };
 
 /** The text of `docs/licences.md`. */
 export const writeLicenze = (): string => {
-  const [sviluppo, prodotto] = [true, false].map((isDiSviluppo) => listPacchetti().filter((pacchetto) => pacchetto.isDiSviluppo === isDiSviluppo));
+  const [sviluppo, prodotto] = [true, false].map((isDiSviluppo) =>
+    listPacchetti().filter((pacchetto) => pacchetto.isDiSviluppo === isDiSviluppo),
+  );
   return `# Licences of the packages of others
 
 Written by \`npm run licences\` from package-lock.json; \`scripts/dipendenze.test.ts\` holds it current and every licence among those allowed.

@@ -31,13 +31,20 @@ export type Campo = {
 const linkLibrerie = (dir: string): void => {
   const qui = join(ROOT, 'node_modules');
   mkdirSync(join(dir, 'node_modules', '@vedetta'), { recursive: true });
-  for (const nome of readdirSync(qui)) if (nome !== '@vedetta') symlinkSync(join(qui, nome), join(dir, 'node_modules', nome));
-  for (const nome of readdirSync(join(dir, 'packages'))) symlinkSync(join(dir, 'packages', nome), join(dir, 'node_modules', '@vedetta', nome));
+  for (const nome of readdirSync(qui))
+    if (nome !== '@vedetta') symlinkSync(join(qui, nome), join(dir, 'node_modules', nome));
+  for (const nome of readdirSync(join(dir, 'packages')))
+    symlinkSync(join(dir, 'packages', nome), join(dir, 'node_modules', '@vedetta', nome));
 };
 
 const runTest = async (dir: string, pacchetto: string): Promise<boolean> => {
   const argomenti = ['vitest', 'run', '--bail=1', '--isolate=false', '--reporter=dot', `packages/${pacchetto}/`];
-  const processo = spawn(join(ROOT, 'node_modules/.bin', argomenti[0] ?? ''), argomenti.slice(1), { cwd: dir, stdio: 'ignore', timeout: MASSIMO_MS, killSignal: 'SIGKILL' });
+  const processo = spawn(join(ROOT, 'node_modules/.bin', argomenti[0] ?? ''), argomenti.slice(1), {
+    cwd: dir,
+    stdio: 'ignore',
+    timeout: MASSIMO_MS,
+    killSignal: 'SIGKILL',
+  });
   const [codice] = (await once(processo, 'exit')) as [number | null];
   return codice !== 0;
 };
@@ -45,7 +52,11 @@ const runTest = async (dir: string, pacchetto: string): Promise<boolean> => {
 export const createCampo = (pacchetto: string): Campo => {
   const dir = mkdtempSync(join(tmpdir(), 'vedetta-mutanti-'));
   for (const parte of ['packages', 'fixtures', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) {
-    if (readdirSync(ROOT).includes(parte)) cpSync(join(ROOT, parte), join(dir, parte), { recursive: true, filter: (path) => !path.endsWith('/node_modules') });
+    if (readdirSync(ROOT).includes(parte))
+      cpSync(join(ROOT, parte), join(dir, parte), {
+        recursive: true,
+        filter: (path) => !path.endsWith('/node_modules'),
+      });
   }
   writeFileSync(join(dir, 'vitest.config.ts'), CONFIGURAZIONE);
   linkLibrerie(dir);

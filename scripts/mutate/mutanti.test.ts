@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyMutante, listMutanti } from './mutanti.ts';
 
-const mutate = (sorgente: string): readonly string[] => listMutanti('prova.ts', sorgente).map((mutante) => applyMutante(sorgente, mutante));
+const mutate = (sorgente: string): readonly string[] =>
+  listMutanti('prova.ts', sorgente).map((mutante) => applyMutante(sorgente, mutante));
 
 describe('faults made on purpose', () => {
   it.each([
@@ -16,10 +17,14 @@ describe('faults made on purpose', () => {
   });
 
   it('leaves worked examples alone', () => {
-    expect(mutate('const a = { esempi: [{ valore: 1 }], valore: 2 };')).toEqual(['const a = { esempi: [{ valore: 1 }], valore: 3 };']);
+    expect(mutate('const a = { esempi: [{ valore: 1 }], valore: 2 };')).toEqual([
+      'const a = { esempi: [{ valore: 1 }], valore: 3 };',
+    ]);
   });
 
   it('leaves types alone, and what stands behind an assertion not', () => {
-    expect(mutate('type A = -1 | true; const a = (0 as const) satisfies number;')).toEqual(['type A = -1 | true; const a = (1 as const) satisfies number;']);
+    expect(mutate('type A = -1 | true; const a = (0 as const) satisfies number;')).toEqual([
+      'type A = -1 | true; const a = (1 as const) satisfies number;',
+    ]);
   });
 });

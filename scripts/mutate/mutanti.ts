@@ -1,22 +1,51 @@
 import { parseSync, visitorKeys } from 'oxc-parser';
 
 /** One small fault: the text that stands in `[start, end)` of a file, and what takes its place. */
-export type Mutante = { readonly start: number; readonly end: number; readonly originale: string; readonly testo: string };
+export type Mutante = {
+  readonly start: number;
+  readonly end: number;
+  readonly originale: string;
+  readonly testo: string;
+};
 
 type Nodo = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
 
 const SCAMBI: Readonly<Record<string, string>> = {
-  '+': '-', '-': '+', '*': '/', '/': '*', '%': '*',
-  '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&', '??': '&&',
-  some: 'every', every: 'some', min: 'max', max: 'min', plus: 'minus', minus: 'plus', times: 'dividedBy', dividedBy: 'times', startsWith: 'endsWith', endsWith: 'startsWith',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  plus: 'minus',
+  minus: 'plus',
+  times: 'dividedBy',
+  dividedBy: 'times',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
 };
 
-const isNodo = (valore: unknown): valore is Nodo => typeof valore === 'object' && valore !== null && 'type' in valore && 'start' in valore;
+const isNodo = (valore: unknown): valore is Nodo =>
+  typeof valore === 'object' && valore !== null && 'type' in valore && 'start' in valore;
 
-const listFigli = (nodo: Nodo): readonly Nodo[] => (visitorKeys[nodo.type] ?? []).flatMap((chiave) => [nodo[chiave]].flat().filter(isNodo));
+const listFigli = (nodo: Nodo): readonly Nodo[] =>
+  (visitorKeys[nodo.type] ?? []).flatMap((chiave) => [nodo[chiave]].flat().filter(isNodo));
 
 /** The wrappers of a value: all else that begins with TS is a type, which nothing executes. */
-const isTipo = ({ type }: Nodo): boolean => type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
+const isTipo = ({ type }: Nodo): boolean =>
+  type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
 
 const scambia = (nodo: Nodo, originale: string): Mutante[] => {
   const testo = Object.hasOwn(SCAMBI, originale) ? SCAMBI[originale] : undefined;
@@ -57,11 +86,17 @@ const mutateNodo = (nodo: Nodo, sorgente: string): Mutante[] => {
     case 'Literal':
       return mutateValore(nodo, sorgente);
     case 'MemberExpression':
-      return computed === true || !isNodo(property) ? [] : scambia(property, sorgente.slice(property.start, property.end));
+      return computed === true || !isNodo(property)
+        ? []
+        : scambia(property, sorgente.slice(property.start, property.end));
     case 'UnaryExpression':
-      return operator === '!' && isNodo(argument) ? [{ start, end, originale: sorgente.slice(start, end), testo: sorgente.slice(argument.start, argument.end) }] : [];
+      return operator === '!' && isNodo(argument)
+        ? [{ start, end, originale: sorgente.slice(start, end), testo: sorgente.slice(argument.start, argument.end) }]
+        : [];
     case 'ExpressionStatement':
-      return 'directive' in nodo && typeof nodo['directive'] === 'string' ? [] : [{ start, end, originale: sorgente.slice(start, end), testo: ';' }];
+      return 'directive' in nodo && typeof nodo['directive'] === 'string'
+        ? []
+        : [{ start, end, originale: sorgente.slice(start, end), testo: ';' }];
     default:
       return [];
   }
@@ -70,11 +105,17 @@ const mutateNodo = (nodo: Nodo, sorgente: string): Mutante[] => {
 /** Worked examples are tests that stand beside what they test. */
 const isEsempi = ({ type, key }: Nodo): boolean => type === 'Property' && isNodo(key) && key['name'] === 'esempi';
 
-const visit = (nodo: Nodo, sorgente: string): Mutante[] => (isTipo(nodo) || isEsempi(nodo) ? [] : [...mutateNodo(nodo, sorgente), ...listFigli(nodo).flatMap((figlio) => visit(figlio, sorgente))]);
+const visit = (nodo: Nodo, sorgente: string): Mutante[] =>
+  isTipo(nodo) || isEsempi(nodo)
+    ? []
+    : [...mutateNodo(nodo, sorgente), ...listFigli(nodo).flatMap((figlio) => visit(figlio, sorgente))];
 
 /** Every small fault that can be made in a file, in the order of the text. */
 export const listMutanti = (path: string, sorgente: string): readonly Mutante[] =>
-  visit(parseSync(path, sorgente).program as unknown as Nodo, sorgente).toSorted((a, b) => a.start - b.start || a.end - b.end);
+  visit(parseSync(path, sorgente).program as unknown as Nodo, sorgente).toSorted(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
 
 /** The file with the fault in it. */
-export const applyMutante = (sorgente: string, { start, end, testo }: Mutante): string => sorgente.slice(0, start) + testo + sorgente.slice(end);
+export const applyMutante = (sorgente: string, { start, end, testo }: Mutante): string =>
+  sorgente.slice(0, start) + testo + sorgente.slice(end);

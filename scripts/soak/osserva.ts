@@ -4,10 +4,20 @@ import { join } from 'node:path';
 const ticksPerSecond = 100;
 
 /** What a server says of itself at `/metrics`. */
-export type Misura = Readonly<{ istante: number; rss: number; heap: number; handles: number; connessioni: number; cpu: number }>;
+export type Misura = Readonly<{
+  istante: number;
+  rss: number;
+  heap: number;
+  handles: number;
+  connessioni: number;
+  cpu: number;
+}>;
 
 const readMetrica = (testo: string, nome: string): number =>
-  testo.split('\n').filter((riga) => riga.startsWith(`${nome} `) || riga.startsWith(`${nome}{`)).reduce((somma, riga) => somma + Number(riga.split(' ').at(-1)), 0);
+  testo
+    .split('\n')
+    .filter((riga) => riga.startsWith(`${nome} `) || riga.startsWith(`${nome}{`))
+    .reduce((somma, riga) => somma + Number(riga.split(' ').at(-1)), 0);
 
 export const observe = async (url: string): Promise<Misura> => {
   const testo = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(60_000) })).text();
@@ -32,7 +42,11 @@ const readOrNull = (path: string): string | null => {
 
 const listProcessi = (): readonly string[] => readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid));
 
-const parentOf = (pid: string): string | undefined => readOrNull(join('/proc', pid, 'stat'))?.split(') ').at(-1)?.split(' ')[1];
+const parentOf = (pid: string): string | undefined =>
+  readOrNull(join('/proc', pid, 'stat'))
+    ?.split(') ')
+    .at(-1)
+    ?.split(' ')[1];
 
 /** The processes a process started, and those that these started. */
 const listFigli = (pid: number): readonly string[] => {
@@ -62,7 +76,10 @@ const worksIn = (pid: string, dir: string): boolean => {
 /** Seconds of processor that processes have used, those they started and that ended included. */
 const sumCpu = (pids: readonly string[]): number =>
   pids.reduce((somma, pid) => {
-    const campi = readOrNull(join('/proc', pid, 'stat'))?.split(') ')[1]?.split(' ') ?? [];
+    const campi =
+      readOrNull(join('/proc', pid, 'stat'))
+        ?.split(') ')[1]
+        ?.split(' ') ?? [];
     return somma + [11, 12, 13, 14].reduce((parte, campo) => parte + Number(campi[campo] ?? 0), 0) / ticksPerSecond;
   }, 0);
 
@@ -70,5 +87,8 @@ const sumCpu = (pids: readonly string[]): number =>
 export const readCpuFigli = (pid: number, dataDir: string): Readonly<{ database: number; browser: number }> => {
   const data = join(dataDir, 'postgres', 'data');
   const figli = listFigli(pid);
-  return { database: sumCpu(figli.filter((figlio) => worksIn(figlio, data))), browser: sumCpu(figli.filter((figlio) => !worksIn(figlio, data))) };
+  return {
+    database: sumCpu(figli.filter((figlio) => worksIn(figlio, data))),
+    browser: sumCpu(figli.filter((figlio) => !worksIn(figlio, data))),
+  };
 };

@@ -8,7 +8,10 @@ export type Residuo = Readonly<{ istante: number; heap: number; esterna: number;
 /** The environment with which a server can be asked to collect its garbage: its debugger, on a free port, once it is called. */
 export const debuggable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' } as const;
 
-const rispostaSchema = z.object({ id: z.number(), result: z.object({ result: z.object({ value: z.string() }).optional() }) });
+const rispostaSchema = z.object({
+  id: z.number(),
+  result: z.object({ result: z.object({ value: z.string() }).optional() }),
+});
 const memoriaSchema = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() });
 const limiteMs = 60_000;
 
@@ -52,7 +55,10 @@ export class Raccolta {
 
   async collect(readFigli: () => number): Promise<Residuo> {
     await this.#ask('HeapProfiler.collectGarbage', {});
-    const memoria = await this.#ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
+    const memoria = await this.#ask('Runtime.evaluate', {
+      expression: 'JSON.stringify(process.memoryUsage())',
+      returnByValue: true,
+    });
     const { rss, heapUsed, external } = memoriaSchema.parse(JSON.parse(memoria));
     return { istante: Date.now(), heap: heapUsed, esterna: external, rss, figli: readFigli() };
   }

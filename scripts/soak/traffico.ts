@@ -6,7 +6,17 @@ import { login } from '../crash/scrittore.ts';
 
 /** What an accountant does all day, by weight. */
 export const operazioni = {
-  elenco: 25, quadro: 5, bilancio: 20, indicatori: 15, andamento: 5, controllo: 18, salvataggio: 14, importazione: 3, creazione: 2, accesso: 1, stampa: 1,
+  elenco: 25,
+  quadro: 5,
+  bilancio: 20,
+  indicatori: 15,
+  andamento: 5,
+  controllo: 18,
+  salvataggio: 14,
+  importazione: 3,
+  creazione: 2,
+  accesso: 1,
+  stampa: 1,
 } as const;
 export type Operazione = keyof typeof operazioni;
 
@@ -27,7 +37,12 @@ export type Esito = Readonly<{ status: number; detto: string }>;
 type Coppia = z.output<typeof coppiaSchema>;
 
 const post = (url: string, path: string, json: unknown): Promise<Response> =>
-  fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json), signal: AbortSignal.timeout(limiteMs) });
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+    signal: AbortSignal.timeout(limiteMs),
+  });
 
 /** One user of the product, on statements of the demo studio. */
 export class Utente {
@@ -45,7 +60,9 @@ export class Utente {
   }
 
   static async enter(url: string, password: string): Promise<Utente> {
-    const coppia = coppiaSchema.parse(await (await post(url, '/api/token-auth/', { username: 'studio', password })).json());
+    const coppia = coppiaSchema.parse(
+      await (await post(url, '/api/token-auth/', { username: 'studio', password })).json(),
+    );
     const risposta = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${coppia.token}` } });
     return new Utente(url, password, coppia, listaSchema.parse(await risposta.json()).results);
   }
@@ -60,7 +77,10 @@ export class Utente {
   #send(method: string, path: string, json?: unknown, { token } = { token: this.#coppia.token }): Promise<Response> {
     return fetch(`${this.#url}${path}`, {
       method,
-      headers: { authorization: `Token ${token}`, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Token ${token}`,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       signal: AbortSignal.timeout(limiteMs),
     });
@@ -70,12 +90,19 @@ export class Utente {
     const body = new FormData();
     body.append('xbrl_file', istanza, 'bilancio.xbrl');
     const { token } = this.#coppia;
-    return fetch(`${this.#url}/api/bilanci/${id}/import_xbrl/`, { method: 'POST', headers: { authorization: `Token ${token}` }, body, signal: AbortSignal.timeout(limiteMs) });
+    return fetch(`${this.#url}/api/bilanci/${id}/import_xbrl/`, {
+      method: 'POST',
+      headers: { authorization: `Token ${token}` },
+      body,
+      signal: AbortSignal.timeout(limiteMs),
+    });
   }
 
   async #crea(azienda: string, n: number): Promise<Response> {
     const nuovo = await this.#send('POST', '/api/bilanci/', { azienda, data_bilancio: `${1990 + (n % 30)}-12-31` });
-    return nuovo.status === 201 ? this.#send('DELETE', `/api/bilanci/${creatoSchema.parse(await nuovo.json()).id}/`) : nuovo;
+    return nuovo.status === 201
+      ? this.#send('DELETE', `/api/bilanci/${creatoSchema.parse(await nuovo.json()).id}/`)
+      : nuovo;
   }
 
   async #accedi(): Promise<Response> {

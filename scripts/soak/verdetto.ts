@@ -28,22 +28,37 @@ export const skipWarmUp = <T>(misure: readonly T[]): readonly T[] => misure.slic
 export type Verdetto = Readonly<{ isBuono: boolean; righe: readonly string[] }>;
 
 const describeCrescita = (misure: readonly Residuo[]): Readonly<{ isPiatta: boolean; righe: readonly string[] }> => {
-  const crescite = (['heap', 'rss', 'figli'] as const).map((nome) => ({ nome, crescita: slopePerHour(misure, (misura) => misura[nome]), limite: ammesso[nome] }));
+  const crescite = (['heap', 'rss', 'figli'] as const).map((nome) => ({
+    nome,
+    crescita: slopePerHour(misure, (misura) => misura[nome]),
+    limite: ammesso[nome],
+  }));
   return {
     isPiatta: crescite.every(({ crescita, limite }) => crescita <= limite),
-    righe: crescite.map(({ nome, crescita, limite }) => `${nome.padEnd(6)} ${(crescita / megabyte).toFixed(1).padStart(7)} MB an hour (at most ${limite / megabyte})`),
+    righe: crescite.map(
+      ({ nome, crescita, limite }) =>
+        `${nome.padEnd(6)} ${(crescita / megabyte).toFixed(1).padStart(7)} MB an hour (at most ${limite / megabyte})`,
+    ),
   };
 };
 
 /** What a soak proved: every answer good, and memory flat once garbage is collected. */
 export const judge = (residui: readonly Residuo[], statuses: ReadonlyMap<number, number>): Verdetto => {
-  const cattive = [...statuses].filter(([status]) => status < 200 || status >= 300).reduce((somma, [, quante]) => somma + quante, 0);
+  const cattive = [...statuses]
+    .filter(([status]) => status < 200 || status >= 300)
+    .reduce((somma, [, quante]) => somma + quante, 0);
   const stabili = skipWarmUp(residui);
   const minuti = ((residui.at(-1)?.istante ?? 0) - (residui[0]?.istante ?? 0)) / 60_000;
   const risposte = cattive === 0 ? 'every request answered' : `${cattive} requests failed`;
   if (stabili.length < misureMinime || minuti < minutiMinimi) {
-    return { isBuono: cattive === 0, righe: [`VERDICT: ${risposte}; too short to judge memory (at least ${minutiMinimi} minutes)`] };
+    return {
+      isBuono: cattive === 0,
+      righe: [`VERDICT: ${risposte}; too short to judge memory (at least ${minutiMinimi} minutes)`],
+    };
   }
   const { isPiatta, righe } = describeCrescita(stabili);
-  return { isBuono: cattive === 0 && isPiatta, righe: [...righe, `VERDICT: ${risposte}; memory ${isPiatta ? 'is flat' : 'GROWS'}`] };
+  return {
+    isBuono: cattive === 0 && isPiatta,
+    righe: [...righe, `VERDICT: ${risposte}; memory ${isPiatta ? 'is flat' : 'GROWS'}`],
+  };
 };

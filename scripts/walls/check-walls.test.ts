@@ -3,7 +3,8 @@ import { checkWalls } from './check-walls.ts';
 import { parseImports } from './read-imports.ts';
 
 /** The breaches of one file with one import, other files being there to be imported. */
-const breachesOf = (path: string, statement: string): readonly string[] => checkWalls(new Map([[path, parseImports(path, statement)]]));
+const breachesOf = (path: string, statement: string): readonly string[] =>
+  checkWalls(new Map([[path, parseImports(path, statement)]]));
 const load = (specifier: string): string => `import { x } from '${specifier}';`;
 
 test.each([
@@ -30,22 +31,66 @@ test.each([
   ['packages/domain/src/voci.ts', 'zod', 'domain imports nothing from outside but decimal.js, not zod'],
   ['packages/domain/src/voci.ts', '@vedetta/domain', 'domain may not import @vedetta/domain'],
   ['packages/contract/src/aziende.ts', '@vedetta/xbrl', 'contract may not import @vedetta/xbrl'],
-  ['packages/xbrl/src/parse.ts', '../../domain/src/voci.ts', 'packages/domain/src/voci.ts goes past the door of the package'],
-  ['packages/xbrl/src/parse.test.ts', '../../domain/src/voci.ts', 'packages/domain/src/voci.ts goes past the door of the package'],
-  ['apps/web/src/lib/api.ts', '@vedetta/domain/src/voci.ts', '@vedetta/domain/src/voci.ts goes past the door of the package'],
+  [
+    'packages/xbrl/src/parse.ts',
+    '../../domain/src/voci.ts',
+    'packages/domain/src/voci.ts goes past the door of the package',
+  ],
+  [
+    'packages/xbrl/src/parse.test.ts',
+    '../../domain/src/voci.ts',
+    'packages/domain/src/voci.ts goes past the door of the package',
+  ],
+  [
+    'apps/web/src/lib/api.ts',
+    '@vedetta/domain/src/voci.ts',
+    '@vedetta/domain/src/voci.ts goes past the door of the package',
+  ],
   ['apps/web/src/lib/api.ts', '@vedetta/xbrl', 'web/lib may not import @vedetta/xbrl'],
-  ['apps/web/src/lib/api.ts', '../components/ui/dialog.tsx', 'web/lib may not import web/components (apps/web/src/components/ui/dialog.tsx)'],
-  ['apps/web/src/components/ui/dialog.tsx', '../../features/a/b.ts', 'web/components may not import web/features (apps/web/src/features/a/b.ts)'],
+  [
+    'apps/web/src/lib/api.ts',
+    '../components/ui/dialog.tsx',
+    'web/lib may not import web/components (apps/web/src/components/ui/dialog.tsx)',
+  ],
+  [
+    'apps/web/src/components/ui/dialog.tsx',
+    '../../features/a/b.ts',
+    'web/components may not import web/features (apps/web/src/features/a/b.ts)',
+  ],
   ['apps/web/src/features/a/b.ts', '../c/d.ts', 'feature a imports feature c'],
-  ['apps/web/src/features/a/b.ts', '../../app/router.tsx', 'web/features may not import web/app (apps/web/src/app/router.tsx)'],
-  ['apps/web/src/features/a/b.ts', '../../../../server/src/rifiuto.ts', 'web/features may not import server (apps/server/src/rifiuto.ts)'],
-  ['apps/server/src/routes/aziende.ts', '../adapters/token.ts', 'server/routes may not import server/adapters (apps/server/src/adapters/token.ts)'],
+  [
+    'apps/web/src/features/a/b.ts',
+    '../../app/router.tsx',
+    'web/features may not import web/app (apps/web/src/app/router.tsx)',
+  ],
+  [
+    'apps/web/src/features/a/b.ts',
+    '../../../../server/src/rifiuto.ts',
+    'web/features may not import server (apps/server/src/rifiuto.ts)',
+  ],
+  [
+    'apps/server/src/routes/aziende.ts',
+    '../adapters/token.ts',
+    'server/routes may not import server/adapters (apps/server/src/adapters/token.ts)',
+  ],
   ['apps/server/src/routes/aziende.ts', 'kysely', 'kysely is not for server/routes'],
   ['apps/server/src/commands/aziende.ts', 'pg', 'pg is not for server/commands'],
-  ['apps/server/src/commands/aziende.ts', '../routes/aziende.ts', 'server/commands may not import server/routes (apps/server/src/routes/aziende.ts)'],
-  ['apps/server/src/repositories/aziende.ts', '../commands/aziende.ts', 'server/repositories may not import server/commands (apps/server/src/commands/aziende.ts)'],
+  [
+    'apps/server/src/commands/aziende.ts',
+    '../routes/aziende.ts',
+    'server/commands may not import server/routes (apps/server/src/routes/aziende.ts)',
+  ],
+  [
+    'apps/server/src/repositories/aziende.ts',
+    '../commands/aziende.ts',
+    'server/repositories may not import server/commands (apps/server/src/commands/aziende.ts)',
+  ],
   ['apps/server/src/presenters/aziende.ts', '../prova/prova.ts', 'apps/server/src/prova/prova.ts is for tests alone'],
-  ['apps/server/src/app.ts', '../../../scripts/build-web.ts', 'server/composition may not import scripts (scripts/build-web.ts)'],
+  [
+    'apps/server/src/app.ts',
+    '../../../scripts/build-web.ts',
+    'server/composition may not import scripts (scripts/build-web.ts)',
+  ],
   ['packages/contract/src/aziende.test.ts', '@vedetta/xbrl', 'contract may not import @vedetta/xbrl'],
   ['apps/web/src/app/main.tsx', '../../../../e2e/pages/login.ts', 'web/app may not import e2e (e2e/pages/login.ts)'],
   ['elsewhere/x.ts', 'zod', 'belongs to no room of scripts/walls/rules.ts'],
@@ -63,7 +108,10 @@ test.each([
 });
 
 test.each([
-  ["export * from './voci.ts';", 'packages/domain/src/index.ts: export * hides which names of packages/domain/src/voci.ts go out'],
+  [
+    "export * from './voci.ts';",
+    'packages/domain/src/index.ts: export * hides which names of packages/domain/src/voci.ts go out',
+  ],
   ["import { x } from './voci.ts';", 'packages/domain/src/utils.ts: a room without a name of its own'],
 ])('a door lists its names and a room has one: %s', (statement, breach) => {
   const path = breach.slice(0, breach.indexOf(':'));
@@ -77,5 +125,7 @@ test('a cycle is shown whole, through types too', () => {
     file('packages/domain/src/b.ts', "import type { C } from './c.ts';"),
     file('packages/domain/src/c.ts', "import { a } from './a.ts';"),
   ]);
-  expect(checkWalls(imports)).toEqual(['cycle: packages/domain/src/a.ts → packages/domain/src/b.ts → packages/domain/src/c.ts → packages/domain/src/a.ts']);
+  expect(checkWalls(imports)).toEqual([
+    'cycle: packages/domain/src/a.ts → packages/domain/src/b.ts → packages/domain/src/c.ts → packages/domain/src/a.ts',
+  ]);
 });

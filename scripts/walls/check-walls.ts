@@ -6,13 +6,18 @@ const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/'
 /** @example nameOf('@vedetta/domain/src/voci.ts') // 'domain' */
 const nameOf = (specifier: string): string => specifier.split('/')[1] ?? '';
 /** @example externalName('@mantine/core/styles.css') // '@mantine/core' */
-const externalName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const externalName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 const isFixture = (path: string): boolean => path.startsWith('fixtures/');
 
 const judgeExternal = (path: string, room: Room, specifier: string): string | null => {
   if (isTest(path)) return null;
   const name = externalName(specifier);
-  if (room.externals?.includes(name) === false) return `${room.name} imports nothing from outside but ${room.externals.join(', ')}, not ${specifier}`;
+  if (room.externals?.includes(name) === false)
+    return `${room.name} imports nothing from outside but ${room.externals.join(', ')}, not ${specifier}`;
   const rule = keptApart.find((kept) => kept.packages.includes(name));
   return rule?.files.test(path) === false ? `${name} is not for ${room.name}` : null;
 };
@@ -20,7 +25,8 @@ const judgeExternal = (path: string, room: Room, specifier: string): string | nu
 const judgePackage = (path: string, room: Room, specifier: string): string | null => {
   if (specifier.split('/').length > 2) return `${specifier} goes past the door of the package`;
   const isOwn = path.startsWith(`packages/${nameOf(specifier)}/`);
-  const isAllowed = (isTest(path) ? packagesOfTests[packageOf(path)] : room.mayImport)?.includes(nameOf(specifier)) === true;
+  const isAllowed =
+    (isTest(path) ? packagesOfTests[packageOf(path)] : room.mayImport)?.includes(nameOf(specifier)) === true;
   return isOwn || !isAllowed ? `${room.name} may not import ${specifier}` : null;
 };
 
@@ -28,7 +34,8 @@ const judgeFile = (path: string, room: Room, target: string): string | null => {
   const other = roomOf(target);
   if (other === undefined) return `${target} belongs to no room`;
   const [feature, otherFeature] = [featureOf(path), featureOf(target)];
-  if (feature !== null && otherFeature !== null && feature !== otherFeature) return `feature ${feature} imports feature ${otherFeature}`;
+  if (feature !== null && otherFeature !== null && feature !== otherFeature)
+    return `feature ${feature} imports feature ${otherFeature}`;
   const isSamePackage = packageOf(path) === packageOf(target);
   if (other.name === room.name) return null;
   if (isTest(path) && (isSamePackage || isFixture(target))) return null;
@@ -62,7 +69,9 @@ const findCycles = (imports: ImportsByFile): readonly string[] => {
 
 /** Every breach of the dependency rule, one sentence each; none when the walls stand. */
 export const checkWalls = (imports: ImportsByFile): readonly string[] => {
-  const nameless = [...imports.keys()].filter((path) => namelessRoom.test(path)).map((path) => `${path}: a room without a name of its own`);
+  const nameless = [...imports.keys()]
+    .filter((path) => namelessRoom.test(path))
+    .map((path) => `${path}: a room without a name of its own`);
   const breaches = [...imports].flatMap(([path, list]) =>
     list.flatMap((one) => {
       const reason = judge(path, one);

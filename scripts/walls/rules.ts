@@ -26,7 +26,11 @@ export const rooms: readonly Room[] = [
   { name: 'contract', files: /^packages\/contract\//, mayImport: ['domain'] },
   { name: 'xbrl', files: /^packages\/xbrl\//, mayImport: ['domain'] },
 
-  { name: 'server/prova', files: /^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))/, mayImport: packages },
+  {
+    name: 'server/prova',
+    files: /^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))/,
+    mayImport: packages,
+  },
 
   // The SQL lives in the repositories; what speaks to PostgreSQL itself in the two adapters.
   serverRoom('adapters', 'server/environment'),
@@ -36,16 +40,47 @@ export const rooms: readonly Room[] = [
   serverRoom('policies', 'contract', 'domain', 'server/adapters', 'server/repositories'),
   serverRoom('commands', ...packages, 'server/repositories', 'server/adapters', 'server/environment'),
   serverRoom('plugins', 'contract', 'domain', 'server/environment', 'server/adapters', 'server/repositories'),
-  serverRoom('routes', 'contract', 'domain', 'server/policies', 'server/commands', 'server/repositories', 'server/presenters', 'server/plugins'),
+  serverRoom(
+    'routes',
+    'contract',
+    'domain',
+    'server/policies',
+    'server/commands',
+    'server/repositories',
+    'server/presenters',
+    'server/plugins',
+  ),
   // The commands of the operator, one file each.
-  serverRoom('admin', ...packages, 'server/composition', 'server/commands', 'server/presenters', 'server/repositories', 'server/adapters', 'server/environment'),
+  serverRoom(
+    'admin',
+    ...packages,
+    'server/composition',
+    'server/commands',
+    'server/presenters',
+    'server/repositories',
+    'server/adapters',
+    'server/environment',
+  ),
   {
     name: 'server/composition',
     files: /^apps\/server\/src\/(app|main|start-server|lavori|banner|listen)\.ts$/,
-    mayImport: [...packages, 'server', 'server/routes', 'server/plugins', 'server/commands', 'server/repositories', 'server/adapters', 'server/environment'],
+    mayImport: [
+      ...packages,
+      'server',
+      'server/routes',
+      'server/plugins',
+      'server/commands',
+      'server/repositories',
+      'server/adapters',
+      'server/environment',
+    ],
   },
   // What the rooms of the server share: a few types and the refusal.
-  { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, mayImport: ['contract', 'server/adapters', 'server/environment'] },
+  {
+    name: 'server',
+    files: /^apps\/server\/src\/[^/]+\.ts$/,
+    mayImport: ['contract', 'server/adapters', 'server/environment'],
+  },
 
   webRoom('lib'),
   webRoom('components', 'web/lib'),
@@ -56,22 +91,46 @@ export const rooms: readonly Room[] = [
   webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/lib', 'fixtures'),
   { name: 'web', files: /^apps\/web\/([^/]+|src\/[^/]+)$/, mayImport: ['contract'] },
 
-  { name: 'scripts', files: /^(scripts\/|vitest\.config\.ts$)/, mayImport: [...packages, 'demo-host', 'server/composition', 'server/admin', 'server/environment', 'server/adapters', 'server/commands', 'server/repositories', 'server'] },
+  {
+    name: 'scripts',
+    files: /^(scripts\/|vitest\.config\.ts$)/,
+    mayImport: [
+      ...packages,
+      'demo-host',
+      'server/composition',
+      'server/admin',
+      'server/environment',
+      'server/adapters',
+      'server/commands',
+      'server/repositories',
+      'server',
+    ],
+  },
   // A portal to copy from: it knows nothing of ours.
   { name: 'demo-host', files: /^demo-host\//, mayImport: [], externals: [] },
-  { name: 'e2e', files: /^(e2e\/|playwright\.config\.ts$)/, mayImport: [...packages, 'demo-host', 'fixtures', 'server/environment', 'server/adapters'] },
+  {
+    name: 'e2e',
+    files: /^(e2e\/|playwright\.config\.ts$)/,
+    mayImport: [...packages, 'demo-host', 'fixtures', 'server/environment', 'server/adapters'],
+  },
   { name: 'fixtures', files: /^fixtures\//, mayImport: packages },
 ];
 
 /** External packages that only some files may import. */
 export const keptApart: readonly Readonly<{ packages: readonly string[]; files: RegExp }>[] = [
   { packages: ['kysely'], files: /^apps\/server\/src\/(repositories|adapters\/database)\// },
-  { packages: ['pg'], files: /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^scripts\/crash\/migrazioni\.ts$/ },
+  {
+    packages: ['pg'],
+    files:
+      /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^scripts\/crash\/migrazioni\.ts$/,
+  },
 ];
 
 /** Test code: it may use any room of its own package, and the fixtures; nothing else may use it. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))|^apps\/web\/src\/prova\//.test(path);
+  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))|^apps\/web\/src\/prova\//.test(
+    path,
+  );
 
 /** Our packages that the tests of each workspace may import. */
 export const packagesOfTests: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +141,8 @@ export const packagesOfTests: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The feature a file of the web belongs to: a feature never imports a feature. */
-export const featureOf = (path: string): string | null => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+export const featureOf = (path: string): string | null =>
+  /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** Names that say nothing of what is inside. */
 export const namelessRoom = /(^|\/)(utils?|helpers?|common|misc|managers?)(\/|\.tsx?$)/;

@@ -49,9 +49,21 @@ import type { Servizi } from './servizi.ts';
  * and in silence (longer than the longest print). `controllo` is how often the first two are looked at; `congedo` what is left to the requests in
  * flight when the server closes, less than what systemd and the container engine wait before they kill.
  */
-type Attese = { readonly intestazioni: number; readonly richiesta: number; readonly silenzio: number; readonly controllo: number; readonly congedo: number };
+type Attese = {
+  readonly intestazioni: number;
+  readonly richiesta: number;
+  readonly silenzio: number;
+  readonly controllo: number;
+  readonly congedo: number;
+};
 
-const ATTESE: Attese = { intestazioni: 20_000, richiesta: 120_000, silenzio: 150_000, controllo: 5_000, congedo: 40_000 };
+const ATTESE: Attese = {
+  intestazioni: 20_000,
+  richiesta: 120_000,
+  silenzio: 150_000,
+  controllo: 5_000,
+  congedo: 40_000,
+};
 
 export type AppOptions = {
   /** The caller's: ended by the caller, after the application is closed. */
@@ -112,7 +124,15 @@ const limitCongedo = (app: FastifyInstance, congedo: number): void => {
  *
  * @example const app = await createApp({ database: pool, environment, stampante: null, web: null });
  */
-export const createApp = async ({ database: pool, environment, stampante, web, registro, segnalatore = null, attese = ATTESE }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  database: pool,
+  environment,
+  stampante,
+  web,
+  registro,
+  segnalatore = null,
+  attese = ATTESE,
+}: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
   const intestazioni = buildIntestazioni(environment);
   const app = Fastify({
@@ -121,7 +141,11 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
     genReqId: () => randomUUID(),
     trustProxy: ['loopback', ...environment.trustedProxies],
     return503OnClosing: false,
-    http: { headersTimeout: attese.intestazioni, requestTimeout: attese.richiesta, connectionsCheckingInterval: attese.controllo },
+    http: {
+      headersTimeout: attese.intestazioni,
+      requestTimeout: attese.richiesta,
+      connectionsCheckingInterval: attese.controllo,
+    },
     requestTimeout: attese.richiesta,
     connectionTimeout: attese.silenzio,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -130,7 +154,13 @@ export const createApp = async ({ database: pool, environment, stampante, web, r
   });
   limitCongedo(app, attese.congedo);
   const database = createDatabase(pool, (lenta) => app.log.warn(lenta, 'query lenta'));
-  const servizi: Servizi = { database, environment, stampante, firma: createFirma(await loadChiave(database)), verifyTicket: await createVerifyTicket(environment) };
+  const servizi: Servizi = {
+    database,
+    environment,
+    stampante,
+    firma: createFirma(await loadChiave(database)),
+    verifyTicket: await createVerifyTicket(environment),
+  };
   await archiveSoglie(database);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);

@@ -30,9 +30,21 @@ test('the banner says where, and every warning', () => {
 test.each([
   ['a trial on this machine lacks nothing', { VEDETTA_DEMO: '1', HOST: '127.0.0.1' }, []],
   ['data at work want a copy', { HOST: '127.0.0.1' }, [/copia automatica/u]],
-  ['a server open to the network wants an address', { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0' }, [/VEDETTA_PUBLIC_URL/u]],
-  ['a public address wants https', { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'http://vedetta.studio.it' }, [/non è in https/u]],
-  ['an installation that has all lacks nothing', { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'https://vedetta.studio.it' }, []],
+  [
+    'a server open to the network wants an address',
+    { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0' },
+    [/VEDETTA_PUBLIC_URL/u],
+  ],
+  [
+    'a public address wants https',
+    { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'http://vedetta.studio.it' },
+    [/non è in https/u],
+  ],
+  [
+    'an installation that has all lacks nothing',
+    { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'https://vedetta.studio.it' },
+    [],
+  ],
 ] as const)('%s', (_, variabili, attese) => {
   const mancanze = listMancanze(parseEnvironment(variabili, { demo: false }));
   expect(mancanze).toHaveLength(attese.length);

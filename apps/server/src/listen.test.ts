@@ -13,7 +13,9 @@ test('an occupied port is named, with what to do', async () => {
 });
 
 test('an address of another machine is named', async () => {
-  await expect(checkPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow('L’indirizzo 192.0.2.1 non è di questo computer');
+  await expect(checkPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    'L’indirizzo 192.0.2.1 non è di questo computer',
+  );
 });
 
 test.each([

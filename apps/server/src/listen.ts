@@ -19,9 +19,12 @@ export const explainListenFailure = (error: unknown, { host, port }: Address): u
         `Fermare il programma che la occupa, oppure scegliere un’altra porta: PORT=${port + 1} npm start`,
     );
   }
-  if (code === 'EACCES') return new AvvioImpossibile(`L’utente non può usare la porta ${port}: sceglierne una da 1024 in su con PORT.`);
+  if (code === 'EACCES')
+    return new AvvioImpossibile(`L’utente non può usare la porta ${port}: sceglierne una da 1024 in su con PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new AvvioImpossibile(`L’indirizzo ${host} non è di questo computer: correggere HOST (127.0.0.1 per questo computer, 0.0.0.0 per la rete).`);
+    return new AvvioImpossibile(
+      `L’indirizzo ${host} non è di questo computer: correggere HOST (127.0.0.1 per questo computer, 0.0.0.0 per la rete).`,
+    );
   }
   return error;
 };

@@ -32,18 +32,30 @@ const stopOnSignal = (starting: Promise<RunningServer>): (() => boolean) => {
   return () => since !== null;
 };
 
-const startFrom = async (defaults: Readonly<{ demo: boolean }>, prepareWeb: StartOptions['prepareWeb']): Promise<RunningServer> => {
+const startFrom = async (
+  defaults: Readonly<{ demo: boolean }>,
+  prepareWeb: StartOptions['prepareWeb'],
+): Promise<RunningServer> => {
   if (Number(process.versions.node.split('.')[0]) < 24) {
-    throw new AvvioImpossibile(`Vedetta richiede Node.js 24 (qui è ${process.versions.node}): avviarla con "npm start" o "npm run serve".`);
+    throw new AvvioImpossibile(
+      `Vedetta richiede Node.js 24 (qui è ${process.versions.node}): avviarla con "npm start" o "npm run serve".`,
+    );
   }
-  return startServer({ environment: parseEnvironment(readRawEnvironment(process.env), defaults), prepareWeb, say: console.log });
+  return startServer({
+    environment: parseEnvironment(readRawEnvironment(process.env), defaults),
+    prepareWeb,
+    say: console.log,
+  });
 };
 
 /**
  * Runs the product until SIGINT or SIGTERM. What the operator can mend is one message and exit code 1.
  * @example await runServer({ demo: true }, buildWeb);
  */
-export const runServer = async (defaults: Readonly<{ demo: boolean }>, prepareWeb: StartOptions['prepareWeb']): Promise<void> => {
+export const runServer = async (
+  defaults: Readonly<{ demo: boolean }>,
+  prepareWeb: StartOptions['prepareWeb'],
+): Promise<void> => {
   const starting = startFrom(defaults, prepareWeb);
   const isStopping = stopOnSignal(starting);
   try {

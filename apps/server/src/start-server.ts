@@ -34,7 +34,9 @@ export type RunningServer = Readonly<{
 }>;
 
 const asOperatorFailure = (error: unknown): unknown =>
-  error instanceof MigrazioneImpossibile || error instanceof CopiaImpossibile ? new AvvioImpossibile(error.message, { cause: error }) : error;
+  error instanceof MigrazioneImpossibile || error instanceof CopiaImpossibile
+    ? new AvvioImpossibile(error.message, { cause: error })
+    : error;
 
 /**
  * Starts the product: database, migrations, first users, web application, network. A start that fails undoes what it had begun.
@@ -52,7 +54,10 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     closers.push(postgres.stop);
     const web = await prepareWeb();
     await migrate(postgres.connection, async () => {
-      const { file } = await saveCopiaDatata({ connection: postgres.connection, environment }, 'prima-della-migrazione');
+      const { file } = await saveCopiaDatata(
+        { connection: postgres.connection, environment },
+        'prima-della-migrazione',
+      );
       say(`Il database viene aggiornato. Com’era è in ${file}.`);
     });
     const database = openPool(postgres.connection);
@@ -77,7 +82,9 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     const avvisi = [
       ...postgres.avvisi,
       ...listMancanze(environment),
-      ...(environment.sentryDsn !== null && segnalatore === null ? ['SENTRY_DSN non è un indirizzo di Sentry: gli errori restano nel registro.'] : []),
+      ...(environment.sentryDsn !== null && segnalatore === null
+        ? ['SENTRY_DSN non è un indirizzo di Sentry: gli errori restano nel registro.']
+        : []),
     ];
     return { url, dove: postgres.dove, avvisi, verifyStampa: stampante.verify, close };
   } catch (error) {

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
 const passwordSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192);
-const codiceSchema = z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(200).meta({ description: 'Il codice del link monouso, dopo il #' });
+const codiceSchema = z
+  .string({ error: 'Campo obbligatorio.' })
+  .min(1, 'Campo obbligatorio.')
+  .max(200)
+  .meta({ description: 'Il codice del link monouso, dopo il #' });
 
 /** Change of one's own password; the rules of a good one are told as messages of `password_nuova`. */
 export const passwordBodySchema = z.object({
@@ -17,7 +21,10 @@ export const linkSchema = z.object({
 });
 
 /** The password chosen by whoever holds a one-time link. */
-export const riscattoBodySchema = z.object({ codice: codiceSchema, password: passwordSchema.describe('Da 10 a 128 caratteri') });
+export const riscattoBodySchema = z.object({
+  codice: codiceSchema,
+  password: passwordSchema.describe('Da 10 a 128 caratteri'),
+});
 export const riscattoSchema = z.object({ username: z.string().describe('L’utente che ora può entrare') });
 
 export type Link = z.infer<typeof linkSchema>;

@@ -30,7 +30,10 @@ export const aziendaBodySchema = z.object({
   piva: z.string().max(40).optional().describe('Partita IVA; spazi e un `IT` iniziale sono tolti'),
   cf: z.string().max(40).optional().describe('Codice fiscale'),
   ateco: z.string().max(20).optional().describe('Codice ATECO 2007 o 2025'),
-  data_inizio_attivita: z.union([z.literal(''), dataSchema]).optional().describe('Inizio dell’attività; vuoto la toglie'),
+  data_inizio_attivita: z
+    .union([z.literal(''), dataSchema])
+    .optional()
+    .describe('Inizio dell’attività; vuoto la toglie'),
 });
 
 export const aziendaPatchBodySchema = aziendaBodySchema.partial();

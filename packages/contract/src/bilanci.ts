@@ -12,7 +12,10 @@ export const voceSchema = z.object({
 /** A line as written by a client; null or missing amounts are 0 and no rettifica. */
 export const voceInputSchema = z.object(
   {
-    codice: z.string({ error: 'Indicare il codice della voce.' }).max(40, 'La voce non esiste.').describe('Codice di una voce che si scrive'),
+    codice: z
+      .string({ error: 'Indicare il codice della voce.' })
+      .max(40, 'La voce non esiste.')
+      .describe('Codice di una voce che si scrive'),
     valore: importoSchema.nullish().describe('Importo; assente o null è 0'),
     rettifica: importoSchema.nullish().describe('Importo che vale al posto del valore; null: vale il valore'),
   },
@@ -42,9 +45,14 @@ const bilancioFields = {
 
 /** Lists come without the lines. */
 export const bilancioElencoSchema = z.object(bilancioFields);
-export const bilancioSchema = z.object({ ...bilancioFields, voci: z.array(voceSchema).describe('Tutte le voci, nell’ordine dello schema') });
+export const bilancioSchema = z.object({
+  ...bilancioFields,
+  voci: z.array(voceSchema).describe('Tutte le voci, nell’ordine dello schema'),
+});
 
-export const bilanciQuerySchema = listaQuerySchema.extend({ azienda: idSchema.optional().describe('Solo i bilanci di questa azienda') });
+export const bilanciQuerySchema = listaQuerySchema.extend({
+  azienda: idSchema.optional().describe('Solo i bilanci di questa azienda'),
+});
 
 export const bilancioBodySchema = z.object({
   azienda: idSchema.describe('L’azienda del bilancio'),
@@ -71,7 +79,10 @@ export const checkSchema = z.object({
 });
 
 /** One proposed line of the automatic projection. */
-export const voceProiezioneSchema = z.object({ codice: z.string().describe('Codice della voce'), valore: importoSchema });
+export const voceProiezioneSchema = z.object({
+  codice: z.string().describe('Codice della voce'),
+  valore: importoSchema,
+});
 
 export type Voce = z.infer<typeof voceSchema>;
 export type VoceInput = z.infer<typeof voceInputSchema>;

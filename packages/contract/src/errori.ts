@@ -4,37 +4,87 @@ import * as z from 'zod';
 export const errori = {
   richiesta_non_valida: { status: 400, detail: 'Controllare i campi segnalati.' },
   json_non_valido: { status: 400, detail: 'Il contenuto della richiesta non è un JSON valido.' },
-  multipart_non_valido: { status: 400, detail: 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.' },
+  multipart_non_valido: {
+    status: 400,
+    detail: 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.',
+  },
   credenziali_errate: { status: 400, detail: 'Username o password errati.' },
-  ticket_non_valido: { status: 400, detail: 'L’accesso dal portale non è riuscito: il ticket non è valido. Tornare al portale e aprire di nuovo Vedetta.' },
-  ticket_scaduto: { status: 400, detail: 'L’accesso dal portale non è riuscito: il ticket è scaduto. Tornare al portale e aprire di nuovo Vedetta.' },
-  ticket_gia_usato: { status: 400, detail: 'L’accesso dal portale non è riuscito: il ticket è già stato usato. Tornare al portale e aprire di nuovo Vedetta.' },
-  ticket_utente_disabilitato: { status: 400, detail: 'L’accesso di questo utente è disabilitato: rivolgersi all’editore del portale.' },
-  link_non_valido: { status: 400, detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.' },
+  ticket_non_valido: {
+    status: 400,
+    detail:
+      'L’accesso dal portale non è riuscito: il ticket non è valido. Tornare al portale e aprire di nuovo Vedetta.',
+  },
+  ticket_scaduto: {
+    status: 400,
+    detail: 'L’accesso dal portale non è riuscito: il ticket è scaduto. Tornare al portale e aprire di nuovo Vedetta.',
+  },
+  ticket_gia_usato: {
+    status: 400,
+    detail:
+      'L’accesso dal portale non è riuscito: il ticket è già stato usato. Tornare al portale e aprire di nuovo Vedetta.',
+  },
+  ticket_utente_disabilitato: {
+    status: 400,
+    detail: 'L’accesso di questo utente è disabilitato: rivolgersi all’editore del portale.',
+  },
+  link_non_valido: {
+    status: 400,
+    detail: 'Il link è scaduto, è già stato usato o non è completo: chiederne uno nuovo a chi lo ha inviato.',
+  },
   non_autenticato: { status: 401, detail: 'Sessione assente o scaduta: eseguire di nuovo il login.' },
   solo_staff: { status: 403, detail: 'Operazione riservata allo staff.' },
   licenza_demo_pdf: { status: 403, detail: 'La licenza demo non consente di scaricare i report in formato PDF.' },
   licenza_demo_elimina: { status: 403, detail: 'La licenza demo non consente di eliminare le aziende.' },
-  limite_aziende: { status: 403, detail: 'È stato raggiunto il numero massimo di aziende previsto dalla licenza: per aggiungerne altre occorre un pacchetto di espansione.' },
+  limite_aziende: {
+    status: 403,
+    detail:
+      'È stato raggiunto il numero massimo di aziende previsto dalla licenza: per aggiungerne altre occorre un pacchetto di espansione.',
+  },
   non_trovato: { status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' },
   pagina_non_valida: { status: 404, detail: 'Pagina non valida.' },
   gruppo_non_previsto: { status: 404, detail: 'Questo gruppo di indicatori non è previsto per il bilancio.' },
   proiezione_non_prevista: { status: 404, detail: 'Un bilancio di chiusura non ha una proiezione.' },
   metodo_non_ammesso: { status: 405, detail: 'Metodo non ammesso su questo indirizzo.' },
   bilancio_consolidato: { status: 409, detail: 'Il bilancio è consolidato.' },
-  proiezione_vincolata: { status: 409, detail: 'La proiezione segue il suo bilancio infrannuale: non si elimina né si consolida da sola.' },
-  proprio_accesso: { status: 409, detail: 'Non è possibile farlo sul proprio utente o sul proprio studio: chiederlo a un altro utente dello staff.' },
+  proiezione_vincolata: {
+    status: 409,
+    detail: 'La proiezione segue il suo bilancio infrannuale: non si elimina né si consolida da sola.',
+  },
+  proprio_accesso: {
+    status: 409,
+    detail: 'Non è possibile farlo sul proprio utente o sul proprio studio: chiederlo a un altro utente dello staff.',
+  },
   esportazione_in_corso: { status: 409, detail: 'Un’altra esportazione è in corso: riprovare quando è finita.' },
   modificato_nel_frattempo: { status: 412, detail: 'Modificato nel frattempo da un altro utente.' },
   troppo_grande: { status: 413, detail: 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.' },
   tipo_non_ammesso: { status: 415, detail: 'Il tipo di contenuto inviato non è ammesso.' },
-  chiave_riutilizzata: { status: 422, detail: 'La stessa chiave di richiesta è già stata usata con un contenuto diverso: ricaricare la pagina e riprovare.' },
+  chiave_riutilizzata: {
+    status: 422,
+    detail:
+      'La stessa chiave di richiesta è già stata usata con un contenuto diverso: ricaricare la pagina e riprovare.',
+  },
   troppi_tentativi: { status: 429, detail: 'Troppi tentativi: riprovare più tardi.' },
-  errore_interno: { status: 500, detail: 'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.' },
-  stampa_in_ritardo: { status: 503, detail: 'Ci sono molte stampe in attesa e il report non è stato stampato in tempo. Riprovare tra qualche minuto.' },
-  stampa_non_disponibile: { status: 503, detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.' },
-  spazio_esaurito: { status: 503, detail: 'Lo spazio su disco del server è esaurito e nulla è stato salvato: avvisare chi gestisce il servizio, poi riprovare.' },
-  servizio_non_disponibile: { status: 503, detail: 'Il servizio non è disponibile in questo momento. Riprovare tra qualche minuto.' },
+  errore_interno: {
+    status: 500,
+    detail: 'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.',
+  },
+  stampa_in_ritardo: {
+    status: 503,
+    detail: 'Ci sono molte stampe in attesa e il report non è stato stampato in tempo. Riprovare tra qualche minuto.',
+  },
+  stampa_non_disponibile: {
+    status: 503,
+    detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.',
+  },
+  spazio_esaurito: {
+    status: 503,
+    detail:
+      'Lo spazio su disco del server è esaurito e nulla è stato salvato: avvisare chi gestisce il servizio, poi riprovare.',
+  },
+  servizio_non_disponibile: {
+    status: 503,
+    detail: 'Il servizio non è disponibile in questo momento. Riprovare tra qualche minuto.',
+  },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 /** Name of a failure; the table above gives its status and sentence. */

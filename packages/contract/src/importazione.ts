@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { dataSchema, importoSchema } from './primitivi.ts';
 
 export const importazioneQuerySchema = z.object({
-  esercizio: z.literal('precedente').optional().describe('Il più vecchio dei due esercizi del file, qualunque sia la data del bilancio'),
+  esercizio: z
+    .literal('precedente')
+    .optional()
+    .describe('Il più vecchio dei due esercizi del file, qualunque sia la data del bilancio'),
 });
 
 /** What the reader did with the file: every figure lands in a line or stands here with its reason. */
@@ -11,16 +14,22 @@ export const reportImportazioneSchema = z.object({
   forma: z.string().nullable().describe('ordinario, abbreviato, micro o consolidato'),
   esercizi: z.array(dataSchema).describe('Date di chiusura che il file contiene, dalla più recente'),
   esercizio: dataSchema.nullable().describe('Quella letta'),
-  data_diversa: z.boolean().meta({ description: 'Il file non ha l’esercizio del bilancio: la schermata chiede prima di caricare' }),
+  data_diversa: z
+    .boolean()
+    .meta({ description: 'Il file non ha l’esercizio del bilancio: la schermata chiede prima di caricare' }),
   software: z.string().nullable().describe('Il programma che ha prodotto il file'),
   contenitore: z.array(z.string()).meta({ description: 'Involucri aperti per arrivare al file, dal più esterno' }),
-  azienda: z.object({
-    denominazione: z.string().nullable().describe('Denominazione nel file'),
-    cf: z.string().nullable().describe('Codice fiscale nel file'),
-    piva: z.string().nullable().describe('Partita IVA nel file'),
-    coincide: z.boolean().nullable().meta({ description: 'null: non confrontabile' }),
-  }).describe('L’azienda secondo il file'),
-  fatti_usati: z.object({ numero: z.int().describe('Quanti'), importo: z.number().describe('Somma degli importi') }).describe('Fatti del file finiti in una voce'),
+  azienda: z
+    .object({
+      denominazione: z.string().nullable().describe('Denominazione nel file'),
+      cf: z.string().nullable().describe('Codice fiscale nel file'),
+      piva: z.string().nullable().describe('Partita IVA nel file'),
+      coincide: z.boolean().nullable().meta({ description: 'null: non confrontabile' }),
+    })
+    .describe('L’azienda secondo il file'),
+  fatti_usati: z
+    .object({ numero: z.int().describe('Quanti'), importo: z.number().describe('Somma degli importi') })
+    .describe('Fatti del file finiti in una voce'),
   fatti_esclusi: z
     .array(
       z.object({

@@ -20,7 +20,16 @@ export {
   voceInputSchema,
   voceSchema,
 } from './bilanci.ts';
-export type { Bilancio, BilancioElenco, BilancioPatchBody, Check, NodoVoce, SchemaVoci, Voce, VoceInput } from './bilanci.ts';
+export type {
+  Bilancio,
+  BilancioElenco,
+  BilancioPatchBody,
+  Check,
+  NodoVoce,
+  SchemaVoci,
+  Voce,
+  VoceInput,
+} from './bilanci.ts';
 export { configSchema } from './config.ts';
 export type { Config } from './config.ts';
 export { embedSchema } from './embed.ts';
@@ -64,7 +73,14 @@ export type {
   Termine,
   Thresholds,
 } from './indicatori.ts';
-export { dataSchema, ELEMENTI_PER_PAGINA, IMPORTO_MASSIMO, idSchema, importoSchema, paginaSchema } from './primitivi.ts';
+export {
+  dataSchema,
+  ELEMENTI_PER_PAGINA,
+  IMPORTO_MASSIMO,
+  idSchema,
+  importoSchema,
+  paginaSchema,
+} from './primitivi.ts';
 export type { Pagina } from './primitivi.ts';
 export { GIORNI_INFRANNUALE, GIORNI_SCADENZA, quadroSchema, scadenzaSchema } from './quadro.ts';
 export type { Quadro, Scadenza } from './quadro.ts';

@@ -5,7 +5,13 @@ import { dataSchema, idSchema, testoSchema } from './primitivi.ts';
 export const gruppoSchema = z.enum(codiciGruppo);
 export type Gruppo = z.infer<typeof gruppoSchema>;
 
-export const gruppoParamsSchema = z.object({ id: idSchema, gruppo: z.string().describe('Codice del gruppo di indicatori').meta({ examples: ['IdA'] }) });
+export const gruppoParamsSchema = z.object({
+  id: idSchema,
+  gruppo: z
+    .string()
+    .describe('Codice del gruppo di indicatori')
+    .meta({ examples: ['IdA'] }),
+});
 
 export const intervalloSchema = z.object({
   min: z.number().nullable().describe('Estremo inferiore; null: nessuno'),
@@ -17,7 +23,10 @@ export const intervalloSchema = z.object({
   max_incluso: z.boolean().describe('L’estremo superiore appartiene all’intervallo'),
 });
 
-const motivoSchema = z.object({ codice: z.string().describe('Codice del motivo'), testo: z.string().describe('Il motivo in una frase') });
+const motivoSchema = z.object({
+  codice: z.string().describe('Codice del motivo'),
+  testo: z.string().describe('Il motivo in una frase'),
+});
 
 const esercizioSchema = z.enum(['corrente', 'precedente', 'proiezione']);
 const unitaSchema = z.enum(['euro', 'percent', 'numero']);
@@ -55,7 +64,10 @@ export const spiegazioneSchema = z.object({
   formula: z.string().describe('La formula in parole'),
   simboli: z.string().describe('La formula per codici'),
   sostituita: z.string().describe('La formula con gli importi'),
-  frazione: z.object({ numeratore: parteFrazioneSchema.describe('Sopra'), denominatore: parteFrazioneSchema.describe('Sotto') }).nullable().describe('Le due parti di un rapporto; null: non è un rapporto'),
+  frazione: z
+    .object({ numeratore: parteFrazioneSchema.describe('Sopra'), denominatore: parteFrazioneSchema.describe('Sotto') })
+    .nullable()
+    .describe('Le due parti di un rapporto; null: non è un rapporto'),
   risultato: z.string().describe('Il risultato come si mostra'),
   termini: z.array(termineSchema).describe('Ogni voce, parametro e grandezza usata'),
   passaggi: z.array(passaggioSchema).describe('Le grandezze intermedie, con il loro calcolo'),
@@ -79,7 +91,9 @@ export const indicatoreSchema = z.object({
   spiegazione: spiegazioneSchema,
 });
 
-export const indicatoriQuerySchema = z.object({ compute: z.string().optional().describe('1: ricalcola e salva; un bilancio consolidato tiene i suoi valori') });
+export const indicatoriQuerySchema = z.object({
+  compute: z.string().optional().describe('1: ricalcola e salva; un bilancio consolidato tiene i suoi valori'),
+});
 
 export const paramSchema = z.object({
   bilancio: idSchema,
@@ -95,7 +109,10 @@ export const paramsBodySchema = z.object({
     .array(
       z.object(
         {
-          nome: z.string({ error: 'Indicare il nome del parametro.' }).max(40, 'Parametro sconosciuto.').describe('Nome di un parametro del gruppo'),
+          nome: z
+            .string({ error: 'Indicare il nome del parametro.' })
+            .max(40, 'Parametro sconosciuto.')
+            .describe('Nome di un parametro del gruppo'),
           valore: z
             .union([z.number(), z.null(), z.literal('')], { error: 'Indicare un numero.' })
             .optional()
@@ -128,7 +145,9 @@ const inputSchema = z.object({
 const schemaIndicatoreSchema = z.object({
   name: z.string().describe('Nome dell’indicatore'),
   description: z.string().describe('Descrizione'),
-  unit: z.union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())]).describe('Euro, percentuale, numero puro (null) o significato di ogni valore'),
+  unit: z
+    .union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())])
+    .describe('Euro, percentuale, numero puro (null) o significato di ogni valore'),
   inputs: z.array(z.string()).describe('Parametri che usa'),
 });
 
@@ -160,19 +179,24 @@ export const indicatorStaticSchema = z.object({
 export const rischioSchema = z.object({
   overall_risk: z.number().min(0).max(1).nullable().describe('Grado di rischio da 0 a 1; null: non calcolabile'),
   media: z.number().nullable().meta({ description: 'Media ponderata dei gruppi, prima del pavimento' }),
-  pavimento: z.object({ livello: z.number().describe('Grado minimo'), motivo: z.string().describe('Il fatto che lo impone') }).nullable().meta({ description: 'Grado minimo, quando un fatto lo impone' }),
-  gruppi: z.array(
-    z.object({
-      gruppo: z.string().describe('Codice del gruppo'),
-      name: z.string().describe('Nome del gruppo'),
-      peso: z.number().describe('Peso del gruppo secondo le regole'),
-      peso_effettivo: z.number().describe('Peso tra i gruppi che hanno un valore'),
-      rischio: z.number().nullable().describe('Rischio del gruppo da 0 a 1; null: non calcolabile'),
-      contributo: z.number().describe('Quanto porta alla media'),
-      motivo: z.string().nullable().meta({ description: 'Perché il gruppo non ha un valore' }),
-      nel_radar: z.boolean().describe('Si mostra nel grafico a radar'),
-    }),
-  ).describe('I gruppi e quanto contano'),
+  pavimento: z
+    .object({ livello: z.number().describe('Grado minimo'), motivo: z.string().describe('Il fatto che lo impone') })
+    .nullable()
+    .meta({ description: 'Grado minimo, quando un fatto lo impone' }),
+  gruppi: z
+    .array(
+      z.object({
+        gruppo: z.string().describe('Codice del gruppo'),
+        name: z.string().describe('Nome del gruppo'),
+        peso: z.number().describe('Peso del gruppo secondo le regole'),
+        peso_effettivo: z.number().describe('Peso tra i gruppi che hanno un valore'),
+        rischio: z.number().nullable().describe('Rischio del gruppo da 0 a 1; null: non calcolabile'),
+        contributo: z.number().describe('Quanto porta alla media'),
+        motivo: z.string().nullable().meta({ description: 'Perché il gruppo non ha un valore' }),
+        nel_radar: z.boolean().describe('Si mostra nel grafico a radar'),
+      }),
+    )
+    .describe('I gruppi e quanto contano'),
   motivo: z.string().meta({ description: 'La ragione del grado in una frase' }),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
 });
@@ -183,7 +207,11 @@ export const andamentoSchema = z.object({
   data_bilancio: dataSchema,
   bilancio_chiusura: z.boolean().describe('Alla data di chiusura dell’esercizio; altrimenti infrannuale'),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
-  indicatori: z.array(indicatoreSchema.pick({ codice: true, valore: true, punteggio: true, etichetta_punteggio: true, motivo: true })).describe('Gli indicatori del gruppo in questo bilancio'),
+  indicatori: z
+    .array(
+      indicatoreSchema.pick({ codice: true, valore: true, punteggio: true, etichetta_punteggio: true, motivo: true }),
+    )
+    .describe('Gli indicatori del gruppo in questo bilancio'),
 });
 
 export type Intervallo = z.infer<typeof intervalloSchema>;

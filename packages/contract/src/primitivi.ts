@@ -38,7 +38,8 @@ const INVISIBILI = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** Something that can be seen. */
 const VISIBILE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const stringSchema = (massimo: number) => z.string({ error: 'Indicare un testo.' }).max(massimo, `Al massimo ${massimo} caratteri.`);
+const stringSchema = (massimo: number) =>
+  z.string({ error: 'Indicare un testo.' }).max(massimo, `Al massimo ${massimo} caratteri.`);
 const isSenza = (vietati: RegExp) => (testo: string) => testo.isWellFormed() && !vietati.test(testo);
 
 /** Free text: no null bytes nor control characters that would break a line of log or a page, no half characters that cannot be stored. */
@@ -58,8 +59,13 @@ export const idParamsSchema = z.object({ id: idSchema });
 
 /** Page number and search text of the lists. */
 export const listaQuerySchema = z.object({
-  page: z.string().optional().meta({ description: 'Numero di pagina, da 1', examples: ['1'] }),
-  search: rigaSchema(200).optional().meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
+  page: z
+    .string()
+    .optional()
+    .meta({ description: 'Numero di pagina, da 1', examples: ['1'] }),
+  search: rigaSchema(200)
+    .optional()
+    .meta({ description: 'Testo da cercare, senza distinzione di maiuscole e accenti' }),
 });
 
 /** How many elements a page of a list holds. */

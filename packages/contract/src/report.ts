@@ -13,7 +13,13 @@ import { idSchema } from './primitivi.ts';
 import { commercialistaSchema } from './sessione.ts';
 
 /** What a figure was at the previous year end, to say what has changed since. */
-const cifraPrecedenteSchema = indicatoreSchema.pick({ gruppo: true, codice: true, valore: true, punteggio: true, etichetta_punteggio: true });
+const cifraPrecedenteSchema = indicatoreSchema.pick({
+  gruppo: true,
+  codice: true,
+  valore: true,
+  punteggio: true,
+  etichetta_punteggio: true,
+});
 
 /** Everything a report prints, in one answer: the print token opens this and nothing else. */
 export const reportSchema = z.object({
@@ -24,12 +30,16 @@ export const reportSchema = z.object({
   settore: z.string().meta({ description: 'Descrizione del settore' }),
   commercialista: commercialistaSchema,
   indicatori: z.array(indicatoreSchema),
-  indicatori_precedenti: z.array(cifraPrecedenteSchema).meta({ description: 'Gli stessi indicatori nel bilancio dell’esercizio precedente; vuoto senza un precedente utilizzabile' }),
+  indicatori_precedenti: z.array(cifraPrecedenteSchema).meta({
+    description: 'Gli stessi indicatori nel bilancio dell’esercizio precedente; vuoto senza un precedente utilizzabile',
+  }),
   params: z.array(paramSchema),
   note_gruppi: z.array(notaGruppoSchema),
   rischio: rischioSchema,
   schema_indicatori: schemaIndicatoriSchema,
-  thresholds: thresholdsSchema.meta({ description: 'Soglie della versione di regole con cui il bilancio è stato calcolato' }),
+  thresholds: thresholdsSchema.meta({
+    description: 'Soglie della versione di regole con cui il bilancio è stato calcolato',
+  }),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
   impronta: z.string().meta({ description: 'SHA-256 dei dati stampati' }),
   stampato_il: z.string().meta({ description: 'ISO 8601' }),
@@ -40,11 +50,18 @@ export type Report = z.infer<typeof reportSchema>;
 /** A name the client gives to a print, to ask how far it has got. */
 const chiaveStampaSchema = z.string().regex(/^[\da-f]{32}$/u, 'Indicare 32 cifre esadecimali.');
 
-export const stampaQuerySchema = z.object({ stampa: chiaveStampaSchema.optional().describe('Nome che si dà alla stampa, per chiedere a che punto è') });
-export const stampaParamsSchema = z.object({ id: idSchema, stampa: chiaveStampaSchema.describe('Nome dato alla stampa') });
+export const stampaQuerySchema = z.object({
+  stampa: chiaveStampaSchema.optional().describe('Nome che si dà alla stampa, per chiedere a che punto è'),
+});
+export const stampaParamsSchema = z.object({
+  id: idSchema,
+  stampa: chiaveStampaSchema.describe('Nome dato alla stampa'),
+});
 
 export const stampaSchema = z.object({
-  stato: z.enum(['assente', 'in_attesa', 'in_stampa']).describe('A che punto è; assente se non è ancora arrivata o è già finita'),
+  stato: z
+    .enum(['assente', 'in_attesa', 'in_stampa'])
+    .describe('A che punto è; assente se non è ancora arrivata o è già finita'),
   davanti: z.number().int().min(0).meta({ description: 'Stampe che vengono prima' }),
 });
 

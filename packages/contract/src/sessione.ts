@@ -3,16 +3,26 @@ import { idSchema, testoSchema } from './primitivi.ts';
 
 export const tokenAuthBodySchema = z.object({
   username: testoSchema(200).min(1, 'Campo obbligatorio.').describe('Senza distinzione di maiuscole'),
-  password: z.string({ error: 'Campo obbligatorio.' }).min(1, 'Campo obbligatorio.').max(8192).describe('La password, o il ticket del portale'),
+  password: z
+    .string({ error: 'Campo obbligatorio.' })
+    .min(1, 'Campo obbligatorio.')
+    .max(8192)
+    .describe('La password, o il ticket del portale'),
 });
 
-export const tokenRefreshBodySchema = z.object({ refresh_token: z.string().min(1).max(200).describe('L’ultimo ricevuto') });
+export const tokenRefreshBodySchema = z.object({
+  refresh_token: z.string().min(1).max(200).describe('L’ultimo ricevuto'),
+});
 
 /** The access token goes in `Authorization: Token …`; the refresh token is used once. */
 export const tokenSchema = z.object({
   token: z.string().describe('Token di accesso, valido 30 minuti'),
-  refresh_token: z.string().describe('Si usa una volta, entro 14 giorni e non oltre 30 dal login, per avere la coppia seguente'),
-  expires: z.string().meta({ description: 'Scadenza del token di accesso, ISO 8601', examples: ['2026-11-20T18:30:00Z'] }),
+  refresh_token: z
+    .string()
+    .describe('Si usa una volta, entro 14 giorni e non oltre 30 dal login, per avere la coppia seguente'),
+  expires: z
+    .string()
+    .meta({ description: 'Scadenza del token di accesso, ISO 8601', examples: ['2026-11-20T18:30:00Z'] }),
 });
 
 export const commercialistaSchema = z.object({
@@ -38,10 +48,18 @@ export const profileSchema = z.object({
 /** A session of the user who asks that can still be used. */
 export const sessioneApertaSchema = z.object({
   id: idSchema,
-  dispositivo: z.string().nullable().meta({ description: 'Browser e sistema con cui è cominciata; null: non riconosciuti', examples: ['Firefox su Windows'] }),
+  dispositivo: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Browser e sistema con cui è cominciata; null: non riconosciuti',
+      examples: ['Firefox su Windows'],
+    }),
   iniziata_il: z.string().meta({ description: 'ISO 8601' }),
   usata_il: z.string().meta({ description: 'Ultimo rinnovo del token, che in uso avviene ogni mezz’ora; ISO 8601' }),
-  scade_il: z.string().meta({ description: 'Quando finisce se non è più usata, al più tardi 30 giorni dall’inizio; ISO 8601' }),
+  scade_il: z
+    .string()
+    .meta({ description: 'Quando finisce se non è più usata, al più tardi 30 giorni dall’inizio; ISO 8601' }),
   questa: z.boolean().describe('È la sessione di chi chiede'),
 });
 

@@ -5,7 +5,10 @@ import { modificaSchema } from './storia.ts';
 
 const istanteSchema = z.string().meta({ description: 'ISO 8601' });
 
-const licenzaStaffSchema = z.enum(['demo', 'valida'], { error: 'Indicare «demo», «valida» o null.' }).nullable().meta({ description: 'null: nessuna licenza, studio dello staff' });
+const licenzaStaffSchema = z
+  .enum(['demo', 'valida'], { error: 'Indicare «demo», «valida» o null.' })
+  .nullable()
+  .meta({ description: 'null: nessuna licenza, studio dello staff' });
 const maxAziendeSchema = z
   .int({ error: 'Indicare un numero intero.' })
   .min(0, 'Indicare un numero da 0 in su.')
@@ -33,7 +36,10 @@ export const studioStaffBodySchema = z.object({
 });
 
 export const studioStaffPatchBodySchema = studioStaffBodySchema.partial().extend({
-  disabilitato: z.boolean({ error: 'Indicare vero o falso.' }).optional().meta({ description: 'true chiude subito tutte le sessioni dello studio' }),
+  disabilitato: z
+    .boolean({ error: 'Indicare vero o falso.' })
+    .optional()
+    .meta({ description: 'true chiude subito tutte le sessioni dello studio' }),
 });
 
 export const cancellazioneBodySchema = z.object({
@@ -45,7 +51,9 @@ export const utenteStaffSchema = z.object({
   username: z.string().describe('Nome utente'),
   is_staff: z.boolean().describe('Gestisce l’installazione'),
   studio: z.object({ id: idSchema, nome_studio: z.string().describe('Nome dello studio') }).describe('Il suo studio'),
-  ha_password: z.boolean().meta({ description: 'false: entra solo con un ticket, oppure deve ancora usare il suo link' }),
+  ha_password: z
+    .boolean()
+    .meta({ description: 'false: entra solo con un ticket, oppure deve ancora usare il suo link' }),
   link_scade: istanteSchema.nullable().meta({ description: 'Scadenza del link monouso ancora da usare' }),
   disabilitato_il: istanteSchema.nullable().describe('null: attivo'),
   creato_il: istanteSchema,
@@ -61,12 +69,17 @@ const accessoSchema = z
 export const utenteStaffBodySchema = z.object({
   studio: idSchema,
   username: testoObbligatorioSchema(150).describe('Nome utente, unico in tutta l’installazione'),
-  is_staff: z.boolean({ error: 'Indicare vero o falso.' }).optional().describe('Gestisce l’installazione; falso se non indicato'),
+  is_staff: z
+    .boolean({ error: 'Indicare vero o falso.' })
+    .optional()
+    .describe('Gestisce l’installazione; falso se non indicato'),
   accesso: accessoSchema,
 });
 
 export const utenteStaffPatchBodySchema = z.object({
-  disabilitato: z.boolean({ error: 'Indicare vero o falso.' }).meta({ description: 'true chiude subito tutte le sessioni dell’utente' }),
+  disabilitato: z
+    .boolean({ error: 'Indicare vero o falso.' })
+    .meta({ description: 'true chiude subito tutte le sessioni dell’utente' }),
 });
 
 /** Shown this once: neither is stored readable. Either `password`, or `link` with its expiry. */
@@ -79,7 +92,9 @@ export const credenzialiSchema = z.object({
 
 export const utenteCreatoSchema = z.object({
   utente: utenteStaffSchema,
-  credenziali: credenzialiSchema.nullable().meta({ description: 'null: richiesta ripetuta, le credenziali sono già state mostrate' }),
+  credenziali: credenzialiSchema
+    .nullable()
+    .meta({ description: 'null: richiesta ripetuta, le credenziali sono già state mostrate' }),
 });
 
 export const credenzialiBodySchema = z.object({ accesso: accessoSchema });
@@ -97,16 +112,27 @@ export const segnalazioneElencoSchema = z.object({
   letta_il: istanteSchema.nullable().describe('null: da leggere'),
   letta_da: z.string().nullable().describe('Chi l’ha letta'),
 });
-export const segnalazioneStaffSchema = segnalazioneElencoSchema.extend({ dettaglio: z.string().meta({ description: 'Lo stack dell’errore' }) });
+export const segnalazioneStaffSchema = segnalazioneElencoSchema.extend({
+  dettaglio: z.string().meta({ description: 'Lo stack dell’errore' }),
+});
 
 export const segnalazioniQuerySchema = listaQuerySchema.extend({
-  letta: z.enum(['0', '1'], { error: 'Indicare 0 oppure 1.' }).optional().meta({ description: '0: da leggere; 1: lette' }),
+  letta: z
+    .enum(['0', '1'], { error: 'Indicare 0 oppure 1.' })
+    .optional()
+    .meta({ description: '0: da leggere; 1: lette' }),
 });
-export const segnalazionePatchBodySchema = z.object({ letta: z.boolean({ error: 'Indicare vero o falso.' }).describe('true: letta; false: da leggere') });
+export const segnalazionePatchBodySchema = z.object({
+  letta: z.boolean({ error: 'Indicare vero o falso.' }).describe('true: letta; false: da leggere'),
+});
 
 export const eventiQuerySchema = z.object({
   page: listaQuerySchema.shape.page,
-  studio: z.string().max(64).optional().meta({ description: 'Id dello studio, o `sistema` per ciò che non è di nessuno studio' }),
+  studio: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'Id dello studio, o `sistema` per ciò che non è di nessuno studio' }),
   utente: testoSchema(150).optional().meta({ description: 'Username di chi ha agito' }),
   azione: azioneSchema.optional().describe('Solo gli eventi di questo tipo'),
   oggetto: idSchema.optional().meta({ description: 'Id dell’azienda, del bilancio o dell’utente toccato' }),
@@ -119,13 +145,22 @@ export const eventoSchema = z.object({
   id: z.string().describe('Identificativo dell’evento'),
   numero: z.int().meta({ description: 'Posto nella catena del suo studio' }),
   istante: istanteSchema,
-  studio: z.object({ id: idSchema, nome_studio: z.string().describe('Nome dello studio') }).nullable().meta({ description: 'null: non è di nessuno studio' }),
+  studio: z
+    .object({ id: idSchema, nome_studio: z.string().describe('Nome dello studio') })
+    .nullable()
+    .meta({ description: 'null: non è di nessuno studio' }),
   utente_id: idSchema.nullable().describe('Chi ha agito'),
   username: z.string().describe('Chi ha agito, con il nome di allora'),
   azione: azioneSchema.describe('Tipo di evento'),
   testo: z.string().describe('Che cosa è successo, in una frase'),
-  azienda: z.object({ id: idSchema, ragione_sociale: z.string().nullable().describe('null: non c’è più') }).nullable().describe('L’azienda toccata'),
-  bilancio: z.object({ id: idSchema, data_bilancio: dataSchema.nullable().describe('null: non c’è più') }).nullable().describe('Il bilancio toccato'),
+  azienda: z
+    .object({ id: idSchema, ragione_sociale: z.string().nullable().describe('null: non c’è più') })
+    .nullable()
+    .describe('L’azienda toccata'),
+  bilancio: z
+    .object({ id: idSchema, data_bilancio: dataSchema.nullable().describe('null: non c’è più') })
+    .nullable()
+    .describe('Il bilancio toccato'),
   indirizzo: z.string().nullable().meta({ description: 'Indirizzo di rete, negli accessi' }),
 });
 
@@ -172,7 +207,11 @@ export const statoSistemaSchema = z.object({
     })
     .describe('Quanto c’è nell’installazione'),
   ultimo_backup: z
-    .object({ istante: istanteSchema, nome: z.string().describe('Nome del file'), dimensione_byte: z.number().describe('Dimensione del file') })
+    .object({
+      istante: istanteSchema,
+      nome: z.string().describe('Nome del file'),
+      dimensione_byte: z.number().describe('Dimensione del file'),
+    })
     .nullable()
     .describe('null: nessuno'),
   lavori_in_sospeso: z

@@ -7,10 +7,15 @@ const valoreSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** One thing that an event changed, readable without the rest: what it is, what was there, what is there now. */
 export const modificaSchema = z.object({
   tipo: z.enum(['voce', 'parametro', 'annotazione', 'campo']).describe('Che cosa è cambiato'),
-  codice: z.string().meta({ description: 'Codice della voce o del parametro, gruppo delle annotazioni o nome del campo', examples: ['SPA.C.II.1.E'] }),
+  codice: z.string().meta({
+    description: 'Codice della voce o del parametro, gruppo delle annotazioni o nome del campo',
+    examples: ['SPA.C.II.1.E'],
+  }),
   titolo: z.string().describe('Titolo come si mostra'),
   aspetto: z.enum(['valore', 'rettifica', 'evidenza', 'testo']).describe('Quale parte è cambiata'),
-  formato: z.enum(['euro', 'percent', 'switch', 'data', 'numero', 'testo']).meta({ description: 'Come si mostrano prima e dopo' }),
+  formato: z
+    .enum(['euro', 'percent', 'switch', 'data', 'numero', 'testo'])
+    .meta({ description: 'Come si mostrano prima e dopo' }),
   prima: valoreSchema.describe('Com’era; null: nulla'),
   dopo: valoreSchema.describe('Com’è; null: nulla'),
 });
@@ -20,7 +25,10 @@ const eventoFields = {
   istante: z.string().meta({ description: 'ISO 8601' }),
   username: z.string().describe('Chi ha agito, con il nome di allora'),
   azione: azioneSchema.describe('Tipo di evento'),
-  testo: z.string().meta({ description: 'Che cosa è successo, in una frase che segue il nome dell’utente', examples: ['ha modificato 3 voci'] }),
+  testo: z.string().meta({
+    description: 'Che cosa è successo, in una frase che segue il nome dell’utente',
+    examples: ['ha modificato 3 voci'],
+  }),
 };
 
 /** An event in the life of a statement or of its projection. */

@@ -11,7 +11,14 @@ export { formatEuro } from './numbers/format-euro.ts';
 export { TESTO_VUOTO } from './numbers/testo-vuoto.ts';
 
 // piano-voci
-export { getVoce, isCodiceVoce, isCodiceVoceInput, listVociInput, pianoVoci, vociInput } from './piano-voci/piano-voci.ts';
+export {
+  getVoce,
+  isCodiceVoce,
+  isCodiceVoceInput,
+  listVociInput,
+  pianoVoci,
+  vociInput,
+} from './piano-voci/piano-voci.ts';
 export type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput, TermineVoce, Voce } from './piano-voci/piano-voci.ts';
 export { printFormulaVoce, schemaVoci } from './piano-voci/schema-voci.ts';
 export type { FormulaVoce, NodoSchema } from './piano-voci/schema-voci.ts';
@@ -66,7 +73,13 @@ export type { Punteggio } from './soglie/punteggio.ts';
 
 // indicatori
 export { indicatorStatics, schemaIndicatori, soglieSettore } from './indicatori/catalogo.ts';
-export type { SchemaGruppo, SchemaIndicatore, SchemaInput, StaticIndicatore, UnitSchema } from './indicatori/catalogo.ts';
+export type {
+  SchemaGruppo,
+  SchemaIndicatore,
+  SchemaInput,
+  StaticIndicatore,
+  UnitSchema,
+} from './indicatori/catalogo.ts';
 export { computeIndicatori, listGruppi } from './indicatori/compute-indicatori.ts';
 export { gruppi } from './indicatori/gruppi.ts';
 export { codiciGruppo, isCodiceGruppo } from './indicatori/gruppo.ts';

@@ -8,14 +8,23 @@ import { readXbrl } from './read-xbrl.ts';
 import { vociPiene } from './prova/leggi.ts';
 
 type Anno = { start: string; end: string; SP: Record<string, number>; CE: Record<string, number> };
-type Atteso = { expect?: 'refuse'; form: string; taxonomy: string; denominazione: string; codice_fiscale: string; partita_iva: string; years: Anno[] };
+type Atteso = {
+  expect?: 'refuse';
+  form: string;
+  taxonomy: string;
+  denominazione: string;
+  codice_fiscale: string;
+  partita_iva: string;
+  years: Anno[];
+};
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures/xbrl/ok');
 const altroCorpus = process.env['VEDETTA_XBRL_CORPUS'];
 /** Filings in full, when somebody has them, are read with the same tests as the reduced ones. */
 const cartelle = [FIXTURES, ...(altroCorpus === undefined ? [] : [altroCorpus])];
 
-const readAttesi = (cartella: string): [string, Atteso][] => Object.entries(JSON.parse(readFileSync(join(cartella, 'expected.json'), 'utf8')) as Record<string, Atteso>);
+const readAttesi = (cartella: string): [string, Atteso][] =>
+  Object.entries(JSON.parse(readFileSync(join(cartella, 'expected.json'), 'utf8')) as Record<string, Atteso>);
 const readBytes = (cartella: string, file: string): Uint8Array => new Uint8Array(readFileSync(join(cartella, file)));
 
 function computeVoce(codice: CodiceVoce, valori: ReadonlyMap<string, number>): number {
@@ -28,7 +37,9 @@ function computeVoce(codice: CodiceVoce, valori: ReadonlyMap<string, number>): n
 function computeAttesi({ SP, CE }: Anno): Record<string, number> {
   const sp = (nome: string): number => SP[nome] ?? 0;
   const ce = (nome: string): number => CE[nome] ?? 0;
-  const azioniProprie = sp('ImmobilizzazioniFinanziarieAzioniProprie') + sp('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAzioniProprie');
+  const azioniProprie =
+    sp('ImmobilizzazioniFinanziarieAzioniProprie') +
+    sp('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAzioniProprie');
   const impostePrecedenti = ce('ProventiOneriStraordinariOneriImposteRelativeEserciziPrecedenti');
   return {
     SPA: sp('TotaleAttivo') - azioniProprie,
@@ -43,14 +54,19 @@ function computeAttesi({ SP, CE }: Anno): Record<string, number> {
 }
 
 function readAnno(cartella: string, file: string, data: string, esercizio?: 'precedente'): EsitoLetto {
-  const esito = readXbrl(readBytes(cartella, file), { data_bilancio: data, ...(esercizio === undefined ? {} : { esercizio }) });
+  const esito = readXbrl(readBytes(cartella, file), {
+    data_bilancio: data,
+    ...(esercizio === undefined ? {} : { esercizio }),
+  });
   if (esito.tipo !== 'letto') throw new Error(`${file} refused: ${esito.codice}`);
   return esito;
 }
 
 describe.each(cartelle)('filings of %s', (cartella) => {
   const leggibili = readAttesi(cartella).filter(([, atteso]) => atteso.expect !== 'refuse');
-  const anni = leggibili.flatMap(([file, atteso]) => atteso.years.map((anno) => ({ file, fine: anno.end, atteso, anno })));
+  const anni = leggibili.flatMap(([file, atteso]) =>
+    atteso.years.map((anno) => ({ file, fine: anno.end, atteso, anno })),
+  );
 
   it('has filings', () => {
     expect(anni.length).toBeGreaterThan(0);
@@ -60,16 +76,27 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     const { voci } = readAnno(cartella, file, fine);
     expect(voci.map(({ codice }) => codice)).toEqual(vociInput);
     const valori = new Map<string, number>(voci.map(({ codice, valore }) => [codice, valore]));
-    const ottenuti = Object.fromEntries(Object.keys(computeAttesi(anno)).map((codice) => [codice, computeVoce(codice as CodiceVoce, valori) / 100]));
+    const ottenuti = Object.fromEntries(
+      Object.keys(computeAttesi(anno)).map((codice) => [codice, computeVoce(codice as CodiceVoce, valori) / 100]),
+    );
     expect(ottenuti).toEqual(computeAttesi(anno));
     expect(ottenuti['SPA']).toBe(ottenuti['SPP']);
   });
 
   it.each(anni)('$file, year to $fine: the report tells what was read', ({ file, fine, atteso, anno }) => {
     const { report } = readAnno(cartella, file, fine);
-    expect(report).toMatchObject({ tassonomia: atteso.taxonomy, forma: atteso.form, esercizio: fine, data_diversa: false });
+    expect(report).toMatchObject({
+      tassonomia: atteso.taxonomy,
+      forma: atteso.form,
+      esercizio: fine,
+      data_diversa: false,
+    });
     expect(report.esercizi).toEqual(atteso.years.map(({ end }) => end));
-    expect(report.azienda).toMatchObject({ denominazione: atteso.denominazione, cf: atteso.codice_fiscale, piva: atteso.partita_iva });
+    expect(report.azienda).toMatchObject({
+      denominazione: atteso.denominazione,
+      cf: atteso.codice_fiscale,
+      piva: atteso.partita_iva,
+    });
     for (const { codice, file: importo, ricalcolato } of report.totali) {
       const spostati = report.riclassificazioni.length > 0;
       expect.soft([codice, spostati ? ricalcolato : importo]).toEqual([codice, computeAttesi(anno)[codice]]);
@@ -78,19 +105,27 @@ describe.each(cartelle)('filings of %s', (cartella) => {
 
   it.each(anni)('$file, year to $fine: every amount of the statements is used or listed', ({ file, fine, anno }) => {
     const { report } = readAnno(cartella, file, fine);
-    const centesimi = (importi: readonly number[]): number => importi.reduce((somma, importo) => somma + Math.round(importo * 100), 0);
-    const esclusi = report.fatti_esclusi.filter(({ elemento, motivo }) => (elemento in anno.SP || elemento in anno.CE) && !motivo.includes('segmento'));
+    const centesimi = (importi: readonly number[]): number =>
+      importi.reduce((somma, importo) => somma + Math.round(importo * 100), 0);
+    const esclusi = report.fatti_esclusi.filter(
+      ({ elemento, motivo }) => (elemento in anno.SP || elemento in anno.CE) && !motivo.includes('segmento'),
+    );
     const tutti = { ...anno.SP, ...anno.CE };
     expect(report.fatti_usati.numero + esclusi.length).toBe(Object.keys(tutti).length);
-    expect(centesimi([report.fatti_usati.importo, ...esclusi.map(({ importo }) => importo ?? Number.NaN)])).toBe(centesimi(Object.values(tutti)));
+    expect(centesimi([report.fatti_usati.importo, ...esclusi.map(({ importo }) => importo ?? Number.NaN)])).toBe(
+      centesimi(Object.values(tutti)),
+    );
   });
 
-  it.each(leggibili.filter(([, atteso]) => atteso.years.length > 1))('%s: the older year on request, whatever the date', (file, atteso) => {
-    const [recente, precedente] = atteso.years;
-    const { report, voci } = readAnno(cartella, file, recente?.end ?? '', 'precedente');
-    expect(report.esercizio).toBe(precedente?.end);
-    expect(voci).toEqual(readAnno(cartella, file, precedente?.end ?? '').voci);
-  });
+  it.each(leggibili.filter(([, atteso]) => atteso.years.length > 1))(
+    '%s: the older year on request, whatever the date',
+    (file, atteso) => {
+      const [recente, precedente] = atteso.years;
+      const { report, voci } = readAnno(cartella, file, recente?.end ?? '', 'precedente');
+      expect(report.esercizio).toBe(precedente?.end);
+      expect(voci).toEqual(readAnno(cartella, file, precedente?.end ?? '').voci);
+    },
+  );
 
   it.each(readAttesi(cartella).filter(([, atteso]) => atteso.expect === 'refuse'))('%s is refused', (file) => {
     expect(readXbrl(readBytes(cartella, file), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'rifiutato' });
@@ -103,11 +138,17 @@ describe('golden answers', () => {
   it.each(anni)('$file, year to $fine', async ({ file, fine }) => {
     const esito = readAnno(FIXTURES, file, fine);
     const golden = { warning: esito.warning, voci: vociPiene(esito), report: esito.report };
-    await expect(`${JSON.stringify(golden, null, 1)}\n`).toMatchFileSnapshot(join(FIXTURES, 'golden', `${file}.${fine}.json`));
+    await expect(`${JSON.stringify(golden, null, 1)}\n`).toMatchFileSnapshot(
+      join(FIXTURES, 'golden', `${file}.${fine}.json`),
+    );
   });
 
   it('cover every filing kept', () => {
     const filings = readdirSync(FIXTURES).filter((nome) => nome.endsWith('.xbrl'));
-    expect(filings.sort()).toEqual(readAttesi(FIXTURES).map(([file]) => file).sort());
+    expect(filings.sort()).toEqual(
+      readAttesi(FIXTURES)
+        .map(([file]) => file)
+        .sort(),
+    );
   });
 });

@@ -37,13 +37,22 @@ export type ReportXbrl = {
 };
 
 /** A file that was read. `warning` is `partial` when something was left out or does not add up: the report says what. */
-export type EsitoLetto = { readonly tipo: 'letto'; readonly voci: VoceLetta[]; readonly warning: 'none' | 'partial'; readonly report: ReportXbrl };
+export type EsitoLetto = {
+  readonly tipo: 'letto';
+  readonly voci: VoceLetta[];
+  readonly warning: 'none' | 'partial';
+  readonly report: ReportXbrl;
+};
 /** A file that was refused, with one sentence for the person who chose it. */
 export type EsitoRifiutato = { readonly tipo: 'rifiutato'; readonly codice: CodiceRifiuto; readonly testo: string };
 export type EsitoXbrl = EsitoLetto | EsitoRifiutato;
 
 /** The company of the statement, to be compared with the identifiers in the file. */
-export type AziendaAttesa = { readonly ragione_sociale: string; readonly cf: string | null; readonly piva: string | null };
+export type AziendaAttesa = {
+  readonly ragione_sociale: string;
+  readonly cf: string | null;
+  readonly piva: string | null;
+};
 
 export type OpzioniXbrl = {
   /** Date of the statement, `YYYY-MM-DD`: it chooses the year. */

@@ -35,7 +35,10 @@ export function leggiIstanza(istanza: Istanza, involucri: readonly string[], opz
   const esercizi = findEsercizi(istanza, istanza.fatti, indice);
   const [ultimo] = esercizi;
   if (ultimo === undefined) return rifiuta('nessun_importo');
-  const esercizio = opzioni.esercizio === 'precedente' ? esercizi[1] : (esercizi.find(({ fine }) => fine === opzioni.data_bilancio) ?? ultimo);
+  const esercizio =
+    opzioni.esercizio === 'precedente'
+      ? esercizi[1]
+      : (esercizi.find(({ fine }) => fine === opzioni.data_bilancio) ?? ultimo);
   if (esercizio === undefined) return rifiuta('esercizio_precedente_assente');
 
   const fatti = selectFatti(istanza, istanza.fatti, versione, esercizio, indice);
@@ -43,8 +46,14 @@ export function leggiIstanza(istanza: Istanza, involucri: readonly string[], opz
   const { forma, dichiarata } = findForma(istanza.schemi, versione, tassonomia, fatti.importi);
   const registro = compileVoci(tassonomia, forma, fatti);
   if (!hasImportiAmmessi(registro.voci)) return rifiuta('importi_fuori_limite');
-  if (!esatta) registro.avvisi.unshift(`La tassonomia ${versione} non è tra quelle previste: letta come ${tassonomia.versione}, quel che è noto.`);
-  if (!dichiarata) registro.avvisi.unshift('Il file non dichiara una forma di bilancio nota: letta come la più vicina agli importi che contiene.');
+  if (!esatta)
+    registro.avvisi.unshift(
+      `La tassonomia ${versione} non è tra quelle previste: letta come ${tassonomia.versione}, quel che è noto.`,
+    );
+  if (!dichiarata)
+    registro.avvisi.unshift(
+      'Il file non dichiara una forma di bilancio nota: letta come la più vicina agli importi che contiene.',
+    );
   const mancanti = findMancanti(fatti, indice);
   registro.avvisi.push(...mancanti);
   registro.parziale ||= fatti.parziale || !esatta || !dichiarata || mancanti.length > 0;
@@ -96,17 +105,25 @@ function compileVoci(tassonomia: Tassonomia, forma: Forma, fatti: FattiEsercizio
   if (contoEconomico !== undefined) riporta(contoEconomico, { importi: fatti.importi, estesa }, registro);
   const risultato = computeTotale('CE.21', registro.voci);
   if (attivo !== undefined) riporta(attivo, { importi: fatti.importi, estesa }, registro);
-  if (passivo !== undefined) riporta(passivo, { importi: withRisultato(tassonomia, fatti.importi, risultato, registro), estesa }, registro);
+  if (passivo !== undefined)
+    riporta(passivo, { importi: withRisultato(tassonomia, fatti.importi, risultato, registro), estesa }, registro);
   settleRisultato(registro, risultato);
   return registro;
 }
 
 /** A balance sheet that leaves out its result has the one of the income statement: its totals count it anyway. */
-function withRisultato(tassonomia: Tassonomia, importi: ReadonlyMap<string, number>, risultato: number, registro: Registro): ReadonlyMap<string, number> {
+function withRisultato(
+  tassonomia: Tassonomia,
+  importi: ReadonlyMap<string, number>,
+  risultato: number,
+  registro: Registro,
+): ReadonlyMap<string, number> {
   if (tassonomia.elementiUtile.some((elemento) => importi.has(elemento))) return importi;
   const [elemento] = tassonomia.elementiUtile;
   if (elemento === undefined || risultato === 0 || !importi.has('TotalePassivo')) return importi;
-  registro.avvisi.push('Lo stato patrimoniale non indica l’utile (perdita) dell’esercizio: usato quello del conto economico.');
+  registro.avvisi.push(
+    'Lo stato patrimoniale non indica l’utile (perdita) dell’esercizio: usato quello del conto economico.',
+  );
   return new Map([...importi, [elemento, risultato]]);
 }
 
@@ -117,10 +134,23 @@ function presentVoci(registro: Registro): VoceLetta[] {
 function presentFatti(registro: Registro, fatti: FattiEsercizio): Pick<ReportXbrl, 'fatti_usati' | 'fatti_esclusi'> {
   const usati = [...fatti.importi].filter(([elemento]) => registro.usati.has(elemento));
   const inutilizzati = [...fatti.importi].filter(([elemento]) => !registro.usati.has(elemento));
-  const esclusi: FattoEscluso[] = [...fatti.esclusi, ...inutilizzati.map(([elemento, centesimi]) => ({ elemento, importo: centesimi / 100, motivo: GIA_NEL_TOTALE }))];
+  const esclusi: FattoEscluso[] = [
+    ...fatti.esclusi,
+    ...inutilizzati.map(([elemento, centesimi]) => ({ elemento, importo: centesimi / 100, motivo: GIA_NEL_TOTALE })),
+  ];
   return {
     fatti_usati: { numero: usati.length, importo: usati.reduce((somma, [, centesimi]) => somma + centesimi, 0) / 100 },
-    fatti_esclusi: esclusi.length <= ELENCO_MASSIMO ? esclusi : [...esclusi.slice(0, ELENCO_MASSIMO), { elemento: `altri ${esclusi.length - ELENCO_MASSIMO} importi`, importo: null, motivo: 'Elenco troppo lungo.' }],
+    fatti_esclusi:
+      esclusi.length <= ELENCO_MASSIMO
+        ? esclusi
+        : [
+            ...esclusi.slice(0, ELENCO_MASSIMO),
+            {
+              elemento: `altri ${esclusi.length - ELENCO_MASSIMO} importi`,
+              importo: null,
+              motivo: 'Elenco troppo lungo.',
+            },
+          ],
   };
 }
 
@@ -129,9 +159,12 @@ function buildAvvisi(registro: Registro, fatti: FattiEsercizio, involucri: reado
   const attivo = fatti.importi.get('TotaleAttivo');
   const passivo = fatti.importi.get('TotalePassivo');
   if (attivo !== undefined && passivo !== undefined && attivo !== passivo) {
-    avvisi.push(`Nel file il totale attivo (${formatImporto(attivo)}) e il totale passivo (${formatImporto(passivo)}) non coincidono.`);
+    avvisi.push(
+      `Nel file il totale attivo (${formatImporto(attivo)}) e il totale passivo (${formatImporto(passivo)}) non coincidono.`,
+    );
   }
-  if (attivo === undefined || passivo === undefined) avvisi.push('Il file non indica entrambi i totali dello stato patrimoniale: la quadratura non si può confrontare.');
+  if (attivo === undefined || passivo === undefined)
+    avvisi.push('Il file non indica entrambi i totali dello stato patrimoniale: la quadratura non si può confrontare.');
   if (involucri.includes('p7m')) avvisi.push('La firma digitale del file non è stata verificata.');
   return avvisi;
 }

@@ -19,7 +19,10 @@ function repeatBytes(dimensione: number, schema: readonly number[]): Uint8Array 
   return bytes;
 }
 /** Beginning of a SignedData in BER, up to where its content stands. */
-const involucro = [0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 2, 0xa0, 0x80, 0x30, 0x80, 2, 1, 1, 0x31, 0, 0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 1, 0xa0, 0x80];
+const involucro = [
+  0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 2, 0xa0, 0x80, 0x30, 0x80, 2, 1, 1, 0x31, 0, 0x30, 0x80,
+  6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 1, 0xa0, 0x80,
+];
 function dopo(testa: readonly number[], coda: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(testa.length + coda.length);
   bytes.set(testa);
@@ -29,32 +32,90 @@ function dopo(testa: readonly number[], coda: Uint8Array): Uint8Array {
 
 const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['one hundred thousand nested elements', () => conFigli('<a>'.repeat(1e5) + '</a>'.repeat(1e5)), 'struttura_anomala'],
-  ['one million attributes', () => conFigli(`<a ${Array.from({ length: 1e6 }, (_, i) => `b${i}="1"`).join(' ')}/>`), 'struttura_anomala'],
+  [
+    'one million attributes',
+    () => conFigli(`<a ${Array.from({ length: 1e6 }, (_, i) => `b${i}="1"`).join(' ')}/>`),
+    'struttura_anomala',
+  ],
   ['one million elements', () => conFigli('<a b="1"/>'.repeat(1e6)), 'struttura_anomala'],
   ['one million comments', () => toBytes('<!-- -->'.repeat(1e6) + istanza), 'struttura_anomala'],
   ['an endless comment', () => toBytes(`<!-- ${'a'.repeat(1e7)}`), 'xml_incompleto'],
   ['an endless comment of ends of tags', () => toBytes(`<!-- ${'>'.repeat(1e7)}`), 'xml_incompleto'],
   ['an endless tag', () => toBytes(`<${'a'.repeat(1e7)}`), 'xml_incompleto'],
   ['nothing but openings', () => toBytes('<'.repeat(1e7)), 'xml_non_valido'],
-  ['a million entities', () => conFigli(`<itcc-ci:DatiAnagraficiSede contextRef="c">${'&a;'.repeat(1e6)}</itcc-ci:DatiAnagraficiSede>`), 'nessun_importo'],
-  ['a long DOCTYPE', () => toBytes(`<?xml version="1.0"?><!-- x --><!DOCTYPE a [${'<!ENTITY a "b">'.repeat(5e5)}]><a/>`), 'doctype'],
-  ['a DOCTYPE in UTF-16', () => dopo([0xff, 0xfe], Uint8Array.from(Array.from('<!DOCTYPE a><a/>').flatMap((carattere) => [carattere.charCodeAt(0), 0]))), 'doctype'],
+  [
+    'a million entities',
+    () => conFigli(`<itcc-ci:DatiAnagraficiSede contextRef="c">${'&a;'.repeat(1e6)}</itcc-ci:DatiAnagraficiSede>`),
+    'nessun_importo',
+  ],
+  [
+    'a long DOCTYPE',
+    () => toBytes(`<?xml version="1.0"?><!-- x --><!DOCTYPE a [${'<!ENTITY a "b">'.repeat(5e5)}]><a/>`),
+    'doctype',
+  ],
+  [
+    'a DOCTYPE in UTF-16',
+    () =>
+      dopo(
+        [0xff, 0xfe],
+        Uint8Array.from(Array.from('<!DOCTYPE a><a/>').flatMap((carattere) => [carattere.charCodeAt(0), 0])),
+      ),
+    'doctype',
+  ],
   ['a file beyond 20 MB', () => toBytes(istanza.padEnd(20 * 1024 * 1024 + 1)), 'file_troppo_grande'],
   ['a zip bomb', () => zipSync({ 'a.xbrl': blocco(5e7) }), 'file_troppo_grande'],
-  ['a zip bomb in slices', () => zipSync(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}.xml`, blocco(5e5)]))), 'file_troppo_grande'],
-  ['a zip bomb one inside the other', () => zipSync({ 'a.zip': zipSync({ 'a.xbrl': blocco(5e7) }) }), 'file_troppo_grande'],
-  ['an archive of many big documents', () => zipSync(Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`${i}.pdf`, toBytes(`%PDF${' '.repeat(3e5)}`)]))), 'zip_senza_bilancio'],
-  ['an archive of too many members', () => zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`${i}.pdf`, toBytes('%PDF')]))), 'struttura_anomala'],
+  [
+    'a zip bomb in slices',
+    () => zipSync(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}.xml`, blocco(5e5)]))),
+    'file_troppo_grande',
+  ],
+  [
+    'a zip bomb one inside the other',
+    () => zipSync({ 'a.zip': zipSync({ 'a.xbrl': blocco(5e7) }) }),
+    'file_troppo_grande',
+  ],
+  [
+    'an archive of many big documents',
+    () =>
+      zipSync(
+        Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`${i}.pdf`, toBytes(`%PDF${' '.repeat(3e5)}`)])),
+      ),
+    'zip_senza_bilancio',
+  ],
+  [
+    'an archive of too many members',
+    () => zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`${i}.pdf`, toBytes('%PDF')]))),
+    'struttura_anomala',
+  ],
   ['base64 of nothing', () => repeatBytes(2e7, [0x51, 0x55, 0x4a, 0x44]), 'formato_sconosciuto'],
   ['BER nested without end', () => repeatBytes(2e7, [0x30, 0x80]), 'p7m_danneggiato'],
   ['BER strings nested without end', () => dopo(involucro, repeatBytes(1e7, [0x24, 0x80])), 'p7m_danneggiato'],
-  ['BER in millions of chunks', () => dopo([...involucro, 0x24, 0x80], repeatBytes(1e7, [4, 1, 65])), 'p7m_danneggiato'],
-  ['a filing in BER, one string in the other', () => {
-    const testo = toBytes(istanza.slice(0, 120));
-    return Uint8Array.from([...involucro, ...Array.from({ length: 40 }, () => [0x24, 0x80]).flat(), 4, 120, ...testo, ...Array.from({ length: 2 * 45 }, () => 0)]);
-  }, 'p7m_danneggiato'],
+  [
+    'BER in millions of chunks',
+    () => dopo([...involucro, 0x24, 0x80], repeatBytes(1e7, [4, 1, 65])),
+    'p7m_danneggiato',
+  ],
+  [
+    'a filing in BER, one string in the other',
+    () => {
+      const testo = toBytes(istanza.slice(0, 120));
+      return Uint8Array.from([
+        ...involucro,
+        ...Array.from({ length: 40 }, () => [0x24, 0x80]).flat(),
+        4,
+        120,
+        ...testo,
+        ...Array.from({ length: 2 * 45 }, () => 0),
+      ]);
+    },
+    'p7m_danneggiato',
+  ],
   ['a filing in BER, a byte at a time', () => buildCms(toBytes(istanza.padEnd(210_000)), 1), 'p7m_danneggiato'],
-  ['BER algorithms without end', () => dopo([...involucro.slice(0, 20), 0x31, 0x80], repeatBytes(1e7, [0x30, 0x80])), 'p7m_danneggiato'],
+  [
+    'BER algorithms without end',
+    () => dopo([...involucro.slice(0, 20), 0x31, 0x80], repeatBytes(1e7, [0x30, 0x80])),
+    'p7m_danneggiato',
+  ],
   ['random bytes', () => repeatBytes(1e6, [7, 200, 13, 90, 1, 255, 66]), 'formato_sconosciuto'],
 ];
 
@@ -69,13 +130,21 @@ describe('hostile files are refused in two seconds', () => {
   });
 
   it('a file of 20 MB is read', () => {
-    expect(readXbrl(toBytes(istanza.padEnd(20 * 1024 * 1024)), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'letto' });
+    expect(readXbrl(toBytes(istanza.padEnd(20 * 1024 * 1024)), { data_bilancio: '2024-12-31' })).toMatchObject({
+      tipo: 'letto',
+    });
   });
 
   it('names of Object are only names', () => {
-    const altro = ['__proto__', 'constructor', 'toString'].map((nome) => `<itcc-ci:${nome} contextRef="i2024-12-31" unitRef="eur" decimals="0">1</itcc-ci:${nome}>`).join('');
+    const altro = ['__proto__', 'constructor', 'toString']
+      .map((nome) => `<itcc-ci:${nome} contextRef="i2024-12-31" unitRef="eur" decimals="0">1</itcc-ci:${nome}>`)
+      .join('');
     const esito = readXbrl(toBytes(buildIstanza({ altro })), { data_bilancio: '2024-12-31' });
     expect(esito).toMatchObject({ tipo: 'letto', warning: 'partial' });
-    expect(esito.tipo === 'letto' && esito.report.fatti_esclusi.map(({ elemento }) => elemento)).toEqual(['__proto__', 'constructor', 'toString']);
+    expect(esito.tipo === 'letto' && esito.report.fatti_esclusi.map(({ elemento }) => elemento)).toEqual([
+      '__proto__',
+      'constructor',
+      'toString',
+    ]);
   });
 });

@@ -28,7 +28,9 @@ function readDocumento({ testo, involucri }: Documento, opzioni: OpzioniXbrl): E
 
 /** A filing is often kept twice in an archive, as it is and signed. */
 function dropCopie(documenti: readonly Documento[]): Documento[] {
-  return documenti.filter((documento, indice) => documenti.findIndex(({ testo }) => testo === documento.testo) === indice);
+  return documenti.filter(
+    (documento, indice) => documenti.findIndex(({ testo }) => testo === documento.testo) === indice,
+  );
 }
 
 /** Of several instances in one archive, the only one that can be read or that has the year asked for; else the person must choose. */
@@ -42,5 +44,9 @@ function chooseEsito(esiti: readonly EsitoXbrl[]): EsitoXbrl {
   if (letti.length > 1) return rifiuta('zip_piu_bilanci');
   const rifiutati = esiti.filter((esito): esito is EsitoRifiutato => esito.tipo === 'rifiutato');
   // Other XML files travel with a filing: the reason that counts is that of the one which claims to be a balance sheet.
-  return rifiutati.find(({ codice }) => codice !== 'non_xbrl' && codice !== 'html') ?? rifiutati[0] ?? rifiuta('zip_senza_bilancio');
+  return (
+    rifiutati.find(({ codice }) => codice !== 'non_xbrl' && codice !== 'html') ??
+    rifiutati[0] ??
+    rifiuta('zip_senza_bilancio')
+  );
 }

@@ -10,7 +10,10 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     if (pezzi.length > 0) JSON.parse(Buffer.concat(pezzi).toString('utf8'));
     const corpo = JSON.stringify(risposte.get(request.url ?? ''));
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(corpo) });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(corpo),
+    });
     response.end(corpo);
   });
 });

@@ -7,18 +7,40 @@ const XBRL = join(import.meta.dirname, '../../../fixtures/xbrl/ok/real_ordinario
 const CONFINE = 'confine-di-misura';
 
 type Genere = 'lists and details' | 'check' | 'live' | 'save' | 'import' | 'PDF';
-export type Richiesta = { readonly genere: Genere; readonly method: 'GET' | 'POST' | 'PATCH'; readonly path: string; readonly headers: Record<string, string>; readonly body?: string };
+export type Richiesta = {
+  readonly genere: Genere;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+};
 
 /** Of a hundred requests, how many are of each kind. */
-const MISCELA: Readonly<Record<Genere, number>> = { 'lists and details': 60, check: 25, live: 10, save: 3, import: 1, PDF: 1 };
+const MISCELA: Readonly<Record<Genere, number>> = {
+  'lists and details': 60,
+  check: 25,
+  live: 10,
+  save: 3,
+  import: 1,
+  PDF: 1,
+};
 
 /** Sends a request of JSON. */
-export const buildClient = (url: string, token: string | null) => async <T>(method: string, path: string, corpo?: unknown): Promise<T> => {
-  const headers = { ...(token === null ? {} : { authorization: `Token ${token}` }), ...(corpo === undefined ? {} : { 'content-type': 'application/json' }) };
-  const risposta = await fetch(`${url}${path}`, { method, headers, body: corpo === undefined ? null : JSON.stringify(corpo) });
-  if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
-  return (await risposta.json()) as T;
-};
+export const buildClient =
+  (url: string, token: string | null) =>
+  async <T>(method: string, path: string, corpo?: unknown): Promise<T> => {
+    const headers = {
+      ...(token === null ? {} : { authorization: `Token ${token}` }),
+      ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const risposta = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      body: corpo === undefined ? null : JSON.stringify(corpo),
+    });
+    if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
+    return (await risposta.json()) as T;
+  };
 
 export type Client = ReturnType<typeof buildClient>;
 
@@ -31,13 +53,35 @@ const buildImport = (): Pick<Richiesta, 'headers' | 'body'> => ({
 });
 
 /** The calls on one statement: as many forms of each kind as the kind has. */
-const listCalls = async (call: Client, { id, azienda }: Bilancio): Promise<Readonly<Record<Genere, readonly Omit<Richiesta, 'genere'>[]>>> => {
+const listCalls = async (
+  call: Client,
+  { id, azienda }: Bilancio,
+): Promise<Readonly<Record<Genere, readonly Omit<Richiesta, 'genere'>[]>>> => {
   const base = `/api/bilanci/${id}`;
   const { voci } = await call<Bilancio>('GET', `${base}/`);
-  const voci_test = voci.filter(({ codice }) => isCodiceVoceInput(codice)).map(({ codice, valore, rettifica }) => ({ codice, valore, rettifica }));
-  const params = (await call<Param[]>('GET', `${base}/indicatori/IdA/params/`)).map(({ nome, valore }) => ({ nome, valore }));
-  const send = (method: 'POST' | 'PATCH', path: string, corpo: unknown) => ({ method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(corpo) });
-  const letture = ['/api/quadro/', '/api/aziende/', `/api/aziende/${azienda}/`, '/api/bilanci/', `/api/bilanci/?azienda=${azienda}`, `${base}/`, `${base}/indicatori/IdA/`, `${base}/rischio/`];
+  const voci_test = voci
+    .filter(({ codice }) => isCodiceVoceInput(codice))
+    .map(({ codice, valore, rettifica }) => ({ codice, valore, rettifica }));
+  const params = (await call<Param[]>('GET', `${base}/indicatori/IdA/params/`)).map(({ nome, valore }) => ({
+    nome,
+    valore,
+  }));
+  const send = (method: 'POST' | 'PATCH', path: string, corpo: unknown) => ({
+    method,
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(corpo),
+  });
+  const letture = [
+    '/api/quadro/',
+    '/api/aziende/',
+    `/api/aziende/${azienda}/`,
+    '/api/bilanci/',
+    `/api/bilanci/?azienda=${azienda}`,
+    `${base}/`,
+    `${base}/indicatori/IdA/`,
+    `${base}/rischio/`,
+  ];
   return {
     'lists and details': letture.map((path) => ({ method: 'GET', path, headers: {} })),
     check: [send('POST', `${base}/check/`, { voci_test })],
@@ -53,7 +97,9 @@ export const prepareRichieste = async (url: string, token: string): Promise<read
   const call = buildClient(url, token);
   await call<Pagina<Azienda>>('GET', '/api/aziende/');
   const { results } = await call<Pagina<Bilancio>>('GET', '/api/bilanci/');
-  const bilanci = results.filter(({ bilancio_proiezione, consolidato }) => bilancio_proiezione !== null && !consolidato);
+  const bilanci = results.filter(
+    ({ bilancio_proiezione, consolidato }) => bilancio_proiezione !== null && !consolidato,
+  );
   const calls = await Promise.all(bilanci.map((bilancio) => listCalls(call, bilancio)));
   const authorization = `Token ${token}`;
   const poste = Object.entries(MISCELA).flatMap(([genere, quante]) =>
@@ -61,7 +107,11 @@ export const prepareRichieste = async (url: string, token: string): Promise<read
       const delGenere = calls.flatMap((della) => della[genere as Genere]);
       const scelta = delGenere[n % delGenere.length];
       if (scelta === undefined) throw new Error('No interim statement in the demonstration');
-      const richiesta: Richiesta = { ...scelta, genere: genere as Genere, headers: { ...scelta.headers, authorization } };
+      const richiesta: Richiesta = {
+        ...scelta,
+        genere: genere as Genere,
+        headers: { ...scelta.headers, authorization },
+      };
       return { richiesta, posto: (n + 0.5) / quante };
     }),
   );

@@ -5,7 +5,13 @@ import { buildWeb } from '../../build-web.ts';
 
 const { dataDir = '', password = '' } = process.env;
 const environment = parseEnvironment(
-  { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: password, LOG_LEVEL: 'error', VEDETTA_METRICS: '1' },
+  {
+    PORT: '0',
+    VEDETTA_DATA_DIR: dataDir,
+    VEDETTA_INITIAL_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    VEDETTA_METRICS: '1',
+  },
   { demo: true },
 );
 const server = await startServer({ environment, prepareWeb: buildWeb, say: () => undefined });

@@ -7,8 +7,10 @@ export const PER_STUDIO = 50;
 /** Of so many companies one has the lines of its statements: the table is large, the disk is not filled. */
 const VOCI_OGNI = 5;
 
-const AZIENDE = 'ragione_sociale, ordine, ricerca, settore, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura';
-const BILANCI = 'data_bilancio, descrizione, ricerca, note, chiusura, consolidato_il, consolidato_da, quadratura, vuoto, overall_risk';
+const AZIENDE =
+  'ragione_sociale, ordine, ricerca, settore, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura';
+const BILANCI =
+  'data_bilancio, descrizione, ricerca, note, chiusura, consolidato_il, consolidato_da, quadratura, vuoto, overall_risk';
 
 /** The same row under another id for each copy. */
 const idOf = (colonna: string): string => `md5(n.numero || ':' || ${colonna})::uuid`;
@@ -29,8 +31,13 @@ const run = async (pool: Pool, sql: string): Promise<void> => {
   const { rows: indici } = await pool.query<{ nome: string; definizione: string }>(
     `SELECT indexname AS nome, indexdef AS definizione FROM pg_indexes WHERE tablename = ANY ('{aziende,bilanci,voci}') AND indexdef NOT LIKE '%UNIQUE%'`,
   );
-  const [drop, create] = [indici.map(({ nome }) => `DROP INDEX ${nome};`), indici.map(({ definizione }) => `${definizione};`)].map((righe) => righe.join(' '));
-  await pool.query(`BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL maintenance_work_mem = '512MB'; ${drop} ${sql} ${create} COMMIT;`);
+  const [drop, create] = [
+    indici.map(({ nome }) => `DROP INDEX ${nome};`),
+    indici.map(({ definizione }) => `${definizione};`),
+  ].map((righe) => righe.join(' '));
+  await pool.query(
+    `BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL maintenance_work_mem = '512MB'; ${drop} ${sql} ${create} COMMIT;`,
+  );
   await pool.query('VACUUM ANALYZE');
 };
 

@@ -28,12 +28,18 @@ function observe(): void {
   listen({ type: 'largest-contentful-paint' }, ({ startTime }) => {
     globalThis.vitali.lcp = startTime;
   });
-  listen<PerformanceEntry & { value: number; hadRecentInput: boolean }>({ type: 'layout-shift' }, ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) globalThis.vitali.cls += value;
-  });
-  listen<PerformanceEventTiming>({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, ({ interactionId, duration }) => {
-    if (interactionId > 0) globalThis.vitali.inp = Math.max(globalThis.vitali.inp, duration);
-  });
+  listen<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    { type: 'layout-shift' },
+    ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) globalThis.vitali.cls += value;
+    },
+  );
+  listen<PerformanceEventTiming>(
+    { type: 'event', durationThreshold: 16 } as PerformanceObserverInit,
+    ({ interactionId, duration }) => {
+      if (interactionId > 0) globalThis.vitali.inp = Math.max(globalThis.vitali.inp, duration);
+    },
+  );
 }
 
 /** In the page: the calls it has made so far, in their order. */
@@ -50,19 +56,26 @@ const findCatena = (chiamate: readonly Chiamata[]): readonly string[] => {
   const catene = new Map<Chiamata, readonly string[]>();
   for (const chiamata of chiamate.toSorted((a, b) => a.da - b.da)) {
     const prima = chiamate.filter(({ a }) => a <= chiamata.da).map((altra) => catene.get(altra) ?? []);
-    const lunga = prima.reduce<readonly string[]>((massima, catena) => (catena.length > massima.length ? catena : massima), []);
+    const lunga = prima.reduce<readonly string[]>(
+      (massima, catena) => (catena.length > massima.length ? catena : massima),
+      [],
+    );
     catene.set(chiamata, [...lunga, chiamata.nome]);
   }
-  return [...catene.values()].reduce<readonly string[]>((massima, catena) => (catena.length > massima.length ? catena : massima), []);
+  return [...catene.values()].reduce<readonly string[]>(
+    (massima, catena) => (catena.length > massima.length ? catena : massima),
+    [],
+  );
 };
 
 /** Waits until no request of the page has been under way for a while. */
 const waitQuiete = async (page: Page, inCorso: ReadonlySet<Request>): Promise<void> => {
   const fine = performance.now() + ATTESA_MASSIMA_MS;
-  for (let da = performance.now(); performance.now() - da < QUIETE_MS; ) {
+  for (let da = performance.now(); performance.now() - da < QUIETE_MS;) {
     await page.waitForTimeout(50);
     if (inCorso.size > 0) da = performance.now();
-    if (performance.now() > fine) throw new Error(`${page.url()} still asks for ${[...inCorso].map((richiesta) => richiesta.url()).join(', ')}`);
+    if (performance.now() > fine)
+      throw new Error(`${page.url()} still asks for ${[...inCorso].map((richiesta) => richiesta.url()).join(', ')}`);
   }
 };
 
@@ -113,7 +126,14 @@ export const measurePagina = async ({ context, url, cpu, pronto, act }: Prova): 
 };
 
 /** Loads a screen whose every call is answered late, and answers those that waited for one another and how many there were. */
-export const measureCatena = async ({ context, url, pronto }: Pick<Prova, 'context' | 'url' | 'pronto'>): Promise<{ readonly catena: readonly string[]; readonly chiamate: number }> => {
+export const measureCatena = async ({
+  context,
+  url,
+  pronto,
+}: Pick<Prova, 'context' | 'url' | 'pronto'>): Promise<{
+  readonly catena: readonly string[];
+  readonly chiamate: number;
+}> => {
   const page = await context.newPage();
   try {
     const inCorso = followRichieste(page);

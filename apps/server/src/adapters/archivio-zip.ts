@@ -1,7 +1,11 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file of an archive, read as it is written. */
-export type FileArchivio = { readonly nome: string; readonly isCompresso: boolean; readonly contenuto: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+export type FileArchivio = {
+  readonly nome: string;
+  readonly isCompresso: boolean;
+  readonly contenuto: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+};
 
 /** The format without extensions holds no larger file. */
 const DIMENSIONE_MASSIMA = 2 ** 32 - 1;
@@ -12,7 +16,9 @@ const DIMENSIONE_MASSIMA = 2 ** 32 - 1;
  * @throws when a file is beyond 4 GB, rather than give an archive that cannot be opened
  * @example Readable.from(buildZip([{ nome: 'nota.txt', isCompresso: false, contenuto: [Buffer.from('…')] }]))
  */
-export async function* buildZip(files: AsyncIterable<FileArchivio> | Iterable<FileArchivio>): AsyncGenerator<Uint8Array> {
+export async function* buildZip(
+  files: AsyncIterable<FileArchivio> | Iterable<FileArchivio>,
+): AsyncGenerator<Uint8Array> {
   const pronti: Uint8Array[] = [];
   let guasto: Error | null = null;
   let totale = 0;

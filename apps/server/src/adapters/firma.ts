@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signs texts with the key of this installation, and knows its own signatures. */
-export type Firma = { readonly sign: (testo: string) => string; readonly isValida: (testo: string, firma: string) => boolean };
+export type Firma = {
+  readonly sign: (testo: string) => string;
+  readonly isValida: (testo: string, firma: string) => boolean;
+};
 
 /** @example createFirma(chiave).sign('immagine/1/1795208603') */
 export const createFirma = (chiave: string): Firma => {

@@ -12,12 +12,22 @@ async function* countTo(numero: number, onFine: () => void): AsyncGenerator<Uint
 }
 
 test('gives all to whoever reads it', async () => {
-  expect(await buffer(openFlusso(countTo(50, () => undefined), 1_000))).toHaveLength(500_000);
+  expect(
+    await buffer(
+      openFlusso(
+        countTo(50, () => undefined),
+        1_000,
+      ),
+    ),
+  ).toHaveLength(500_000);
 });
 
 test('gives itself up, and what it held open, when the reader stops', async () => {
   let isFinita = false;
-  const flusso = openFlusso(countTo(1_000, () => (isFinita = true)), 50);
+  const flusso = openFlusso(
+    countTo(1_000, () => (isFinita = true)),
+    50,
+  );
   await once(flusso, 'readable');
   const [error] = (await once(flusso, 'error')) as [Error];
   expect(error.message).toBe('The reader has stopped');

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 
-async function* watch(fonte: AsyncIterable<Uint8Array>, riposoMs: number, onStallo: () => void): AsyncGenerator<Uint8Array> {
+async function* watch(
+  fonte: AsyncIterable<Uint8Array>,
+  riposoMs: number,
+  onStallo: () => void,
+): AsyncGenerator<Uint8Array> {
   for await (const pezzo of fonte) {
     const timer = setTimeout(onStallo, riposoMs);
     try {

@@ -17,10 +17,15 @@ const startGiri = ({ attesa, work, onError }: Giro): LavoroRicorrente => {
   let inCorso = Promise.resolve();
   const plan = (ms: number): void => {
     if (interruzione.signal.aborted) return;
-    timer = setTimeout(() => {
-      if (ms > ATTESA_MASSIMA) return plan(ms - ATTESA_MASSIMA);
-      inCorso = work(interruzione.signal).catch(onError).then(() => plan(attesa(new Date())));
-    }, Math.min(ms, ATTESA_MASSIMA));
+    timer = setTimeout(
+      () => {
+        if (ms > ATTESA_MASSIMA) return plan(ms - ATTESA_MASSIMA);
+        inCorso = work(interruzione.signal)
+          .catch(onError)
+          .then(() => plan(attesa(new Date())));
+      },
+      Math.min(ms, ATTESA_MASSIMA),
+    );
     // It never keeps a process alive by itself.
     timer.unref();
   };
@@ -35,7 +40,8 @@ const startGiri = ({ attesa, work, onError }: Giro): LavoroRicorrente => {
 };
 
 /** Runs a work again and again, with a pause after each round; the first comes after the first pause. */
-export const runEvery = (ms: number, work: Giro['work'], onError: Giro['onError']): LavoroRicorrente => startGiri({ attesa: () => ms, work, onError });
+export const runEvery = (ms: number, work: Giro['work'], onError: Giro['onError']): LavoroRicorrente =>
+  startGiri({ attesa: () => ms, work, onError });
 
 /** The next moment at which the clock of this machine shows an hour. @example nextOra('02:30', new Date(2026, 0, 1, 3)) // 2 January, 02:30 */
 export const nextOra = (ora: string, adesso: Date): Date => {

@@ -15,7 +15,8 @@ export type Segnalatore = {
 const CHIUSURA_MS = 2_000;
 
 /** What a message quotes may be of a client: it stays here. @example cleanMessaggio('bad uuid: "Rossi"') // 'bad uuid: …' */
-const cleanMessaggio = (messaggio: string): string => messaggio.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|\d{3,}/gu, '…');
+const cleanMessaggio = (messaggio: string): string =>
+  messaggio.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|\d{3,}/gu, '…');
 
 const cleanErrore = (errore: Error): Error => {
   const pulito = new Error(cleanMessaggio(errore.message));
@@ -32,7 +33,8 @@ const cleanErrore = (errore: Error): Error => {
  * @example const segnalatore = await openSegnalatore('https://chiave@sentry.example.it/1')
  */
 export const openSegnalatore = async (dsn: string): Promise<Segnalatore | null> => {
-  const [{ createStackParser, createTransport, Scope }, { nodeStackLineParser, ServerRuntimeClient }] = await Promise.all([import('@sentry/core'), import('@sentry/core/server')]);
+  const [{ createStackParser, createTransport, Scope }, { nodeStackLineParser, ServerRuntimeClient }] =
+    await Promise.all([import('@sentry/core'), import('@sentry/core/server')]);
   const client = new ServerRuntimeClient({
     dsn,
     release: `vedetta@${versioneProdotto()}`,
@@ -44,9 +46,19 @@ export const openSegnalatore = async (dsn: string): Promise<Segnalatore | null> 
     sendClientReports: false,
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const risposta = await fetch(options.url, { method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body), signal: AbortSignal.timeout(10_000) });
+        const risposta = await fetch(options.url, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+          signal: AbortSignal.timeout(10_000),
+        });
         await risposta.text();
-        return { statusCode: risposta.status, headers: { 'x-sentry-rate-limits': risposta.headers.get('x-sentry-rate-limits'), 'retry-after': risposta.headers.get('retry-after') } };
+        return {
+          statusCode: risposta.status,
+          headers: {
+            'x-sentry-rate-limits': risposta.headers.get('x-sentry-rate-limits'),
+            'retry-after': risposta.headers.get('retry-after'),
+          },
+        };
       }),
   });
   if (client.getDsn() === undefined) return null;

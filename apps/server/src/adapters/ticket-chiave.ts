@@ -8,13 +8,22 @@ import type { Environment } from '../environment/environment.ts';
 type ConfigurazioneChiave = NonNullable<Environment['ticketKey']>;
 
 /** The key that verifies, and the algorithms that its kind allows: the ticket never chooses among others. */
-export type ChiaveTicket = { readonly algoritmi: readonly ('HS256' | 'RS256' | 'ES256')[]; readonly findChiave: JWTVerifyGetKey };
+export type ChiaveTicket = {
+  readonly algoritmi: readonly ('HS256' | 'RS256' | 'ES256')[];
+  readonly findChiave: JWTVerifyGetKey;
+};
 
 const BIT_RSA = 2048;
 
 const chiaveSchema = z.discriminatedUnion('kty', [
   z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), alg: z.literal('RS256').default('RS256') }),
-  z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.literal('ES256').default('ES256') }),
+  z.looseObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    alg: z.literal('ES256').default('ES256'),
+  }),
 ]);
 
 const jwksSchema = z.object({ keys: z.array(chiaveSchema.refine((chiave) => !('d' in chiave))).min(1) });
@@ -38,9 +47,12 @@ const loadJwks = async (file: string): Promise<ChiaveTicket> => {
   const jwks = await readChiavi(file);
   for (const chiave of jwks.keys) {
     // A key that cannot verify is told now, not at the first login.
-    const letta = await importJWK(chiave, chiave.alg).catch((error: unknown) => refuseFile(file, 'contiene una chiave non leggibile', error));
+    const letta = await importJWK(chiave, chiave.alg).catch((error: unknown) =>
+      refuseFile(file, 'contiene una chiave non leggibile', error),
+    );
     const { modulusLength } = (letta instanceof Uint8Array ? {} : letta.algorithm) as { modulusLength?: number };
-    if (modulusLength !== undefined && modulusLength < BIT_RSA) refuseFile(file, 'contiene una chiave RSA troppo corta');
+    if (modulusLength !== undefined && modulusLength < BIT_RSA)
+      refuseFile(file, 'contiene una chiave RSA troppo corta');
   }
   return { algoritmi: [...new Set(jwks.keys.map(({ alg }) => alg))], findChiave: createLocalJWKSet(jwks) };
 };

@@ -21,12 +21,14 @@ const writeJwks = (contenuto: unknown): string => {
   writeFileSync(file, typeof contenuto === 'string' ? contenuto : JSON.stringify(contenuto));
   return file;
 };
-const createVerify = (contenuto: unknown) => createVerifyTicket({ ticketKey: { kind: 'jwks', file: writeJwks(contenuto) }, ticketAudience: null });
+const createVerify = (contenuto: unknown) =>
+  createVerifyTicket({ ticketKey: { kind: 'jwks', file: writeJwks(contenuto) }, ticketAudience: null });
 
 const adesso = Math.floor(Date.now() / 1000);
 const claims = { sub: 'esterno', jti: 'uno', studio: 'Studio Verdi', licenza: 'demo', exp: adesso + 60 };
 type Chiave = Parameters<SignJWT['sign']>[0];
-const sign = (chiave: Chiave, alg: string, kid?: string) => new SignJWT(claims).setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) }).sign(chiave);
+const sign = (chiave: Chiave, alg: string, kid?: string) =>
+  new SignJWT(claims).setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) }).sign(chiave);
 const rsaJwk = await exportJWK(rsa.publicKey);
 const ecJwk = await exportJWK(ec.publicKey);
 
@@ -57,7 +59,9 @@ describe('public keys of a file', () => {
   test('a public key is no secret: HS256 is refused however it is signed', async () => {
     const verify = await createVerify({ keys: [rsaJwk] });
     for (const segreto of [await exportSPKI(rsa.publicKey), rsaJwk.n ?? '', JSON.stringify(rsaJwk)]) {
-      expect(await verify?.(await sign(new TextEncoder().encode(segreto), 'HS256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
+      expect(await verify?.(await sign(new TextEncoder().encode(segreto), 'HS256'))).toEqual({
+        rifiuto: { motivo: 'algoritmo' },
+      });
     }
   });
 
@@ -69,10 +73,17 @@ describe('public keys of a file', () => {
   });
 
   test('two keys of a kind are told apart by kid, while the publisher changes them', async () => {
-    const verify = await createVerify({ keys: [{ ...rsaJwk, kid: 'vecchia' }, { ...(await exportJWK(altraRsa.publicKey)), kid: 'nuova' }] });
+    const verify = await createVerify({
+      keys: [
+        { ...rsaJwk, kid: 'vecchia' },
+        { ...(await exportJWK(altraRsa.publicKey)), kid: 'nuova' },
+      ],
+    });
     expect(await verify?.(await sign(rsa.privateKey, 'RS256', 'vecchia'))).toEqual({ ticket: claims });
     expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'nuova'))).toEqual({ ticket: claims });
-    expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'vecchia'))).toEqual({ rifiuto: { motivo: 'firma' } });
+    expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'vecchia'))).toEqual({
+      rifiuto: { motivo: 'firma' },
+    });
     expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'chiave' } });
   });
 

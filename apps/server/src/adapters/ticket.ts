@@ -11,7 +11,12 @@ const SCARTO = 30;
 const MAX_AZIENDE = 1_000_000;
 
 /** Text that PostgreSQL can store and a line of log can show. */
-const testo = (massimo: number) => z.string().min(1).max(massimo).refine((valore) => valore.isWellFormed() && !/\p{Cc}/u.test(valore));
+const testo = (massimo: number) =>
+  z
+    .string()
+    .min(1)
+    .max(massimo)
+    .refine((valore) => valore.isWellFormed() && !/\p{Cc}/u.test(valore));
 
 const ticketSchema = z.object({
   /** The user, as the publisher knows them. */
@@ -39,7 +44,10 @@ export type MotivoTicket =
   | 'destinatario'
   | 'claim';
 
-const firmatoSchema = z.object({ sub: testo(255).optional().catch(undefined), jti: testo(255).optional().catch(undefined) });
+const firmatoSchema = z.object({
+  sub: testo(255).optional().catch(undefined),
+  jti: testo(255).optional().catch(undefined),
+});
 type Firmato = z.infer<typeof firmatoSchema>;
 
 /** `sub` is there only when the signature is good: what nobody signed names nobody. */
@@ -60,7 +68,8 @@ const explain = (error: unknown): TicketRifiutato => {
     return { motivo: CLAIM[claim] ?? 'claim', claim, ...firmatoSchema.parse(payload) };
   }
   if (error instanceof errors.JOSEAlgNotAllowed) return { motivo: 'algoritmo' };
-  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return { motivo: 'chiave' };
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+    return { motivo: 'chiave' };
   if (error instanceof errors.JWSSignatureVerificationFailed) return { motivo: 'firma' };
   if (error instanceof errors.JOSEError) return { motivo: 'malformato' };
   throw error;
@@ -77,7 +86,10 @@ const judgeDurata = ({ exp, iat }: Ticket, adesso: number): MotivoTicket | null 
  * @throws {AvvioImpossibile} when the key file cannot be used
  * @example const verify = await createVerifyTicket(environment); await verify?.('eyJhbGciOiJIUzI1NiJ9…')
  */
-export const createVerifyTicket = async ({ ticketKey, ticketAudience }: Pick<Environment, 'ticketKey' | 'ticketAudience'>): Promise<VerifyTicket | null> => {
+export const createVerifyTicket = async ({
+  ticketKey,
+  ticketAudience,
+}: Pick<Environment, 'ticketKey' | 'ticketAudience'>): Promise<VerifyTicket | null> => {
   if (ticketKey === null) return null;
   const { algoritmi, findChiave } = await loadChiaveTicket(ticketKey);
   const options = {
@@ -90,7 +102,14 @@ export const createVerifyTicket = async ({ ticketKey, ticketAudience }: Pick<Env
     try {
       const { payload } = await jwtVerify(testo, findChiave, options);
       const esito = ticketSchema.safeParse(payload);
-      if (!esito.success) return { rifiuto: { motivo: 'claim', claim: String(esito.error.issues[0]?.path[0] ?? ''), ...firmatoSchema.parse(payload) } };
+      if (!esito.success)
+        return {
+          rifiuto: {
+            motivo: 'claim',
+            claim: String(esito.error.issues[0]?.path[0] ?? ''),
+            ...firmatoSchema.parse(payload),
+          },
+        };
       const motivo = judgeDurata(esito.data, Date.now() / 1000);
       return motivo === null ? { ticket: esito.data } : { rifiuto: { motivo, ...firmatoSchema.parse(payload) } };
     } catch (error) {

@@ -34,7 +34,11 @@ export const backup: Comando = {
       await recordCopia(createDatabase(pool), copia);
       const { size } = await stat(copia.file);
       const cifrata = passphrase === null ? 'in chiaro' : 'cifrata';
-      return { tipo: 'fatto', testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}`, dati: { ...copia, byte: size, cifrata: passphrase !== null } };
+      return {
+        tipo: 'fatto',
+        testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}`,
+        dati: { ...copia, byte: size, cifrata: passphrase !== null },
+      };
     } finally {
       await pool.end();
       await postgres.stop();

@@ -7,18 +7,26 @@ import { createPasso } from './passo.ts';
 import { findStudio } from './studio.ts';
 
 const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: RiscontroDati): string => {
-  const bilancio = bilancio_id === null ? '' : `bilancio ${bilancio_id}${data_bilancio === null ? '' : ` del ${data_bilancio}`}: `;
+  const bilancio =
+    bilancio_id === null ? '' : `bilancio ${bilancio_id}${data_bilancio === null ? '' : ` del ${data_bilancio}`}: `;
   return `  ${studio_id === null ? '' : `studio ${studio_id}, `}${bilancio}${problema}`;
 };
 
 const presentControllo = (controllo: EsitoControllo): Esito => {
   const { aziende, bilanci, catene, eventi, riscontri, riscontri_totali, spiegazioni_precedenti } = controllo;
-  const avviso = spiegazioni_precedenti === 0 ? '' : `\nSpiegazioni scritte da una versione precedente, con le stesse cifre: ${spiegazioni_precedenti} bilanci («recompute --tutti» le riscrive).`;
+  const avviso =
+    spiegazioni_precedenti === 0
+      ? ''
+      : `\nSpiegazioni scritte da una versione precedente, con le stesse cifre: ${spiegazioni_precedenti} bilanci («recompute --tutti» le riscrive).`;
   const somma = `Controllati: ${aziende} aziende, ${bilanci} bilanci, ${catene} catene con ${eventi} eventi.${avviso}`;
   if (riscontri_totali === 0) return { tipo: 'fatto', testo: `${somma}\nTutto corrisponde.`, dati: controllo };
   const taciuti = riscontri_totali - riscontri.length;
   const righe = [...riscontri.map(presentRiscontro), ...(taciuti > 0 ? [`  … e altri ${taciuti}.`] : [])];
-  return { tipo: 'fallito', testo: `${somma}\nNon corrispondono: ${riscontri_totali}.\n${righe.join('\n')}`, dati: controllo };
+  return {
+    tipo: 'fallito',
+    testo: `${somma}\nNon corrispondono: ${riscontri_totali}.\n${righe.join('\n')}`,
+    dati: controllo,
+  };
 };
 
 export const check: Comando = {
@@ -34,7 +42,12 @@ export const check: Comando = {
       const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
       if (studio !== null && 'tipo' in studio) return studio;
       const passo = createPasso(say);
-      return presentControllo(await checkDati(database, { studioId: studio?.id ?? null, onAvanzamento: (aziende, bilanci) => passo(`${aziende} aziende, ${bilanci} bilanci`) }));
+      return presentControllo(
+        await checkDati(database, {
+          studioId: studio?.id ?? null,
+          onAvanzamento: (aziende, bilanci) => passo(`${aziende} aziende, ${bilanci} bilanci`),
+        }),
+      );
     });
   },
 };

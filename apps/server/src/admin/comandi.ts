@@ -13,4 +13,18 @@ import { verify } from './verify.ts';
 import { verifyReportComando } from './verify-report.ts';
 
 /** Every command of the operator, in the order of `help`; adding one here is all that it takes. */
-export const comandi: readonly Comando[] = [userCreate, userReset, userDisable, userEnable, licenceSet, verify, verifyReportComando, check, recompute, backup, restore, upgradePostgresComando, exportStudioComando];
+export const comandi: readonly Comando[] = [
+  userCreate,
+  userReset,
+  userDisable,
+  userEnable,
+  licenceSet,
+  verify,
+  verifyReportComando,
+  check,
+  recompute,
+  backup,
+  restore,
+  upgradePostgresComando,
+  exportStudioComando,
+];

@@ -4,16 +4,24 @@ import type { Environment } from '../environment/environment.ts';
 import { presentUrl } from '../listen.ts';
 
 const formatIstante = (istante: Date): string =>
-  new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(istante);
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(
+    istante,
+  );
 
 /** What a user enters with, shown this once. */
 export const presentCredenziali = (credenziali: CredenzialiEmesse, { publicUrl, host, port }: Environment) => {
   const { username } = credenziali;
   if ('password' in credenziali) {
     const { password } = credenziali;
-    return { testo: `Password di ${username} (annotarla ora: non sarà mostrata di nuovo): ${password}`, dati: { username, password } };
+    return {
+      testo: `Password di ${username} (annotarla ora: non sarà mostrata di nuovo): ${password}`,
+      dati: { username, password },
+    };
   }
   const { codice, scade } = credenziali;
   const link = buildLink(publicUrl ?? presentUrl(host, port), codice);
-  return { testo: `Link monouso per ${username}, valido fino al ${formatIstante(scade)}:\n${link}`, dati: { username, link, scade: scade.toISOString() } };
+  return {
+    testo: `Link monouso per ${username}, valido fino al ${formatIstante(scade)}:\n${link}`,
+    dati: { username, link, scade: scade.toISOString() },
+  };
 };

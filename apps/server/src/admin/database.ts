@@ -12,7 +12,9 @@ import { countMigrazioni } from '../repositories/migrazioni.ts';
 /** A command never makes a database: an empty one would hide that the folder is the wrong one. */
 export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
   if (databaseUrl !== null || existsSync(databaseDir(choosePlace(dataDir).dir))) return;
-  throw new AvvioImpossibile(`In ${dataDir} non c’è un database di Vedetta.\nIndicare la cartella dei dati con VEDETTA_DATA_DIR, oppure il database con DATABASE_URL.`);
+  throw new AvvioImpossibile(
+    `In ${dataDir} non c’è un database di Vedetta.\nIndicare la cartella dei dati con VEDETTA_DATA_DIR, oppure il database con DATABASE_URL.`,
+  );
 };
 
 /** What an older or a newer release made is not for our queries. */
@@ -34,7 +36,10 @@ const expectAggiornato = async (database: Database): Promise<void> => {
  * @throws {AvvioImpossibile} when there is none, or it is of another release
  * @example await withDatabase(environment, (database) => utentiRepository(database).exist())
  */
-export const withDatabase = async <T>(environment: Environment, work: (database: Database) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(
+  environment: Environment,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
   expectDatabase(environment);
   const postgres = await startPostgres(environment);
   const pool = openPool(postgres.connection);

@@ -27,8 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const urlOf = (nome: string | undefined): string => `postgres://postgres@localhost:${port}/${nome}?host=${encodeURIComponent(host ?? '')}`;
-const adminOn = (nome: string | undefined, ...parole: string[]) => runAdmin(parole, { DATABASE_URL: urlOf(nome), VEDETTA_DATA_DIR: cartella });
+const urlOf = (nome: string | undefined): string =>
+  `postgres://postgres@localhost:${port}/${nome}?host=${encodeURIComponent(host ?? '')}`;
+const adminOn = (nome: string | undefined, ...parole: string[]) =>
+  runAdmin(parole, { DATABASE_URL: urlOf(nome), VEDETTA_DATA_DIR: cartella });
 const admin = (...parole: string[]) => adminOn(database, ...parole);
 /** The exit code, and what a program reads. */
 const adminJson = async <T>(...parole: string[]) => {
@@ -48,25 +50,77 @@ describe('check', () => {
   test('finds nothing in what the product wrote', async () => {
     expect(await admin('check')).toBe(0);
     expect(uscita.out).toMatch(/Controllati: 1 aziende, 4 bilanci, \d+ catene con \d+ eventi\.\nTutto corrisponde\./u);
-    expect(await adminJson<EsitoControllo>('check')).toMatchObject({ codice: 0, esito: 'fatto', dati: { bilanci: 4, riscontri: [], riscontri_totali: 0 } });
+    expect(await adminJson<EsitoControllo>('check')).toMatchObject({
+      codice: 0,
+      esito: 'fatto',
+      dati: { bilanci: 4, riscontri: [], riscontri_totali: 0 },
+    });
   });
 
   test('a consolidated statement of older rules is right as it is', async () => {
     await prova.call('PATCH', `/api/bilanci/${precedente.id}/`, { token, json: { consolidato: true } });
-    await prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1', indicatori = '[]' WHERE bilancio_id = $1`, [precedente.id]);
+    await prova.pool.query(
+      `UPDATE risultati SET versione_regole = '1999.1', indicatori = '[]' WHERE bilancio_id = $1`,
+      [precedente.id],
+    );
     expect(await admin('check')).toBe(0);
   });
 
   const alterazioni: readonly [string, string, string, RegExp][] = [
-    ['a balance that was altered', `UPDATE bilanci SET quadratura = 12.34 WHERE id = '${chiusura.id}'`, `UPDATE bilanci SET quadratura = 0 WHERE id = '${chiusura.id}'`, /La quadratura registrata è 12\.34, le voci danno 0\.00\./u],
-    ['an amount that was altered', `UPDATE voci SET valore = valore + 1 WHERE bilancio_id = '${chiusura.id}' AND codice = 'CE.B.7'`, `UPDATE voci SET valore = valore - 1 WHERE bilancio_id = '${chiusura.id}' AND codice = 'CE.B.7'`, /Indicatori diversi da quelli ricalcolati: /u],
-    ['a figure that was altered', `UPDATE risultati SET indicatori = jsonb_set(indicatori, '{0,punteggio}', '0.123') WHERE bilancio_id = '${chiusura.id}'`, '', /Indicatori diversi da quelli ricalcolati: \w+\.\w+\./u],
-    ['a grade in the list that was altered', `UPDATE bilanci SET overall_risk = 0.999 WHERE id = '${chiusura.id}'`, '', /Il rischio nell’elenco non è quello degli indicatori\./u],
-    ['a link to the previous year that is gone', `UPDATE bilanci SET precedente_id = NULL WHERE id = '${chiusura.id}'`, `UPDATE bilanci SET precedente_id = '${precedente.id}' WHERE id = '${chiusura.id}'`, /L’esercizio precedente è [\w-]+, non nessuno\./u],
-    ['a projection that is dated elsewhere', `UPDATE bilanci SET data_bilancio = '2027-12-31' WHERE base_id = '${infrannuale.id}'`, `UPDATE bilanci SET data_bilancio = '2026-12-31' WHERE base_id = '${infrannuale.id}'`, /È una proiezione con una data/u],
-    ['a line of no code', `INSERT INTO voci VALUES ('${studioId}', '${chiusura.id}', 'SPA.Z.9', 5)`, `DELETE FROM voci WHERE codice = 'SPA.Z.9'`, /La voce SPA\.Z\.9 non esiste/u],
-    ['missing figures', `DELETE FROM risultati WHERE bilancio_id = '${infrannuale.id}'`, '', /Mancano gli indicatori\./u],
-    ['figures of other rules', `UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id = '${infrannuale.id}'`, '', /Gli indicatori sono delle regole 1999\.1/u],
+    [
+      'a balance that was altered',
+      `UPDATE bilanci SET quadratura = 12.34 WHERE id = '${chiusura.id}'`,
+      `UPDATE bilanci SET quadratura = 0 WHERE id = '${chiusura.id}'`,
+      /La quadratura registrata è 12\.34, le voci danno 0\.00\./u,
+    ],
+    [
+      'an amount that was altered',
+      `UPDATE voci SET valore = valore + 1 WHERE bilancio_id = '${chiusura.id}' AND codice = 'CE.B.7'`,
+      `UPDATE voci SET valore = valore - 1 WHERE bilancio_id = '${chiusura.id}' AND codice = 'CE.B.7'`,
+      /Indicatori diversi da quelli ricalcolati: /u,
+    ],
+    [
+      'a figure that was altered',
+      `UPDATE risultati SET indicatori = jsonb_set(indicatori, '{0,punteggio}', '0.123') WHERE bilancio_id = '${chiusura.id}'`,
+      '',
+      /Indicatori diversi da quelli ricalcolati: \w+\.\w+\./u,
+    ],
+    [
+      'a grade in the list that was altered',
+      `UPDATE bilanci SET overall_risk = 0.999 WHERE id = '${chiusura.id}'`,
+      '',
+      /Il rischio nell’elenco non è quello degli indicatori\./u,
+    ],
+    [
+      'a link to the previous year that is gone',
+      `UPDATE bilanci SET precedente_id = NULL WHERE id = '${chiusura.id}'`,
+      `UPDATE bilanci SET precedente_id = '${precedente.id}' WHERE id = '${chiusura.id}'`,
+      /L’esercizio precedente è [\w-]+, non nessuno\./u,
+    ],
+    [
+      'a projection that is dated elsewhere',
+      `UPDATE bilanci SET data_bilancio = '2027-12-31' WHERE base_id = '${infrannuale.id}'`,
+      `UPDATE bilanci SET data_bilancio = '2026-12-31' WHERE base_id = '${infrannuale.id}'`,
+      /È una proiezione con una data/u,
+    ],
+    [
+      'a line of no code',
+      `INSERT INTO voci VALUES ('${studioId}', '${chiusura.id}', 'SPA.Z.9', 5)`,
+      `DELETE FROM voci WHERE codice = 'SPA.Z.9'`,
+      /La voce SPA\.Z\.9 non esiste/u,
+    ],
+    [
+      'missing figures',
+      `DELETE FROM risultati WHERE bilancio_id = '${infrannuale.id}'`,
+      '',
+      /Mancano gli indicatori\./u,
+    ],
+    [
+      'figures of other rules',
+      `UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id = '${infrannuale.id}'`,
+      '',
+      /Gli indicatori sono delle regole 1999\.1/u,
+    ],
   ];
   test.for(alterazioni)('finds %s', async ([, altera, rimedia, atteso]) => {
     await prova.pool.query(altera);
@@ -83,33 +137,53 @@ describe('check', () => {
   });
 
   test('words that an earlier release wrote are told, and are no fault', async () => {
-    await prova.pool.query(`UPDATE risultati SET spiegazioni = (SELECT jsonb_set(spiegazioni::jsonb, ARRAY[min(codice)], '{}') FROM jsonb_object_keys(spiegazioni::jsonb) codice)::text WHERE bilancio_id = '${chiusura.id}'`);
-    expect(await adminJson('check')).toMatchObject({ codice: 0, dati: { spiegazioni_precedenti: 1, riscontri_totali: 0 } });
+    await prova.pool.query(
+      `UPDATE risultati SET spiegazioni = (SELECT jsonb_set(spiegazioni::jsonb, ARRAY[min(codice)], '{}') FROM jsonb_object_keys(spiegazioni::jsonb) codice)::text WHERE bilancio_id = '${chiusura.id}'`,
+    );
+    expect(await adminJson('check')).toMatchObject({
+      codice: 0,
+      dati: { spiegazioni_precedenti: 1, riscontri_totali: 0 },
+    });
     expect(await admin('recompute', '--tutti')).toBe(0);
     expect(await adminJson('check')).toMatchObject({ codice: 0, dati: { spiegazioni_precedenti: 0 } });
   });
 
   test('finds an event that was altered', async () => {
-    const alter = (username: string) => prova.pool.query(
-      `ALTER TABLE eventi DISABLE TRIGGER USER; UPDATE eventi SET username = '${username}' WHERE studio_id = '${studioId}' AND numero = 1; ALTER TABLE eventi ENABLE TRIGGER USER`,
+    const alter = (username: string) =>
+      prova.pool.query(
+        `ALTER TABLE eventi DISABLE TRIGGER USER; UPDATE eventi SET username = '${username}' WHERE studio_id = '${studioId}' AND numero = 1; ALTER TABLE eventi ENABLE TRIGGER USER`,
+      );
+    const { rows } = await prova.pool.query<{ username: string }>(
+      'SELECT username FROM eventi WHERE studio_id = $1 AND numero = 1',
+      [studioId],
     );
-    const { rows } = await prova.pool.query<{ username: string }>('SELECT username FROM eventi WHERE studio_id = $1 AND numero = 1', [studioId]);
     await alter('altro');
     const { codice, dati } = await adminJson<EsitoControllo>('check');
     expect(codice).toBe(1);
-    expect(dati.riscontri[0]).toMatchObject({ studio_id: studioId, bilancio_id: null, problema: 'L’evento 1 non è quello che era stato scritto.' });
+    expect(dati.riscontri[0]).toMatchObject({
+      studio_id: studioId,
+      bilancio_id: null,
+      problema: 'L’evento 1 non è quello che era stato scritto.',
+    });
     await alter(rows[0]?.username ?? '');
     expect(await admin('check')).toBe(0);
   });
 });
 
 describe('recompute', () => {
-  const age = () => prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id <> $1`, [precedente.id]);
+  const age = () =>
+    prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id <> $1`, [precedente.id]);
 
   test('takes what older rules have given, in one studio or in all, and says how far it is', async () => {
     await age();
-    expect(await adminJson('recompute', '--studio', 'Studio Verdi')).toMatchObject({ codice: 0, dati: { totale: 0, ricalcolati: 0 } });
-    expect(await adminJson('recompute', '--studio', 'studio neri')).toMatchObject({ codice: 0, dati: { totale: 2, ricalcolati: 2, falliti: 0, versione_regole: VERSIONE_REGOLE } });
+    expect(await adminJson('recompute', '--studio', 'Studio Verdi')).toMatchObject({
+      codice: 0,
+      dati: { totale: 0, ricalcolati: 0 },
+    });
+    expect(await adminJson('recompute', '--studio', 'studio neri')).toMatchObject({
+      codice: 0,
+      dati: { totale: 2, ricalcolati: 2, falliti: 0, versione_regole: VERSIONE_REGOLE },
+    });
     expect(uscita.err).toContain('1 di 2');
     await age();
     expect(await admin('recompute')).toBe(0);
@@ -121,7 +195,11 @@ describe('recompute', () => {
   test('a studio that is not there', async () => {
     expect(await admin('recompute', '--studio', 'Nessuno')).toBe(1);
     expect(await admin('check', '--studio', 'Nessuno')).toBe(1);
-    expect(await adminJson('recompute', '--studio', 'Nessuno')).toMatchObject({ codice: 1, esito: 'fallito', errore: 'Lo studio «Nessuno» non esiste.' });
+    expect(await adminJson('recompute', '--studio', 'Nessuno')).toMatchObject({
+      codice: 1,
+      esito: 'fallito',
+      errore: 'Lo studio «Nessuno» non esiste.',
+    });
   });
 });
 
@@ -129,7 +207,10 @@ describe('backup and restore', () => {
   const file = join(cartella, 'copia.vedetta');
 
   test('a backup in a file that is named, or among the others', async () => {
-    expect(await adminJson<{ file: string; byte: number; righe: number }>('backup', file)).toMatchObject({ codice: 0, dati: { file, cifrata: false } });
+    expect(await adminJson<{ file: string; byte: number; righe: number }>('backup', file)).toMatchObject({
+      codice: 0,
+      dati: { file, cifrata: false },
+    });
     expect(uscita.err).toMatch(/^bilanci: 4 righe$/mu);
     expect(await admin('backup')).toBe(0);
     expect(uscita.out).toMatch(/Copia in chiaro di \d+ byte in \S+\/copie\/vedetta-[\dT-]+-manuale\.vedetta/u);
@@ -148,7 +229,10 @@ describe('backup and restore', () => {
     const cifrata = join(cartella, 'cifrata.vedetta');
     const chiave = join(cartella, 'passphrase');
     writeFileSync(chiave, 'quattro parole prese a caso\n');
-    expect(await adminJson('backup', cifrata, '--file-passphrase', chiave)).toMatchObject({ codice: 0, dati: { cifrata: true } });
+    expect(await adminJson('backup', cifrata, '--file-passphrase', chiave)).toMatchObject({
+      codice: 0,
+      dati: { cifrata: true },
+    });
     expect(await admin('restore', '--verifica', cifrata)).toBe(1);
     expect(uscita.err).toContain('La copia è cifrata');
     expect(await admin('restore', '--verifica', cifrata, '--file-passphrase', chiave)).toBe(0);
@@ -170,12 +254,22 @@ describe('backup and restore', () => {
   test('a file that is no backup', async () => {
     const testo = join(cartella, 'testo.vedetta');
     writeFileSync(testo, 'bilancio');
-    expect(await adminJson('restore', '--verifica', testo)).toMatchObject({ codice: 1, errore: 'Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.' });
+    expect(await adminJson('restore', '--verifica', testo)).toMatchObject({
+      codice: 1,
+      errore: 'Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.',
+    });
     expect(await admin('restore', '--verifica', join(cartella, 'assente'))).toBe(1);
     expect(uscita.err).toContain('non si può aprire');
   });
 
-  test.for([['restore'], ['backup', 'a', 'b'], ['check', 'tutto'], ['recompute', 'tutto'], ['recompute', '--forte'], ['backup', '--file-passphrase']])('%j is wrong, and says how it is used', async (parole) => {
+  test.for([
+    ['restore'],
+    ['backup', 'a', 'b'],
+    ['check', 'tutto'],
+    ['recompute', 'tutto'],
+    ['recompute', '--forte'],
+    ['backup', '--file-passphrase'],
+  ])('%j is wrong, and says how it is used', async (parole) => {
     expect(await admin(...parole)).toBe(2);
     expect(uscita.err).toContain('Uso: npm run admin -- ');
   });

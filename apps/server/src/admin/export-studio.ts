@@ -20,7 +20,10 @@ const writeWhole = async (flusso: NodeJS.ReadableStream, file: string): Promise<
     return null;
   } catch (error) {
     await rm(parte, { force: true });
-    return { tipo: 'fallito', testo: `Il file ${file} non si può scrivere (${error instanceof Error ? error.message : String(error)}).` };
+    return {
+      tipo: 'fallito',
+      testo: `Il file ${file} non si può scrivere (${error instanceof Error ? error.message : String(error)}).`,
+    };
   }
 };
 
@@ -45,7 +48,11 @@ export const exportStudioComando: Comando = {
       const guasto = await writeWhole(archivio.flusso, file);
       if (guasto !== null) return guasto;
       const { size } = await stat(file);
-      return { tipo: 'fatto', testo: `I dati dello studio «${studio.nome_studio}» sono in ${file} (${size} byte).`, dati: { file, dimensione_byte: size } };
+      return {
+        tipo: 'fatto',
+        testo: `I dati dello studio «${studio.nome_studio}» sono in ${file} (${size} byte).`,
+        dati: { file, dimensione_byte: size },
+      };
     });
   },
 };

@@ -1,6 +1,9 @@
 import type { Comando, Esito } from './comando.ts';
 
-const COMUNI = ['Ogni comando accetta --json: il risultato in JSON sull’uscita standard, l’andamento sull’altra.', 'Esito: 0 riuscito, 1 non riuscito, 2 uso errato.'];
+const COMUNI = [
+  'Ogni comando accetta --json: il risultato in JSON sull’uscita standard, l’andamento sull’altra.',
+  'Esito: 0 riuscito, 1 non riuscito, 2 uso errato.',
+];
 
 const describeComando = ({ uso, descrizione }: Comando): string => `  ${uso}\n      ${descrizione}`;
 
@@ -12,7 +15,12 @@ export const presentHelp = (comandi: readonly Comando[]): string =>
 export const runHelp = (comandi: readonly Comando[], parole: readonly string[]): Esito => {
   const cercato = parole.join(' ');
   const trovati = comandi.filter(({ nome }) => nome === cercato || nome.startsWith(`${cercato} `));
-  if (cercato !== '' && trovati.length === 0) return { tipo: 'uso_errato', testo: `Il comando «${cercato}» non esiste.` };
+  if (cercato !== '' && trovati.length === 0)
+    return { tipo: 'uso_errato', testo: `Il comando «${cercato}» non esiste.` };
   const mostrati = cercato === '' ? comandi : trovati;
-  return { tipo: 'fatto', testo: presentHelp(mostrati), dati: mostrati.map(({ nome, uso, descrizione }) => ({ nome, uso, descrizione })) };
+  return {
+    tipo: 'fatto',
+    testo: presentHelp(mostrati),
+    dati: mostrati.map(({ nome, uso, descrizione }) => ({ nome, uso, descrizione })),
+  };
 };

@@ -23,7 +23,8 @@ export const licenceSet: Comando = {
   run: async ({ argomenti, opzioni, environment }) => {
     const [nome, licenza] = argomenti;
     const max_aziende = readMassimo(opzioni['max-aziende']);
-    if (nome === undefined || licenza === undefined || argomenti.length > 2) return refuseUso('Indicare lo studio e la licenza.');
+    if (nome === undefined || licenza === undefined || argomenti.length > 2)
+      return refuseUso('Indicare lo studio e la licenza.');
     if (!isLicenza(licenza) && licenza !== 'nessuna') return refuseUso('La licenza è demo, valida o nessuna.');
     if (max_aziende === 'errato') return refuseUso('Il numero massimo di aziende è un numero o «nessuno».');
     return withDatabase(environment, async (database) => {
@@ -32,8 +33,17 @@ export const licenceSet: Comando = {
       const body = { licenza: isLicenza(licenza) ? licenza : null, max_aziende };
       const studio = await saveStudio(database, RIGA_DI_COMANDO, trovato.id, body, undefined);
       if (studio instanceof Rifiuto) return presentRifiuto(studio);
-      const dati = { id: studio.id, nome_studio: studio.nome_studio, licenza: studio.licenza, max_aziende: studio.max_aziende };
-      return { tipo: 'fatto', testo: `Studio «${studio.nome_studio}»: licenza ${studio.licenza ?? 'nessuna'}, aziende ${studio.max_aziende ?? 'senza limite'}.`, dati };
+      const dati = {
+        id: studio.id,
+        nome_studio: studio.nome_studio,
+        licenza: studio.licenza,
+        max_aziende: studio.max_aziende,
+      };
+      return {
+        tipo: 'fatto',
+        testo: `Studio «${studio.nome_studio}»: licenza ${studio.licenza ?? 'nessuna'}, aziende ${studio.max_aziende ?? 'senza limite'}.`,
+        dati,
+      };
     });
   },
 };

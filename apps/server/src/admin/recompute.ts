@@ -23,11 +23,21 @@ export const recompute: Comando = {
         quali: opzioni['tutti'] === true ? 'tutti' : 'superati',
         studioId: studio?.id ?? null,
         onAvanzamento: ({ totale, ricalcolati, falliti }) => passo(`${ricalcolati + falliti} di ${totale}`),
-        onErrore: (errore, { id }) => say(`Il bilancio ${id} non si calcola: ${errore instanceof Error ? errore.message : String(errore)}`),
+        onErrore: (errore, { id }) =>
+          say(`Il bilancio ${id} non si calcola: ${errore instanceof Error ? errore.message : String(errore)}`),
       });
       const dati = { ...esito, versione_regole: VERSIONE_REGOLE };
-      if (esito.falliti > 0) return { tipo: 'fallito', testo: `Bilanci ricalcolati: ${esito.ricalcolati} di ${esito.totale}; non riusciti: ${esito.falliti}.`, dati };
-      return { tipo: 'fatto', testo: `Bilanci ricalcolati con le regole ${VERSIONE_REGOLE}: ${esito.ricalcolati}.`, dati };
+      if (esito.falliti > 0)
+        return {
+          tipo: 'fallito',
+          testo: `Bilanci ricalcolati: ${esito.ricalcolati} di ${esito.totale}; non riusciti: ${esito.falliti}.`,
+          dati,
+        };
+      return {
+        tipo: 'fatto',
+        testo: `Bilanci ricalcolati con le regole ${VERSIONE_REGOLE}: ${esito.ricalcolati}.`,
+        dati,
+      };
     });
   },
 };

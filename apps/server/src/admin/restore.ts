@@ -27,7 +27,10 @@ export const restore: Comando = {
     const postgres = await startPostgres(environment);
     say('Prima di scrivere, la copia è letta e verificata per intero.');
     try {
-      const copia = await restoreCopia(postgres.connection, file, { passphrase, onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`) });
+      const copia = await restoreCopia(postgres.connection, file, {
+        passphrase,
+        onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
+      });
       const testo = `${presentCopia(copia)}\nRipristinata in ${postgres.dove}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.`;
       return { tipo: 'fatto', testo, dati: { ...copia, dove: postgres.dove } };
     } finally {

@@ -33,7 +33,8 @@ const adminJson = async <T>(...parole: string[]): Promise<T> => {
   return (JSON.parse(uscita.out) as { dati: T }).dati;
 };
 
-const login = (username: string, password: string) => call<Token>('POST', '/api/token-auth/', { json: { username, password } });
+const login = (username: string, password: string) =>
+  call<Token>('POST', '/api/token-auth/', { json: { username, password } });
 
 describe('usage', () => {
   test('help lists every command', async () => {
@@ -80,12 +81,16 @@ describe('usage', () => {
 });
 
 test('a database of another release is not touched', async () => {
-  const { rows } = await prova.pool.query<{ riga: string }>('DELETE FROM migrazioni WHERE numero = (SELECT max(numero) FROM migrazioni) RETURNING to_json(migrazioni)::text AS riga');
+  const { rows } = await prova.pool.query<{ riga: string }>(
+    'DELETE FROM migrazioni WHERE numero = (SELECT max(numero) FROM migrazioni) RETURNING to_json(migrazioni)::text AS riga',
+  );
   expect(await admin('verify')).toBe(1);
   expect(uscita.err).toContain('Il database non è aggiornato');
   const insert = 'INSERT INTO migrazioni SELECT * FROM json_populate_record(NULL::migrazioni, $1)';
   await prova.pool.query(insert, [rows[0]?.riga]);
-  await prova.pool.query(insert, [JSON.stringify({ numero: 999, nome: '999-futura.sql', impronta: '', applicata_il: new Date() })]);
+  await prova.pool.query(insert, [
+    JSON.stringify({ numero: 999, nome: '999-futura.sql', impronta: '', applicata_il: new Date() }),
+  ]);
   expect(await admin('verify')).toBe(1);
   expect(uscita.err).toContain('Il database è di una versione più recente');
   await prova.pool.query('DELETE FROM migrazioni WHERE numero = 999');
@@ -97,22 +102,37 @@ describe('users', () => {
     const password = /nuovo\): (\S+)/u.exec(uscita.out)?.[1] ?? '';
     const { body } = await login('mario', password);
     const profilo = await call<Profile>('GET', '/api/profile/', { token: body.token });
-    expect(profilo.body).toMatchObject({ username: 'mario', is_staff: false, dati_commercialista: { nome_studio: 'Studio Verdi' }, dati_licenza: { is_demo: true } });
+    expect(profilo.body).toMatchObject({
+      username: 'mario',
+      is_staff: false,
+      dati_commercialista: { nome_studio: 'Studio Verdi' },
+      dati_licenza: { is_demo: true },
+    });
 
     const { link } = await adminJson<{ link: string }>('user', 'create', 'anna', '--studio', 'studio verdi', '--link');
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4000\/accesso#[\w-]{43}$/u);
-    expect((await call('POST', '/api/accesso/', { json: { codice: link.split('#')[1], password: PASSWORD } })).status).toBe(200);
+    expect(
+      (await call('POST', '/api/accesso/', { json: { codice: link.split('#')[1], password: PASSWORD } })).status,
+    ).toBe(200);
     expect((await login('anna', PASSWORD)).status).toBe(200);
   });
 
   test('one of the staff', async () => {
-    const { password } = await adminJson<{ password: string }>('user', 'create', 'assistenza', '--nuovo-studio', 'Assistenza', '--staff');
+    const { password } = await adminJson<{ password: string }>(
+      'user',
+      'create',
+      'assistenza',
+      '--nuovo-studio',
+      'Assistenza',
+      '--staff',
+    );
     const { body } = await login('assistenza', password);
     expect((await call('GET', '/api/staff/studi/', { token: body.token })).status).toBe(200);
   });
 
   test('a taken name, a studio that is not there: nothing is left behind', async () => {
-    const contaStudi = async () => (await prova.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM studi')).rows[0]?.n;
+    const contaStudi = async () =>
+      (await prova.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM studi')).rows[0]?.n;
     const prima = await contaStudi();
     expect(await admin('user', 'create', 'MARIO', '--nuovo-studio', 'Altro')).toBe(1);
     expect(uscita.err).toBe('Questo username è già in uso.\n');
@@ -131,18 +151,30 @@ describe('users', () => {
     expect(await admin('user', 'enable', studio.username)).toBe(0);
     expect((await login(studio.username, password)).status).toBe(200);
     expect(await admin('user', 'disable', 'nessuno')).toBe(1);
-    const { rows } = await prova.pool.query<{ username: string; azione: string }>(`SELECT username, azione FROM eventi WHERE studio_id = $1 AND utente_id IS NULL ORDER BY numero`, [studio.id]);
+    const { rows } = await prova.pool.query<{ username: string; azione: string }>(
+      `SELECT username, azione FROM eventi WHERE studio_id = $1 AND utente_id IS NULL ORDER BY numero`,
+      [studio.id],
+    );
     expect(rows.map(({ username, azione }) => `${username}: ${azione}`)).toEqual([
-      'riga di comando: emette_credenziali', 'riga di comando: disabilita_utente', 'riga di comando: riabilita_utente',
+      'riga di comando: emette_credenziali',
+      'riga di comando: disabilita_utente',
+      'riga di comando: riabilita_utente',
     ]);
   });
 });
 
 test('licence and number of companies', async () => {
   const studio = await prova.createStudio({ nome_studio: 'Studio Gialli', licenza: 'demo' });
-  expect(await adminJson('licence', 'set', 'studio gialli', 'valida', '--max-aziende', '7')).toMatchObject({ id: studio.id, licenza: 'valida', max_aziende: 7 });
+  expect(await adminJson('licence', 'set', 'studio gialli', 'valida', '--max-aziende', '7')).toMatchObject({
+    id: studio.id,
+    licenza: 'valida',
+    max_aziende: 7,
+  });
   expect(await adminJson('licence', 'set', studio.id, 'demo')).toMatchObject({ licenza: 'demo', max_aziende: 7 });
-  expect(await adminJson('licence', 'set', studio.id, 'nessuna', '--max-aziende', 'nessuno')).toMatchObject({ licenza: null, max_aziende: null });
+  expect(await adminJson('licence', 'set', studio.id, 'nessuna', '--max-aziende', 'nessuno')).toMatchObject({
+    licenza: null,
+    max_aziende: null,
+  });
 });
 
 test('verify says that all is well, then what is not', async () => {

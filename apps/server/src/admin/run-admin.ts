@@ -12,9 +12,11 @@ import { presentHelp, runHelp } from './help.ts';
 
 const CODICI = { fatto: 0, fallito: 1, uso_errato: 2 } as const satisfies Record<Esito['tipo'], number>;
 
-const hasNome = (parole: readonly string[], { nome }: Comando): boolean => nome.split(' ').every((parola, n) => parole[n] === parola);
+const hasNome = (parole: readonly string[], { nome }: Comando): boolean =>
+  nome.split(' ').every((parola, n) => parole[n] === parola);
 
-const findComando = (parole: readonly string[]): Comando | undefined => comandi.find((comando) => hasNome(parole, comando));
+const findComando = (parole: readonly string[]): Comando | undefined =>
+  comandi.find((comando) => hasNome(parole, comando));
 
 type Letti = Pick<Contesto, 'argomenti' | 'opzioni'>;
 
@@ -29,7 +31,9 @@ const readArgomenti = (comando: Comando, parole: readonly string[]): Letti | Esi
     return { argomenti: positionals, opzioni: values };
   } catch (error) {
     const opzione = /'(-[^' ]*)/u.exec(error instanceof Error ? error.message : '')?.[1];
-    return refuseUso(opzione === undefined ? 'Opzioni non valide.' : `L’opzione ${opzione} non è prevista o è incompleta.`);
+    return refuseUso(
+      opzione === undefined ? 'Opzioni non valide.' : `L’opzione ${opzione} non è prevista o è incompleta.`,
+    );
   }
 };
 
@@ -43,7 +47,8 @@ const runComando = async (comando: Comando, parole: readonly string[], raw: RawE
     const environment = parseEnvironment(readRawEnvironment(raw), { demo: false });
     return await comando.run({ ...letti, environment, say: (testo) => console.error(testo) });
   } catch (error) {
-    if (error instanceof Error && attese.some((attesa) => error instanceof attesa)) return { tipo: 'fallito', testo: error.message };
+    if (error instanceof Error && attese.some((attesa) => error instanceof attesa))
+      return { tipo: 'fallito', testo: error.message };
     throw error;
   }
 };
@@ -57,7 +62,8 @@ const withUso = (esito: Esito, comando: Comando | undefined): Esito => {
 const print = (esito: Esito, isJson: boolean): void => {
   const { tipo, testo } = esito;
   const dati = 'dati' in esito ? esito.dati : undefined;
-  if (isJson) console.log(JSON.stringify(tipo === 'fatto' ? { esito: tipo, dati } : { esito: tipo, errore: testo, dati }));
+  if (isJson)
+    console.log(JSON.stringify(tipo === 'fatto' ? { esito: tipo, dati } : { esito: tipo, errore: testo, dati }));
   else if (tipo === 'fatto') console.log(testo);
   else console.error(testo);
 };

@@ -19,7 +19,8 @@ afterAll(() => rmSync(dir, { recursive: true }));
 let detto = '';
 beforeEach(() => {
   detto = '';
-  for (const uscita of ['log', 'error'] as const) vi.spyOn(console, uscita).mockImplementation((testo: string) => void (detto += `${testo}\n`));
+  for (const uscita of ['log', 'error'] as const)
+    vi.spyOn(console, uscita).mockImplementation((testo: string) => void (detto += `${testo}\n`));
 });
 afterEach(() => void vi.restoreAllMocks());
 const upgrade = (...parole: string[]) => runAdmin(['upgrade-postgres', ...parole], { VEDETTA_DATA_DIR: dir });

@@ -15,7 +15,12 @@ import { findStudio } from './studio.ts';
 const chooseStudio = async (trx: Database, { opzioni }: Contesto): Promise<string | Rifiuto | Esito> => {
   const { studio, 'nuovo-studio': nuovo, licenza = 'demo', staff = false } = opzioni;
   if (typeof nuovo === 'string' && isLicenza(licenza)) {
-    const creato = await createStudio(trx, RIGA_DI_COMANDO, { nome_studio: nuovo, licenza: staff === true ? null : licenza, max_aziende: null }, null);
+    const creato = await createStudio(
+      trx,
+      RIGA_DI_COMANDO,
+      { nome_studio: nuovo, licenza: staff === true ? null : licenza, max_aziende: null },
+      null,
+    );
     return creato instanceof Rifiuto ? creato : creato.id;
   }
   const trovato = await findStudio(trx, String(studio));
@@ -28,7 +33,12 @@ const createFrom = async (database: Database, contesto: Contesto, username: stri
     const studio = await chooseStudio(trx, contesto);
     if (studio instanceof Rifiuto) return studio;
     if (typeof studio !== 'string') return studio;
-    const body = { studio, username, is_staff: opzioni['staff'] === true, accesso: opzioni['link'] === true ? 'link' : 'password' } as const;
+    const body = {
+      studio,
+      username,
+      is_staff: opzioni['staff'] === true,
+      accesso: opzioni['link'] === true ? 'link' : 'password',
+    } as const;
     return createUtente({ database: trx, environment }, RIGA_DI_COMANDO, { body, richiesta: null });
   });
   if (esito instanceof Rifiuto) return presentRifiuto(esito);
@@ -36,19 +46,31 @@ const createFrom = async (database: Database, contesto: Contesto, username: stri
   const { utente, credenziali } = esito;
   if (credenziali === null) throw new Error(`User ${username}: no credentials`);
   const { testo, dati } = presentCredenziali(credenziali, environment);
-  return { tipo: 'fatto', testo: `Utente ${username} creato nello studio «${utente.nome_studio}».\n${testo}`, dati: { ...dati, studio: utente.studio_id } };
+  return {
+    tipo: 'fatto',
+    testo: `Utente ${username} creato nello studio «${utente.nome_studio}».\n${testo}`,
+    dati: { ...dati, studio: utente.studio_id },
+  };
 };
 
 export const userCreate: Comando = {
   nome: 'user create',
   uso: 'user create <username> (--studio <nome o id> | --nuovo-studio <nome> [--licenza demo|valida]) [--staff] [--link]',
-  descrizione: 'Crea un utente e ne mostra una volta la password, oppure un link monouso (--link). La licenza di uno studio nuovo è demo se non indicata.',
-  opzioni: { studio: { type: 'string' }, 'nuovo-studio': { type: 'string' }, licenza: { type: 'string' }, staff: { type: 'boolean' }, link: { type: 'boolean' } },
+  descrizione:
+    'Crea un utente e ne mostra una volta la password, oppure un link monouso (--link). La licenza di uno studio nuovo è demo se non indicata.',
+  opzioni: {
+    studio: { type: 'string' },
+    'nuovo-studio': { type: 'string' },
+    licenza: { type: 'string' },
+    staff: { type: 'boolean' },
+    link: { type: 'boolean' },
+  },
   run: async (contesto) => {
     const { argomenti, opzioni, environment } = contesto;
     const [username] = argomenti;
     if (username === undefined || argomenti.length > 1) return refuseUso('Indicare un solo username.');
-    if ((opzioni['studio'] === undefined) === (opzioni['nuovo-studio'] === undefined)) return refuseUso('Indicare --studio oppure --nuovo-studio.');
+    if ((opzioni['studio'] === undefined) === (opzioni['nuovo-studio'] === undefined))
+      return refuseUso('Indicare --studio oppure --nuovo-studio.');
     if (!isLicenza(opzioni['licenza'] ?? 'demo')) return refuseUso('La licenza è demo o valida.');
     return withDatabase(environment, (database) => createFrom(database, contesto, username));
   },

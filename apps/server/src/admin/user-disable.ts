@@ -9,7 +9,9 @@ const setDisabilitato = (contesto: Contesto, disabilitato: boolean): Promise<Esi
   withUtente(contesto, async (database, { id, username }) => {
     const utente = await saveUtente(database, RIGA_DI_COMANDO, id, disabilitato, undefined);
     if (utente instanceof Rifiuto) return presentRifiuto(utente);
-    const testo = disabilitato ? `Utente ${username} disabilitato: le sue sessioni sono chiuse.` : `Utente ${username} riabilitato.`;
+    const testo = disabilitato
+      ? `Utente ${username} disabilitato: le sue sessioni sono chiuse.`
+      : `Utente ${username} riabilitato.`;
     return { tipo: 'fatto', testo, dati: { username, disabilitato } };
   });
 

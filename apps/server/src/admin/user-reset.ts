@@ -9,11 +9,18 @@ import { withUtente } from './utente.ts';
 export const userReset: Comando = {
   nome: 'user reset',
   uso: 'user reset <username> [--link]',
-  descrizione: 'Dà all’utente una nuova password, mostrata una volta, o un link monouso (--link); chiude subito le sue sessioni.',
+  descrizione:
+    'Dà all’utente una nuova password, mostrata una volta, o un link monouso (--link); chiude subito le sue sessioni.',
   opzioni: { link: { type: 'boolean' } },
   run: (contesto) =>
     withUtente(contesto, async (database, { id }) => {
-      const credenziali = await resetCredenziali(database, RIGA_DI_COMANDO, id, contesto.opzioni['link'] === true ? 'link' : 'password', undefined);
+      const credenziali = await resetCredenziali(
+        database,
+        RIGA_DI_COMANDO,
+        id,
+        contesto.opzioni['link'] === true ? 'link' : 'password',
+        undefined,
+      );
       if (credenziali instanceof Rifiuto) return presentRifiuto(credenziali);
       return { tipo: 'fatto', ...presentCredenziali(credenziali, contesto.environment) };
     }),

@@ -14,16 +14,21 @@ const formatIstante = (istante: Date): string =>
   new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(istante);
 
 const describeStampa = (stampa: EventoRow | null): string =>
-  stampa === null ? 'Nel registro non c’è una stampa con questa impronta.' : `Stampato il ${formatIstante(stampa.istante)} dall’utente ${stampa.username}.`;
+  stampa === null
+    ? 'Nel registro non c’è una stampa con questa impronta.'
+    : `Stampato il ${formatIstante(stampa.istante)} dall’utente ${stampa.username}.`;
 
 const FILE: Readonly<Record<StatoFile, string>> = {
   identico: 'Il file è quello stampato, invariato.',
-  completato: 'Il file comincia con quello stampato, invariato; dopo è stato aggiunto altro (per esempio una firma digitale).',
-  modificato: 'Il file NON è quello stampato: dopo è stato salvato di nuovo o modificato. Le pagine possono dire altro da ciò che fu stampato.',
+  completato:
+    'Il file comincia con quello stampato, invariato; dopo è stato aggiunto altro (per esempio una firma digitale).',
+  modificato:
+    'Il file NON è quello stampato: dopo è stato salvato di nuovo o modificato. Le pagine possono dire altro da ciò che fu stampato.',
   sconosciuto: 'Il file non è stato confrontato con quello stampato.',
 };
 
-const describeModifica = (evento: EventoRow): string => `  ${formatIstante(evento.istante)}: ${evento.username} ${describeEvento(evento)}`;
+const describeModifica = (evento: EventoRow): string =>
+  `  ${formatIstante(evento.istante)}: ${evento.username} ${describeEvento(evento)}`;
 
 type Trovata = Extract<VerificaReport, { tipo: 'coincide' | 'diverso' }>;
 
@@ -35,10 +40,27 @@ const describeTrovata = ({ ragione_sociale, data_bilancio, dichiarato, stampa, f
 ];
 
 /** Why the digests differ. */
-const explainDiverso = ({ dichiarato, stampa, regole, modifiche }: Extract<VerificaReport, { tipo: 'diverso' }>): readonly string[] => {
-  if (stampa === null) return ['I dati possono essere cambiati dopo la stampa, oppure l’impronta scritta nel file non è di un report di questa installazione.'];
-  const cambioRegole = dichiarato.regole !== null && dichiarato.regole !== regole ? [`Gli indicatori sono oggi calcolati con le regole ${regole}.`] : [];
-  if (modifiche.length === 0) return [...cambioRegole, ...(cambioRegole.length === 0 ? ['Nel registro non c’è una modifica dopo la stampa: verificare il registro con «verify».'] : [])];
+const explainDiverso = ({
+  dichiarato,
+  stampa,
+  regole,
+  modifiche,
+}: Extract<VerificaReport, { tipo: 'diverso' }>): readonly string[] => {
+  if (stampa === null)
+    return [
+      'I dati possono essere cambiati dopo la stampa, oppure l’impronta scritta nel file non è di un report di questa installazione.',
+    ];
+  const cambioRegole =
+    dichiarato.regole !== null && dichiarato.regole !== regole
+      ? [`Gli indicatori sono oggi calcolati con le regole ${regole}.`]
+      : [];
+  if (modifiche.length === 0)
+    return [
+      ...cambioRegole,
+      ...(cambioRegole.length === 0
+        ? ['Nel registro non c’è una modifica dopo la stampa: verificare il registro con «verify».']
+        : []),
+    ];
   const taciute = modifiche.length - MASSIMO_MODIFICHE;
   return [
     ...cambioRegole,
@@ -57,7 +79,10 @@ const presentVerifica = (verifica: VerificaReport): Esito => {
         'Con «verify-report <impronta>» si può verificare l’impronta scritta nelle note metodologiche.',
       );
     case 'sconosciuto':
-      return fail('Il report non viene da questa installazione: il bilancio non esiste e nel registro non c’è una stampa con questa impronta.', `Impronta dei dati: ${verifica.dichiarato.impronta}`);
+      return fail(
+        'Il report non viene da questa installazione: il bilancio non esiste e nel registro non c’è una stampa con questa impronta.',
+        `Impronta dei dati: ${verifica.dichiarato.impronta}`,
+      );
     case 'eliminato':
       return fail(
         'I dati del report non ci sono più: il bilancio è stato eliminato.',
@@ -67,23 +92,33 @@ const presentVerifica = (verifica: VerificaReport): Esito => {
       );
     case 'coincide': {
       const righe = ['Il report corrisponde ai dati in archivio.', ...describeTrovata(verifica)];
-      return verifica.file === 'modificato' ? fail('I dati dichiarati corrispondono a quelli in archivio, ma il file è cambiato.', ...righe.slice(1)) : { tipo: 'fatto', testo: righe.join('\n'), dati: verifica };
+      return verifica.file === 'modificato'
+        ? fail('I dati dichiarati corrispondono a quelli in archivio, ma il file è cambiato.', ...righe.slice(1))
+        : { tipo: 'fatto', testo: righe.join('\n'), dati: verifica };
     }
     case 'diverso':
-      return fail('Il report NON corrisponde ai dati in archivio.', ...describeTrovata(verifica), `Impronta dei dati in archivio: ${verifica.impronta}`, ...explainDiverso(verifica));
+      return fail(
+        'Il report NON corrisponde ai dati in archivio.',
+        ...describeTrovata(verifica),
+        `Impronta dei dati in archivio: ${verifica.impronta}`,
+        ...explainDiverso(verifica),
+      );
   }
 };
 
 export const verifyReportComando: Comando = {
   nome: 'verify-report',
   uso: 'verify-report <file.pdf | impronta>',
-  descrizione: 'Dice se un report in PDF, o l’impronta scritta nelle sue note metodologiche, corrisponde ai dati in archivio; se no, che cosa è cambiato, quando e per mano di chi.',
+  descrizione:
+    'Dice se un report in PDF, o l’impronta scritta nelle sue note metodologiche, corrisponde ai dati in archivio; se no, che cosa è cambiato, quando e per mano di chi.',
   run: async ({ argomenti, environment }) => {
     const [argomento] = argomenti;
     if (argomento === undefined || argomenti.length > 1) return refuseUso('Indicare un solo file, o un’impronta.');
     const scritta = parseImpronta(argomento);
     const pdf = scritta === null ? await readFile(argomento).catch(() => null) : null;
     if (scritta === null && pdf === null) return { tipo: 'fallito', testo: `Il file ${argomento} non si legge.` };
-    return withDatabase(environment, async (database) => presentVerifica(await verifyReport(database, scritta ?? (pdf === null ? null : readDichiarazione(pdf)), pdf)));
+    return withDatabase(environment, async (database) =>
+      presentVerifica(await verifyReport(database, scritta ?? (pdf === null ? null : readDichiarazione(pdf)), pdf)),
+    );
   },
 };

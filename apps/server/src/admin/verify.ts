@@ -9,7 +9,9 @@ import type { Comando, Esito } from './comando.ts';
 import { withDatabase } from './database.ts';
 import { findStudio } from './studio.ts';
 
-const ancoreSchema = z.object({ dati: z.object({ catene: z.array(z.object({ studio_id: z.string(), eventi: z.int(), impronta: z.string() })) }) });
+const ancoreSchema = z.object({
+  dati: z.object({ catene: z.array(z.object({ studio_id: z.string(), eventi: z.int(), impronta: z.string() })) }),
+});
 
 /** The digests that an earlier `verify --json` printed. */
 const readAncore = async (file: string): Promise<ReadonlyMap<string, Ancora> | null> => {
@@ -27,10 +29,18 @@ const nameCatena = ({ studio_id, nome_studio }: VerificaCatena): string =>
 const presentVerifica = (verifica: VerificaRegistro): Esito => {
   const { catene, lapidi, problemi } = verifica;
   const eventi = catene.reduce((somma, catena) => somma + catena.eventi, 0);
-  const righe = [...problemi, ...catene.flatMap((catena) => catena.problemi.map((problema) => `${nameCatena(catena)}: ${problema}`))];
+  const righe = [
+    ...problemi,
+    ...catene.flatMap((catena) => catena.problemi.map((problema) => `${nameCatena(catena)}: ${problema}`)),
+  ];
   const somma = `Catene verificate: ${catene.length}; eventi: ${eventi}; lapidi: ${lapidi}.`;
-  if (righe.length === 0) return { tipo: 'fatto', testo: `${somma}\nNessun evento è stato alterato, spostato o rimosso.`, dati: verifica };
-  return { tipo: 'fallito', testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}`, dati: verifica };
+  if (righe.length === 0)
+    return { tipo: 'fatto', testo: `${somma}\nNessun evento è stato alterato, spostato o rimosso.`, dati: verifica };
+  return {
+    tipo: 'fallito',
+    testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}`,
+    dati: verifica,
+  };
 };
 
 export const verify: Comando = {
@@ -43,12 +53,18 @@ export const verify: Comando = {
     if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
     const { studio: nome, confronta } = opzioni;
     const ancore = typeof confronta === 'string' ? await readAncore(confronta) : new Map<string, Ancora>();
-    if (ancore === null) return { tipo: 'fallito', testo: `Il file ${String(confronta)} non si legge, o non è quello scritto da «verify --json».` };
+    if (ancore === null)
+      return {
+        tipo: 'fallito',
+        testo: `Il file ${String(confronta)} non si legge, o non è quello scritto da «verify --json».`,
+      };
     return withDatabase(environment, async (database) => {
       const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
       if (studio !== null && 'tipo' in studio) return studio;
       const onCatena = (catena: VerificaCatena): void => {
-        say(`${nameCatena(catena)}: ${catena.eventi} eventi${catena.problemi.length === 0 ? '' : `, ${catena.problemi.length} problemi`}`);
+        say(
+          `${nameCatena(catena)}: ${catena.eventi} eventi${catena.problemi.length === 0 ? '' : `, ${catena.problemi.length} problemi`}`,
+        );
       };
       return presentVerifica(await verifyRegistro(database, { studioId: studio?.id ?? null, ancore, onCatena }));
     });

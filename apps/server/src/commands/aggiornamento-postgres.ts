@@ -21,7 +21,9 @@ export const upgradePostgres = async (
   if (aggiornamento === null) return null;
   const { da, a, nuova, withPrecedente, replace } = aggiornamento;
   say(`Copio i dati di PostgreSQL ${da}…`);
-  const { file } = await withPrecedente((connection) => saveCopiaDatata({ connection, environment }, 'prima-dell-aggiornamento'));
+  const { file } = await withPrecedente((connection) =>
+    saveCopiaDatata({ connection, environment }, 'prima-dell-aggiornamento'),
+  );
   say(`Copia in ${file}. La ripristino in PostgreSQL ${a}…`);
   const postgres = await startPostgres({ dataDir: nuova });
   const onAvanzamento = (tabella: string, righe: number): void => say(`${tabella}: ${righe} righe`);

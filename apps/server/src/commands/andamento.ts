@@ -18,10 +18,18 @@ const isSuperato = ({ indicatori, fine_esercizio }: GruppoCatalogo, riga: Andame
 };
 
 /** The stored figures of a group in the statements of an azienda, the oldest first, those that do not have the group left out. */
-export const loadAndamento = async (database: Database, studioId: string, aziendaId: string, codice: Gruppo): Promise<AndamentoRow[]> => {
+export const loadAndamento = async (
+  database: Database,
+  studioId: string,
+  aziendaId: string,
+  codice: Gruppo,
+): Promise<AndamentoRow[]> => {
   const gruppo = gruppi.find((altro) => altro.codice === codice);
   if (gruppo === undefined) throw new Error(`Unknown group ${codice}`);
-  const load = async () => (await risultatiRepository(database, studioId).listAndamento(aziendaId, codice)).filter(({ chiusura }) => gruppo.fine_esercizio || !chiusura);
+  const load = async () =>
+    (await risultatiRepository(database, studioId).listAndamento(aziendaId, codice)).filter(
+      ({ chiusura }) => gruppo.fine_esercizio || !chiusura,
+    );
   const righe = await load();
   const superati = righe.filter((riga) => isSuperato(gruppo, riga)).map(({ id }) => id);
   if (superati.length === 0) return righe;

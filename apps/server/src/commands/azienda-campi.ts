@@ -2,7 +2,7 @@ import type { AziendaBody } from '@vedetta/contract';
 import { computeChiusura, computeProssimaChiusura, findSettoreByAteco, isCodiceSettore } from '@vedetta/domain';
 import { computeOggi } from '../adapters/orologio.ts';
 import type { AziendaCampi, AziendaRow } from '../repositories/aziende.ts';
-import type { Rifiuto} from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
 import { refuseCampi } from '../rifiuto.ts';
 import { parseCodiceFiscale, parsePiva } from './codice-fiscale.ts';
 import type { EsitoCodice } from './codice-fiscale.ts';
@@ -14,7 +14,12 @@ type CampiScritti = Partial<Omit<AziendaCampi, 'logo_id'>>;
 const PRIMO_ANNO = 1990;
 const ANNI_AVANTI = 5;
 
-const readCodice = (campo: 'piva' | 'cf', testo: string | undefined, parse: (testo: string) => EsitoCodice, errori: Errori): CampiScritti => {
+const readCodice = (
+  campo: 'piva' | 'cf',
+  testo: string | undefined,
+  parse: (testo: string) => EsitoCodice,
+  errori: Errori,
+): CampiScritti => {
   if (testo === undefined) return {};
   const esito = parse(testo);
   if ('valore' in esito) return { [campo]: esito.valore };
@@ -26,13 +31,15 @@ const readAteco = (testo: string | undefined, errori: Errori): CampiScritti => {
   if (testo === undefined) return {};
   const ateco = testo.trim().toUpperCase();
   if (ateco === '') return { ateco: null };
-  if (findSettoreByAteco(ateco).tipo === 'sconosciuto') errori['ateco'] = ['Indicare un codice ATECO 2007 o 2025, ad esempio 47.11.10.'];
+  if (findSettoreByAteco(ateco).tipo === 'sconosciuto')
+    errori['ateco'] = ['Indicare un codice ATECO 2007 o 2025, ad esempio 47.11.10.'];
   return { ateco };
 };
 
 const readInizio = (data: string | undefined, errori: Errori): CampiScritti => {
   if (data === undefined) return {};
-  if (data !== '' && (data < '1800-01-01' || data > computeOggi())) errori['data_inizio_attivita'] = ['Indicare una data passata.'];
+  if (data !== '' && (data < '1800-01-01' || data > computeOggi()))
+    errori['data_inizio_attivita'] = ['Indicare una data passata.'];
   return { data_inizio_attivita: data === '' ? null : data };
 };
 
@@ -56,7 +63,8 @@ const readModificabili = (body: Corpo, errori: Errori): CampiScritti => ({
   ...readInizio(body.data_inizio_attivita, errori),
 });
 
-const conclude = <T>(campi: T, errori: Errori): T | Rifiuto => (Object.keys(errori).length > 0 ? refuseCampi(errori) : campi);
+const conclude = <T>(campi: T, errori: Errori): T | Rifiuto =>
+  Object.keys(errori).length > 0 ? refuseCampi(errori) : campi;
 
 /** The columns of a new azienda. */
 export const parseNuovaAzienda = (body: AziendaBody): Omit<AziendaCampi, 'logo_id'> | Rifiuto => {
@@ -83,7 +91,8 @@ const isStessaChiusura = (data: string, { chiusura, data_bilancio_chiusura }: Az
 /** The columns that change; sector and closing date may be named, not changed. */
 export const parseModificaAzienda = (azienda: AziendaRow, body: Corpo): CampiScritti | Rifiuto => {
   const errori: Errori = {};
-  if (body.settore !== undefined && body.settore !== azienda.settore) errori['settore'] = ['Il settore non si può modificare.'];
+  if (body.settore !== undefined && body.settore !== azienda.settore)
+    errori['settore'] = ['Il settore non si può modificare.'];
   if (body.data_bilancio_chiusura !== undefined && !isStessaChiusura(body.data_bilancio_chiusura, azienda)) {
     errori['data_bilancio_chiusura'] = ['La data di chiusura dell’esercizio non si può modificare.'];
   }

@@ -19,7 +19,12 @@ import { formatVersione, refuseVersione } from './versione.ts';
 type Autore = Pick<Sessione, 'utente' | 'studio'>;
 
 /** The studio is held meanwhile: two writes of the same piva at once take turns. */
-const refuseOmonima = async (trx: Database, studioId: string, piva: string | null | undefined, id: string | null): Promise<Rifiuto | null> => {
+const refuseOmonima = async (
+  trx: Database,
+  studioId: string,
+  piva: string | null | undefined,
+  id: string | null,
+): Promise<Rifiuto | null> => {
   if (!piva) return null;
   await studiRepository(trx, studioId).lock();
   const omonima = await aziendeRepository(trx, studioId).findOmonima(piva, id);
@@ -27,11 +32,30 @@ const refuseOmonima = async (trx: Database, studioId: string, piva: string | nul
 };
 
 /** What the trail keeps of an azienda. */
-const readTraccia = ({ ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, data_bilancio_chiusura }: AziendaRow) => ({
-  ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, data_bilancio_chiusura,
+const readTraccia = ({
+  ragione_sociale,
+  settore,
+  piva,
+  cf,
+  ateco,
+  data_inizio_attivita,
+  data_bilancio_chiusura,
+}: AziendaRow) => ({
+  ragione_sociale,
+  settore,
+  piva,
+  cf,
+  ateco,
+  data_inizio_attivita,
+  data_bilancio_chiusura,
 });
 
-const insertAzienda = async (trx: Database, { utente, studio }: Autore, campi: Omit<AziendaCampi, 'logo_id'>, logo: Logo): Promise<string | Rifiuto> => {
+const insertAzienda = async (
+  trx: Database,
+  { utente, studio }: Autore,
+  campi: Omit<AziendaCampi, 'logo_id'>,
+  logo: Logo,
+): Promise<string | Rifiuto> => {
   const { max_aziende } = await studiRepository(trx, studio.id).lock();
   const aziende = aziendeRepository(trx, studio.id);
   if (max_aziende !== null && (await aziende.count()) >= max_aziende) return refuse('limite_aziende');
@@ -46,7 +70,11 @@ const insertAzienda = async (trx: Database, { utente, studio }: Autore, campi: O
 type Creazione = { readonly body: AziendaBody; readonly logo: Logo; readonly richiesta: Richiesta | null };
 
 /** A new azienda of the studio, within the limit of its licence. @returns the azienda as stored. */
-export const createAzienda = async (database: Database, autore: Autore, { body, logo, richiesta }: Creazione): Promise<AziendaRow | Rifiuto> => {
+export const createAzienda = async (
+  database: Database,
+  autore: Autore,
+  { body, logo, richiesta }: Creazione,
+): Promise<AziendaRow | Rifiuto> => {
   const campi = parseNuovaAzienda(body);
   if (campi instanceof Rifiuto) return campi;
   return inTransaction(database, async (trx) => {
@@ -56,9 +84,18 @@ export const createAzienda = async (database: Database, autore: Autore, { body, 
   });
 };
 
-type Modifica = { readonly body: Partial<Record<keyof AziendaBody, string | undefined>>; readonly logo: Logo; readonly ifMatch: string | undefined };
+type Modifica = {
+  readonly body: Partial<Record<keyof AziendaBody, string | undefined>>;
+  readonly logo: Logo;
+  readonly ifMatch: string | undefined;
+};
 
-const writeAzienda = async (trx: Database, { utente, studio }: Autore, attuale: AziendaRow, { body, logo }: Modifica): Promise<Rifiuto | null> => {
+const writeAzienda = async (
+  trx: Database,
+  { utente, studio }: Autore,
+  attuale: AziendaRow,
+  { body, logo }: Modifica,
+): Promise<Rifiuto | null> => {
   const campi = parseModificaAzienda(attuale, body);
   if (campi instanceof Rifiuto) return campi;
   const omonima = await refuseOmonima(trx, studio.id, campi.piva, attuale.id);
@@ -68,23 +105,40 @@ const writeAzienda = async (trx: Database, { utente, studio }: Autore, attuale: 
   if (campi.data_inizio_attivita !== undefined && campi.data_inizio_attivita !== attuale.data_inizio_attivita) {
     await recomputeAzienda(trx, studio.id, attuale.id);
   }
-  await eventiRepository(trx, studio.id).add({ utente, azione: 'modifica_azienda', azienda_id: attuale.id, prima: readTraccia(attuale), dopo: campi });
+  await eventiRepository(trx, studio.id).add({
+    utente,
+    azione: 'modifica_azienda',
+    azienda_id: attuale.id,
+    prima: readTraccia(attuale),
+    dopo: campi,
+  });
   return null;
 };
 
 /** Changes the named fields alone. */
-export const saveAzienda = (database: Database, autore: Autore, id: string, modifica: Modifica): Promise<AziendaRow | Rifiuto> =>
+export const saveAzienda = (
+  database: Database,
+  autore: Autore,
+  id: string,
+  modifica: Modifica,
+): Promise<AziendaRow | Rifiuto> =>
   inTransaction(database, async (trx) => {
     const aziende = aziendeRepository(trx, autore.studio.id);
     const attuale = await aziende.lock(id);
     if (attuale === null) return refuse('non_trovato');
     const rifiuto =
-      refuseVersione(modifica.ifMatch, formatVersione(attuale.versione)) ?? (await writeAzienda(trx, autore, attuale, modifica));
+      refuseVersione(modifica.ifMatch, formatVersione(attuale.versione)) ??
+      (await writeAzienda(trx, autore, attuale, modifica));
     return rifiuto ?? (await aziende.find(id)) ?? refuse('non_trovato');
   });
 
 /** Deletes an azienda with everything below it. */
-export const deleteAzienda = (database: Database, { utente, studio }: Autore, id: string, ifMatch: string | undefined): Promise<Rifiuto | undefined> =>
+export const deleteAzienda = (
+  database: Database,
+  { utente, studio }: Autore,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<Rifiuto | undefined> =>
   inTransaction(database, async (trx) => {
     const aziende = aziendeRepository(trx, studio.id);
     const attuale = await aziende.lock(id);
@@ -93,6 +147,11 @@ export const deleteAzienda = (database: Database, { utente, studio }: Autore, id
     if (rifiuto !== null) return rifiuto;
     await aziende.drop(id);
     if (attuale.logo_id !== null) await immaginiRepository(trx, studio.id).drop(attuale.logo_id);
-    await eventiRepository(trx, studio.id).add({ utente, azione: 'elimina_azienda', azienda_id: id, prima: readTraccia(attuale) });
+    await eventiRepository(trx, studio.id).add({
+      utente,
+      azione: 'elimina_azienda',
+      azienda_id: id,
+      prima: readTraccia(attuale),
+    });
     return undefined;
   });

@@ -16,11 +16,20 @@ import { formatVersione, refuseVersione } from './versione.ts';
 
 export type Autore = Pick<Sessione, 'utente' | 'studio'>;
 
-type NuovoBilancio = { readonly azienda: string; readonly data_bilancio: string; readonly descrizione?: string | undefined; readonly note?: string | undefined };
+type NuovoBilancio = {
+  readonly azienda: string;
+  readonly data_bilancio: string;
+  readonly descrizione?: string | undefined;
+  readonly note?: string | undefined;
+};
 
 const formatData = (data: string): string => data.split('-').toReversed().join('/');
 
-const insertBilancio = async (trx: Database, { utente, studio }: Autore, body: NuovoBilancio): Promise<string | Rifiuto> => {
+const insertBilancio = async (
+  trx: Database,
+  { utente, studio }: Autore,
+  body: NuovoBilancio,
+): Promise<string | Rifiuto> => {
   const azienda = await aziendeRepository(trx, studio.id).lock(body.azienda);
   if (azienda === null) return refuseCampi({ azienda: ['Azienda non trovata.'] });
   const oggi = computeOggi();
@@ -37,12 +46,23 @@ const insertBilancio = async (trx: Database, { utente, studio }: Autore, body: N
     await bilanci.create({ azienda_id, data_bilancio, chiusura: true, base_id: id });
   }
   await recomputeFrom(trx, studio.id, azienda_id, new Set([id]));
-  await eventiRepository(trx, studio.id).add({ utente, azione: 'crea_bilancio', azienda_id, bilancio_id: id, dopo: campi });
+  await eventiRepository(trx, studio.id).add({
+    utente,
+    azione: 'crea_bilancio',
+    azienda_id,
+    bilancio_id: id,
+    dopo: campi,
+  });
   return id;
 };
 
 /** A new statement; an interim one comes with its projection. */
-export const createBilancio = (database: Database, autore: Autore, body: NuovoBilancio, richiesta: Richiesta | null): Promise<BilancioRow | Rifiuto> =>
+export const createBilancio = (
+  database: Database,
+  autore: Autore,
+  body: NuovoBilancio,
+  richiesta: Richiesta | null,
+): Promise<BilancioRow | Rifiuto> =>
   inTransaction(database, async (trx) => {
     const id = await createOnce(trx, autore.studio.id, richiesta, () => insertBilancio(trx, autore, body));
     if (id instanceof Rifiuto) return id;
@@ -68,13 +88,22 @@ export const withBilancio = <T>(
   });
 
 /** Ids of the statements whose previous year is this one: they lose it with it. */
-const listSeguenti = async (trx: Database, studioId: string, { id, azienda_id }: BilancioRow): Promise<ReadonlySet<string>> => {
+const listSeguenti = async (
+  trx: Database,
+  studioId: string,
+  { id, azienda_id }: BilancioRow,
+): Promise<ReadonlySet<string>> => {
   const bilanci = await bilanciRepository(trx, studioId).listByAzienda(azienda_id);
   return new Set(bilanci.filter(({ precedente_id }) => precedente_id === id).map((bilancio) => bilancio.id));
 };
 
 /** Deletes a statement and, with an interim one, its projection. */
-export const deleteBilancio = (database: Database, { utente, studio }: Autore, id: string, ifMatch: string | undefined): Promise<Rifiuto | undefined> =>
+export const deleteBilancio = (
+  database: Database,
+  { utente, studio }: Autore,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<Rifiuto | undefined> =>
   withBilancio(database, studio.id, id, async (trx, bilancio) => {
     if (bilancio.base_id !== null) return refuse('proiezione_vincolata');
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
@@ -84,7 +113,13 @@ export const deleteBilancio = (database: Database, { utente, studio }: Autore, i
     await bilanciRepository(trx, studio.id).drop(id);
     await recomputeFrom(trx, studio.id, bilancio.azienda_id, seguenti);
     const { azienda_id, data_bilancio, descrizione } = bilancio;
-    await eventiRepository(trx, studio.id).add({ utente, azione: 'elimina_bilancio', azienda_id, bilancio_id: id, prima: { data_bilancio, descrizione } });
+    await eventiRepository(trx, studio.id).add({
+      utente,
+      azione: 'elimina_bilancio',
+      azienda_id,
+      bilancio_id: id,
+      prima: { data_bilancio, descrizione },
+    });
     return undefined;
   });
 

@@ -47,7 +47,13 @@ const describeVoci = (attuali: ValoriBilancio, scritte: readonly VoceScritta[]) 
 
 type Traccia = { readonly prima: Record<string, unknown>; readonly dopo: Record<string, unknown> };
 
-const writeVoci = async (trx: Database, studioId: string, id: string, voci: readonly VoceInput[], traccia: Traccia): Promise<Rifiuto | null> => {
+const writeVoci = async (
+  trx: Database,
+  studioId: string,
+  id: string,
+  voci: readonly VoceInput[],
+  traccia: Traccia,
+): Promise<Rifiuto | null> => {
   const scritte = parseVoci('voci_update', voci);
   if (scritte instanceof Rifiuto) return scritte;
   const repository = vociRepository(trx, studioId);
@@ -55,14 +61,22 @@ const writeVoci = async (trx: Database, studioId: string, id: string, voci: read
   const calcolato = computeVoci('voci_update', mergeVoci(attuali, scritte));
   if (calcolato instanceof Rifiuto) return calcolato;
   await repository.save(id, scritte);
-  await bilanciRepository(trx, studioId).saveCalcolati(id, { quadratura: euroToNumber(calcolato.quadratura).toFixed(2), vuoto: calcolato.vuoto });
+  await bilanciRepository(trx, studioId).saveCalcolati(id, {
+    quadratura: euroToNumber(calcolato.quadratura).toFixed(2),
+    vuoto: calcolato.vuoto,
+  });
   const { prima, dopo } = describeVoci(attuali, scritte);
   traccia.prima['voci'] = prima;
   traccia.dopo['voci'] = dopo;
   return null;
 };
 
-const readCampi = (bilancio: BilancioRow, patch: BilancioPatchBody, traccia: Traccia, username: string): BilancioCampi => {
+const readCampi = (
+  bilancio: BilancioRow,
+  patch: BilancioPatchBody,
+  traccia: Traccia,
+  username: string,
+): BilancioCampi => {
   const campi: BilancioCampi = {};
   for (const campo of ['descrizione', 'note'] as const) {
     const scritto = patch[campo];
@@ -76,7 +90,12 @@ const readCampi = (bilancio: BilancioRow, patch: BilancioPatchBody, traccia: Tra
   return campi;
 };
 
-const listEventi = ({ utente }: Autore, bilancio: BilancioRow, patch: BilancioPatchBody, { prima, dopo }: Traccia): Evento[] => {
+const listEventi = (
+  { utente }: Autore,
+  bilancio: BilancioRow,
+  patch: BilancioPatchBody,
+  { prima, dopo }: Traccia,
+): Evento[] => {
   const comune = { utente, azienda_id: bilancio.azienda_id, bilancio_id: bilancio.id };
   const eventi: Evento[] = [];
   if (isScrittura(patch)) eventi.push({ ...comune, azione: 'modifica_bilancio', prima, dopo });
@@ -91,15 +110,22 @@ const listEventi = ({ utente }: Autore, bilancio: BilancioRow, patch: BilancioPa
  * A statement recomputed before it is locked keeps those figures; one unlocked takes today's. In both
  * cases its place among statements of the same date may change, and with it the previous year of others.
  */
-const writeBilancio = async (trx: Database, autore: Autore, bilancio: BilancioRow, patch: BilancioPatchBody): Promise<Rifiuto | null> => {
+const writeBilancio = async (
+  trx: Database,
+  autore: Autore,
+  bilancio: BilancioRow,
+  patch: BilancioPatchBody,
+): Promise<Rifiuto | null> => {
   const { studio, utente } = autore;
   const traccia: Traccia = { prima: {}, dopo: {} };
-  const rifiuto = patch.voci_update === undefined ? null : await writeVoci(trx, studio.id, bilancio.id, patch.voci_update, traccia);
+  const rifiuto =
+    patch.voci_update === undefined ? null : await writeVoci(trx, studio.id, bilancio.id, patch.voci_update, traccia);
   if (rifiuto !== null) return rifiuto;
   const toccati = new Set([bilancio.id]);
   if (patch.consolidato === true) await recomputeFrom(trx, studio.id, bilancio.azienda_id, toccati);
   await bilanciRepository(trx, studio.id).save(bilancio.id, readCampi(bilancio, patch, traccia, utente.username));
-  if (patch.voci_update !== undefined || patch.consolidato !== undefined) await recomputeFrom(trx, studio.id, bilancio.azienda_id, toccati);
+  if (patch.voci_update !== undefined || patch.consolidato !== undefined)
+    await recomputeFrom(trx, studio.id, bilancio.azienda_id, toccati);
   for (const evento of listEventi(autore, bilancio, patch, traccia)) await eventiRepository(trx, studio.id).add(evento);
   return null;
 };

@@ -17,7 +17,11 @@ type Dati = {
 };
 
 const listNecessari = (bilanci: readonly BilancioRow[]): string[] => [
-  ...new Set(bilanci.flatMap(({ id, proiezione_id, precedente_id }) => [id, proiezione_id, precedente_id]).filter((id) => id !== null)),
+  ...new Set(
+    bilanci
+      .flatMap(({ id, proiezione_id, precedente_id }) => [id, proiezione_id, precedente_id])
+      .filter((id) => id !== null),
+  ),
 ];
 
 const loadDati = async (database: Database, studioId: string, bilanci: readonly BilancioRow[]): Promise<Dati> => {
@@ -32,11 +36,20 @@ const readParametri = (dati: Dati, id: string): ParametriSalvati =>
   Object.fromEntries((dati.parametri.get(id) ?? []).map(({ nome, valore }) => [nome, valore]));
 
 /** What the domain needs to know of a statement, from rows already read. */
-const buildContesto = (azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita'>, bilancio: BilancioRow, date: ReadonlyMap<string, string>, dati: Dati): ContestoIndicatori => {
+const buildContesto = (
+  azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita'>,
+  bilancio: BilancioRow,
+  date: ReadonlyMap<string, string>,
+  dati: Dati,
+): ContestoIndicatori => {
   const build = (id: string | null): BilancioContesto | null => {
     const data = id === null ? undefined : date.get(id);
     if (id === null || data === undefined) return null;
-    return { data_bilancio: data, bilancio: computeBilancio(dati.voci.get(id) ?? new Map()), params: readParametri(dati, id) };
+    return {
+      data_bilancio: data,
+      bilancio: computeBilancio(dati.voci.get(id) ?? new Map()),
+      params: readParametri(dati, id),
+    };
   };
   const { settore } = azienda;
   const corrente = build(bilancio.id);
@@ -52,7 +65,11 @@ const buildContesto = (azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_
 };
 
 /** The context of one statement, to compute without storing. */
-export const loadContesto = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<ContestoIndicatori> => {
+export const loadContesto = async (
+  database: Database,
+  studioId: string,
+  bilancio: BilancioRow,
+): Promise<ContestoIndicatori> => {
   const cornice = await bilanciRepository(database, studioId).loadCornice(bilancio);
   if (cornice === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
   const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
@@ -65,10 +82,19 @@ export const loadContesto = async (database: Database, studioId: string, bilanci
 /** Every figure of a statement: one engine for lists, cards, live and report. */
 export const computeRisultati = (contesto: ContestoIndicatori): Risultati => {
   const indicatori = computeIndicatori(contesto);
-  return { indicatori, rischio: { ...computeRischio(indicatori), versione_regole: VERSIONE_REGOLE }, versione_regole: VERSIONE_REGOLE };
+  return {
+    indicatori,
+    rischio: { ...computeRischio(indicatori), versione_regole: VERSIONE_REGOLE },
+    versione_regole: VERSIONE_REGOLE,
+  };
 };
 
-const storeRisultati = async (trx: Database, studioId: string, id: string, contesto: ContestoIndicatori): Promise<void> => {
+const storeRisultati = async (
+  trx: Database,
+  studioId: string,
+  id: string,
+  contesto: ContestoIndicatori,
+): Promise<void> => {
   const risultati = computeRisultati(contesto);
   await risultatiRepository(trx, studioId).save(id, risultati);
   await bilanciRepository(trx, studioId).saveCalcolati(id, { overall_risk: risultati.rischio.overall_risk });
@@ -79,7 +105,12 @@ export const recomputeBilancio = async (trx: Database, studioId: string, bilanci
   storeRisultati(trx, studioId, bilancio.id, await loadContesto(trx, studioId, bilancio));
 
 /** Points every statement to its previous year. @returns the ids of those that now point elsewhere. */
-const relink = async (trx: Database, studioId: string, azienda: AziendaRow, bilanci: readonly BilancioRow[]): Promise<ReadonlySet<string>> => {
+const relink = async (
+  trx: Database,
+  studioId: string,
+  azienda: AziendaRow,
+  bilanci: readonly BilancioRow[],
+): Promise<ReadonlySet<string>> => {
   const precedenti = findPrecedenti(bilanci, azienda.chiusura);
   const cambiati = bilanci.filter(({ id, precedente_id }) => precedenti.get(id) !== precedente_id);
   for (const { id } of cambiati) await bilanciRepository(trx, studioId).linkPrecedente(id, precedenti.get(id) ?? null);
@@ -87,25 +118,33 @@ const relink = async (trx: Database, studioId: string, azienda: AziendaRow, bila
 };
 
 const isToccato = (bilancio: BilancioRow, toccati: ReadonlySet<string>, spostati: ReadonlySet<string>): boolean =>
-  spostati.has(bilancio.id) || [bilancio.id, bilancio.proiezione_id, bilancio.precedente_id].some((id) => id !== null && toccati.has(id));
+  spostati.has(bilancio.id) ||
+  [bilancio.id, bilancio.proiezione_id, bilancio.precedente_id].some((id) => id !== null && toccati.has(id));
 
 /**
  * Recomputes and stores what follows from a write on some statements: their own figures, those of the
  * interim statement of a projection, of whatever has one of them as previous year. A consolidated
  * statement keeps what it had; a projection has no figures of its own.
  */
-export const recomputeFrom = async (trx: Database, studioId: string, aziendaId: string, toccati: ReadonlySet<string>): Promise<void> => {
+export const recomputeFrom = async (
+  trx: Database,
+  studioId: string,
+  aziendaId: string,
+  toccati: ReadonlySet<string>,
+): Promise<void> => {
   const azienda = await aziendeRepository(trx, studioId).find(aziendaId);
   if (azienda === null) throw new Error(`Azienda ${aziendaId} not found`);
   const repository = bilanciRepository(trx, studioId);
   const spostati = await relink(trx, studioId, azienda, await repository.listByAzienda(aziendaId));
   const bilanci = await repository.listByAzienda(aziendaId);
   const daCalcolare = bilanci.filter(
-    (bilancio) => bilancio.base_id === null && bilancio.consolidato_il === null && isToccato(bilancio, toccati, spostati),
+    (bilancio) =>
+      bilancio.base_id === null && bilancio.consolidato_il === null && isToccato(bilancio, toccati, spostati),
   );
   const date = new Map(bilanci.map(({ id, data_bilancio }) => [id, data_bilancio]));
   const dati = await loadDati(trx, studioId, daCalcolare);
-  for (const bilancio of daCalcolare) await storeRisultati(trx, studioId, bilancio.id, buildContesto(azienda, bilancio, date, dati));
+  for (const bilancio of daCalcolare)
+    await storeRisultati(trx, studioId, bilancio.id, buildContesto(azienda, bilancio, date, dati));
 };
 
 /** Recomputes every statement of an azienda that is not consolidated. */

@@ -35,7 +35,13 @@ const createFinto = (esito: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('
 const code: CodaStampa[] = [];
 const errors: unknown[] = [];
 const open = (stampante: Stampante, pagineInsieme = 2, database = prova.database): CodaStampa => {
-  const coda = createCodaStampa({ database, stampante, getIndirizzo: () => `http://qui${code.length}`, onGuasto: (error) => errors.push(error), pagineInsieme });
+  const coda = createCodaStampa({
+    database,
+    stampante,
+    getIndirizzo: () => `http://qui${code.length}`,
+    onGuasto: (error) => errors.push(error),
+    pagineInsieme,
+  });
   code.push(coda);
   return coda;
 };
@@ -46,7 +52,8 @@ const readPunto = async (chiave: string, token = studio.token) => {
   const { status, body } = await prova.call<unknown>('GET', `/api/bilanci/${bilancio.id}/stampe/${chiave}/`, { token });
   return status === 200 ? body : status;
 };
-const countRighe = async (): Promise<number> => Number((await prova.pool.query<{ n: string }>('SELECT count(*) AS n FROM stampe')).rows[0]?.n);
+const countRighe = async (): Promise<number> =>
+  Number((await prova.pool.query<{ n: string }>('SELECT count(*) AS n FROM stampe')).rows[0]?.n);
 const [A, B, C] = ['a', 'b', 'c'].map((cifra) => cifra.repeat(32)) as [string, string, string];
 
 beforeEach(() => {
@@ -172,7 +179,10 @@ describe('several processes', () => {
 
   test('a print without a browser goes to one that has it; where none has, it says why', async () => {
     const senza = createFinto({ tipo: 'browser_assente', dettaglio: 'manca una libreria' });
-    const coda = open({ ...senza.stampante, printPdf: async () => ({ tipo: 'browser_assente', dettaglio: 'manca una libreria' }) });
+    const coda = open({
+      ...senza.stampante,
+      printPdf: async () => ({ tipo: 'browser_assente', dettaglio: 'manca una libreria' }),
+    });
     const aiutata = ask(coda);
     const aiuto = createFinto();
     const altra = open(aiuto.stampante);
@@ -186,7 +196,11 @@ describe('several processes', () => {
   test('what a dead process was printing is printed by another; what brings down two is given up', async () => {
     const { stampante, inCorso } = createFinto();
     const esito = ask(open(createFinto().stampante, 1), A);
-    const die = () => prova.pool.query(`UPDATE stampe SET processo = gen_random_uuid(), battito = clock_timestamp() - interval '11 seconds' WHERE chiave = $1 AND processo IS NOT NULL`, [A]);
+    const die = () =>
+      prova.pool.query(
+        `UPDATE stampe SET processo = gen_random_uuid(), battito = clock_timestamp() - interval '11 seconds' WHERE chiave = $1 AND processo IS NOT NULL`,
+        [A],
+      );
     await expect.poll(() => readPunto(A)).toMatchObject({ stato: 'in_stampa' });
     await die();
     open(stampante);

@@ -13,7 +13,12 @@ const GIRO_A_RIPOSO_MS = 1_000;
 const OFFERTA_MS = 2.5 * GIRO_A_RIPOSO_MS;
 const PULIZIA_MS = 60_000;
 
-type Richiesta = { readonly studio_id: string; readonly bilancio_id: string; readonly chiave: string | null; readonly signal: AbortSignal };
+type Richiesta = {
+  readonly studio_id: string;
+  readonly bilancio_id: string;
+  readonly chiave: string | null;
+  readonly signal: AbortSignal;
+};
 
 type Attesa = {
   readonly end: (esito: EsitoStampa) => void;
@@ -95,8 +100,10 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
     // It went with its statement.
     if (riga === undefined) return attesa.end({ tipo: 'annullato' });
     if (riga.isFinita) return attesa.end(await take(riga.id));
-    if (riga.isPersa) return attesa.end({ tipo: 'pagina_in_errore', dettaglio: 'due processi si sono fermati mentre la stampavano' });
-    if (attesa.scarto !== null && riga.processo === null && Date.now() > attesa.scarto.entro) attesa.end(attesa.scarto.esito);
+    if (riga.isPersa)
+      return attesa.end({ tipo: 'pagina_in_errore', dettaglio: 'due processi si sono fermati mentre la stampavano' });
+    if (attesa.scarto !== null && riga.processo === null && Date.now() > attesa.scarto.entro)
+      attesa.end(attesa.scarto.esito);
   };
 
   const turn = async (): Promise<void> => {

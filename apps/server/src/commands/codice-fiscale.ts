@@ -26,7 +26,11 @@ const hasCarattereControllo = (codice: string): boolean => {
 };
 
 /** Blanks and a leading IT dropped, letters in capitals. */
-const clean = (testo: string): string => testo.replace(/\s+/gu, '').toUpperCase().replace(/^IT(?=\d)/u, '');
+const clean = (testo: string): string =>
+  testo
+    .replace(/\s+/gu, '')
+    .toUpperCase()
+    .replace(/^IT(?=\d)/u, '');
 
 export type EsitoCodice = { readonly valore: string | null } | { readonly errore: string };
 
@@ -39,7 +43,9 @@ export const parsePiva = (testo: string): EsitoCodice => {
   const codice = clean(testo);
   if (codice === '') return { valore: null };
   if (!CIFRE.test(codice)) return { errore: 'La partita IVA ha 11 cifre.' };
-  return hasCifraControllo(codice) && codice !== '00000000000' ? { valore: codice } : { errore: 'La cifra di controllo non corrisponde.' };
+  return hasCifraControllo(codice) && codice !== '00000000000'
+    ? { valore: codice }
+    : { errore: 'La cifra di controllo non corrisponde.' };
 };
 
 /** Tax code, of a company (11 digits) or of a person (16 characters); an empty text is none. */

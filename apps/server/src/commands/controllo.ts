@@ -39,16 +39,27 @@ const RISCONTRI_TENUTI = 1_000;
 
 async function* listAziende(database: Database, studioId: string | null): AsyncGenerator<AziendaControllataRow> {
   const controllo = controlloRepository(database, studioId);
-  for (let lotto = await controllo.listAziende(null, LOTTO); lotto.length > 0; lotto = await controllo.listAziende(lotto.at(-1)?.id ?? null, LOTTO)) yield* lotto;
+  for (
+    let lotto = await controllo.listAziende(null, LOTTO);
+    lotto.length > 0;
+    lotto = await controllo.listAziende(lotto.at(-1)?.id ?? null, LOTTO)
+  )
+    yield* lotto;
 }
 
 const nessuno = { azienda_id: null, bilancio_id: null, data_bilancio: null };
 
 const checkRegistro = async (database: Database, studioId: string | null) => {
-  const { catene, problemi } = await verifyRegistro(database, { studioId, ancore: new Map(), onCatena: () => undefined });
+  const { catene, problemi } = await verifyRegistro(database, {
+    studioId,
+    ancore: new Map(),
+    onCatena: () => undefined,
+  });
   const riscontri: readonly RiscontroDati[] = [
     ...problemi.map((problema) => ({ ...nessuno, studio_id: null, problema })),
-    ...catene.flatMap(({ studio_id, problemi: propri }) => propri.map((problema) => ({ ...nessuno, studio_id: studio_id === SISTEMA ? null : studio_id, problema }))),
+    ...catene.flatMap(({ studio_id, problemi: propri }) =>
+      propri.map((problema) => ({ ...nessuno, studio_id: studio_id === SISTEMA ? null : studio_id, problema })),
+    ),
   ];
   return { catene: catene.length, eventi: catene.reduce((somma, { eventi }) => somma + eventi, 0), riscontri };
 };
@@ -76,8 +87,22 @@ export const checkDati = async (database: Database, { studioId, onAvanzamento }:
     onAvanzamento?.(aziende, bilanci);
   }
   const ignote = await controlloRepository(database, studioId).listVociIgnote();
-  add(ignote.map(({ codice, ...dove }) => ({ ...dove, data_bilancio: null, problema: `La voce ${codice} non esiste: il suo importo non è letto da alcun calcolo.` })));
+  add(
+    ignote.map(({ codice, ...dove }) => ({
+      ...dove,
+      data_bilancio: null,
+      problema: `La voce ${codice} non esiste: il suo importo non è letto da alcun calcolo.`,
+    })),
+  );
   const registro = await checkRegistro(database, studioId);
   add(registro.riscontri);
-  return { aziende, bilanci, spiegazioni_precedenti, catene: registro.catene, eventi: registro.eventi, riscontri, riscontri_totali: totali };
+  return {
+    aziende,
+    bilanci,
+    spiegazioni_precedenti,
+    catene: registro.catene,
+    eventi: registro.eventi,
+    riscontri,
+    riscontri_totali: totali,
+  };
 };

@@ -30,18 +30,26 @@ test('processes that wake up together save one backup, told to whoever asks for 
 });
 
 test('the oldest automatic backups go, and what interrupted ones left; the others stay', async () => {
-  for (const nome of ['vedetta-2026-01-01T023000-automatica.vedetta', 'vedetta-2026-01-02T023000-automatica.vedetta.parziale', 'vedetta-2026-01-01T100000-manuale.vedetta']) {
+  for (const nome of [
+    'vedetta-2026-01-01T023000-automatica.vedetta',
+    'vedetta-2026-01-02T023000-automatica.vedetta.parziale',
+    'vedetta-2026-01-01T100000-manuale.vedetta',
+  ]) {
     writeFileSync(join(copieDir(dataDir), nome), '');
   }
   await saveCopiaNotturna(prova.pool, connection, environment, giorno(1));
   const rimaste = readdirSync(copieDir(dataDir));
   expect(rimaste.filter((nome) => nome.includes('automatica'))).toHaveLength(2);
-  expect(rimaste.filter((nome) => nome.startsWith('vedetta-2026-01'))).toEqual(['vedetta-2026-01-01T100000-manuale.vedetta']);
+  expect(rimaste.filter((nome) => nome.startsWith('vedetta-2026-01'))).toEqual([
+    'vedetta-2026-01-01T100000-manuale.vedetta',
+  ]);
 });
 
 test('a backup that cannot be written is told, and the next one is tried', async () => {
   const occupata = join(dataDir, 'un-file');
   writeFileSync(occupata, '');
-  await expect(saveCopiaNotturna(prova.pool, connection, { ...environment, dataDir: occupata }, giorno(2))).rejects.toThrow(/ENOTDIR|EEXIST/u);
+  await expect(
+    saveCopiaNotturna(prova.pool, connection, { ...environment, dataDir: occupata }, giorno(2)),
+  ).rejects.toThrow(/ENOTDIR|EEXIST/u);
   expect(await saveCopiaNotturna(prova.pool, connection, environment, giorno(2))).not.toBeNull();
 });

@@ -22,7 +22,8 @@ type Copiatura = Readonly<{
 /** Where backups go when no file is named. */
 export const copieDir = (dataDir: string): string => join(dataDir, 'copie');
 
-const nameCopia = (motivo: MotivoCopia, istante: Date): string => `vedetta-${istante.toISOString().slice(0, 23).replaceAll(/[:.]/gu, '')}-${motivo}.vedetta`;
+const nameCopia = (motivo: MotivoCopia, istante: Date): string =>
+  `vedetta-${istante.toISOString().slice(0, 23).replaceAll(/[:.]/gu, '')}-${motivo}.vedetta`;
 
 const saveIn = async (file: string, { connection, environment, onAvanzamento }: Copiatura): Promise<CopiaSalvata> => {
   const copia = await saveCopia(connection, file, {
@@ -60,5 +61,6 @@ export const pruneCopie = async (dataDir: string, keep: number): Promise<void> =
   const automatiche = (await readdir(dir)).filter((nome) => nome.includes('-automatica.vedetta')).toSorted();
   const intere = automatiche.filter((nome) => nome.endsWith('.vedetta'));
   const interrotte = automatiche.filter((nome) => nome.endsWith('.parziale'));
-  for (const nome of [...interrotte, ...intere.slice(0, Math.max(0, intere.length - keep))]) await rm(join(dir, nome), { force: true });
+  for (const nome of [...interrotte, ...intere.slice(0, Math.max(0, intere.length - keep))])
+    await rm(join(dir, nome), { force: true });
 };

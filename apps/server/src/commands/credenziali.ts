@@ -13,7 +13,11 @@ export type CredenzialiEmesse =
   | { readonly username: string; readonly codice: string; readonly scade: Date };
 
 /** Gives a user a new password or a one-time link; the password they had no longer opens, and whoever was kept out for its sake is let in. */
-export const issueCredenziali = async (trx: Database, { id, username }: { id: string; username: string }, modo: ModoAccesso): Promise<CredenzialiEmesse> => {
+export const issueCredenziali = async (
+  trx: Database,
+  { id, username }: { id: string; username: string },
+  modo: ModoAccesso,
+): Promise<CredenzialiEmesse> => {
   const utenti = utentiRepository(trx);
   const link = linkAccessoRepository(trx);
   await tentativiRepository(trx).forget(limitAccount(username).chiave);

@@ -36,7 +36,12 @@ const expectDone = <T>(esito: T | Rifiuto): T => {
 /** The year of the latest interim statement: the third quarter that is over. */
 const computeAnno = (oggi: string): number => Number(oggi.slice(0, 4)) - (oggi.slice(5) < '10-01' ? 1 : 0);
 
-const createBilancioDemo = async (trx: Database, autore: Autore, azienda: string, { anni_fa, descrizione, voci }: BilancioDemo): Promise<BilancioRow> => {
+const createBilancioDemo = async (
+  trx: Database,
+  autore: Autore,
+  azienda: string,
+  { anni_fa, descrizione, voci }: BilancioDemo,
+): Promise<BilancioRow> => {
   const anno = computeAnno(computeOggi()) - anni_fa;
   const data_bilancio = anni_fa === 0 ? `${anno}-09-30` : `${anno}-12-31`;
   const { id } = expectDone(await createBilancio(trx, autore, { azienda, data_bilancio, descrizione }, null));
@@ -47,14 +52,26 @@ const createBilancioDemo = async (trx: Database, autore: Autore, azienda: string
 /** Keeps the automatic projection, as the button of the editor and Salva would. */
 const saveProiezione = async (trx: Database, autore: Autore, bilancio: BilancioRow): Promise<void> => {
   if (bilancio.proiezione_id === null) return;
-  const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(trx, autore.studio.id, bilancio);
+  const {
+    bilancio: base,
+    data_bilancio_chiusura,
+    data_inizio_attivita,
+  } = await loadContesto(trx, autore.studio.id, bilancio);
   const esito = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
   if (!esito.ok) throw new Error(`Demo: ${esito.errore}`);
-  const voci_update = esito.proiezione.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore), rettifica: null }));
+  const voci_update = esito.proiezione.voci.map(({ codice, valore }) => ({
+    codice,
+    valore: euroToNumber(valore),
+    rettifica: null,
+  }));
   expectDone(await saveBilancio(trx, autore, bilancio.proiezione_id, { voci_update }, undefined));
 };
 
-const createAziendaDemo = async (trx: Database, autore: Autore, { bilanci, params, ...dati }: AziendaDemo): Promise<void> => {
+const createAziendaDemo = async (
+  trx: Database,
+  autore: Autore,
+  { bilanci, params, ...dati }: AziendaDemo,
+): Promise<void> => {
   const body = { ...dati, data_bilancio_chiusura: `${computeAnno(computeOggi())}-12-31` };
   const azienda = expectDone(await createAzienda(trx, autore, { body, logo: undefined, richiesta: null }));
   for (const bilancio of bilanci) {
@@ -63,7 +80,10 @@ const createAziendaDemo = async (trx: Database, autore: Autore, { bilanci, param
     await saveProiezione(trx, autore, creato);
     for (const { codice } of gruppi) {
       const scritti = Object.entries(params[codice] ?? {}).map(([nome, valore]) => ({ nome, valore }));
-      if (scritti.length > 0) expectDone(await saveParams(trx, autore, creato.id, { gruppo: codice, body: { params: scritti }, ifMatch: undefined }));
+      if (scritti.length > 0)
+        expectDone(
+          await saveParams(trx, autore, creato.id, { gruppo: codice, body: { params: scritti }, ifMatch: undefined }),
+        );
     }
   }
 };

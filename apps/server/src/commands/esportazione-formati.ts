@@ -5,7 +5,13 @@ import type { RigaEsportata, ValoreEsportato } from '../repositories/esportazion
 import type { TabellaEsportata, TipoColonna } from './esportazione-tabelle.ts';
 
 const istanti = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** As a spreadsheet in Italian reads it. */
@@ -30,12 +36,15 @@ const writeRigaCsv = (riga: RigaEsportata, { colonne }: TabellaEsportata): strin
   formatRigaCsv(Object.entries(colonne).map(([nome, tipo]) => writeCella(riga[nome] ?? null, tipo)));
 
 const writeRigaJson = (riga: RigaEsportata, { colonne }: TabellaEsportata): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(colonne).map(([nome, tipo]) => [nome, writeValore(riga[nome] ?? null, tipo)])));
+  JSON.stringify(
+    Object.fromEntries(Object.entries(colonne).map(([nome, tipo]) => [nome, writeValore(riga[nome] ?? null, tipo)])),
+  );
 
 /** A table as an Italian CSV, with its header. */
 export async function* writeCsv(tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BOM_CSV + formatRigaCsv(Object.keys(tabella.colonne)));
-  for await (const righe of tabella.righe()) yield Buffer.from(righe.map((riga) => writeRigaCsv(riga, tabella)).join(''));
+  for await (const righe of tabella.righe())
+    yield Buffer.from(righe.map((riga) => writeRigaCsv(riga, tabella)).join(''));
 }
 
 /** A table as a JSON array, an object for each row. */

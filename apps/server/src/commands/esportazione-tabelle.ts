@@ -15,8 +15,10 @@ async function* readOnce(load: () => Promise<readonly RigaEsportata[]>): AsyncGe
   yield await load();
 }
 
-async function* readPages(load: (dopo: string | null) => Promise<readonly RigaEsportata[]>): AsyncGenerator<readonly RigaEsportata[]> {
-  for (let dopo: string | null = null; ; ) {
+async function* readPages(
+  load: (dopo: string | null) => Promise<readonly RigaEsportata[]>,
+): AsyncGenerator<readonly RigaEsportata[]> {
+  for (let dopo: string | null = null; ;) {
     const righe: readonly RigaEsportata[] = await load(dopo);
     const ultima = righe.at(-1);
     if (ultima === undefined) return;
@@ -32,8 +34,10 @@ const withTitolo = (riga: RigaEsportata): RigaEsportata => {
 
 /** The tables of the archive, in the order in which they are written. */
 export const listTabelle = (repository: EsportazioneRepository): readonly TabellaEsportata[] => {
-  async function* readByBilanci(load: (bilanci: readonly string[]) => Promise<readonly RigaEsportata[]>): AsyncGenerator<readonly RigaEsportata[]> {
-    for (let dopo: string | null = null; ; ) {
+  async function* readByBilanci(
+    load: (bilanci: readonly string[]) => Promise<readonly RigaEsportata[]>,
+  ): AsyncGenerator<readonly RigaEsportata[]> {
+    for (let dopo: string | null = null; ;) {
       const bilanci: readonly string[] = await repository.listIdBilanci(dopo);
       const ultimo = bilanci.at(-1);
       if (ultimo === undefined) return;
@@ -46,21 +50,46 @@ export const listTabelle = (repository: EsportazioneRepository): readonly Tabell
     {
       nome: 'studio',
       descrizione: 'i dati dello studio e della sua licenza',
-      colonne: { id: 'testo', nome_studio: 'testo', licenza: 'testo', max_aziende: 'numero', last_ticket_id: 'testo', disabilitato_il: 'istante', creato_il: 'istante', logo_id: 'testo' },
+      colonne: {
+        id: 'testo',
+        nome_studio: 'testo',
+        licenza: 'testo',
+        max_aziende: 'numero',
+        last_ticket_id: 'testo',
+        disabilitato_il: 'istante',
+        creato_il: 'istante',
+        logo_id: 'testo',
+      },
       righe: () => readOnce(repository.loadStudio),
     },
     {
       nome: 'utenti',
       descrizione: 'gli utenti dello studio, senza le password',
-      colonne: { id: 'testo', username: 'testo', utente_portale: 'testo', is_staff: 'si_no', disabilitato_il: 'istante', creato_il: 'istante', ultimo_accesso: 'istante' },
+      colonne: {
+        id: 'testo',
+        username: 'testo',
+        utente_portale: 'testo',
+        is_staff: 'si_no',
+        disabilitato_il: 'istante',
+        creato_il: 'istante',
+        ultimo_accesso: 'istante',
+      },
       righe: () => readOnce(repository.loadUtenti),
     },
     {
       nome: 'aziende',
       descrizione: 'le aziende clienti; logo_id è il nome del file nella cartella loghi',
       colonne: {
-        id: 'testo', ragione_sociale: 'testo', settore: 'testo', piva: 'testo', cf: 'testo', ateco: 'testo', data_inizio_attivita: 'data',
-        data_bilancio_chiusura: 'data', creata_il: 'istante', logo_id: 'testo',
+        id: 'testo',
+        ragione_sociale: 'testo',
+        settore: 'testo',
+        piva: 'testo',
+        cf: 'testo',
+        ateco: 'testo',
+        data_inizio_attivita: 'data',
+        data_bilancio_chiusura: 'data',
+        creata_il: 'istante',
+        logo_id: 'testo',
       },
       righe: () => readPages(repository.listAziende),
     },
@@ -68,8 +97,20 @@ export const listTabelle = (repository: EsportazioneRepository): readonly Tabell
       nome: 'bilanci',
       descrizione: 'i bilanci e le proiezioni (una proiezione ha base_id, l’id del suo bilancio infrannuale)',
       colonne: {
-        id: 'testo', azienda_id: 'testo', data_bilancio: 'data', descrizione: 'testo', note: 'testo', chiusura: 'si_no', base_id: 'testo', precedente_id: 'testo',
-        consolidato_il: 'istante', consolidato_da: 'testo', quadratura: 'numero', overall_risk: 'numero', creato_il: 'istante', modificato_il: 'istante',
+        id: 'testo',
+        azienda_id: 'testo',
+        data_bilancio: 'data',
+        descrizione: 'testo',
+        note: 'testo',
+        chiusura: 'si_no',
+        base_id: 'testo',
+        precedente_id: 'testo',
+        consolidato_il: 'istante',
+        consolidato_da: 'testo',
+        quadratura: 'numero',
+        overall_risk: 'numero',
+        creato_il: 'istante',
+        modificato_il: 'istante',
       },
       righe: () => readPages(repository.listBilanci),
     },
@@ -95,7 +136,13 @@ export const listTabelle = (repository: EsportazioneRepository): readonly Tabell
       nome: 'indicatori',
       descrizione: 'gli indicatori dell’ultimo calcolo, con la versione delle regole',
       colonne: {
-        bilancio_id: 'testo', gruppo: 'testo', codice: 'testo', valore: 'numero', punteggio: 'numero', etichetta_punteggio: 'testo', versione_regole: 'testo',
+        bilancio_id: 'testo',
+        gruppo: 'testo',
+        codice: 'testo',
+        valore: 'numero',
+        punteggio: 'numero',
+        etichetta_punteggio: 'testo',
+        versione_regole: 'testo',
         calcolati_il: 'istante',
       },
       righe: () => readByBilanci(repository.loadIndicatori),
@@ -104,17 +151,34 @@ export const listTabelle = (repository: EsportazioneRepository): readonly Tabell
       nome: 'segnalazioni',
       descrizione: 'le segnalazioni di errore inviate',
       colonne: {
-        id: 'testo', utente_id: 'testo', messaggio: 'testo', percorso: 'testo', versione: 'testo', dettaglio: 'testo', creata_il: 'istante', letta_il: 'istante',
+        id: 'testo',
+        utente_id: 'testo',
+        messaggio: 'testo',
+        percorso: 'testo',
+        versione: 'testo',
+        dettaglio: 'testo',
+        creata_il: 'istante',
+        letta_il: 'istante',
         letta_da: 'testo',
       },
       righe: () => readPages(repository.listSegnalazioni),
     },
     {
       nome: 'cronologia',
-      descrizione: 'tutto ciò che è avvenuto, con il prima e il dopo; ogni evento porta l’impronta SHA-256 di sé e di quello che lo precede',
+      descrizione:
+        'tutto ciò che è avvenuto, con il prima e il dopo; ogni evento porta l’impronta SHA-256 di sé e di quello che lo precede',
       colonne: {
-        numero: 'numero', istante: 'istante', utente_id: 'testo', username: 'testo', azione: 'testo', azienda_id: 'testo', bilancio_id: 'testo', prima: 'json',
-        dopo: 'json', precedente: 'testo', impronta: 'testo',
+        numero: 'numero',
+        istante: 'istante',
+        utente_id: 'testo',
+        username: 'testo',
+        azione: 'testo',
+        azienda_id: 'testo',
+        bilancio_id: 'testo',
+        prima: 'json',
+        dopo: 'json',
+        precedente: 'testo',
+        impronta: 'testo',
       },
       righe: () => readPages(repository.listEventi),
     },

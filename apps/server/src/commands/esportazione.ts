@@ -45,21 +45,30 @@ async function* listFile(repository: EsportazioneRepository, nomeStudio: string)
     for await (const righe of tabella.righe()) {
       for (const { logo_id } of righe) {
         const contenuto = typeof logo_id === 'string' ? await repository.findLogo(logo_id) : null;
-        if (contenuto !== null) yield { nome: `loghi/${String(logo_id)}.webp`, isCompresso: true, contenuto: [contenuto] };
+        if (contenuto !== null)
+          yield { nome: `loghi/${String(logo_id)}.webp`, isCompresso: true, contenuto: [contenuto] };
       }
     }
   }
 }
 
 /** Whoever has read the last byte may ask again at once: the snapshot is closed before that byte is sent. */
-async function* closeAtEnd(files: AsyncIterable<FileArchivio>, close: () => Promise<void>): AsyncGenerator<FileArchivio> {
+async function* closeAtEnd(
+  files: AsyncIterable<FileArchivio>,
+  close: () => Promise<void>,
+): AsyncGenerator<FileArchivio> {
   yield* files;
   await close();
 }
 
 /** @example formatNomeArchivio('Studio Bianchi & C.') // 'Vedetta_studio_bianchi_c_2026-11-20.zip' */
 const formatNomeArchivio = (nomeStudio: string): string =>
-  `Vedetta_${foldTesto(nomeStudio).replace(/[^a-z0-9]+/gu, '_').slice(0, 100).replace(/^_+|_+$/gu, '') || 'studio'}_${computeOggi()}.zip`;
+  `Vedetta_${
+    foldTesto(nomeStudio)
+      .replace(/[^a-z0-9]+/gu, '_')
+      .slice(0, 100)
+      .replace(/^_+|_+$/gu, '') || 'studio'
+  }_${computeOggi()}.zip`;
 
 export type ArchivioStudio = { readonly nome: string; readonly flusso: Readable };
 

@@ -43,17 +43,36 @@ const listVoci = (valori: ValoriBilancio): readonly unknown[] =>
 const pickBilancio = (dati: BilancioConVoci | null): unknown => {
   if (dati === null) return null;
   const { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da } = dati.bilancio;
-  return { id, data_bilancio, descrizione, note, chiusura, consolidato_il, consolidato_da, voci: listVoci(dati.valori) };
+  return {
+    id,
+    data_bilancio,
+    descrizione,
+    note,
+    chiusura,
+    consolidato_il,
+    consolidato_da,
+    voci: listVoci(dati.valori),
+  };
 };
 
 const pickRischio = ({ overall_risk, media, pavimento, gruppi }: DatiStampati['risultati']['rischio']): unknown => ({
   overall_risk,
   media,
   pavimento: pavimento?.livello ?? null,
-  gruppi: gruppi.map(({ gruppo, peso_effettivo, rischio, contributo }) => ({ gruppo, peso_effettivo, rischio, contributo })),
+  gruppi: gruppi.map(({ gruppo, peso_effettivo, rischio, contributo }) => ({
+    gruppo,
+    peso_effettivo,
+    rischio,
+    contributo,
+  })),
 });
 
-const pickCifre = ({ gruppo, codice, valore, punteggio }: DatiStampati['indicatori_precedenti'][number]): unknown => ({ gruppo, codice, valore, punteggio });
+const pickCifre = ({ gruppo, codice, valore, punteggio }: DatiStampati['indicatori_precedenti'][number]): unknown => ({
+  gruppo,
+  codice,
+  valore,
+  punteggio,
+});
 
 /**
  * Digest of the data a report is made of. Only what is printed counts, and no text of the product: neither another statement of the azienda nor

@@ -20,16 +20,24 @@ const isCompleto = ({ indicatori, versione_regole }: Risultati, bilancio: Bilanc
   if (versione_regole !== VERSIONE_REGOLE) return false;
   const presenti = new Set(indicatori.map(({ gruppo, codice }) => `${gruppo}.${codice}`));
   const attesi = gruppi.filter(({ fine_esercizio }) => fine_esercizio || bilancio.proiezione_id !== null);
-  return attesi.every(({ codice: gruppo, indicatori: propri }) => propri.every(({ codice }) => presenti.has(`${gruppo}.${codice}`)));
+  return attesi.every(({ codice: gruppo, indicatori: propri }) =>
+    propri.every(({ codice }) => presenti.has(`${gruppo}.${codice}`)),
+  );
 };
 
 /**
  * The stored figures of a statement. Those made by older rules, or asked anew, are computed again and
  * stored; a consolidated statement always shows what it had.
  */
-export const loadRisultati = async (database: Database, studioId: string, bilancio: BilancioRow, ricalcola: boolean): Promise<Risultati> => {
+export const loadRisultati = async (
+  database: Database,
+  studioId: string,
+  bilancio: BilancioRow,
+  ricalcola: boolean,
+): Promise<Risultati> => {
   const salvati = await risultatiRepository(database, studioId).find(bilancio.id);
-  const validi = salvati !== null && (bilancio.consolidato_il !== null || (!ricalcola && isCompleto(salvati, bilancio)));
+  const validi =
+    salvati !== null && (bilancio.consolidato_il !== null || (!ricalcola && isCompleto(salvati, bilancio)));
   if (validi) return salvati;
   await withBilancio(database, studioId, bilancio.id, async (trx) => {
     await recomputeFrom(trx, studioId, bilancio.azienda_id, new Set([bilancio.id]));
@@ -46,7 +54,12 @@ export const selectGruppo = (indicatori: Leggibile<Indicatore[]>, gruppo: string
 type ParametriGruppo = { readonly params: readonly Param[]; readonly etag: string };
 
 /** The inputs of a group, in the context of their statement. */
-export const presentParams = (bilancio: BilancioRow, gruppo: Gruppo, contesto: ContestoIndicatori, salvati: readonly ParametroRow[]): ParametriGruppo => {
+export const presentParams = (
+  bilancio: BilancioRow,
+  gruppo: Gruppo,
+  contesto: ContestoIndicatori,
+  salvati: readonly ParametroRow[],
+): ParametriGruppo => {
   const params = resolveParams(gruppo, contesto).map(({ nome, valore, predefinito }) => ({
     bilancio: bilancio.id,
     gruppo,
@@ -63,13 +76,22 @@ const loadSalvati = async (database: Database, studioId: string, id: string): Pr
   (await parametriRepository(database, studioId).load([id])).get(id) ?? [];
 
 /** The inputs of a group: saved values, and the proposed ones where nothing is saved. */
-export const loadParams = async (database: Database, studioId: string, bilancio: BilancioRow, gruppo: Gruppo): Promise<ParametriGruppo> => {
+export const loadParams = async (
+  database: Database,
+  studioId: string,
+  bilancio: BilancioRow,
+  gruppo: Gruppo,
+): Promise<ParametriGruppo> => {
   const contesto = await loadContesto(database, studioId, bilancio);
   return presentParams(bilancio, gruppo, contesto, await loadSalvati(database, studioId, bilancio.id));
 };
 
 /** Rows to write: what the body does not name keeps its value, and its proof. */
-const mergeParams = (gruppo: Gruppo, body: ParamsBody, salvati: readonly ParametroRow[]): readonly ParametroRow[] | Rifiuto => {
+const mergeParams = (
+  gruppo: Gruppo,
+  body: ParamsBody,
+  salvati: readonly ParametroRow[],
+): readonly ParametroRow[] | Rifiuto => {
   const esito = validateParams(gruppo, body);
   if (!esito.ok) return refuseCampi(esito.errori);
   return [...esito.valori].map(([nome, valore]) => ({
@@ -82,7 +104,12 @@ const mergeParams = (gruppo: Gruppo, body: ParamsBody, salvati: readonly Paramet
 type ModificaParams = { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly ifMatch: string | undefined };
 
 /** Saves the inputs of a group and recomputes what depends on them. */
-export const saveParams = (database: Database, { studio, utente }: Autore, id: string, { gruppo, body, ifMatch }: ModificaParams) =>
+export const saveParams = (
+  database: Database,
+  { studio, utente }: Autore,
+  id: string,
+  { gruppo, body, ifMatch }: ModificaParams,
+) =>
   withBilancio(database, studio.id, id, async (trx, bilancio): Promise<ParametriGruppo | Rifiuto> => {
     const attuali = await loadParams(trx, studio.id, bilancio, gruppo);
     const rifiuto = refuseVersione(ifMatch, attuali.etag);
@@ -115,6 +142,9 @@ export const computeLive = async (
   const righe = mergeParams(gruppo, body, []);
   if (righe instanceof Rifiuto) return righe;
   const contesto = await loadContesto(database, studioId, bilancio);
-  const params = { ...contesto.bilancio.params, ...Object.fromEntries(righe.map(({ nome, valore }) => [nome, valore])) };
+  const params = {
+    ...contesto.bilancio.params,
+    ...Object.fromEntries(righe.map(({ nome, valore }) => [nome, valore])),
+  };
   return computeIndicatori({ ...contesto, bilancio: { ...contesto.bilancio, params } }, gruppo);
 };

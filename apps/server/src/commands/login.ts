@@ -15,7 +15,12 @@ import type { Provenienza } from './sessioni.ts';
 type Credenziali = Provenienza & { readonly username: string; readonly password: string };
 
 /** Why a login is refused: for the trail, never for the person. */
-type Motivo = 'utente_sconosciuto' | 'password_errata' | 'utente_disabilitato' | 'studio_disabilitato' | 'troppi_tentativi';
+type Motivo =
+  | 'utente_sconosciuto'
+  | 'password_errata'
+  | 'utente_disabilitato'
+  | 'studio_disabilitato'
+  | 'troppi_tentativi';
 
 const findMotivo = (utente: UtenteLogin, isValida: boolean): Motivo | null => {
   if (!isValida) return 'password_errata';
@@ -27,7 +32,12 @@ const findMotivo = (utente: UtenteLogin, isValida: boolean): Motivo | null => {
 const maskUsername = (username: string): string => `${Array.from(username).slice(0, 3).join('')}…`;
 
 /** The refusal of a known user stands in the trail of their studio, that of an unknown one in the trail of the installation. */
-const recordRifiuto = (database: Database, utente: UtenteLogin | undefined, { username, indirizzo }: Credenziali, motivo: Motivo): Promise<void> =>
+const recordRifiuto = (
+  database: Database,
+  utente: UtenteLogin | undefined,
+  { username, indirizzo }: Credenziali,
+  motivo: Motivo,
+): Promise<void> =>
   inTransaction(database, (trx) =>
     eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({
       utente: utente ?? { id: null, username: maskUsername(username) },
@@ -44,7 +54,12 @@ export const recordBlocco = (database: Database, credenziali: Credenziali): Prom
     await lockChiave(trx, avviso);
     if ((await tentativi.computeAttesa(avviso, 1)) !== null) return;
     await tentativi.add([avviso]);
-    await recordRifiuto(trx, await sessioniRepository(trx).findUtente(foldTesto(credenziali.username)), credenziali, 'troppi_tentativi');
+    await recordRifiuto(
+      trx,
+      await sessioniRepository(trx).findUtente(foldTesto(credenziali.username)),
+      credenziali,
+      'troppi_tentativi',
+    );
   });
 
 /** Login with username and password: an unknown user and a wrong password are alike in answer and time. */

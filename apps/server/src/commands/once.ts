@@ -11,7 +11,8 @@ export const readRichiesta = (
   contenuto: readonly (string | Buffer)[],
 ): Richiesta | null | Rifiuto => {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/u.test(header)) return refuseCampi({ non_field_errors: ['Idempotency-Key non valida.'] });
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/u.test(header))
+    return refuseCampi({ non_field_errors: ['Idempotency-Key non valida.'] });
   const digest = createHash('sha256');
   for (const parte of contenuto) digest.update(parte);
   return { operazione, chiave: header, impronta: digest.digest() };

@@ -18,7 +18,12 @@ const TENTATIVI_PASSWORD = 10;
 const TENTATIVI_LINK = 30;
 
 /** Stores a password and tells of it; every session but one of the user's own ends. */
-const writePassword = async (trx: Database, utenteId: string, password: string, eccetto: string | null): Promise<void> => {
+const writePassword = async (
+  trx: Database,
+  utenteId: string,
+  password: string,
+  eccetto: string | null,
+): Promise<void> => {
   await utentiRepository(trx).savePassword(utenteId, await hashPassword(password));
   await linkAccessoRepository(trx).drop(utenteId);
   await sessioniRepository(trx).endSessioniUtente(utenteId, eccetto);
@@ -27,8 +32,13 @@ const writePassword = async (trx: Database, utenteId: string, password: string, 
 type Cambio = { readonly attuale: string; readonly nuova: string };
 
 /** Changes one's own password: the other sessions end, this one goes on. Whoever found a session open cannot try passwords without end. */
-export const changePassword = async (database: Database, { id: sessioneId, utente, studio }: Sessione, { attuale, nuova }: Cambio): Promise<Rifiuto | undefined> => {
-  const motivo = attuale === nuova ? 'La nuova password è uguale a quella attuale.' : explainPassword(nuova, utente.username);
+export const changePassword = async (
+  database: Database,
+  { id: sessioneId, utente, studio }: Sessione,
+  { attuale, nuova }: Cambio,
+): Promise<Rifiuto | undefined> => {
+  const motivo =
+    attuale === nuova ? 'La nuova password è uguale a quella attuale.' : explainPassword(nuova, utente.username);
   if (motivo !== null) return refuseCampi({ password_nuova: [motivo] });
   const chiave = `password:${utente.id}`;
   const propri = await bookTentativo(database, [{ chiave, limite: TENTATIVI_PASSWORD }]);
@@ -47,7 +57,12 @@ export const changePassword = async (database: Database, { id: sessioneId, utent
 };
 
 /** Codes are too long to be guessed; the limit keeps those who try from keeping the server busy. */
-const withLink = async <T>(database: Database, codice: string, indirizzo: string, work: (trx: Database, link: LinkAccesso) => Promise<T>): Promise<T | Rifiuto> => {
+const withLink = async <T>(
+  database: Database,
+  codice: string,
+  indirizzo: string,
+  work: (trx: Database, link: LinkAccesso) => Promise<T>,
+): Promise<T | Rifiuto> => {
   const propri = await bookTentativo(database, [{ chiave: `link:${indirizzo}`, limite: TENTATIVI_LINK }]);
   if (propri instanceof Rifiuto) return propri;
   return inTransaction(database, async (trx) => {
@@ -60,16 +75,27 @@ const withLink = async <T>(database: Database, codice: string, indirizzo: string
 
 /** Whose link this is, without using it. */
 export const checkLink = (database: Database, codice: string, indirizzo: string): Promise<Link | Rifiuto> =>
-  withLink(database, codice, indirizzo, async (_, { username, nome_studio, scade }) => ({ username, nome_studio, scade: scade.toISOString() }));
+  withLink(database, codice, indirizzo, async (_, { username, nome_studio, scade }) => ({
+    username,
+    nome_studio,
+    scade: scade.toISOString(),
+  }));
 
 type Riscatto = { readonly codice: string; readonly password: string; readonly indirizzo: string };
 
 /** Chooses a password with a one-time link, which is spent; a password that is refused spends nothing. */
-export const redeemLink = (database: Database, { codice, password, indirizzo }: Riscatto): Promise<{ username: string } | Rifiuto> =>
+export const redeemLink = (
+  database: Database,
+  { codice, password, indirizzo }: Riscatto,
+): Promise<{ username: string } | Rifiuto> =>
   withLink(database, codice, indirizzo, async (trx, { utente_id, username, studio_id }) => {
     const motivo = explainPassword(password, username);
     if (motivo !== null) return refuseCampi({ password: [motivo] });
     await writePassword(trx, utente_id, password, null);
-    await eventiRepository(trx, studio_id).add({ utente: { id: utente_id, username }, azione: 'usa_link', dopo: { indirizzo } });
+    await eventiRepository(trx, studio_id).add({
+      utente: { id: utente_id, username },
+      azione: 'usa_link',
+      dopo: { indirizzo },
+    });
     return { username };
   });

@@ -11,7 +11,10 @@ const comparePreferenza = (uno: BilancioRow, altro: BilancioRow): number =>
  * The statement of the previous year-end for each statement of an azienda: dated one closing earlier,
  * never a projection. @returns ids by id; null where there is none.
  */
-export const findPrecedenti = (bilanci: readonly BilancioRow[], chiusura: string): ReadonlyMap<string, string | null> => {
+export const findPrecedenti = (
+  bilanci: readonly BilancioRow[],
+  chiusura: string,
+): ReadonlyMap<string, string | null> => {
   const effettivi = bilanci.filter(({ base_id }) => base_id === null).toSorted(comparePreferenza);
   return new Map(
     bilanci.map(({ id, data_bilancio }) => {

@@ -26,10 +26,18 @@ test('two processes that start together fill an empty database once', async () =
 test('the demo shows a sound, a strained and a failing company', async () => {
   const avvio = { database: prova.pool, environment: { initialPassword: null }, demo: true };
   expect(await provisionFirstStart(avvio)).toEqual([]);
-  const { rows } = await prova.pool.query<{ id: string }>(`SELECT studio_id AS id FROM utenti WHERE username = 'studio'`);
-  const { rows: aziende } = await prova.pool.query<{ ragione_sociale: string }>('SELECT ragione_sociale FROM aziende WHERE studio_id = $1', [rows[0]?.id]);
+  const { rows } = await prova.pool.query<{ id: string }>(
+    `SELECT studio_id AS id FROM utenti WHERE username = 'studio'`,
+  );
+  const { rows: aziende } = await prova.pool.query<{ ragione_sociale: string }>(
+    'SELECT ragione_sociale FROM aziende WHERE studio_id = $1',
+    [rows[0]?.id],
+  );
   expect(aziende).toHaveLength(3);
-  const { rows: bilanci } = await prova.pool.query<{ quadratura: string; vuoto: boolean }>('SELECT quadratura, vuoto FROM bilanci WHERE studio_id = $1', [rows[0]?.id]);
+  const { rows: bilanci } = await prova.pool.query<{ quadratura: string; vuoto: boolean }>(
+    'SELECT quadratura, vuoto FROM bilanci WHERE studio_id = $1',
+    [rows[0]?.id],
+  );
   expect(bilanci).toHaveLength(12);
   expect(bilanci.every(({ quadratura, vuoto }) => quadratura === '0.00' && !vuoto)).toBe(true);
   const { rows: gradi } = await prova.pool.query<{ grado: number }>(

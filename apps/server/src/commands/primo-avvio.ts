@@ -13,7 +13,13 @@ import { addStudio } from './studi.ts';
 /** A user made at the first start, with the password to be shown once. */
 export type Accesso = { readonly username: string; readonly password: string; readonly studio: string };
 
-type Utente = { readonly username: string; readonly nome_studio: string; readonly licenza: Licenza | null; readonly is_staff: boolean; readonly demo: boolean };
+type Utente = {
+  readonly username: string;
+  readonly nome_studio: string;
+  readonly licenza: Licenza | null;
+  readonly is_staff: boolean;
+  readonly demo: boolean;
+};
 
 const STAFF: Utente = { username: 'staff', nome_studio: 'Staff', licenza: null, is_staff: true, demo: false };
 const DEMO: readonly Utente[] = [
@@ -21,16 +27,37 @@ const DEMO: readonly Utente[] = [
   { username: 'demo', nome_studio: 'Studio Demo', licenza: 'demo', is_staff: false, demo: true },
 ];
 
-const createUtente = async (trx: Database, { username, nome_studio, licenza, is_staff, demo }: Utente, password: string): Promise<Accesso> => {
-  const studio_id = await addStudio(trx, { id: null, username: 'primo avvio' }, { nome_studio, licenza, max_aziende: null });
-  const id = await utentiRepository(trx).createUtente({ studio_id, username, password: await hashPassword(password), is_staff });
+const createUtente = async (
+  trx: Database,
+  { username, nome_studio, licenza, is_staff, demo }: Utente,
+  password: string,
+): Promise<Accesso> => {
+  const studio_id = await addStudio(
+    trx,
+    { id: null, username: 'primo avvio' },
+    { nome_studio, licenza, max_aziende: null },
+  );
+  const id = await utentiRepository(trx).createUtente({
+    studio_id,
+    username,
+    password: await hashPassword(password),
+    is_staff,
+  });
   const autore = { utente: { id, username, is_staff }, studio: { id: studio_id, licenza } };
-  await eventiRepository(trx, studio_id).add({ utente: autore.utente, azione: 'crea_utente', dopo: { utente_id: id, username, is_staff } });
+  await eventiRepository(trx, studio_id).add({
+    utente: autore.utente,
+    azione: 'crea_utente',
+    dopo: { utente_id: id, username, is_staff },
+  });
   if (demo) await createDemo(trx, autore);
   return { username, password, studio: nome_studio };
 };
 
-type PrimoAvvio = { readonly database: Pool; readonly environment: Pick<Environment, 'initialPassword'>; readonly demo: boolean };
+type PrimoAvvio = {
+  readonly database: Pool;
+  readonly environment: Pick<Environment, 'initialPassword'>;
+  readonly demo: boolean;
+};
 
 /**
  * Fills an empty database: the staff user and, for a trial, two studios with three companies each.

@@ -6,9 +6,15 @@ import { loadContesto } from './calcolo.ts';
 
 /** The year-end lines that follow from an interim statement; nothing is stored. */
 export const computeProiezioneAutomatica = async (database: Database, studioId: string, bilancio: BilancioRow) => {
-  const { bilancio: base, data_bilancio_chiusura, data_inizio_attivita } = await loadContesto(database, studioId, bilancio);
+  const {
+    bilancio: base,
+    data_bilancio_chiusura,
+    data_inizio_attivita,
+  } = await loadContesto(database, studioId, bilancio);
   const esito = computeProiezione({ ...base, data_bilancio_chiusura, data_inizio_attivita });
   if (esito.ok) return esito.proiezione.voci.map(({ codice, valore }) => ({ codice, valore: euroToNumber(valore) }));
   if (esito.errore === 'bilancio_di_chiusura') return refuse('proiezione_non_prevista');
-  return refuseCampi({ non_field_errors: esito.codici.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`) });
+  return refuseCampi({
+    non_field_errors: esito.codici.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`),
+  });
 };

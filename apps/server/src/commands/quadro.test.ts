@@ -15,7 +15,9 @@ const buildAzienda = (campi: Partial<AziendaSommaria>): AziendaSommaria => ({
 
 describe('computeQuadro', () => {
   it('counts the companies by the bands of the list', () => {
-    const aziende = [0.4, 0.41, 0.8, 0.81, 1, null].map((overall_risk, indice) => buildAzienda({ ragione_sociale: `A${indice}`, overall_risk }));
+    const aziende = [0.4, 0.41, 0.8, 0.81, 1, null].map((overall_risk, indice) =>
+      buildAzienda({ ragione_sociale: `A${indice}`, overall_risk }),
+    );
     const senza = buildAzienda({ ragione_sociale: 'Z', overall_risk: null, data_ultimo_bilancio: null });
     expect(computeQuadro([...aziende, senza], OGGI)).toMatchObject({
       totale: 7,
@@ -39,7 +41,10 @@ describe('computeQuadro', () => {
     ['2020-11-20', '2026-11-20', 1],
     ['2020-11-19', null, 0],
   ])('a closing on the day of %s falls within 60 days: %s', (data_bilancio_chiusura, prima_scadenza, in_scadenza) => {
-    expect(computeQuadro([buildAzienda({ data_bilancio_chiusura })], OGGI)).toMatchObject({ in_scadenza, prima_scadenza });
+    expect(computeQuadro([buildAzienda({ data_bilancio_chiusura })], OGGI)).toMatchObject({
+      in_scadenza,
+      prima_scadenza,
+    });
   });
 
   it('gathers companies that close on the same day, names one that closes alone', () => {
@@ -47,7 +52,11 @@ describe('computeQuadro', () => {
       [
         buildAzienda({ ragione_sociale: 'A' }),
         buildAzienda({ ragione_sociale: 'B' }),
-        buildAzienda({ ragione_sociale: 'C', data_bilancio_chiusura: '2026-11-30', data_ultimo_bilancio: '2026-06-30' }),
+        buildAzienda({
+          ragione_sociale: 'C',
+          data_bilancio_chiusura: '2026-11-30',
+          data_ultimo_bilancio: '2026-06-30',
+        }),
       ],
       OGGI,
     );
@@ -61,7 +70,9 @@ describe('computeQuadro', () => {
   });
 
   it('shows the first deadlines of many', () => {
-    const aziende = Array.from({ length: 300 }, (_, numero) => buildAzienda({ ragione_sociale: `A${numero}`, data_ultimo_bilancio: '2026-06-30' }));
+    const aziende = Array.from({ length: 300 }, (_, numero) =>
+      buildAzienda({ ragione_sociale: `A${numero}`, data_ultimo_bilancio: '2026-06-30' }),
+    );
     const { scadenze, scadenze_totale } = computeQuadro(aziende, OGGI);
     expect(scadenze).toHaveLength(20);
     expect(scadenze_totale).toBe(301);

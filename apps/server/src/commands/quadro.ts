@@ -26,12 +26,19 @@ const nameAzienda = ({ id, ragione_sociale }: AziendaSommaria) => ({ id, ragione
 /** Companies that close on the same day are one deadline. */
 const listChiusure = (aziende: readonly AziendaSommaria[], oggi: string): Scadenza[] => {
   const limite = addGiorni(oggi, GIORNI_SCADENZA);
-  const perData = Map.groupBy(aziende, ({ data_bilancio_chiusura }) => computeFineEsercizio(oggi, data_bilancio_chiusura));
+  const perData = Map.groupBy(aziende, ({ data_bilancio_chiusura }) =>
+    computeFineEsercizio(oggi, data_bilancio_chiusura),
+  );
   return [...perData]
     .filter(([data]) => data <= limite)
     .map(([data, gruppo]): Scadenza => {
       const [prima] = gruppo;
-      return { data, tipo: 'chiusura', aziende: gruppo.length, azienda: gruppo.length === 1 && prima ? nameAzienda(prima) : null };
+      return {
+        data,
+        tipo: 'chiusura',
+        aziende: gruppo.length,
+        azienda: gruppo.length === 1 && prima ? nameAzienda(prima) : null,
+      };
     })
     .toSorted((a, b) => a.data.localeCompare(b.data));
 };
@@ -40,7 +47,8 @@ const listRitardi = (aziende: readonly AziendaSommaria[], oggi: string): Scadenz
   aziende
     .flatMap((azienda): Scadenza[] => {
       const { data_ultimo_bilancio: data, data_bilancio_chiusura } = azienda;
-      const isVecchio = data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, oggi) > GIORNI_INFRANNUALE;
+      const isVecchio =
+        data !== null && !isChiusura(data, data_bilancio_chiusura) && countGiorni(data, oggi) > GIORNI_INFRANNUALE;
       return isVecchio ? [{ data, tipo: 'infrannuale', aziende: 1, azienda: nameAzienda(azienda) }] : [];
     })
     .toSorted((a, b) => a.data.localeCompare(b.data));
@@ -64,20 +72,44 @@ export const computeQuadro = (aziende: readonly AziendaSommaria[], oggi: string)
 /** One of the worst companies, with the ground of its grade and how it came there. */
 export type Esposta = { readonly azienda: AziendaRow; readonly motivo: string | null; readonly gradi: number[] };
 
-const loadEsposte = async (database: Database, studioId: string, ids: readonly string[]): Promise<readonly Esposta[]> => {
+const loadEsposte = async (
+  database: Database,
+  studioId: string,
+  ids: readonly string[],
+): Promise<readonly Esposta[]> => {
   const aziende = await aziendeRepository(database, studioId).listByIds(ids);
-  const gradi = Map.groupBy(await bilanciRepository(database, studioId).listUltimiGradi(ids, GRADI_MOSTRATI), ({ azienda_id }) => azienda_id);
+  const gradi = Map.groupBy(
+    await bilanciRepository(database, studioId).listUltimiGradi(ids, GRADI_MOSTRATI),
+    ({ azienda_id }) => azienda_id,
+  );
   return ids.flatMap((id) => {
     const azienda = aziende.find((altra) => altra.id === id);
     const ultimi = gradi.get(id) ?? [];
-    return azienda === undefined ? [] : [{ azienda, motivo: ultimi[0]?.motivo ?? null, gradi: ultimi.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed() }];
+    return azienda === undefined
+      ? []
+      : [
+          {
+            azienda,
+            motivo: ultimi[0]?.motivo ?? null,
+            gradi: ultimi.flatMap(({ overall_risk }) => overall_risk ?? []).toReversed(),
+          },
+        ];
   });
 };
 
 /** The companies of a firm at a glance today, and the worst of them one by one. */
-export const loadQuadro = async (database: Database, studioId: string): Promise<Omit<Quadro, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
+export const loadQuadro = async (
+  database: Database,
+  studioId: string,
+): Promise<Omit<Quadro, 'esposte'> & { readonly esposte: readonly Esposta[] }> => {
   const aziende = await aziendeRepository(database, studioId).listSommarie();
-  const peggiori = aziende.filter(({ overall_risk }) => overall_risk !== null).toSorted((a, b) => (b.overall_risk ?? 0) - (a.overall_risk ?? 0));
-  const esposte = await loadEsposte(database, studioId, peggiori.slice(0, ESPOSTE_MOSTRATE).map(({ id }) => id));
+  const peggiori = aziende
+    .filter(({ overall_risk }) => overall_risk !== null)
+    .toSorted((a, b) => (b.overall_risk ?? 0) - (a.overall_risk ?? 0));
+  const esposte = await loadEsposte(
+    database,
+    studioId,
+    peggiori.slice(0, ESPOSTE_MOSTRATE).map(({ id }) => id),
+  );
   return { ...computeQuadro(aziende, computeOggi()), esposte };
 };

@@ -43,7 +43,15 @@ describe('passwords that may not be chosen', () => {
 });
 
 describe('passwords that may', () => {
-  test.for(['corretta-cavallo-batteria', 'trottola viola nel garage', 'Xk7#pQz!mW', 'larenaègrigia', 'àèìòùàèìòù-zt', '🔑🎈🚲🌵🧊🪁🧭🪗🧵🥁', 'graffetta%soffitto'])('%s', (password) => {
+  test.for([
+    'corretta-cavallo-batteria',
+    'trottola viola nel garage',
+    'Xk7#pQz!mW',
+    'larenaègrigia',
+    'àèìòùàèìòù-zt',
+    '🔑🎈🚲🌵🧊🪁🧭🪗🧵🥁',
+    'graffetta%soffitto',
+  ])('%s', (password) => {
     expect(explain(password)).toBeNull();
   });
 
@@ -53,7 +61,11 @@ describe('passwords that may', () => {
 });
 
 test('every common password is refused, in every dress', () => {
-  const vestite = [...paroleComuni].filter((parola) => parola.length >= 6).flatMap((parola) => [`${parola}12345`, `${parola.toUpperCase()}2026!`, `!!${parola}!!1`]);
+  const vestite = [...paroleComuni]
+    .filter((parola) => parola.length >= 6)
+    .flatMap((parola) => [`${parola}12345`, `${parola.toUpperCase()}2026!`, `!!${parola}!!1`]);
   expect(vestite.length + passwordComuni.size).toBeGreaterThan(2_000);
-  expect([...vestite, ...passwordComuni].filter((password) => password.length >= 10 && explain(password) === null)).toEqual([]);
+  expect(
+    [...vestite, ...passwordComuni].filter((password) => password.length >= 10 && explain(password) === null),
+  ).toEqual([]);
 });

@@ -8,7 +8,18 @@ const CARATTERI_DIVERSI = 5;
 /** So many words side by side may still be common: `juventus` + `amore`. Five common words make a good password. */
 const PAROLE_UNITE = 3;
 
-const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '€': 'e' };
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
 const readLeet = (testo: string): string => testo.replace(/[013457@$!€]/gu, (segno) => LEET[segno] ?? segno);
 
 /** The letters of a password without the digits and signs around them. @example trimContorno('!!roma1927') // 'roma' */
@@ -37,12 +48,22 @@ const isSequenza = (testo: string): boolean => {
 
 const listVarianti = (password: string): readonly string[] => {
   const piana = foldTesto(password).replaceAll(' ', '');
-  return [...new Set([piana, readLeet(piana), trimContorno(piana), readLeet(trimContorno(piana)), trimContorno(readLeet(piana))])];
+  return [
+    ...new Set([
+      piana,
+      readLeet(piana),
+      trimContorno(piana),
+      readLeet(trimContorno(piana)),
+      trimContorno(readLeet(piana)),
+    ]),
+  ];
 };
 
 const isComune = (password: string): boolean => {
   const varianti = listVarianti(password);
-  return varianti.some((variante) => passwordComuni.has(variante) || isUnione(variante.replace(/[^\p{L}]/gu, ''), PAROLE_UNITE));
+  return varianti.some(
+    (variante) => passwordComuni.has(variante) || isUnione(variante.replace(/[^\p{L}]/gu, ''), PAROLE_UNITE),
+  );
 };
 
 const isBanale = (password: string): boolean => {
@@ -52,7 +73,11 @@ const isBanale = (password: string): boolean => {
 
 const isUsername = (password: string, username: string): boolean => {
   const nomi = [foldTesto(username), foldTesto(username.split('@')[0] ?? '')];
-  return listVarianti(password).some((variante) => nomi.some((nome) => variante === nome || (trimContorno(nome) !== '' && trimContorno(variante) === trimContorno(nome))));
+  return listVarianti(password).some((variante) =>
+    nomi.some(
+      (nome) => variante === nome || (trimContorno(nome) !== '' && trimContorno(variante) === trimContorno(nome)),
+    ),
+  );
 };
 
 /**
@@ -61,10 +86,12 @@ const isUsername = (password: string, username: string): boolean => {
  * @example explainPassword('juventus1897', 'm.rossi') // 'La password è tra le più comuni: …'
  */
 export const explainPassword = (password: string, username: string): string | null => {
-  if (Array.from(password).length < LUNGHEZZA_MINIMA) return `La password deve avere almeno ${LUNGHEZZA_MINIMA} caratteri.`;
+  if (Array.from(password).length < LUNGHEZZA_MINIMA)
+    return `La password deve avere almeno ${LUNGHEZZA_MINIMA} caratteri.`;
   if (password.length > LUNGHEZZA_MASSIMA) return `La password può avere al massimo ${LUNGHEZZA_MASSIMA} caratteri.`;
   if (isUsername(password, username)) return 'La password non può essere lo username.';
   if (isBanale(password)) return 'La password è troppo semplice: evitare ripetizioni e sequenze.';
-  if (isComune(password)) return 'La password è tra le più comuni: sceglierne una che altri non userebbero, ad esempio quattro parole senza legame tra loro.';
+  if (isComune(password))
+    return 'La password è tra le più comuni: sceglierne una che altri non userebbero, ad esempio quattro parole senza legame tra loro.';
   return null;
 };

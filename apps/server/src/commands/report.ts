@@ -23,14 +23,22 @@ export type DatiReport = DatiStampati & {
   readonly impronta: string;
 };
 
-const loadBilancio = async (database: Database, studioId: string, id: string | null): Promise<BilancioConVoci | null> => {
+const loadBilancio = async (
+  database: Database,
+  studioId: string,
+  id: string | null,
+): Promise<BilancioConVoci | null> => {
   const bilancio = id === null ? null : await bilanciRepository(database, studioId).find(id);
   if (bilancio === null) return null;
   const voci = await vociRepository(database, studioId).load([bilancio.id]);
   return { bilancio, valori: voci.get(bilancio.id) ?? new Map() };
 };
 
-const loadTuttiParams = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<readonly Param[]> => {
+const loadTuttiParams = async (
+  database: Database,
+  studioId: string,
+  bilancio: BilancioRow,
+): Promise<readonly Param[]> => {
   const presenti = gruppi.filter((gruppo) => gruppo.fine_esercizio || !bilancio.chiusura);
   const contesto = await loadContesto(database, studioId, bilancio);
   const salvati = (await parametriRepository(database, studioId).load([bilancio.id])).get(bilancio.id) ?? [];
@@ -38,10 +46,20 @@ const loadTuttiParams = async (database: Database, studioId: string, bilancio: B
 };
 
 /** The figures of the previous year end, where they can be compared with: a statement that does not balance has none that counts. */
-const loadPrecedenti = async (database: Database, studioId: string, precedente: BilancioRow | undefined): Promise<DatiReport['indicatori_precedenti']> => {
+const loadPrecedenti = async (
+  database: Database,
+  studioId: string,
+  precedente: BilancioRow | undefined,
+): Promise<DatiReport['indicatori_precedenti']> => {
   if (precedente === undefined || precedente.vuoto || Number(precedente.quadratura) !== 0) return [];
   const { indicatori } = await loadRisultati(database, studioId, precedente, false);
-  return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({ gruppo, codice, valore, punteggio, etichetta_punteggio }));
+  return indicatori.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
+    gruppo,
+    codice,
+    valore,
+    punteggio,
+    etichetta_punteggio,
+  }));
 };
 
 const loadSoglie = async (database: Database, versione: string, settore: string): Promise<DatiReport['soglie']> => {
@@ -53,7 +71,8 @@ const loadSoglie = async (database: Database, versione: string, settore: string)
 /** Gathers what a report prints; projections are printed with their interim statement. */
 export const loadDatiReport = async (database: Database, studioId: string, id: string): Promise<DatiReport> => {
   const corrente = await loadBilancio(database, studioId, id);
-  const azienda = corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
+  const azienda =
+    corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
   const { bilancio } = corrente;
   const risultati = await loadRisultati(database, studioId, bilancio, false);
@@ -69,5 +88,9 @@ export const loadDatiReport = async (database: Database, studioId: string, id: s
     params: await loadTuttiParams(database, studioId, bilancio),
     note: await noteGruppiRepository(database, studioId).list(id),
   };
-  return { ...dati, soglie: await loadSoglie(database, risultati.versione_regole, azienda.settore), impronta: computeImpronta(dati) };
+  return {
+    ...dati,
+    soglie: await loadSoglie(database, risultati.versione_regole, azienda.settore),
+    impronta: computeImpronta(dati),
+  };
 };

@@ -25,17 +25,28 @@ await call('PATCH', `/api/bilanci/${consolidato.id}/`, { token: altro.token, jso
 
 /** As a database looks that older rules have filled: every grade is 1, every statement of that version. */
 const ageRisultati = async (): Promise<void> => {
-  await pool.query(`UPDATE risultati SET versione_regole = '1999.1', rischio = jsonb_set(rischio, '{overall_risk}', '1'), calcolati_il = now() - interval '1 day'`);
+  await pool.query(
+    `UPDATE risultati SET versione_regole = '1999.1', rischio = jsonb_set(rischio, '{overall_risk}', '1'), calcolati_il = now() - interval '1 day'`,
+  );
   await pool.query(`UPDATE bilanci SET overall_risk = 1 WHERE base_id IS NULL`);
 };
-type Riga = { readonly id: string; readonly versione_regole: string; readonly overall_risk: number; readonly salvato: number; readonly versione: number };
+type Riga = {
+  readonly id: string;
+  readonly versione_regole: string;
+  readonly overall_risk: number;
+  readonly salvato: number;
+  readonly versione: number;
+};
 const readRighe = async (): Promise<ReadonlyMap<string, Riga>> => {
   const { rows } = await pool.query<Riga>(
     `SELECT bilanci.id, versione_regole, overall_risk, (rischio->>'overall_risk')::float8 AS salvato, versione FROM bilanci JOIN risultati ON bilancio_id = bilanci.id`,
   );
   return new Map(rows.map((riga) => [riga.id, riga]));
 };
-const listVecchi = async (): Promise<string[]> => [...(await readRighe()).values()].filter(({ versione_regole }) => versione_regole !== VERSIONE_REGOLE).map(({ id }) => id);
+const listVecchi = async (): Promise<string[]> =>
+  [...(await readRighe()).values()]
+    .filter(({ versione_regole }) => versione_regole !== VERSIONE_REGOLE)
+    .map(({ id }) => id);
 const listAziende = async (): Promise<readonly Azienda[]> =>
   (await call<{ results: Azienda[] }>('GET', '/api/aziende/', { token })).body.results;
 
@@ -77,7 +88,10 @@ describe('figures of older rules', () => {
 describe('the pass', () => {
   test('can be stopped after any statement, and the next one takes it up', async () => {
     const interruzione = new AbortController();
-    const esito = await recomputeSuperati(database, { signal: interruzione.signal, onAvanzamento: ({ ricalcolati }) => ricalcolati === 2 && interruzione.abort() });
+    const esito = await recomputeSuperati(database, {
+      signal: interruzione.signal,
+      onAvanzamento: ({ ricalcolati }) => ricalcolati === 2 && interruzione.abort(),
+    });
     expect(esito).toEqual({ totale: 4, ricalcolati: 2, falliti: 0, interrotto: true });
     expect(await listVecchi()).toHaveLength(3);
     expect(await recomputeSuperati(database)).toEqual({ totale: 2, ricalcolati: 2, falliti: 0, interrotto: false });
@@ -128,11 +142,23 @@ describe('the pass', () => {
   });
 
   test('never takes from a write of a user: what is saved meanwhile is in the figures', async () => {
-    const scritture = bilanci.slice(0, 3).map(({ id }) => call('PATCH', `/api/bilanci/${id}/`, { token, json: { voci_update: [{ codice: 'SPP.D.7.E', valore: 399_000 }, { codice: 'SPP.D.4.E', valore: 151_000 }] } }));
+    const scritture = bilanci.slice(0, 3).map(({ id }) =>
+      call('PATCH', `/api/bilanci/${id}/`, {
+        token,
+        json: {
+          voci_update: [
+            { codice: 'SPP.D.7.E', valore: 399_000 },
+            { codice: 'SPP.D.4.E', valore: 151_000 },
+          ],
+        },
+      }),
+    );
     const [esito] = await Promise.all([recomputeSuperati(database), ...scritture]);
     expect(esito.falliti).toBe(0);
     const { body: letti } = await call<unknown>('GET', `/api/bilanci/${ultimo}/indicatori/tutti/`, { token });
-    const { body: ricalcolati } = await call<unknown>('GET', `/api/bilanci/${ultimo}/indicatori/tutti/?compute=1`, { token });
+    const { body: ricalcolati } = await call<unknown>('GET', `/api/bilanci/${ultimo}/indicatori/tutti/?compute=1`, {
+      token,
+    });
     expect(letti).toEqual(ricalcolati);
   });
 });

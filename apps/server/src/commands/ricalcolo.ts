@@ -29,20 +29,35 @@ type Opzioni = {
 export type EsitoRicalcolo = Avanzamento & { readonly interrotto: boolean };
 
 /** One statement, in a transaction of its own: a user who writes on the same azienda waits for no more than this. */
-const recomputeSuperato = (database: Database, superamento: Superamento, bilancio: SuperatoRow): Promise<'ricalcolato' | 'occupato' | 'non_serve'> =>
+const recomputeSuperato = (
+  database: Database,
+  superamento: Superamento,
+  bilancio: SuperatoRow,
+): Promise<'ricalcolato' | 'occupato' | 'non_serve'> =>
   inTransaction(database, async (trx) => {
     const superati = superatiRepository(trx, superamento);
     if (!(await superati.tryLock(bilancio))) return 'occupato';
-    const riga = (await superati.has(bilancio.id)) ? await bilanciRepository(trx, bilancio.studio_id).find(bilancio.id) : null;
+    const riga = (await superati.has(bilancio.id))
+      ? await bilanciRepository(trx, bilancio.studio_id).find(bilancio.id)
+      : null;
     if (riga === null) return 'non_serve';
     await recomputeBilancio(trx, bilancio.studio_id, riga);
     return 'ricalcolato';
   });
 
 /** The statements to work out, a few read at a time, as they are when they are reached. */
-async function* listSuperati(database: Database, superamento: Superamento, studioId: string | null): AsyncGenerator<SuperatoRow> {
+async function* listSuperati(
+  database: Database,
+  superamento: Superamento,
+  studioId: string | null,
+): AsyncGenerator<SuperatoRow> {
   const superati = superatiRepository(database, superamento, studioId);
-  for (let lotto = await superati.list(null, LOTTO); lotto.length > 0; lotto = await superati.list(lotto.at(-1)?.id ?? null, LOTTO)) yield* lotto;
+  for (
+    let lotto = await superati.list(null, LOTTO);
+    lotto.length > 0;
+    lotto = await superati.list(lotto.at(-1)?.id ?? null, LOTTO)
+  )
+    yield* lotto;
 }
 
 /**
@@ -52,8 +67,12 @@ async function* listSuperati(database: Database, superamento: Superamento, studi
  *
  * @example await recomputeSuperati(database, { onAvanzamento: ({ ricalcolati, totale }) => console.log(`${ricalcolati} su ${totale}`) })
  */
-export const recomputeSuperati = async (database: Database, { quali = 'superati', studioId = null, signal, onAvanzamento, onErrore }: Opzioni = {}): Promise<EsitoRicalcolo> => {
-  const superamento = quali === 'superati' ? { versione_regole: VERSIONE_REGOLE } : { prima_di: await loadIstante(database) };
+export const recomputeSuperati = async (
+  database: Database,
+  { quali = 'superati', studioId = null, signal, onAvanzamento, onErrore }: Opzioni = {},
+): Promise<EsitoRicalcolo> => {
+  const superamento =
+    quali === 'superati' ? { versione_regole: VERSIONE_REGOLE } : { prima_di: await loadIstante(database) };
   const totale = await superatiRepository(database, superamento, studioId).count();
   const falliti = new Set<string>();
   let ricalcolati = 0;

@@ -19,7 +19,11 @@ const TENTATIVI_ACCOUNT = 10;
 const TENTATIVI_INDIRIZZO = 100;
 
 /** Who stands behind `Authorization: Token …`; null when nobody does. */
-export const authenticate = async (database: Database, header: string | undefined, accesso: Accesso): Promise<Sessione | SessioneStampa | null> => {
+export const authenticate = async (
+  database: Database,
+  header: string | undefined,
+  accesso: Accesso,
+): Promise<Sessione | SessioneStampa | null> => {
   const token = /^Token ([\w-]{20,200})$/u.exec(header ?? '')?.[1];
   if (token === undefined) return null;
   const hash = hashToken(token);
@@ -28,12 +32,18 @@ export const authenticate = async (database: Database, header: string | undefine
   return sessione;
 };
 
-const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({ access_hash: hashToken(token), refresh_hash: hashToken(refresh_token) });
+const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({
+  access_hash: hashToken(token),
+  refresh_hash: hashToken(refresh_token),
+});
 
 const presentToken = (coppia: CoppiaToken, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
 
 /** Where a login comes from. */
-export type Provenienza = { readonly indirizzo: string; /** Browser and system, in words. */ readonly dispositivo: string | null };
+export type Provenienza = {
+  readonly indirizzo: string;
+  /** Browser and system, in words. */ readonly dispositivo: string | null;
+};
 
 /** Opens a session for a user already recognised; `dopo` is what the trail says of how. */
 export const openSessione = async (
@@ -44,7 +54,10 @@ export const openSessione = async (
   const sessioni = sessioniRepository(trx);
   await sessioni.dropScadute(utente.id);
   const coppia = { token: createToken(), refresh_token: createToken() };
-  const scadenza = await sessioni.addToken(await sessioni.createSessione(utente.id, dopo.dispositivo), hashCoppia(coppia));
+  const scadenza = await sessioni.addToken(
+    await sessioni.createSessione(utente.id, dopo.dispositivo),
+    hashCoppia(coppia),
+  );
   await eventiRepository(trx, utente.studio_id).add({ utente, azione: 'login', dopo });
   return presentToken(coppia, scadenza);
 };
@@ -56,7 +69,10 @@ export const limitAccount = (username: string): Limite => ({
   limite: TENTATIVI_ACCOUNT,
 });
 
-export const limitIndirizzo = (indirizzo: string): Limite => ({ chiave: `indirizzo:${indirizzo}`, limite: TENTATIVI_INDIRIZZO });
+export const limitIndirizzo = (indirizzo: string): Limite => ({
+  chiave: `indirizzo:${indirizzo}`,
+  limite: TENTATIVI_INDIRIZZO,
+});
 
 /** Counts the attempt before what it shows is judged: many at once cannot all pass below the limit. */
 export const bookTentativo = (database: Database, limiti: readonly Limite[]) =>
@@ -91,7 +107,11 @@ export const refreshToken = async (database: Database, refresh_token: string): P
     if (scadenza !== null) return presentToken(coppia, scadenza);
     await sessioni.endSessione(riga.sessione_id);
     const utente = { id: riga.utente_id, username: riga.username };
-    await eventiRepository(trx, riga.studio_id).add({ utente, azione: 'sessione_revocata', dopo: { motivo: 'token_riutilizzato' } });
+    await eventiRepository(trx, riga.studio_id).add({
+      utente,
+      azione: 'sessione_revocata',
+      dopo: { motivo: 'token_riutilizzato' },
+    });
     return null;
   });
   return esito ?? refuse('non_autenticato');
@@ -104,10 +124,18 @@ export const logout = (database: Database, sessione: Sessione): Promise<void> =>
   });
 
 /** Ends a session of one's own, on this device or on another. */
-export const endSessione = (database: Database, { utente, studio }: Sessione, { id, dispositivo }: SessioneUtenteRow): Promise<void> =>
+export const endSessione = (
+  database: Database,
+  { utente, studio }: Sessione,
+  { id, dispositivo }: SessioneUtenteRow,
+): Promise<void> =>
   inTransaction(database, async (trx) => {
     await sessioniRepository(trx).endSessione(id);
-    await eventiRepository(trx, studio.id).add({ utente, azione: 'termina_sessione', dopo: { quante: 1, dispositivo } });
+    await eventiRepository(trx, studio.id).add({
+      utente,
+      azione: 'termina_sessione',
+      dopo: { quante: 1, dispositivo },
+    });
   });
 
 /** Ends every session of one's own but this one. */

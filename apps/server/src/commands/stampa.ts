@@ -53,14 +53,25 @@ export const printReport = async (
   const azienda = await aziendeRepository(database, studio.id).find(bilancio.azienda_id);
   if (azienda === null) return refuse('non_trovato');
   const limite = AbortSignal.timeout(TEMPO_MASSIMO_MS);
-  const esito = await coda.print({ studio_id: studio.id, bilancio_id: bilancio.id, chiave, signal: AbortSignal.any([signal, limite]) });
+  const esito = await coda.print({
+    studio_id: studio.id,
+    bilancio_id: bilancio.id,
+    chiave,
+    signal: AbortSignal.any([signal, limite]),
+  });
   if (esito.tipo !== 'stampato') {
     const isInRitardo = limite.aborted || esito.tipo === 'tempo_scaduto';
     if (isInRitardo || esito.tipo !== 'annullato') onError(esito);
     return refuse(isInRitardo ? 'stampa_in_ritardo' : 'stampa_non_disponibile');
   }
   await inTransaction(database, (trx) =>
-    eventiRepository(trx, studio.id).add({ utente, azione: 'esporta_pdf', azienda_id: azienda.id, bilancio_id: bilancio.id, dopo: describePdf(esito.pdf) }),
+    eventiRepository(trx, studio.id).add({
+      utente,
+      azione: 'esporta_pdf',
+      azienda_id: azienda.id,
+      bilancio_id: bilancio.id,
+      dopo: describePdf(esito.pdf),
+    }),
   );
   return { nome: formatNomeFile(azienda.ragione_sociale, bilancio.data_bilancio), pdf: Buffer.from(esito.pdf) };
 };

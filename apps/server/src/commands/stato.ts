@@ -6,7 +6,10 @@ import { statoRepository } from '../repositories/staff/stato.ts';
 import type { Servizi } from '../servizi.ts';
 
 /** How the installation is doing: what is answered here is of this process, what is counted is of them all. */
-export const loadStatoSistema = async ({ database, stampante }: Pick<Servizi, 'database' | 'stampante'>): Promise<StatoSistema> => {
+export const loadStatoSistema = async ({
+  database,
+  stampante,
+}: Pick<Servizi, 'database' | 'stampante'>): Promise<StatoSistema> => {
   const stato = statoRepository(database);
   const guasto = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
   const lavori = await stato.loadLavori(VERSIONE_REGOLE);

@@ -19,12 +19,20 @@ export const addStudio = async (trx: Database, utente: AutoreEvento, studio: Nuo
 };
 
 /** Changes the name or the logo of the studio. */
-export const saveStudio = (database: Database, { studio, utente }: Sessione, nome_studio: string | undefined, logo: Logo): Promise<StudioRow> =>
+export const saveStudio = (
+  database: Database,
+  { studio, utente }: Sessione,
+  nome_studio: string | undefined,
+  logo: Logo,
+): Promise<StudioRow> =>
   inTransaction(database, async (trx) => {
     const studi = studiRepository(trx, studio.id);
     const attuale = await studi.lock();
     const logo_id = await replaceLogo(trx, studio.id, attuale.logo_id, logo);
-    const salvato = await studi.save({ ...(nome_studio === undefined ? {} : { nome_studio }), ...(logo_id === undefined ? {} : { logo_id }) });
+    const salvato = await studi.save({
+      ...(nome_studio === undefined ? {} : { nome_studio }),
+      ...(logo_id === undefined ? {} : { logo_id }),
+    });
     await eventiRepository(trx, studio.id).add({
       utente,
       azione: 'modifica_studio',

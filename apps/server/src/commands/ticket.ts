@@ -58,7 +58,11 @@ type Richiesta = Provenienza & {
 const PORTALE = { id: null, username: 'portale' };
 
 /** A user named as the portal names them, unless somebody here already has that name. */
-const insertUtente = async (trx: Database, studio_id: string, sub: string): Promise<{ id: string; username: string }> => {
+const insertUtente = async (
+  trx: Database,
+  studio_id: string,
+  sub: string,
+): Promise<{ id: string; username: string }> => {
   for (let n = 0; ; n += 1) {
     const username = [sub, `${sub} (portale)`][n] ?? `${sub} (portale ${n})`;
     const id = await utentiRepository(trx).tryCreateUtente({ studio_id, username, password: null, is_staff: false });
@@ -71,7 +75,11 @@ const createUtente = async (trx: Database, { sub, studio, licenza, max_aziende =
   const studio_id = await addStudio(trx, PORTALE, { nome_studio: studio, licenza, max_aziende });
   const { id, username } = await insertUtente(trx, studio_id, sub);
   await ticketRepository(trx).addUtente(sub, id, studio);
-  await eventiRepository(trx, studio_id).add({ utente: PORTALE, azione: 'crea_utente', dopo: { utente_id: id, username, is_staff: false } });
+  await eventiRepository(trx, studio_id).add({
+    utente: PORTALE,
+    azione: 'crea_utente',
+    dopo: { utente_id: id, username, is_staff: false },
+  });
   return studio_id;
 };
 
@@ -85,13 +93,22 @@ const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string
 };
 
 /** What the ticket says now takes the place of what an earlier one said; a name changed here by the user stays until the portal gives another. */
-const updateStudio = async (trx: Database, attuale: StudioRow, utente: UtentePortale, { sub, jti, studio, licenza, max_aziende }: Ticket): Promise<void> => {
+const updateStudio = async (
+  trx: Database,
+  attuale: StudioRow,
+  utente: UtentePortale,
+  { sub, jti, studio, licenza, max_aziende }: Ticket,
+): Promise<void> => {
   const studi = studiRepository(trx, attuale.id);
   await studi.saveTicket(jti);
   const prima = { nome_studio: attuale.nome_studio, licenza: attuale.licenza, max_aziende: attuale.max_aziende };
   const isRinominato = studio !== utente.nome_portale;
   if (isRinominato) await ticketRepository(trx).saveNome(sub, studio);
-  const dopo = { nome_studio: isRinominato ? studio : prima.nome_studio, licenza, max_aziende: max_aziende === undefined ? prima.max_aziende : max_aziende };
+  const dopo = {
+    nome_studio: isRinominato ? studio : prima.nome_studio,
+    licenza,
+    max_aziende: max_aziende === undefined ? prima.max_aziende : max_aziende,
+  };
   if (JSON.stringify(prima) === JSON.stringify(dopo)) return;
   await studi.save(dopo);
   await eventiRepository(trx, attuale.id).add({ utente: PORTALE, azione: 'modifica_licenza', prima, dopo });
@@ -103,7 +120,12 @@ const findMotivo = ({ disabilitato_il, studio_disabilitato_il }: UtentePortale):
 };
 
 /** Spends the ticket and opens the session in one transaction: what is refused spends nothing. */
-const redeem = (database: Database, ticket: Ticket, { indirizzo, dispositivo }: Provenienza, propri: readonly number[]): Promise<Token | RifiutoTicket> =>
+const redeem = (
+  database: Database,
+  ticket: Ticket,
+  { indirizzo, dispositivo }: Provenienza,
+  propri: readonly number[],
+): Promise<Token | RifiutoTicket> =>
   inTransaction(database, async (trx) => {
     const isPrimo = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
     if (!isPrimo) return new RifiutoTicket('gia_usato');
@@ -118,11 +140,19 @@ const redeem = (database: Database, ticket: Ticket, { indirizzo, dispositivo }: 
   });
 
 /** The trail of a refusal: that of the studio when a good signature names a user of ours, else that of the installation. */
-const recordRifiuto = async (database: Database, { motivo, claim, sub, jti }: FattiRifiuto, { username, indirizzo }: Richiesta): Promise<void> => {
+const recordRifiuto = async (
+  database: Database,
+  { motivo, claim, sub, jti }: FattiRifiuto,
+  { username, indirizzo }: Richiesta,
+): Promise<void> => {
   const utente = sub === undefined ? undefined : await ticketRepository(database).findUtente(sub);
   const autore = utente ?? { id: null, username: sub ?? username };
   await inTransaction(database, (trx) =>
-    eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({ utente: autore, azione: 'login_rifiutato', dopo: { indirizzo, motivo, claim, ticket: jti } }),
+    eventiRepository(trx, utente?.studio_id ?? SISTEMA).add({
+      utente: autore,
+      azione: 'login_rifiutato',
+      dopo: { indirizzo, motivo, claim, ticket: jti },
+    }),
   );
 };
 
@@ -132,7 +162,11 @@ const recordRifiuto = async (database: Database, { motivo, claim, sub, jti }: Fa
  *
  * @example await loginTicket(database, verifyTicket, { username: 'remote-user', password: 'eyJ…', indirizzo: '192.0.2.1', dispositivo: null, annota: console.log })
  */
-export const loginTicket = async (database: Database, verify: VerifyTicket, richiesta: Richiesta): Promise<Token | Rifiuto> => {
+export const loginTicket = async (
+  database: Database,
+  verify: VerifyTicket,
+  richiesta: Richiesta,
+): Promise<Token | Rifiuto> => {
   const propri = await bookTentativo(database, [limitIndirizzo(richiesta.indirizzo)]);
   if (propri instanceof Rifiuto) {
     await recordBlocco(database, richiesta);

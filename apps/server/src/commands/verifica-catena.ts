@@ -32,7 +32,9 @@ const judgeAnello = ({ numero, impronta }: Cammino, anello: AnelloRow): readonly
   if (!computeImprontaEvento(precedente, { ...riga, istante: istante.toISOString() }).equals(propria)) {
     problemi.push(`L’evento ${anello.numero} non è quello che era stato scritto.`);
   } else if (mancanti === 0 && !precedente.equals(impronta)) {
-    problemi.push(`L’evento ${anello.numero} non segue quello che lo precede: uno dei due è stato cambiato o spostato.`);
+    problemi.push(
+      `L’evento ${anello.numero} non segue quello che lo precede: uno dei due è stato cambiato o spostato.`,
+    );
   }
   return problemi;
 };
@@ -40,7 +42,8 @@ const judgeAnello = ({ numero, impronta }: Cammino, anello: AnelloRow): readonly
 const judgeTesta = ({ numero, impronta }: Cammino, catena: CatenaRow): readonly string[] => {
   if (catena.numero === null) return [numero === 0 ? 'Lo studio non ha alcun evento.' : 'Manca la testa della catena.'];
   if (catena.numero > numero) return [`Mancano gli ultimi eventi, da ${numero + 1} a ${catena.numero}.`];
-  if (catena.numero < numero || catena.impronta?.equals(impronta) !== true) return ['La testa della catena non corrisponde all’ultimo evento.'];
+  if (catena.numero < numero || catena.impronta?.equals(impronta) !== true)
+    return ['La testa della catena non corrisponde all’ultimo evento.'];
   return [];
 };
 
@@ -63,7 +66,8 @@ export const verifyCatena = async (database: Database, catena: CatenaRow, ancora
     if (anelli.length < BLOCCO) break;
   }
   cammino.problemi.push(...judgeTesta(cammino, catena));
-  if (ancora !== undefined && ancora.numero > cammino.numero) cammino.problemi.push(`Mancano eventi: a suo tempo erano ${ancora.numero}.`);
+  if (ancora !== undefined && ancora.numero > cammino.numero)
+    cammino.problemi.push(`Mancano eventi: a suo tempo erano ${ancora.numero}.`);
   const { numero: eventi, impronta, problemi } = cammino;
   const esclusi = problemi.length - PROBLEMI_MASSIMI;
   return {

@@ -12,7 +12,8 @@ const prova = await createProva();
 afterAll(prova.close);
 const { pool, database } = prova;
 
-const verify = (ancore: ReadonlyMap<string, Ancora> = new Map()) => verifyRegistro(database, { studioId: null, ancore, onCatena: () => undefined });
+const verify = (ancore: ReadonlyMap<string, Ancora> = new Map()) =>
+  verifyRegistro(database, { studioId: null, ancore, onCatena: () => undefined });
 const listProblemi = async (ancore?: ReadonlyMap<string, Ancora>): Promise<string[]> => {
   const { catene, problemi } = await verify(ancore);
   return [...problemi, ...catene.flatMap((catena) => catena.problemi)];
@@ -36,7 +37,12 @@ const tamper = async (sql: readonly string[], look: () => Promise<void>): Promis
 };
 
 const newStudio = async (): Promise<string> => {
-  const studio = await createStudio(database, RIGA_DI_COMANDO, { nome_studio: 'Da verificare', licenza: 'valida', max_aziende: null }, null);
+  const studio = await createStudio(
+    database,
+    RIGA_DI_COMANDO,
+    { nome_studio: 'Da verificare', licenza: 'valida', max_aziende: null },
+    null,
+  );
   if (studio instanceof Rifiuto) throw new Error(studio.errore);
   return studio.id;
 };
@@ -52,27 +58,59 @@ beforeEach(async () => {
 
 describe('a trail that was touched', () => {
   test.for<[string, readonly string[], string]>([
-    ['a changed name', [`UPDATE eventi SET username = 'altro' WHERE ${di} AND numero = 4`], 'L’evento 4 non è quello che era stato scritto.'],
-    ['a changed content', [`UPDATE eventi SET dopo = '{"ragione_sociale":"Altra"}' WHERE ${di} AND numero = 5`], 'L’evento 5 non è quello che era stato scritto.'],
-    ['a changed instant', [`UPDATE eventi SET istante = istante + interval '1 ms' WHERE ${di} AND numero = 5`], 'L’evento 5 non è quello che era stato scritto.'],
+    [
+      'a changed name',
+      [`UPDATE eventi SET username = 'altro' WHERE ${di} AND numero = 4`],
+      'L’evento 4 non è quello che era stato scritto.',
+    ],
+    [
+      'a changed content',
+      [`UPDATE eventi SET dopo = '{"ragione_sociale":"Altra"}' WHERE ${di} AND numero = 5`],
+      'L’evento 5 non è quello che era stato scritto.',
+    ],
+    [
+      'a changed instant',
+      [`UPDATE eventi SET istante = istante + interval '1 ms' WHERE ${di} AND numero = 5`],
+      'L’evento 5 non è quello che era stato scritto.',
+    ],
     ['a removed event', [`DELETE FROM eventi WHERE ${di} AND numero = 4`], 'Manca l’evento 4.'],
     ['several removed', [`DELETE FROM eventi WHERE ${di} AND numero BETWEEN 3 AND 5`], 'Mancano gli eventi da 3 a 5.'],
     ['the first removed', [`DELETE FROM eventi WHERE ${di} AND numero = 1`], 'Manca l’evento 1.'],
     ['the last removed', [`DELETE FROM eventi WHERE ${di} AND numero > 8`], 'Mancano gli ultimi eventi, da 9 a 10.'],
-    ['the last removed, and the head with it', [`DELETE FROM eventi WHERE ${di} AND numero = 10`, `UPDATE catene SET numero = 9 WHERE ${di}`], 'La testa della catena non corrisponde all’ultimo evento.'],
+    [
+      'the last removed, and the head with it',
+      [`DELETE FROM eventi WHERE ${di} AND numero = 10`, `UPDATE catene SET numero = 9 WHERE ${di}`],
+      'La testa della catena non corrisponde all’ultimo evento.',
+    ],
     ['the head removed', [`DELETE FROM catene WHERE ${di}`], 'Manca la testa della catena.'],
-    ['the whole trail removed', [`DELETE FROM eventi WHERE ${di}`, `DELETE FROM catene WHERE ${di}`], 'Lo studio non ha alcun evento.'],
+    [
+      'the whole trail removed',
+      [`DELETE FROM eventi WHERE ${di}`, `DELETE FROM catene WHERE ${di}`],
+      'Lo studio non ha alcun evento.',
+    ],
     [
       'two events in each other’s place',
-      [`UPDATE eventi SET numero = -1 WHERE ${di} AND numero = 4`, `UPDATE eventi SET numero = 4 WHERE ${di} AND numero = 5`, `UPDATE eventi SET numero = 5 WHERE ${di} AND numero = -1`],
+      [
+        `UPDATE eventi SET numero = -1 WHERE ${di} AND numero = 4`,
+        `UPDATE eventi SET numero = 4 WHERE ${di} AND numero = 5`,
+        `UPDATE eventi SET numero = 5 WHERE ${di} AND numero = -1`,
+      ],
       'L’evento 4 non è quello che era stato scritto.',
     ],
     [
       'one removed and the others moved up',
-      [`DELETE FROM eventi WHERE ${di} AND numero = 4`, ...[5, 6, 7, 8, 9, 10].map((n) => `UPDATE eventi SET numero = ${n - 1} WHERE ${di} AND numero = ${n}`), `UPDATE catene SET numero = 9 WHERE ${di}`],
+      [
+        `DELETE FROM eventi WHERE ${di} AND numero = 4`,
+        ...[5, 6, 7, 8, 9, 10].map((n) => `UPDATE eventi SET numero = ${n - 1} WHERE ${di} AND numero = ${n}`),
+        `UPDATE catene SET numero = 9 WHERE ${di}`,
+      ],
       'L’evento 4 non è quello che era stato scritto.',
     ],
-    ['an event moved to another studio', [`UPDATE eventi SET studio_id = '${SISTEMA}' WHERE ${di} AND numero = 10`], 'Mancano gli ultimi eventi, da 10 a 10.'],
+    [
+      'an event moved to another studio',
+      [`UPDATE eventi SET studio_id = '${SISTEMA}' WHERE ${di} AND numero = 10`],
+      'Mancano gli ultimi eventi, da 10 a 10.',
+    ],
   ])('%s', async ([, sql, problema]) => {
     await tamper(sql, async () => expect(await listProblemi()).toContain(problema));
   });
@@ -82,8 +120,12 @@ describe('a trail that was touched', () => {
     if (anello === undefined) throw new Error('no event');
     const { istante, precedente, impronta: _, ...riga } = { ...anello, username: 'altro' };
     const impronta = computeImprontaEvento(precedente, { ...riga, istante: istante.toISOString() }).toString('hex');
-    await tamper([`UPDATE eventi SET username = 'altro', impronta = '\\x${impronta}' WHERE ${di} AND numero = 4`], async () =>
-      expect(await listProblemi()).toEqual(['L’evento 5 non segue quello che lo precede: uno dei due è stato cambiato o spostato.']),
+    await tamper(
+      [`UPDATE eventi SET username = 'altro', impronta = '\\x${impronta}' WHERE ${di} AND numero = 4`],
+      async () =>
+        expect(await listProblemi()).toEqual([
+          'L’evento 5 non segue quello che lo precede: uno dei due è stato cambiato o spostato.',
+        ]),
     );
   });
 
@@ -97,13 +139,17 @@ describe('a trail that was touched', () => {
     for (const { istante, precedente: _p, impronta: _i, ...riga } of anelli) {
       const username = riga.numero === 4 ? 'altro' : riga.username;
       const impronta = computeImprontaEvento(ultima, { ...riga, username, istante: istante.toISOString() });
-      sql.push(`UPDATE eventi SET username = '${username}', precedente = '\\x${ultima.toString('hex')}', impronta = '\\x${impronta.toString('hex')}' WHERE ${di} AND numero = ${riga.numero}`);
+      sql.push(
+        `UPDATE eventi SET username = '${username}', precedente = '\\x${ultima.toString('hex')}', impronta = '\\x${impronta.toString('hex')}' WHERE ${di} AND numero = ${riga.numero}`,
+      );
       ultima = impronta;
     }
     sql.push(`UPDATE catene SET impronta = '\\x${ultima.toString('hex')}' WHERE ${di}`);
     await tamper(sql, async () => {
       expect(await listProblemi()).toEqual([]);
-      expect(await listProblemi(ancore)).toEqual(['L’evento 10 non è quello annotato a suo tempo: la catena è stata riscritta.']);
+      expect(await listProblemi(ancore)).toEqual([
+        'L’evento 10 non è quello annotato a suo tempo: la catena è stata riscritta.',
+      ]);
     });
   });
 });
@@ -111,7 +157,9 @@ describe('a trail that was touched', () => {
 describe('studios that are no more', () => {
   test('an erased one leaves a tombstone that fits', async () => {
     const id = await newStudio();
-    expect(await eraseStudio(database, RIGA_DI_COMANDO, id, { nome_studio: 'Da verificare', ifMatch: undefined })).toBeUndefined();
+    expect(
+      await eraseStudio(database, RIGA_DI_COMANDO, id, { nome_studio: 'Da verificare', ifMatch: undefined }),
+    ).toBeUndefined();
     expect((await verify()).lapidi).toBe(1);
     const { rows } = await pool.query<{ impronta: Buffer }>('SELECT impronta FROM lapidi WHERE studio_id = $1', [id]);
     const impronta = rows[0]?.impronta.toString('hex') ?? '';
@@ -123,18 +171,22 @@ describe('studios that are no more', () => {
 
   test('one that vanished without being erased is missed', async () => {
     const id = await newStudio();
-    await tamper([`DELETE FROM eventi WHERE studio_id = '${id}'`, `DELETE FROM catene WHERE studio_id = '${id}'`], async () => {
-      await pool.query('DELETE FROM studi WHERE id = $1', [id]);
-      expect(await listProblemi()).toEqual([`Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`]);
-      await pool.query(`INSERT INTO studi (id, nome_studio) VALUES ($1, 'Da verificare')`, [id]);
-    });
+    await tamper(
+      [`DELETE FROM eventi WHERE studio_id = '${id}'`, `DELETE FROM catene WHERE studio_id = '${id}'`],
+      async () => {
+        await pool.query('DELETE FROM studi WHERE id = $1', [id]);
+        expect(await listProblemi()).toEqual([`Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`]);
+        await pool.query(`INSERT INTO studi (id, nome_studio) VALUES ($1, 'Da verificare')`, [id]);
+      },
+    );
   });
 });
 
 test('a trail of more events than are read at a time', async () => {
   const altro = await prova.createStudio();
   await database.transaction().execute(async (trx) => {
-    for (let n = 0; n < 1_100; n += 1) await eventiRepository(trx, altro.id).add({ utente: { id: null, username: 'prova' }, azione: 'logout' });
+    for (let n = 0; n < 1_100; n += 1)
+      await eventiRepository(trx, altro.id).add({ utente: { id: null, username: 'prova' }, azione: 'logout' });
   });
   const { catene } = await verify();
   expect(catene.find(({ studio_id }) => studio_id === altro.id)).toMatchObject({ eventi: 1_101, problemi: [] });

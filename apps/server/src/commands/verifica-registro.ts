@@ -31,7 +31,11 @@ const readVicende = (vicende: readonly VicendaRow[]) => {
   return { creati, cancellati };
 };
 
-const judgeStudi = (vicende: readonly VicendaRow[], catene: readonly CatenaRow[], lapidi: readonly LapideRow[]): readonly string[] => {
+const judgeStudi = (
+  vicende: readonly VicendaRow[],
+  catene: readonly CatenaRow[],
+  lapidi: readonly LapideRow[],
+): readonly string[] => {
   const { creati, cancellati } = readVicende(vicende);
   const presenti = new Set(catene.filter(({ nome_studio }) => nome_studio !== null).map(({ studio_id }) => studio_id));
   const attesi = new Set([...creati, ...catene.map(({ studio_id }) => studio_id)].filter((id) => id !== SISTEMA));
@@ -41,9 +45,15 @@ const judgeStudi = (vicende: readonly VicendaRow[], catene: readonly CatenaRow[]
     return fine?.eventi !== eventi || fine.impronta !== impronta.toString('hex');
   };
   return [
-    ...[...attesi].filter((id) => !presenti.has(id) && !cancellati.has(id)).map((id) => `Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`),
-    ...[...cancellati.keys()].filter((id) => !sepolti.has(id)).map((id) => `Manca la lapide dello studio ${id}, cancellato.`),
-    ...lapidi.filter(isDiversa).map(({ studio_id }) => `La lapide dello studio ${studio_id} non è quella scritta alla cancellazione.`),
+    ...[...attesi]
+      .filter((id) => !presenti.has(id) && !cancellati.has(id))
+      .map((id) => `Lo studio ${id} non c’è più, e nessuno risulta averlo cancellato.`),
+    ...[...cancellati.keys()]
+      .filter((id) => !sepolti.has(id))
+      .map((id) => `Manca la lapide dello studio ${id}, cancellato.`),
+    ...lapidi
+      .filter(isDiversa)
+      .map(({ studio_id }) => `La lapide dello studio ${studio_id} non è quella scritta alla cancellazione.`),
   ];
 };
 
@@ -55,7 +65,10 @@ type Opzioni = {
 };
 
 /** Proves that no event of the trail was altered, moved or removed, or says which. The server may run meanwhile. */
-export const verifyRegistro = (database: Database, { studioId, ancore, onCatena }: Opzioni): Promise<VerificaRegistro> =>
+export const verifyRegistro = (
+  database: Database,
+  { studioId, ancore, onCatena }: Opzioni,
+): Promise<VerificaRegistro> =>
   inSnapshot(database, async (trx) => {
     const tutte = await cateneRepository(trx).list();
     const catene: VerificaCatena[] = [];

@@ -16,7 +16,15 @@ const stampante: Stampante = {
     const id = new URL(typeof url === 'string' ? url : await url()).pathname.split('/')[2] ?? '';
     const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, { token });
     stampate += 1;
-    return { tipo: 'stampato', pdf: writeMetadati(buildPdf(), { Title: `Stampa ${stampate}`, VedettaBilancio: id, VedettaImpronta: body.impronta, VedettaRegole: body.versione_regole }) };
+    return {
+      tipo: 'stampato',
+      pdf: writeMetadati(buildPdf(), {
+        Title: `Stampa ${stampate}`,
+        VedettaBilancio: id,
+        VedettaImpronta: body.impronta,
+        VedettaRegole: body.versione_regole,
+      }),
+    };
   },
   verify: async () => null,
   close: async () => undefined,
@@ -35,7 +43,8 @@ const { call } = prova;
 let uscita = '';
 beforeEach(() => {
   uscita = '';
-  for (const metodo of ['log', 'error'] as const) vi.spyOn(console, metodo).mockImplementation((testo: string) => void (uscita += `${testo}\n`));
+  for (const metodo of ['log', 'error'] as const)
+    vi.spyOn(console, metodo).mockImplementation((testo: string) => void (uscita += `${testo}\n`));
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -55,8 +64,10 @@ const createCaso = async () => {
   const studio = await prova.createStudio();
   const azienda = await prova.createAzienda(studio.token, { ragione_sociale: 'Caffè S.r.l.' });
   const bilancio = await prova.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
-  const print = async (): Promise<Buffer> => (await call('GET', `/api/bilanci/${bilancio.id}/report`, { token: studio.token })).raw;
-  const readImpronta = async (): Promise<string> => (await call<Report>('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: studio.token })).body.impronta;
+  const print = async (): Promise<Buffer> =>
+    (await call('GET', `/api/bilanci/${bilancio.id}/report`, { token: studio.token })).raw;
+  const readImpronta = async (): Promise<string> =>
+    (await call<Report>('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: studio.token })).body.impronta;
   return { studio, azienda, bilancio, print, readImpronta };
 };
 
@@ -66,17 +77,45 @@ describe('digest of a report', () => {
     const prima = await readImpronta();
     expect(await readImpronta()).toBe(prima);
     await prova.createBilancio(studio.token, azienda.id, '2024-06-30', VOCI);
-    await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, { token: studio.token, json: { params: [] } });
-    await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token: studio.token, json: { voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: null }, { codice: 'CE.B.12', valore: 0, rettifica: null }] } });
+    await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
+      token: studio.token,
+      json: { params: [] },
+    });
+    await call('PATCH', `/api/bilanci/${bilancio.id}/`, {
+      token: studio.token,
+      json: {
+        voci_update: [
+          { codice: 'CE.A.1', valore: 2_000_000, rettifica: null },
+          { codice: 'CE.B.12', valore: 0, rettifica: null },
+        ],
+      },
+    });
     await prova.pool.query(`UPDATE risultati SET indicatori = indicatori, rischio = rischio`);
     expect(await readImpronta()).toBe(prima);
   });
 
   test.for([
-    ['a cent', (id: string) => ['PATCH', `/api/bilanci/${id}/`, { voci_update: [{ codice: 'CE.A.1', valore: 2_000_000.01, rettifica: null }] }]],
-    ['an alternative amount', (id: string) => ['PATCH', `/api/bilanci/${id}/`, { voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: 2_000_000 }] }]],
+    [
+      'a cent',
+      (id: string) => [
+        'PATCH',
+        `/api/bilanci/${id}/`,
+        { voci_update: [{ codice: 'CE.A.1', valore: 2_000_000.01, rettifica: null }] },
+      ],
+    ],
+    [
+      'an alternative amount',
+      (id: string) => [
+        'PATCH',
+        `/api/bilanci/${id}/`,
+        { voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: 2_000_000 }] },
+      ],
+    ],
     ['the description', (id: string) => ['PATCH', `/api/bilanci/${id}/`, { descrizione: 'Altra' }]],
-    ['an input', (id: string) => ['POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { params: [{ nome: 'DIV', valore: 5 }] }]],
+    [
+      'an input',
+      (id: string) => ['POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { params: [{ nome: 'DIV', valore: 5 }] }],
+    ],
     ['a note of a group', (id: string) => ['PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, { note: 'Nota' }]],
     ['the lock', (id: string) => ['PATCH', `/api/bilanci/${id}/`, { consolidato: true }]],
   ] as [string, (id: string) => ['PATCH' | 'POST' | 'PUT', string, unknown]][])('%s changes it', async ([, write]) => {
@@ -125,11 +164,16 @@ describe('verify-report', () => {
   test('data changed since: what, when and by whom', async () => {
     const { studio, azienda, bilancio, print } = await createCaso();
     const pdf = await print();
-    await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token: studio.token, json: { voci_update: [{ codice: 'CE.A.1', valore: 1_900_000, rettifica: null }] } });
+    await call('PATCH', `/api/bilanci/${bilancio.id}/`, {
+      token: studio.token,
+      json: { voci_update: [{ codice: 'CE.A.1', valore: 1_900_000, rettifica: null }] },
+    });
     await call('PUT', `/api/aziende/${azienda.id}/`, { token: studio.token, form: { ragione_sociale: 'Tè S.r.l.' } });
     expect(await verifyFile(pdf)).toBe(1);
     expect(uscita).toContain('Il report NON corrisponde ai dati in archivio.');
-    expect(uscita).toMatch(new RegExp(`: ${studio.username} ha modificato una voce del bilancio al 31/12/2025 di Tè S\\.r\\.l\\.`, 'u'));
+    expect(uscita).toMatch(
+      new RegExp(`: ${studio.username} ha modificato una voce del bilancio al 31/12/2025 di Tè S\\.r\\.l\\.`, 'u'),
+    );
     expect(uscita).toMatch(new RegExp(`: ${studio.username} ha modificato .*azienda`, 'u'));
     expect(uscita).not.toContain('ha scaricato');
   });
@@ -137,7 +181,9 @@ describe('verify-report', () => {
   test('other rules since', async () => {
     const { bilancio, print } = await createCaso();
     const pdf = await print();
-    await prova.pool.query(`UPDATE bilanci SET consolidato_il = now(), consolidato_da = 'x' WHERE id = $1`, [bilancio.id]);
+    await prova.pool.query(`UPDATE bilanci SET consolidato_il = now(), consolidato_da = 'x' WHERE id = $1`, [
+      bilancio.id,
+    ]);
     await prova.pool.query(`UPDATE risultati SET versione_regole = '2030.1' WHERE bilancio_id = $1`, [bilancio.id]);
     expect(await verifyFile(pdf)).toBe(1);
     expect(uscita).toContain('Gli indicatori sono oggi calcolati con le regole 2030.1.');
@@ -154,7 +200,8 @@ describe('verify-report', () => {
 
   test('a digest that this installation never printed', async () => {
     const { bilancio } = await createCaso();
-    const scritto = (id: string) => writeMetadati(buildPdf(), { VedettaBilancio: id, VedettaImpronta: 'ab'.repeat(32), VedettaRegole: '2026.1' });
+    const scritto = (id: string) =>
+      writeMetadati(buildPdf(), { VedettaBilancio: id, VedettaImpronta: 'ab'.repeat(32), VedettaRegole: '2026.1' });
     expect(await verifyFile(scritto(bilancio.id))).toBe(1);
     expect(uscita).toContain('Nel registro non c’è una stampa con questa impronta.');
     expect(await verifyFile(scritto('00000000-0000-4000-8000-000000000000'))).toBe(1);

@@ -28,9 +28,19 @@ type Trovato = {
 export type VerificaReport =
   | { readonly tipo: 'non_vedetta' }
   | { readonly tipo: 'sconosciuto'; readonly dichiarato: Dichiarazione }
-  | { readonly tipo: 'eliminato'; readonly dichiarato: Dichiarazione; readonly stampa: EventoRow | null; readonly eliminazione: EventoRow | null }
+  | {
+      readonly tipo: 'eliminato';
+      readonly dichiarato: Dichiarazione;
+      readonly stampa: EventoRow | null;
+      readonly eliminazione: EventoRow | null;
+    }
   | ({ readonly tipo: 'coincide' } & Trovato)
-  | ({ readonly tipo: 'diverso'; readonly impronta: string; readonly regole: string; readonly modifiche: readonly EventoRow[] } & Trovato);
+  | ({
+      readonly tipo: 'diverso';
+      readonly impronta: string;
+      readonly regole: string;
+      readonly modifiche: readonly EventoRow[];
+    } & Trovato);
 
 const IMPRONTA = /^[\da-f]{64}$/u;
 
@@ -51,7 +61,10 @@ type FileStampato = { readonly sha256: string; readonly byte: number };
 
 /** What the trail keeps of the file. */
 const readFileStampato = ({ dopo }: EventoRow): FileStampato | null => {
-  const { file_sha256: sha256, file_byte: byte } = (dopo ?? {}) as { readonly file_sha256?: unknown; readonly file_byte?: unknown };
+  const { file_sha256: sha256, file_byte: byte } = (dopo ?? {}) as {
+    readonly file_sha256?: unknown;
+    readonly file_byte?: unknown;
+  };
   return typeof sha256 === 'string' && typeof byte === 'number' ? { sha256, byte } : null;
 };
 
@@ -59,12 +72,17 @@ const isUguale = (pdf: Uint8Array, { sha256, byte }: FileStampato): boolean =>
   createHash('sha256').update(pdf.subarray(0, byte)).digest('hex') === sha256;
 
 /** The print that the file comes from, or the last one of the same data, with how the file stands to it. */
-const findStampa = (pdf: Uint8Array | null, stampe: readonly EventoRow[]): { readonly stampa: EventoRow | null; readonly file: StatoFile } => {
+const findStampa = (
+  pdf: Uint8Array | null,
+  stampe: readonly EventoRow[],
+): { readonly stampa: EventoRow | null; readonly file: StatoFile } => {
   const ultima = stampe[0] ?? null;
-  if (pdf === null || !stampe.some((stampa) => readFileStampato(stampa) !== null)) return { stampa: ultima, file: 'sconosciuto' };
+  if (pdf === null || !stampe.some((stampa) => readFileStampato(stampa) !== null))
+    return { stampa: ultima, file: 'sconosciuto' };
   for (const stampa of stampe) {
     const stampato = readFileStampato(stampa);
-    if (stampato !== null && isUguale(pdf, stampato)) return { stampa, file: pdf.length === stampato.byte ? 'identico' : 'completato' };
+    if (stampato !== null && isUguale(pdf, stampato))
+      return { stampa, file: pdf.length === stampato.byte ? 'identico' : 'completato' };
   }
   return { stampa: ultima, file: 'modificato' };
 };
@@ -76,7 +94,11 @@ const listBilanci = ({ corrente, proiezione, precedente }: DatiReport): readonly
  * Holds a report, or the digest printed on it, against what is stored.
  * @example await verifyReport(database, readDichiarazione(pdf), pdf) // { tipo: 'coincide', … }
  */
-export const verifyReport = async (database: Database, dichiarato: Dichiarazione | null, pdf: Uint8Array | null): Promise<VerificaReport> => {
+export const verifyReport = async (
+  database: Database,
+  dichiarato: Dichiarazione | null,
+  pdf: Uint8Array | null,
+): Promise<VerificaReport> => {
   if (dichiarato === null) return { tipo: 'non_vedetta' };
   const repository = reportStampatiRepository(database);
   const { stampa, file } = findStampa(pdf, await repository.listStampe(dichiarato.impronta));
@@ -84,12 +106,23 @@ export const verifyReport = async (database: Database, dichiarato: Dichiarazione
   const studioId = bilancioId === null ? null : await repository.findStudio(bilancioId);
   if (bilancioId === null || studioId === null) {
     const eliminazione = bilancioId === null ? null : await repository.findEliminazione(bilancioId);
-    return stampa === null && eliminazione === null ? { tipo: 'sconosciuto', dichiarato } : { tipo: 'eliminato', dichiarato, stampa, eliminazione };
+    return stampa === null && eliminazione === null
+      ? { tipo: 'sconosciuto', dichiarato }
+      : { tipo: 'eliminato', dichiarato, stampa, eliminazione };
   }
   const dati = await loadDatiReport(database, studioId, bilancioId);
   const { azienda, corrente, risultati, impronta } = dati;
-  const trovato = { dichiarato, stampa, file, ragione_sociale: azienda.ragione_sociale, data_bilancio: corrente.bilancio.data_bilancio };
+  const trovato = {
+    dichiarato,
+    stampa,
+    file,
+    ragione_sociale: azienda.ragione_sociale,
+    data_bilancio: corrente.bilancio.data_bilancio,
+  };
   if (impronta === dichiarato.impronta) return { tipo: 'coincide', ...trovato };
-  const modifiche = stampa === null ? [] : await repository.listModifiche(stampa.istante, { studioId, aziendaId: azienda.id, bilanci: listBilanci(dati) });
+  const modifiche =
+    stampa === null
+      ? []
+      : await repository.listModifiche(stampa.istante, { studioId, aziendaId: azienda.id, bilanci: listBilanci(dati) });
   return { tipo: 'diverso', ...trovato, impronta, regole: risultati.versione_regole, modifiche };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rifiuto} from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
 import { refuse } from '../rifiuto.ts';
 
 /** ETag of a counted version. */

@@ -2,7 +2,7 @@ import type { VoceInput } from '@vedetta/contract';
 import { computeBilancio, euroFromNumber, isCodiceVoce, isCodiceVoceInput } from '@vedetta/domain';
 import type { BilancioCalcolato, Euro, ValoriBilancio } from '@vedetta/domain';
 import type { VoceScritta } from '../repositories/voci.ts';
-import type { Rifiuto} from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
 import { refuseCampi } from '../rifiuto.ts';
 
 /** Amounts have passed the contract: what is left to say is in cents. */
@@ -13,17 +13,23 @@ const readEuro = (numero: number): Euro | null => {
 
 const readVoce = ({ codice, valore, rettifica }: VoceInput, visti: ReadonlySet<string>): VoceScritta | string => {
   if (!isCodiceVoceInput(codice)) {
-    return isCodiceVoce(codice) ? `La voce ${codice} è calcolata e non si può scrivere.` : `La voce ${codice} non esiste.`;
+    return isCodiceVoce(codice)
+      ? `La voce ${codice} è calcolata e non si può scrivere.`
+      : `La voce ${codice} non esiste.`;
   }
   if (visti.has(codice)) return `La voce ${codice} è ripetuta.`;
   const scritto = readEuro(valore ?? 0);
   const rettificato = rettifica === null || rettifica === undefined ? null : readEuro(rettifica);
-  if (scritto === null || (rettificato === null && typeof rettifica === 'number')) return `L’importo della voce ${codice} non è valido.`;
+  if (scritto === null || (rettificato === null && typeof rettifica === 'number'))
+    return `L’importo della voce ${codice} non è valido.`;
   return { codice, valore: scritto, rettifica: rettificato };
 };
 
 /** The lines of a body, all good or refused together, each named. */
-export const parseVoci = (campo: 'voci_test' | 'voci_update', voci: readonly VoceInput[]): readonly VoceScritta[] | Rifiuto => {
+export const parseVoci = (
+  campo: 'voci_test' | 'voci_update',
+  voci: readonly VoceInput[],
+): readonly VoceScritta[] | Rifiuto => {
   const lette: VoceScritta[] = [];
   const errori: string[] = [];
   const visti = new Set<string>();
@@ -37,7 +43,10 @@ export const parseVoci = (campo: 'voci_test' | 'voci_update', voci: readonly Voc
 };
 
 /** A statement from its lines; totals beyond 13 digits are refused, never used. */
-export const computeVoci = (campo: 'voci_test' | 'voci_update', valori: ValoriBilancio): BilancioCalcolato | Rifiuto => {
+export const computeVoci = (
+  campo: 'voci_test' | 'voci_update',
+  valori: ValoriBilancio,
+): BilancioCalcolato | Rifiuto => {
   const bilancio = computeBilancio(valori);
   if (bilancio.fuori_limite.length === 0) return bilancio;
   return refuseCampi({ [campo]: bilancio.fuori_limite.map((codice) => `La voce ${codice} supera 13 cifre intere.`) });

@@ -104,19 +104,27 @@ test('all the complaints come together', () => {
 
 test('a secret and a key file exclude each other', () => {
   const file = join(productRoot, 'package.json');
-  expect(() => parse({ VEDETTA_TICKET_SECRET: 'x'.repeat(32), VEDETTA_TICKET_JWKS: file })).toThrow('non possono stare insieme');
+  expect(() => parse({ VEDETTA_TICKET_SECRET: 'x'.repeat(32), VEDETTA_TICKET_JWKS: file })).toThrow(
+    'non possono stare insieme',
+  );
 });
 
 test('.env is read, and the process wins over it, even with an empty value', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vedetta-env-'));
   const file = join(folder, '.env');
   writeFileSync(file, '# commento\nPORT=4000\nDATABASE_URL=postgres://db/vedetta\nHOST="::1"\n');
-  expect(readRawEnvironment({ PORT: '5000', DATABASE_URL: '' }, file)).toEqual({ PORT: '5000', DATABASE_URL: '', HOST: '::1' });
+  expect(readRawEnvironment({ PORT: '5000', DATABASE_URL: '' }, file)).toEqual({
+    PORT: '5000',
+    DATABASE_URL: '',
+    HOST: '::1',
+  });
   expect(readRawEnvironment({ PORT: '5000' }, join(folder, 'assente'))).toEqual({ PORT: '5000' });
   rmSync(folder, { recursive: true });
 });
 
 test('.env.example explains every variable and no other', () => {
-  const explained = [...readFileSync(join(productRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+  const explained = [...readFileSync(join(productRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
+    (match) => match[1] ?? '',
+  );
   expect(explained.toSorted()).toEqual(Object.keys(variables).toSorted());
 });

@@ -42,7 +42,9 @@ export type RawEnvironment = Readonly<Record<string, string | undefined>>;
 const known = new Set(Object.keys(variables));
 
 const complain = (names: readonly string[]): readonly string[] =>
-  names.filter((name) => name.startsWith('VEDETTA_') && !known.has(name)).map((name) => `La variabile ${name} non esiste: i nomi validi sono in .env.example.`);
+  names
+    .filter((name) => name.startsWith('VEDETTA_') && !known.has(name))
+    .map((name) => `La variabile ${name} non esiste: i nomi validi sono in .env.example.`);
 
 const ticketKeyOf = (secret: string | undefined, jwks: string | undefined): Environment['ticketKey'] => {
   if (secret !== undefined) return { kind: 'secret', secret };
@@ -71,7 +73,9 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
   const secret = read('VEDETTA_TICKET_SECRET');
   const jwks = read('VEDETTA_TICKET_JWKS');
   if (secret !== undefined && jwks !== undefined) {
-    complaints.push('Le variabili VEDETTA_TICKET_SECRET e VEDETTA_TICKET_JWKS non possono stare insieme: sceglierne una.');
+    complaints.push(
+      'Le variabili VEDETTA_TICKET_SECRET e VEDETTA_TICKET_JWKS non possono stare insieme: sceglierne una.',
+    );
   }
   const environment: Environment = {
     port: read('PORT') ?? 3000,

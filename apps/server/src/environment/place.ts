@@ -12,7 +12,8 @@ export type Place = Readonly<{ dir: string; user: SystemUser | null; avvisi: rea
 
 const standInRoot = '/var/lib/vedetta';
 
-const standInOf = (dataDir: string): string => join(standInRoot, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+const standInOf = (dataDir: string): string =>
+  join(standInRoot, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
 
 /** Where the embedded database keeps its files below a place. */
 export const databaseDir = (dir: string): string => join(dir, 'postgres', 'data');
@@ -70,7 +71,13 @@ const chooseAsRoot = (dataDir: string): Place => {
     );
   }
   make(standIn);
-  return { dir: standIn, user, avvisi: [`L’utente ${user.name}, che esegue il database e il motore PDF, non raggiunge ${dataDir}: i dati sono in ${standIn}.`] };
+  return {
+    dir: standIn,
+    user,
+    avvisi: [
+      `L’utente ${user.name}, che esegue il database e il motore PDF, non raggiunge ${dataDir}: i dati sono in ${standIn}.`,
+    ],
+  };
 };
 
 /**

@@ -9,11 +9,16 @@ import { productRoot, type RawEnvironment } from './environment.ts';
  * @throws {AvvioImpossibile} when `.env` is there and cannot be read
  * @example parseEnvironment(readRawEnvironment(process.env), { demo: true })
  */
-export const readRawEnvironment = (processEnvironment: RawEnvironment, file = join(productRoot, '.env')): RawEnvironment => {
+export const readRawEnvironment = (
+  processEnvironment: RawEnvironment,
+  file = join(productRoot, '.env'),
+): RawEnvironment => {
   if (!existsSync(file)) return processEnvironment;
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')), ...processEnvironment };
   } catch (error) {
-    throw new AvvioImpossibile(`Il file ${file} non si può leggere (${String(error)}): correggerne i permessi o eliminarlo.`);
+    throw new AvvioImpossibile(
+      `Il file ${file} non si può leggere (${String(error)}): correggerne i permessi o eliminarlo.`,
+    );
   }
 };

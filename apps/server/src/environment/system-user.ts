@@ -14,11 +14,13 @@ const readUsers = (): readonly SystemUser[] =>
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 
 /** The user with that name or number, `null` when the machine has none. */
-export const findUser = (who: string | number): SystemUser | null => readUsers().find(({ name, uid }) => name === who || uid === who) ?? null;
+export const findUser = (who: string | number): SystemUser | null =>
+  readUsers().find(({ name, uid }) => name === who || uid === who) ?? null;
 
 /**
  * Whether the user can enter the folder or run the program. The kernel is asked, because modes alone do not tell (access lists, mounts):
  * a shell with that uid tries.
  */
 export const canReach = (user: SystemUser, path: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: user.uid, gid: user.gid, cwd: '/', env: {} }).status === 0;
+  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: user.uid, gid: user.gid, cwd: '/', env: {} })
+    .status === 0;

@@ -7,11 +7,16 @@ import { z } from 'zod';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(min).max(max));
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 // No character that would mean something else in a security policy: `https://*.example.it` is a legal address and no origin.
-const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
+const isOrigin = (text: string): boolean =>
+  isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
 const isPostgresUrl = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 /** An address, or a network as 10.0.0.0/8. */
@@ -37,24 +42,39 @@ export const variables = {
   PORT: { schema: wholeNumber(0, 65535), accetta: 'un numero di porta da 0 a 65535 (0: una porta libera qualsiasi)' },
   HOST: { schema: text, accetta: 'un indirizzo o un nome di host' },
   VEDETTA_DATA_DIR: { schema: text, accetta: 'il percorso di una cartella' },
-  DATABASE_URL: { schema: z.string().refine(isPostgresUrl), accetta: 'un indirizzo postgres://utente:password@host:porta/database' },
+  DATABASE_URL: {
+    schema: z.string().refine(isPostgresUrl),
+    accetta: 'un indirizzo postgres://utente:password@host:porta/database',
+  },
   VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
-  VEDETTA_TRUSTED_PROXIES: { schema: listOf(isRete), accetta: 'un elenco di indirizzi IP o di reti, come 10.0.0.5 o 172.16.0.0/12, separati da virgole' },
+  VEDETTA_TRUSTED_PROXIES: {
+    schema: listOf(isRete),
+    accetta: 'un elenco di indirizzi IP o di reti, come 10.0.0.5 o 172.16.0.0/12, separati da virgole',
+  },
   VEDETTA_INITIAL_PASSWORD: { schema: z.string().min(10).max(128), accetta: 'una password da 10 a 128 caratteri' },
   VEDETTA_DEMO: { schema: flag, accetta: '0 oppure 1' },
-  VEDETTA_EMBED_ORIGINS: { schema: listOf(isOrigin), accetta: 'un elenco di origini separate da virgole, come https://portale.example.it' },
+  VEDETTA_EMBED_ORIGINS: {
+    schema: listOf(isOrigin),
+    accetta: 'un elenco di origini separate da virgole, come https://portale.example.it',
+  },
   VEDETTA_TICKET_SECRET: { schema: z.string().min(32), accetta: 'un segreto di almeno 32 caratteri' },
   VEDETTA_TICKET_JWKS: { schema: z.string().refine(isFile), accetta: 'il percorso di un file JWKS esistente' },
   VEDETTA_TICKET_AUDIENCE: { schema: text, accetta: 'un testo' },
   VEDETTA_REMOTE_USER: { schema: text, accetta: 'un nome utente' },
   VEDETTA_LINK_HOSTS: { schema: listOf(isHostname), accetta: 'un elenco di nomi di host separati da virgole' },
   VEDETTA_METRICS: { schema: flag, accetta: '0 oppure 1' },
-  VEDETTA_BACKUP_SCHEDULE: { schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), accetta: 'un orario HH:MM, come 02:30' },
+  VEDETTA_BACKUP_SCHEDULE: {
+    schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    accetta: 'un orario HH:MM, come 02:30',
+  },
   VEDETTA_BACKUP_KEEP: { schema: wholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
   VEDETTA_BACKUP_PASSPHRASE: { schema: z.string().min(12).max(1024), accetta: 'una passphrase di almeno 12 caratteri' },
   VEDETTA_RETENTION_DAYS: { schema: wholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
-  CHROMIUM_PATH: { schema: z.string().refine(isFile), accetta: 'il percorso di un programma Chromium o Chrome esistente' },
+  CHROMIUM_PATH: {
+    schema: z.string().refine(isFile),
+    accetta: 'il percorso di un programma Chromium o Chrome esistente',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels), accetta: `uno tra ${logLevels.join(', ')}` },
 } as const satisfies Record<string, { schema: z.ZodType<unknown, string>; accetta: string }>;
 

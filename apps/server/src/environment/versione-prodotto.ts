@@ -6,4 +6,5 @@ import { productRoot } from './environment.ts';
 const packageSchema = z.object({ version: z.string() });
 
 /** The release of the product, as its package.json says. */
-export const versioneProdotto = (): string => packageSchema.parse(JSON.parse(readFileSync(join(productRoot, 'package.json'), 'utf8'))).version;
+export const versioneProdotto = (): string =>
+  packageSchema.parse(JSON.parse(readFileSync(join(productRoot, 'package.json'), 'utf8'))).version;

@@ -22,7 +22,8 @@ const SISTEMI: readonly Regola[] = [
   ['Linux', /\bLinux\b/u],
 ];
 
-const find = (regole: readonly Regola[], testo: string): string | null => regole.find(([, segno]) => segno.test(testo))?.[0] ?? null;
+const find = (regole: readonly Regola[], testo: string): string | null =>
+  regole.find(([, segno]) => segno.test(testo))?.[0] ?? null;
 
 /**
  * What a browser says of itself, in the words of whoever sits before it; null where neither it nor its system is known.
@@ -37,4 +38,5 @@ export const describeDispositivo = (userAgent: string | undefined): string | nul
 };
 
 /** What a request comes with. */
-export const readDispositivo = ({ headers }: FastifyRequest): string | null => describeDispositivo(headers['user-agent']);
+export const readDispositivo = ({ headers }: FastifyRequest): string | null =>
+  describeDispositivo(headers['user-agent']);

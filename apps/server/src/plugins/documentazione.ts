@@ -11,7 +11,10 @@ export const registerDocumentazione = async (app: FastifyInstance, environment: 
   const document = buildOpenapi();
   app.get('/api/openapi.json', { config: { documentazione: true } }, async () => document);
   // The types of the plugin know no later OpenAPI than 3.0.
-  await app.register(swagger, { mode: 'static', specification: { document: document as unknown as StaticDocumentSpec['document'] } });
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'API di Vedetta' },

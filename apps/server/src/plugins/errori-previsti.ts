@@ -17,7 +17,9 @@ export const listErroriPrevisti = (endpoint: Endpoint): readonly ErrorCode[] => 
     ...endpoint.errori,
     ...(endpoint.accesso === 'pubblico' ? [] : CON_SESSIONE),
     ...(endpoint.accesso === 'staff' ? SOLO_STAFF : []),
-    ...((endpoint.query ?? endpoint.body ?? endpoint.multipart) === undefined ? [] : (['richiesta_non_valida'] as const)),
+    ...((endpoint.query ?? endpoint.body ?? endpoint.multipart) === undefined
+      ? []
+      : (['richiesta_non_valida'] as const)),
     ...(endpoint.metodo === 'GET' ? [] : CON_CORPO),
     ...(endpoint.multipart === undefined ? [] : CON_MULTIPART),
     ...SEMPRE,

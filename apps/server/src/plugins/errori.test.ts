@@ -10,13 +10,19 @@ const { token } = await prova.createStudio();
 /** Until somebody waits for a lock in the database of this test. */
 const waitContesa = async (): Promise<void> => {
   await vi.waitFor(async () => {
-    const { rowCount } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+    const { rowCount } = await pool.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
     expect(rowCount).toBeGreaterThan(0);
   }, 20_000);
 };
 
 /** Sends a request while another transaction has done something and not yet ended. */
-const sendDuring = async <T>(sql: string, valori: readonly unknown[], send: () => Promise<Risposta<T>>): Promise<Risposta<T>> => {
+const sendDuring = async <T>(
+  sql: string,
+  valori: readonly unknown[],
+  send: () => Promise<Risposta<T>>,
+): Promise<Risposta<T>> => {
   const altra = await pool.connect();
   try {
     await altra.query('BEGIN');
@@ -31,8 +37,18 @@ const sendDuring = async <T>(sql: string, valori: readonly unknown[], send: () =
 };
 
 test.for([
-  ['a statement', 400, 'Controllare i campi segnalati.', (azienda: string) => call('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio: '2024-12-31' } })],
-  ['a change', 404, 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', (azienda: string) => call('PUT', `/api/aziende/${azienda}/`, { token, form: { ragione_sociale: 'Altra' } })],
+  [
+    'a statement',
+    400,
+    'Controllare i campi segnalati.',
+    (azienda: string) => call('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio: '2024-12-31' } }),
+  ],
+  [
+    'a change',
+    404,
+    'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
+    (azienda: string) => call('PUT', `/api/aziende/${azienda}/`, { token, form: { ragione_sociale: 'Altra' } }),
+  ],
 ] as const)('%s about a company erased in the meantime is about nothing', async ([, atteso, detail, send]) => {
   const azienda = await prova.createAzienda(token);
   const { status, body } = await sendDuring('DELETE FROM aziende WHERE id = $1', [azienda.id], () => send(azienda.id));

@@ -2,7 +2,7 @@ import { endpoints, errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Rifiuto} from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
 import { refuse, refuseCampi, refuseFor } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
 
@@ -16,7 +16,8 @@ declare module 'fastify' {
 const ACCESSO: readonly ErrorCode[] = endpoints.tokenAuth.errori.filter((errore) => errori[errore].status === 400);
 
 /** A failed login is told as a message of the form, as well as in `detail`. */
-const extraCampi = ({ errore, campi }: Rifiuto): Rifiuto['campi'] => (ACCESSO.includes(errore) ? { non_field_errors: [errori[errore].detail] } : campi);
+const extraCampi = ({ errore, campi }: Rifiuto): Rifiuto['campi'] =>
+  ACCESSO.includes(errore) ? { non_field_errors: [errori[errore].detail] } : campi;
 
 /** Answers a refusal: status and sentence come from the table of errors. */
 export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply => {
@@ -24,10 +25,23 @@ export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply
   if (status === 401) reply.header('www-authenticate', 'Token');
   if (rifiuto.attesa !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(rifiuto.attesa))));
   reply.headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' });
-  return reply.status(status).type('application/json; charset=utf-8').send({ ...extraCampi(rifiuto), detail, request_id: reply.request.id });
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send({ ...extraCampi(rifiuto), detail, request_id: reply.request.id });
 };
 
-const CONNESSIONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+const CONNESSIONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 
 /** The database is away, as pg says it: by code, or by a message without one. */
 const isDatabaseAssente = (error: FastifyError): boolean =>
@@ -56,9 +70,14 @@ const CODICI: Readonly<Record<string, ErrorCode>> = {
 
 const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const dati = { body: request.body, querystring: request.query, params: request.params, headers: null }[error.validationContext ?? 'body'];
+    const dati = { body: request.body, querystring: request.query, params: request.params, headers: null }[
+      error.validationContext ?? 'body'
+    ];
     const problemi = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.split('/').slice(1).filter((parte) => parte !== ''),
+      path: instancePath
+        .split('/')
+        .slice(1)
+        .filter((parte) => parte !== ''),
       message: message ?? 'Valore non valido.',
     }));
     return error.validationContext === 'params' ? refuse('non_trovato') : refuseCampi(collectCampi(problemi, dati));
@@ -67,7 +86,8 @@ const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
   if (codice !== undefined) return refuse(codice);
   if (error instanceof SyntaxError && error.statusCode === 400) return refuse('json_non_valido');
   if (error.statusCode === 413) return refuse('troppo_grande');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('richiesta_non_valida');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('richiesta_non_valida');
   if (SPAZIO.has(error.code)) return refuse('spazio_esaurito');
   if (error.code === RIFERIMENTO_MANCANTE) return refuse('non_trovato');
   if (CONTESA.has(error.code)) return refuseFor('servizio_non_disponibile', CONTESA_ATTESA_S);

@@ -11,9 +11,12 @@ const buildApp = () => {
 const handler = async () => null;
 
 describe('the server does not start', () => {
-  test.for(['/api/niente/', '/api', '/api/documenti', '/api/openapi.jsonx'])('with %s, that the contract does not know', (url) => {
-    expect(() => buildApp().get(url, handler)).toThrow(`${url}: no endpoint of the contract, or no policy`);
-  });
+  test.for(['/api/niente/', '/api', '/api/documenti', '/api/openapi.jsonx'])(
+    'with %s, that the contract does not know',
+    (url) => {
+      expect(() => buildApp().get(url, handler)).toThrow(`${url}: no endpoint of the contract, or no policy`);
+    },
+  );
 
   test('with a call that has no policy', () => {
     const { path } = endpoints.listAziende;

@@ -21,10 +21,13 @@ export const guardRotte = (app: FastifyInstance): void => {
   const presenti = new Set<Endpoint>();
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.endpoint !== undefined && typeof config.policy === 'function') presenti.add(config.endpoint);
-    else if (url.startsWith('/api') && !DOCUMENTAZIONE.test(url)) throw new Error(`${url}: no endpoint of the contract, or no policy`);
+    else if (url.startsWith('/api') && !DOCUMENTAZIONE.test(url))
+      throw new Error(`${url}: no endpoint of the contract, or no policy`);
   });
   app.addHook('onReady', async () => {
-    const mancanti = Object.entries(endpoints).filter(([, endpoint]) => !presenti.has(endpoint)).map(([nome]) => nome);
+    const mancanti = Object.entries(endpoints)
+      .filter(([, endpoint]) => !presenti.has(endpoint))
+      .map(([nome]) => nome);
     if (mancanti.length > 0) throw new Error(`No route for: ${mancanti.join(', ')}`);
   });
 };

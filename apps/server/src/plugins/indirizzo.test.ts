@@ -7,9 +7,15 @@ afterAll(() => prova.close());
 /** The address under which a refused login is remembered, when it comes through others. */
 const readIndirizzo = async (username: string, remoteAddress: string, inoltrato: string): Promise<unknown> => {
   await prova.app.inject({
-    method: 'POST', url: '/api/token-auth/', remoteAddress, headers: { 'x-forwarded-for': inoltrato }, payload: { username, password: 'password-sbagliata' },
+    method: 'POST',
+    url: '/api/token-auth/',
+    remoteAddress,
+    headers: { 'x-forwarded-for': inoltrato },
+    payload: { username, password: 'password-sbagliata' },
   });
-  const { rows } = await prova.pool.query<{ indirizzo: string }>(`SELECT dopo->>'indirizzo' AS indirizzo FROM eventi WHERE azione = 'login_rifiutato' ORDER BY numero DESC LIMIT 1`);
+  const { rows } = await prova.pool.query<{ indirizzo: string }>(
+    `SELECT dopo->>'indirizzo' AS indirizzo FROM eventi WHERE azione = 'login_rifiutato' ORDER BY numero DESC LIMIT 1`,
+  );
   return rows[0]?.indirizzo;
 };
 

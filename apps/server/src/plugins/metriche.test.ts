@@ -16,7 +16,9 @@ test('requests are counted by the pattern of their address, logins by outcome, w
   await prova.call('GET', `/api/aziende/${azienda.id}/`, { token });
   await prova.call('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata-davvero' } });
   const metriche = await readMetriche();
-  expect(metriche).toMatch(/vedetta_http_request_duration_seconds_count\{method="GET",route="\/api\/aziende\/:id\/?",status="200"\} 1/u);
+  expect(metriche).toMatch(
+    /vedetta_http_request_duration_seconds_count\{method="GET",route="\/api\/aziende\/:id\/?",status="200"\} 1/u,
+  );
   expect(metriche).toContain('vedetta_operazioni_total{operazione="accesso",status="200"} 1');
   expect(metriche).toContain('vedetta_operazioni_total{operazione="accesso",status="400"} 1');
   expect(metriche).toMatch(/vedetta_database_connections\{stato="aperti"\} [1-9]/u);

@@ -20,20 +20,33 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
 
 const measureRichieste = (app: FastifyInstance, registro: Registry): void => {
   const durata = new Histogram({
-    name: 'vedetta_http_request_duration_seconds', help: 'Durata delle richieste', labelNames: ['method', 'route', 'status'], buckets: SECONDI, registers: [registro],
+    name: 'vedetta_http_request_duration_seconds',
+    help: 'Durata delle richieste',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDI,
+    registers: [registro],
   });
-  const contate = new Counter({ name: 'vedetta_operazioni_total', help: 'Accessi, importazioni, salvataggi e stampe, per esito', labelNames: ['operazione', 'status'], registers: [registro] });
+  const contate = new Counter({
+    name: 'vedetta_operazioni_total',
+    help: 'Accessi, importazioni, salvataggi e stampe, per esito',
+    labelNames: ['operazione', 'status'],
+    registers: [registro],
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
     durata.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const operazione = request.method === 'GET' && route !== endpoints.printReport.path ? undefined : operazioni.get(route);
+    const operazione =
+      request.method === 'GET' && route !== endpoints.printReport.path ? undefined : operazioni.get(route);
     if (operazione !== undefined) contate.inc({ operazione, status: reply.statusCode });
   });
 };
 
 const measureDatabase = (pool: Pool, registro: Registry): void => {
   const collegamenti = new Gauge({
-    name: 'vedetta_database_connections', help: 'Collegamenti al database di questo processo', labelNames: ['stato'], registers: [registro],
+    name: 'vedetta_database_connections',
+    help: 'Collegamenti al database di questo processo',
+    labelNames: ['stato'],
+    registers: [registro],
     collect() {
       collegamenti.set({ stato: 'aperti' }, pool.totalCount);
       collegamenti.set({ stato: 'liberi' }, pool.idleCount);
@@ -44,7 +57,10 @@ const measureDatabase = (pool: Pool, registro: Registry): void => {
 
 const measureLavori = (database: Database, registro: Registry): void => {
   const stampe = new Gauge({
-    name: 'vedetta_report_queue', help: 'Report in stampa e in attesa, di tutti i processi', labelNames: ['stato'], registers: [registro],
+    name: 'vedetta_report_queue',
+    help: 'Report in stampa e in attesa, di tutti i processi',
+    labelNames: ['stato'],
+    registers: [registro],
     async collect() {
       const lavori = await statoRepository(database).loadLavori(VERSIONE_REGOLE);
       stampe.set({ stato: 'in_corso' }, lavori.stampe_in_corso);
@@ -60,5 +76,7 @@ export const registerMetriche = (app: FastifyInstance, pool: Pool, database: Dat
   measureRichieste(app, registro);
   measureDatabase(pool, registro);
   measureLavori(database, registro);
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registro.contentType).send(await registro.metrics()));
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registro.contentType).send(await registro.metrics()),
+  );
 };

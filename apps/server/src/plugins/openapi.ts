@@ -23,11 +23,14 @@ const buildComponenti = () => {
     registro.add(schema, { id });
   };
   for (const [nome, schema] of Object.entries(schemiNominati)) add(schema, nome);
-  for (const [nome, { risposta }] of Object.entries<Endpoint>(endpoints)) if (risposta !== undefined) add(risposta, `Risposta${capitalize(nome)}`);
+  for (const [nome, { risposta }] of Object.entries<Endpoint>(endpoints))
+    if (risposta !== undefined) add(risposta, `Risposta${capitalize(nome)}`);
   const { schemas } = z.toJSONSchema(registro, { io: 'output', uri: pointTo });
   return {
     nomi,
-    schemas: Object.fromEntries(Object.entries(schemas).map(([nome, { $schema: _, $id: __, ...schema }]) => [nome, schema])),
+    schemas: Object.fromEntries(
+      Object.entries(schemas).map(([nome, { $schema: _, $id: __, ...schema }]) => [nome, schema]),
+    ),
   };
 };
 
@@ -46,8 +49,19 @@ const listParametri = (dove: 'path' | 'query', schema: z.ZodType | undefined): J
   });
 };
 
-const IF_MATCH = { name: 'If-Match', in: 'header', schema: { type: 'string' }, example: '"3"', description: 'ETag della versione letta: se nel frattempo è cambiata, 412' };
-const CHIAVE = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 }, description: 'La stessa chiave entro 24 ore non crea due volte' };
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  example: '"3"',
+  description: 'ETag della versione letta: se nel frattempo è cambiata, 412',
+};
+const CHIAVE = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 200 },
+  description: 'La stessa chiave entro 24 ore non crea due volte',
+};
 
 const listIntestazioni = ({ errori: codici }: Endpoint): Json[] => [
   ...(codici.includes('modificato_nel_frattempo') ? [IF_MATCH] : []),
@@ -57,7 +71,8 @@ const listIntestazioni = ({ errori: codici }: Endpoint): Json[] => [
 /** The text fields with the file beside them; without the file they may come as JSON too. */
 const describeMultipart = (multipart: z.ZodType, { file }: Endpoint, example: Json | undefined): Json => {
   const campi = describeInput(multipart);
-  const parte = file === undefined ? {} : { [file.nome]: { type: 'string', format: 'binary', description: file.descrizione } };
+  const parte =
+    file === undefined ? {} : { [file.nome]: { type: 'string', format: 'binary', description: file.descrizione } };
   const esempio = example === undefined ? {} : { example };
   const soloFile = Object.keys(campi.properties ?? {}).length === 0;
   return {
@@ -68,9 +83,15 @@ const describeMultipart = (multipart: z.ZodType, { file }: Endpoint, example: Js
 
 const describeCorpo = (endpoint: Endpoint, example: Json | undefined): Json => {
   const { body, multipart } = endpoint;
-  if (multipart !== undefined) return { requestBody: { required: true, content: describeMultipart(multipart, endpoint, example) } };
+  if (multipart !== undefined)
+    return { requestBody: { required: true, content: describeMultipart(multipart, endpoint, example) } };
   if (body === undefined) return {};
-  return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: describeInput(body), ...(example && { example }) } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { [JSON_TYPE]: { schema: describeInput(body), ...(example && { example }) } },
+    },
+  };
 };
 
 const isVersionato = ({ errori: codici }: Endpoint): boolean => codici.includes('modificato_nel_frattempo');
@@ -80,7 +101,10 @@ const hasEtag = (endpoint: Endpoint): boolean => {
   const vicini = Object.values<Endpoint>(endpoints).filter(({ path }) => path === endpoint.path);
   const haVersione = vicini.some(isVersionato) && vicini.some(({ metodo }) => metodo === 'GET');
   if (endpoint.risposta === undefined) return false;
-  return endpoint.errori.includes('chiave_riutilizzata') || (haVersione && (endpoint.metodo === 'GET' || isVersionato(endpoint)));
+  return (
+    endpoint.errori.includes('chiave_riutilizzata') ||
+    (haVersione && (endpoint.metodo === 'GET' || isVersionato(endpoint)))
+  );
 };
 
 const testo = (description: string) => ({ description, schema: { type: 'string' } });
@@ -90,11 +114,24 @@ const CONTENT_DISPOSITION = { 'Content-Disposition': testo('Nome del file') };
 
 const describeRisposta = (endpoint: Endpoint, nomi: ReadonlyMap<z.ZodType, string>, example: unknown): Json => {
   const { risposta, contenuto } = endpoint;
-  const headers = { ...X_REQUEST_ID, ...(hasEtag(endpoint) ? ETAG : {}), ...(contenuto === undefined || contenuto.startsWith('image/') ? {} : CONTENT_DISPOSITION) };
-  if (contenuto !== undefined) return { description: 'Il file', headers, content: { [contenuto]: { schema: { type: 'string', format: 'binary' } } } };
+  const headers = {
+    ...X_REQUEST_ID,
+    ...(hasEtag(endpoint) ? ETAG : {}),
+    ...(contenuto === undefined || contenuto.startsWith('image/') ? {} : CONTENT_DISPOSITION),
+  };
+  if (contenuto !== undefined)
+    return {
+      description: 'Il file',
+      headers,
+      content: { [contenuto]: { schema: { type: 'string', format: 'binary' } } },
+    };
   if (risposta === undefined) return { description: 'Fatto; nessun contenuto', headers };
   const schema = { $ref: pointTo(nomi.get(risposta) ?? '') };
-  return { description: 'Fatto', headers, content: { [JSON_TYPE]: { schema, ...(example === undefined ? {} : { example }) } } };
+  return {
+    description: 'Fatto',
+    headers,
+    content: { [JSON_TYPE]: { schema, ...(example === undefined ? {} : { example }) } },
+  };
 };
 
 const INTESTAZIONI_ERRORE: Readonly<Record<number, Json>> = {
@@ -105,7 +142,14 @@ const INTESTAZIONI_ERRORE: Readonly<Record<number, Json>> = {
 
 const presentErrore = (codice: ErrorCode): Json => {
   const { detail } = errori[codice];
-  return { summary: detail, value: { ...(codice === 'richiesta_non_valida' ? { campo: ['Campo obbligatorio.'] } : {}), detail, request_id: REQUEST_ID } };
+  return {
+    summary: detail,
+    value: {
+      ...(codice === 'richiesta_non_valida' ? { campo: ['Campo obbligatorio.'] } : {}),
+      detail,
+      request_id: REQUEST_ID,
+    },
+  };
 };
 
 /** One answer for each status, with an example for each way to get there. */
@@ -116,7 +160,12 @@ const describeErrori = (endpoint: Endpoint): Json => {
     {
       description: codici.map((codice) => errori[codice].detail).join(' · '),
       ...(INTESTAZIONI_ERRORE[stato] && { headers: INTESTAZIONI_ERRORE[stato] }),
-      content: { [JSON_TYPE]: { schema: { $ref: pointTo('Errore') }, examples: Object.fromEntries(codici.map((codice) => [codice, presentErrore(codice)])) } },
+      content: {
+        [JSON_TYPE]: {
+          schema: { $ref: pointTo('Errore') },
+          examples: Object.fromEntries(codici.map((codice) => [codice, presentErrore(codice)])),
+        },
+      },
     },
   ]);
   return Object.fromEntries(risposte) as Json;
@@ -158,16 +207,37 @@ export const buildOpenapi = (): Json => {
       description: CHI[endpoint.accesso],
       tags: [findSezione(endpoint.path)],
       security: endpoint.accesso === 'pubblico' ? [] : [{ token: [] }],
-      parameters: [...listParametri('path', endpoint.params), ...listParametri('query', endpoint.query), ...listIntestazioni(endpoint)],
+      parameters: [
+        ...listParametri('path', endpoint.params),
+        ...listParametri('query', endpoint.query),
+        ...listIntestazioni(endpoint),
+      ],
       ...describeCorpo(endpoint, esempio?.corpo),
       responses: { [endpoint.stato]: describeRisposta(endpoint, nomi, esempio?.risposta), ...describeErrori(endpoint) },
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vedetta', description: 'Monitoraggio della crisi d’impresa. Ogni errore ha `detail`, una frase per chi legge, e `request_id`; un 400 ha anche i messaggi di ogni campo.', version: '1' },
-    tags: ['Accesso', 'Studio', 'Aziende', 'Bilanci', 'Indicatori', 'Report', 'Cataloghi', 'Staff'].map((name) => ({ name })),
+    info: {
+      title: 'Vedetta',
+      description:
+        'Monitoraggio della crisi d’impresa. Ogni errore ha `detail`, una frase per chi legge, e `request_id`; un 400 ha anche i messaggi di ogni campo.',
+      version: '1',
+    },
+    tags: ['Accesso', 'Studio', 'Aziende', 'Bilanci', 'Indicatori', 'Report', 'Cataloghi', 'Staff'].map((name) => ({
+      name,
+    })),
     paths,
-    components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token ` seguito dal token di accesso' } } },
+    components: {
+      schemas,
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Token ` seguito dal token di accesso',
+        },
+      },
+    },
   };
 };

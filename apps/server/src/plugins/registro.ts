@@ -25,7 +25,11 @@ export const buildLogger = (level: string, registro?: Registro) => ({
   ...(registro === undefined ? {} : { stream: registro }),
   serializers: {
     err: presentError,
-    req: (request: FastifyRequest) => ({ method: request.method, url: cleanUrl(request.url), remoteAddress: readIndirizzo(request) }),
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: cleanUrl(request.url),
+      remoteAddress: readIndirizzo(request),
+    }),
   },
 });
 

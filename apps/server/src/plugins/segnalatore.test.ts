@@ -44,7 +44,8 @@ test('a 500 is told once, with the place and without anything of the user', asyn
   expect(evento).toContain(body.request_id);
   expect(evento).toContain('/api/segnalazioni');
   expect(evento).toMatch(/"filename":"[^"]*repositories\/segnalazioni\.ts"/u);
-  for (const segreto of [token, username, 'egreto', 'Rossi', 'ticket', 'authorization', 'trace_id":"0', 'transaction']) expect(evento).not.toContain(segreto);
+  for (const segreto of [token, username, 'egreto', 'Rossi', 'ticket', 'authorization', 'trace_id":"0', 'transaction'])
+    expect(evento).not.toContain(segreto);
 });
 
 test('nothing is told of what is refused, nor of a database that is away', async () => {

@@ -5,6 +5,10 @@ import type { Segnalatore } from '../adapters/segnalatore.ts';
 export const registerSegnalatore = (app: FastifyInstance, segnalatore: Segnalatore): void => {
   app.addHook('onResponse', async (request) => {
     if (request.guasto === null) return;
-    segnalatore.report(request.guasto, { richiesta: request.id, metodo: request.method, rotta: request.routeOptions.url ?? 'nessuna' });
+    segnalatore.report(request.guasto, {
+      richiesta: request.id,
+      metodo: request.method,
+      rotta: request.routeOptions.url ?? 'nessuna',
+    });
   });
 };

@@ -15,7 +15,9 @@ const conRisposta = Object.entries<Endpoint>(endpoints).flatMap(([nome, { rispos
 describe('what is written is what the schema would have let through', () => {
   test.for(conRisposta)('%s', ([, schema, esempio]) => {
     const scritto = compile(schema)(esempio);
-    expect(JSON.parse(scritto)).toEqual(JSON.parse(serializerCompiler({ schema, method: 'GET', url: '/', httpStatus: '200' })(esempio)));
+    expect(JSON.parse(scritto)).toEqual(
+      JSON.parse(serializerCompiler({ schema, method: 'GET', url: '/', httpStatus: '200' })(esempio)),
+    );
   });
 });
 
@@ -25,14 +27,44 @@ describe('every shape', () => {
   test.for([
     ['a bounded number or null', z.number().min(0).max(1).nullable(), [0, 0.25, null]],
     ['a date or null', z.string().regex(/^\d+$/u).nullable(), ['2026', null]],
-    ['a text, a number, a truth or null', z.union([z.string(), z.number(), z.boolean()]).nullable(), ['1', 1, 0, true, false, null]],
+    [
+      'a text, a number, a truth or null',
+      z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      ['1', 1, 0, true, false, null],
+    ],
     ['an object or null', z.object({ a: z.number() }).nullable(), [{ a: 1 }, null]],
-    ['a word, null or a map', z.union([z.enum(['euro']), z.null(), z.record(z.string(), z.string())]), ['euro', null, { 0: 'Nessuno' }]],
-    ['pairs', z.array(z.tuple([z.string(), z.string()])), [[], [['1', 'a'], ['2', 'b']]]],
+    [
+      'a word, null or a map',
+      z.union([z.enum(['euro']), z.null(), z.record(z.string(), z.string())]),
+      ['euro', null, { 0: 'Nessuno' }],
+    ],
+    [
+      'pairs',
+      z.array(z.tuple([z.string(), z.string()])),
+      [
+        [],
+        [
+          ['1', 'a'],
+          ['2', 'b'],
+        ],
+      ],
+    ],
     ['a tree', nodo, [{ nome: 'a', figli: { b: { nome: 'b', figli: {} }, __x: { nome: '"\n', figli: {} } } }]],
     ['what need not be there', z.object({ a: z.string().optional() }), [{}, { a: 'b' }]],
-    ['two objects to choose from', z.union([z.object({ a: z.number() }), z.object({ b: z.string() })]), [{ a: 1 }, { b: '2' }]],
-    ['odd letters and numbers', z.object({ a: z.string(), n: z.number() }), [{ a: '\u2028"\\\u0000à🧾', n: 0.1 }, { a: '', n: -9_999_999_999_999.99 }, { a: '', n: 1e-7 }]],
+    [
+      'two objects to choose from',
+      z.union([z.object({ a: z.number() }), z.object({ b: z.string() })]),
+      [{ a: 1 }, { b: '2' }],
+    ],
+    [
+      'odd letters and numbers',
+      z.object({ a: z.string(), n: z.number() }),
+      [
+        { a: '\u2028"\\\u0000à🧾', n: 0.1 },
+        { a: '', n: -9_999_999_999_999.99 },
+        { a: '', n: 1e-7 },
+      ],
+    ],
   ] as [string, z.ZodType, unknown[]][])('%s', ([, schema, valori]) => {
     const write = compile(schema);
     expect(valori.map((valore) => JSON.parse(write(valore)) as unknown)).toEqual(valori);

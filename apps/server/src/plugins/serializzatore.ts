@@ -4,28 +4,45 @@ import * as z from 'zod';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const isSchema = (valore: unknown): valore is Schema => typeof valore === 'object' && valore !== null && !Array.isArray(valore);
+const isSchema = (valore: unknown): valore is Schema =>
+  typeof valore === 'object' && valore !== null && !Array.isArray(valore);
 
 /** What says how a value is written; bounds and descriptions are for whoever reads the document. */
-const FORMA = ['$ref', 'type', 'properties', 'items', 'additionalProperties', 'required', 'definitions', 'anyOf', 'nullable'];
+const FORMA = [
+  '$ref',
+  'type',
+  'properties',
+  'items',
+  'additionalProperties',
+  'required',
+  'definitions',
+  'anyOf',
+  'nullable',
+];
 
 const listTipi = ({ type }: Schema): readonly unknown[] => [type].flat();
 
 /** One schema in place of a choice of them, told apart by the type of the value: a number is written as a number, whatever its bounds. */
 const joinScelte = (scelte: readonly Schema[]): Schema => {
   const tipi = [...new Set(scelte.flatMap(listTipi))];
-  const complesse = scelte.filter(({ properties, items, additionalProperties, $ref }) => (properties ?? items ?? additionalProperties ?? $ref) !== undefined);
+  const complesse = scelte.filter(
+    ({ properties, items, additionalProperties, $ref }) =>
+      (properties ?? items ?? additionalProperties ?? $ref) !== undefined,
+  );
   if (complesse.length > 1) return {};
   const [complessa = {}] = complesse;
   if (complessa['$ref'] !== undefined) return {};
   return { ...complessa, type: tipi.length === 1 ? tipi[0] : tipi };
 };
 
-const simplifyCampi = (campi: Schema): Schema => Object.fromEntries(Object.entries(campi).map(([nome, campo]) => [nome, simplify(campo)]));
+const simplifyCampi = (campi: Schema): Schema =>
+  Object.fromEntries(Object.entries(campi).map(([nome, campo]) => [nome, simplify(campo)]));
 
 const simplifyParte = (nome: string, valore: unknown): unknown => {
   if (nome === 'required') return valore;
-  return (nome === 'properties' || nome === 'definitions') && isSchema(valore) ? simplifyCampi(valore) : simplify(valore);
+  return (nome === 'properties' || nome === 'definitions') && isSchema(valore)
+    ? simplifyCampi(valore)
+    : simplify(valore);
 };
 
 /** The schema of a document as the one of a writer. */
@@ -33,7 +50,9 @@ const simplify = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(simplify);
   if (!isSchema(schema)) return schema;
   const parti = Object.entries(schema).filter(([nome]) => FORMA.includes(nome));
-  const { anyOf, ...forma }: Schema = Object.fromEntries(parti.map(([nome, valore]) => [nome, simplifyParte(nome, valore)]));
+  const { anyOf, ...forma }: Schema = Object.fromEntries(
+    parti.map(([nome, valore]) => [nome, simplifyParte(nome, valore)]),
+  );
   if (Array.isArray(anyOf)) return joinScelte(anyOf as Schema[]);
   return forma['type'] === 'integer' ? { ...forma, type: 'number' } : forma;
 };

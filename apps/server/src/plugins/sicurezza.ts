@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
 
 /** Who may show the product in a frame. */
-const listAncestors = ({ embedOrigins }: Environment): string => (embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' '));
+const listAncestors = ({ embedOrigins }: Environment): string =>
+  embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ');
 
 /** The policy of an answer that is no page: it loads nothing. */
-const buildCspDati = (environment: Environment): string => `default-src 'none'; frame-ancestors ${listAncestors(environment)}`;
+const buildCspDati = (environment: Environment): string =>
+  `default-src 'none'; frame-ancestors ${listAncestors(environment)}`;
 
 /**
  * The policy of a page. Mantine writes `<style>` elements, allowed by the nonce of this page alone (null allows none);
@@ -37,8 +39,12 @@ export const buildIntestazioni = (environment: Environment): Readonly<Record<str
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-permitted-cross-domain-policies': 'none',
-  ...(environment.embedOrigins.length > 0 ? {} : { 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' }),
-  ...(environment.publicUrl?.startsWith('https:') === true ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  ...(environment.embedOrigins.length > 0
+    ? {}
+    : { 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' }),
+  ...(environment.publicUrl?.startsWith('https:') === true
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
 });
 
 /** Must be registered before every route. */

@@ -6,8 +6,14 @@ import { createProva } from '../prova/prova.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
 mkdirSync(join(web, 'assets'));
-writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
-writeFileSync(join(web, 'stampa.html'), '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>');
+writeFileSync(
+  join(web, 'index.html'),
+  '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>',
+);
+writeFileSync(
+  join(web, 'stampa.html'),
+  '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>',
+);
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, 'assets', 'index-abc123.js.br'), 'br');
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -20,34 +26,46 @@ afterAll(async () => {
 });
 const { call } = prova;
 
-test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])('%s is the page, with a nonce of its own', async (url) => {
-  const [uno, due] = await Promise.all([call('GET', url), call('GET', url)]);
-  const readNonce = (html: Buffer) => /<meta name="csp-nonce" content="([^"]+)">/u.exec(html.toString())?.[1];
-  expect(uno.status).toBe(200);
-  expect(uno.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(uno.headers['cache-control']).toBe('no-store');
-  expect(readNonce(uno.raw)).toHaveLength(24);
-  expect(readNonce(uno.raw)).not.toBe(readNonce(due.raw));
-  expect(uno.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(uno.raw)}'`);
-  expect(uno.headers['content-security-policy']).toContain("script-src 'self';");
-  expect(uno.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(uno.headers['x-frame-options']).toBe('DENY');
-});
+test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])(
+  '%s is the page, with a nonce of its own',
+  async (url) => {
+    const [uno, due] = await Promise.all([call('GET', url), call('GET', url)]);
+    const readNonce = (html: Buffer) => /<meta name="csp-nonce" content="([^"]+)">/u.exec(html.toString())?.[1];
+    expect(uno.status).toBe(200);
+    expect(uno.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(uno.headers['cache-control']).toBe('no-store');
+    expect(readNonce(uno.raw)).toHaveLength(24);
+    expect(readNonce(uno.raw)).not.toBe(readNonce(due.raw));
+    expect(uno.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(uno.raw)}'`);
+    expect(uno.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(uno.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(uno.headers['x-frame-options']).toBe('DENY');
+  },
+);
 
 test('the printer alone is given its page', async () => {
   const readTitolo = async (url: string) => /<title>(.*)<\/title>/u.exec((await call('GET', url)).raw.toString())?.[1];
   expect(await readTitolo('/bilanci/1/report?__pdf__authtoken=x')).toBe('Report');
   expect(await readTitolo('/bilanci/1/report/?a=b&__pdf__authtoken=x')).toBe('Report');
-  for (const url of ['/bilanci/1/report', '/bilanci/1/stampa-report?__pdf__authtoken=x', '/bilanci/1/2/report?__pdf__authtoken=x', '/stampa.html']) expect([url, await readTitolo(url)]).toEqual([url, 'Vedetta']);
+  for (const url of [
+    '/bilanci/1/report',
+    '/bilanci/1/stampa-report?__pdf__authtoken=x',
+    '/bilanci/1/2/report?__pdf__authtoken=x',
+    '/stampa.html',
+  ])
+    expect([url, await readTitolo(url)]).toEqual([url, 'Vedetta']);
 });
 
 test('assets with a digest in their name are kept for ever, other files for an hour', async () => {
-  expect((await call('GET', '/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await call('GET', '/assets/index-abc123.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await call('GET', '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('what the build compressed is sent compressed to whoever takes it', async () => {
-  const takes = (encoding: string) => call('GET', '/assets/index-abc123.js', { headers: { 'accept-encoding': encoding } });
+  const takes = (encoding: string) =>
+    call('GET', '/assets/index-abc123.js', { headers: { 'accept-encoding': encoding } });
   const compresso = await takes('gzip, br');
   expect(compresso.headers['content-encoding']).toBe('br');
   expect(compresso.headers['content-type']).toMatch(/javascript/u);
@@ -58,7 +76,10 @@ test('what the build compressed is sent compressed to whoever takes it', async (
 
 test.for(['/api/niente/', '/api', '/assets/manca.js'])('%s is not the page', async (url) => {
   const { status, body } = await call('GET', url);
-  expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
+  expect({ status, detail: body.detail }).toEqual({
+    status: 404,
+    detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
+  });
 });
 
 test('other methods on a page are refused', async () => {

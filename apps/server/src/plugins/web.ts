@@ -7,17 +7,21 @@ import type { Environment } from '../environment/environment.ts';
 import { buildCspPagina } from './sicurezza.ts';
 
 /** Where the browser finds the nonce that lets Mantine write its styles. */
-const writeNonce = (html: string, nonce: string): string => html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
+const writeNonce = (html: string, nonce: string): string =>
+  html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
 
 /** The print route as the printer opens it, with a token in the address: a page without the application around it. */
-const isStampa = ({ pathname, searchParams }: URL): boolean => /^\/bilanci\/[^/]+\/report\/?$/u.test(pathname) && searchParams.has('__pdf__authtoken');
+const isStampa = ({ pathname, searchParams }: URL): boolean =>
+  /^\/bilanci\/[^/]+\/report\/?$/u.test(pathname) && searchParams.has('__pdf__authtoken');
 
 /**
  * Serves the built web application: hashed assets for ever, its page fresh each time with a nonce of
  * its own, the same page at every address that is not of the API nor of the printer.
  */
 export const registerWeb = async (app: FastifyInstance, environment: Environment, cartella: string): Promise<void> => {
-  const [pagina = '', stampa = ''] = await Promise.all(['index.html', 'stampa.html'].map((nome) => readFile(join(cartella, nome), 'utf8')));
+  const [pagina = '', stampa = ''] = await Promise.all(
+    ['index.html', 'stampa.html'].map((nome) => readFile(join(cartella, nome), 'utf8')),
+  );
   const sendPagina = (reply: FastifyReply, html: string): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -43,7 +47,8 @@ export const registerWeb = async (app: FastifyInstance, environment: Environment
     const url = new URL(request.url, 'http://localhost');
     const { pathname } = url;
     // A missing file is a missing file: a page in its place would be run as a script.
-    if (pathname.startsWith('/api/') || pathname === '/api' || pathname.startsWith('/assets/')) return reply.callNotFound();
+    if (pathname.startsWith('/api/') || pathname === '/api' || pathname.startsWith('/assets/'))
+      return reply.callNotFound();
     return sendPagina(reply, isStampa(url) ? stampa : pagina);
   });
 };

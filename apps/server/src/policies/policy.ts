@@ -4,7 +4,11 @@ import type { Rifiuto } from '../rifiuto.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
 /** Who may stand behind a call, for each kind of access the contract knows. */
-export type RichiedenteOf<A extends Accesso> = A extends 'pubblico' ? null : A extends 'stampa' ? Sessione | SessioneStampa : Sessione;
+export type RichiedenteOf<A extends Accesso> = A extends 'pubblico'
+  ? null
+  : A extends 'stampa'
+    ? Sessione | SessioneStampa
+    : Sessione;
 
 type Domanda<A extends Accesso> = {
   readonly database: Database;

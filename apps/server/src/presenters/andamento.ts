@@ -3,5 +3,13 @@ import type { Leggibile } from '../leggibile.ts';
 import type { AndamentoRow } from '../repositories/risultati.ts';
 
 /** A statement among the others of its azienda; null while it has no figures. */
-export const presentAndamento = ({ id, data_bilancio, chiusura, versione_regole, indicatori }: AndamentoRow): Leggibile<Andamento> | null =>
-  versione_regole === null ? null : { bilancio: id, data_bilancio, bilancio_chiusura: chiusura, versione_regole, indicatori };
+export const presentAndamento = ({
+  id,
+  data_bilancio,
+  chiusura,
+  versione_regole,
+  indicatori,
+}: AndamentoRow): Leggibile<Andamento> | null =>
+  versione_regole === null
+    ? null
+    : { bilancio: id, data_bilancio, bilancio_chiusura: chiusura, versione_regole, indicatori };

@@ -12,5 +12,7 @@ test.for([
   [null, true, false],
 ] as const)('the link %s that asks for the ticket (%s) gets it: %s', ([link, chiesto, dato]) => {
   if (esempio === undefined) throw new Error('No descriptions');
-  expect(presentStatic(['www.example.it'], { ...esempio, link, link_requires_auth: chiesto }).link_requires_auth).toBe(dato);
+  expect(presentStatic(['www.example.it'], { ...esempio, link, link_requires_auth: chiesto }).link_requires_auth).toBe(
+    dato,
+  );
 });

@@ -28,10 +28,14 @@ type DatiReport = {
   readonly impronta: string;
 };
 
-const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null => (dati === null ? null : presentBilancio(dati.bilancio, dati.valori));
+const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null =>
+  dati === null ? null : presentBilancio(dati.bilancio, dati.valori);
 
 /** The report tells a figure by its steps: the lines it used, of each figure anew, would be a third of the answer. */
-const withoutTermini = (indicatore: Risultati['indicatori'][number]): Risultati['indicatori'][number] => ({ ...indicatore, spiegazione: { ...indicatore.spiegazione, termini: [] } });
+const withoutTermini = (indicatore: Risultati['indicatori'][number]): Risultati['indicatori'][number] => ({
+  ...indicatore,
+  spiegazione: { ...indicatore.spiegazione, termini: [] },
+});
 
 /** Everything a report prints, in one answer, with its digest. */
 export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report> => {

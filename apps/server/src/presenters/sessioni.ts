@@ -3,7 +3,10 @@ import type { SessioneUtenteRow } from '../repositories/sessioni-utente.ts';
 import type { Sessione } from '../sessione.ts';
 
 /** An open session of the user who asks. */
-export const presentSessione = ({ id, dispositivo, iniziata_il, usata_il, scade_il }: SessioneUtenteRow, corrente: Sessione): SessioneAperta => ({
+export const presentSessione = (
+  { id, dispositivo, iniziata_il, usata_il, scade_il }: SessioneUtenteRow,
+  corrente: Sessione,
+): SessioneAperta => ({
   id,
   dispositivo,
   iniziata_il: iniziata_il.toISOString(),

@@ -4,7 +4,10 @@ import type { StudioRow } from '../repositories/studi.ts';
 import type { Sessione } from '../sessione.ts';
 import { presentImmagine } from './immagini.ts';
 
-export const presentCommercialista = (firma: Firma, { id, nome_studio, logo_id, max_aziende }: StudioRow): Commercialista => ({
+export const presentCommercialista = (
+  firma: Firma,
+  { id, nome_studio, logo_id, max_aziende }: StudioRow,
+): Commercialista => ({
   id,
   nome_studio,
   logo_studio: presentImmagine(firma, logo_id),
@@ -14,5 +17,6 @@ export const presentCommercialista = (firma: Firma, { id, nome_studio, logo_id, 
 export const presentProfile = (firma: Firma, { utente }: Sessione, studio: StudioRow): Profile => ({
   ...utente,
   dati_commercialista: presentCommercialista(firma, studio),
-  dati_licenza: studio.licenza === null ? null : { is_demo: studio.licenza === 'demo', last_ticket_id: studio.last_ticket_id },
+  dati_licenza:
+    studio.licenza === null ? null : { is_demo: studio.licenza === 'demo', last_ticket_id: studio.last_ticket_id },
 });

@@ -21,12 +21,19 @@ const aboutStudio: Caso = async (mondo) => ({ params: { id: (await createStudio(
 
 const createUtente = async (mondo: Mondo): Promise<string> => {
   const { id } = await createStudio(mondo);
-  return utentiRepository(mondo.prova.database).createUtente({ studio_id: id, username: nameUtente(), password: null, is_staff: false });
+  return utentiRepository(mondo.prova.database).createUtente({
+    studio_id: id,
+    username: nameUtente(),
+    password: null,
+    is_staff: false,
+  });
 };
 
 const aboutUtente: Caso = async (mondo) => ({ params: { id: await createUtente(mondo) } });
 
-const aboutSegnalazione: Caso = async (mondo) => ({ params: { id: (await loadPrimo<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.segno}`)).id } });
+const aboutSegnalazione: Caso = async (mondo) => ({
+  params: { id: (await loadPrimo<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.segno}`)).id },
+});
 
 /** The calls of the staff, about studios and users made for them. */
 export const casiStaff = {
@@ -44,7 +51,9 @@ export const casiStaff = {
   exportStudioStaff: aboutStudio,
 
   listUtenti: ({ studio }) => ({ query: { page: '1', search: studio.username, studio: studio.id } }),
-  createUtente: async (mondo) => ({ json: { studio: (await createStudio(mondo)).id, username: nameUtente(), is_staff: false, accesso: 'password' } }),
+  createUtente: async (mondo) => ({
+    json: { studio: (await createStudio(mondo)).id, username: nameUtente(), is_staff: false, accesso: 'password' },
+  }),
   loadUtente: aboutUtente,
   saveUtente: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { disabilitato: true } }),
   resetCredenziali: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { accesso: 'link' } }),
@@ -54,6 +63,10 @@ export const casiStaff = {
   saveSegnalazione: async (mondo) => ({ ...(await aboutSegnalazione(mondo)), json: { letta: true } }),
 
   listEventi: ({ studio }) => ({ query: { page: '1', studio: studio.id, azione: 'login' } }),
-  loadEvento: async (mondo) => ({ params: { id: (await loadPrimo<Evento>(mondo, `/api/staff/eventi/?studio=${mondo.studio.id}&azione=crea_azienda`)).id } }),
+  loadEvento: async (mondo) => ({
+    params: {
+      id: (await loadPrimo<Evento>(mondo, `/api/staff/eventi/?studio=${mondo.studio.id}&azione=crea_azienda`)).id,
+    },
+  }),
   loadStatoSistema: () => ({}),
 } satisfies Partial<Record<EndpointName, Caso>>;

@@ -15,7 +15,11 @@ const aboutStudio: Caso = ({ studio }) => ({ params: { id: studio.id } });
 const aboutBilancio: Caso = ({ bilancio }) => ({ params: { id: bilancio.id } });
 const aboutGruppo: Caso = ({ bilancio }) => ({ params: { id: bilancio.id, gruppo: 'IdA' } });
 
-const bilancioPatch = { descrizione: 'Situazione', note: 'Da rivedere', voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: null }] };
+const bilancioPatch = {
+  descrizione: 'Situazione',
+  note: 'Da rivedere',
+  voci_update: [{ codice: 'CE.A.1', valore: 2_000_000, rettifica: null }],
+};
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
 /** A good request for every call of the API, a call of the staff about what the staff made: the tables of the tests go through all of them. */
@@ -39,13 +43,24 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   loadProfile: () => ({}),
   loadConfig: () => ({}),
   loadCommercialista: aboutStudio,
-  saveCommercialista: ({ studio }) => ({ params: { id: studio.id }, form: { nome_studio: 'Studio Verdi', logo_studio: LOGO } }),
+  saveCommercialista: ({ studio }) => ({
+    params: { id: studio.id },
+    form: { nome_studio: 'Studio Verdi', logo_studio: LOGO },
+  }),
   exportStudio: () => ({}),
   listAttivita: () => ({ query: { limite: '5' } }),
 
   loadQuadro: () => ({}),
   listAziende: ({ segno }) => ({ query: { page: '1', search: segno } }),
-  createAzienda: () => ({ form: { ragione_sociale: 'Bianchi S.p.A.', settore: '2', data_bilancio_chiusura: '2026-12-31', ateco: '25.62.00', logo: LOGO } }),
+  createAzienda: () => ({
+    form: {
+      ragione_sociale: 'Bianchi S.p.A.',
+      settore: '2',
+      data_bilancio_chiusura: '2026-12-31',
+      ateco: '25.62.00',
+      logo: LOGO,
+    },
+  }),
   loadAzienda: aboutAzienda,
   saveAzienda: ({ azienda }) => ({ params: { id: azienda.id }, form: { ragione_sociale: 'Rossi S.r.l.', logo: LOGO } }),
   deleteAzienda: async (mondo) => ({ params: { id: (await mondo.prova.createAzienda(await enter(mondo))).id } }),
@@ -53,7 +68,9 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   loadSchemaVoci: () => ({}),
   loadSchemaIndicatori: () => ({}),
   listBilanci: ({ azienda, segno }) => ({ query: { azienda: azienda.id, page: '1', search: segno } }),
-  createBilancio: ({ azienda }) => ({ json: { azienda: azienda.id, data_bilancio: '2024-12-31', descrizione: 'Bilancio 2024', note: '' } }),
+  createBilancio: ({ azienda }) => ({
+    json: { azienda: azienda.id, data_bilancio: '2024-12-31', descrizione: 'Bilancio 2024', note: '' },
+  }),
   loadBilancio: aboutBilancio,
   saveBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
   replaceBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
@@ -62,9 +79,15 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
     return { params: { id: (await mondo.prova.createBilancio(token, mondo.azienda.id, '1995-12-31')).id } };
   },
   listStoria: ({ bilancio }) => ({ params: { id: bilancio.id }, query: { page: '1' } }),
-  checkBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: { voci_test: [{ codice: 'CE.A.1', valore: 100.5, rettifica: null }] } }),
+  checkBilancio: ({ bilancio }) => ({
+    params: { id: bilancio.id },
+    json: { voci_test: [{ codice: 'CE.A.1', valore: 100.5, rettifica: null }] },
+  }),
   computeProiezione: aboutBilancio,
-  importXbrl: async ({ bilancio }) => ({ params: { id: bilancio.id }, form: { xbrl_file: new Blob([new Uint8Array(await readFile(XBRL))]) } }),
+  importXbrl: async ({ bilancio }) => ({
+    params: { id: bilancio.id },
+    form: { xbrl_file: new Blob([new Uint8Array(await readFile(XBRL))]) },
+  }),
 
   listIndicatori: aboutGruppo,
   listParams: aboutGruppo,
@@ -81,27 +104,45 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   printReport: aboutBilancio,
   loadStampa: async (mondo) => ({ params: { id: mondo.bilancio.id, stampa: await createStampa(mondo) } }),
   loadImmagine: async (mondo) => {
-    const { body } = await mondo.prova.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, { token: await enter(mondo) });
+    const { body } = await mondo.prova.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, {
+      token: await enter(mondo),
+    });
     const { pathname, searchParams } = new URL(body.logo_studio ?? '', 'http://localhost');
     return { params: { id: pathname.split('/')[3] ?? '' }, query: Object.fromEntries(searchParams) };
   },
-  createSegnalazione: () => ({ json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error' } }),
+  createSegnalazione: () => ({
+    json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error' },
+  }),
 
   ...casiStaff,
 };
 
 /** Every call with its name, as the tables of the tests go through them. */
-export const tutti: readonly (readonly [EndpointName, Endpoint])[] = (Object.keys(endpoints) as EndpointName[]).map((nome) => [nome, endpoints[nome]]);
+export const tutti: readonly (readonly [EndpointName, Endpoint])[] = (Object.keys(endpoints) as EndpointName[]).map(
+  (nome) => [nome, endpoints[nome]],
+);
 
 /** @example buildUrl(endpoints.loadAzienda, { params: { id: '1' } }) // '/api/aziende/1/' */
 export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Chiamata): string => {
   const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent((valori[nome] ?? '').toWellFormed()));
-  const parametri = Object.entries(query ?? {}).flatMap(([nome, valore]) => [valore].flat().map((uno): [string, string] => [nome, uno]));
+  const parametri = Object.entries(query ?? {}).flatMap(([nome, valore]) =>
+    [valore].flat().map((uno): [string, string] => [nome, uno]),
+  );
   return parametri.length === 0 ? url : `${url}?${new URLSearchParams(parametri).toString()}`;
 };
 
 /** Sends the request to the application. */
-export const sendChiamata = <T = CorpoErrore>(call: Call, nome: EndpointName, chiamata: Chiamata, token?: string): Promise<Risposta<T>> => {
+export const sendChiamata = <T = CorpoErrore>(
+  call: Call,
+  nome: EndpointName,
+  chiamata: Chiamata,
+  token?: string,
+): Promise<Risposta<T>> => {
   const { json, form, headers } = chiamata;
-  return call<T>(endpoints[nome].metodo, buildUrl(endpoints[nome], chiamata), { token, json, ...(form && { form }), ...(headers && { headers }) });
+  return call<T>(endpoints[nome].metodo, buildUrl(endpoints[nome], chiamata), {
+    token,
+    json,
+    ...(form && { form }),
+    ...(headers && { headers }),
+  });
 };

@@ -15,7 +15,9 @@ const shorten = (valore: unknown): unknown => {
   if (Array.isArray(valore)) return valore.slice(0, MASSIMO).map(shorten);
   if (typeof valore !== 'object' || valore === null) return valore;
   const voci = Object.entries(valore);
-  return Object.fromEntries((isMappa(voci) ? voci.slice(0, MASSIMO) : voci).map(([nome, altro]) => [nome, shorten(altro)]));
+  return Object.fromEntries(
+    (isMappa(voci) ? voci.slice(0, MASSIMO) : voci).map(([nome, altro]) => [nome, shorten(altro)]),
+  );
 };
 
 /** What changes at every run, always the same; and no name of the test. */
@@ -44,7 +46,10 @@ export const createRegistrazione = () => {
   return {
     add: (nome: EndpointName, segno: string, { json, form }: Chiamata, risposta: string): void => {
       const corpo = json ?? (form === undefined ? undefined : readTesti(form));
-      const esempio = { ...(corpo === undefined ? {} : { corpo: shorten(corpo) }), ...(risposta === '' ? {} : { risposta: shorten(JSON.parse(risposta)) }) };
+      const esempio = {
+        ...(corpo === undefined ? {} : { corpo: shorten(corpo) }),
+        ...(risposta === '' ? {} : { risposta: shorten(JSON.parse(risposta)) }),
+      };
       if (Object.keys(esempio).length > 0) esempi[nome] = JSON.parse(steady(JSON.stringify(esempio), segno));
     },
     save: () => writeFile(FILE, `${JSON.stringify(esempi, null, 1)}\n`),

@@ -5,7 +5,10 @@ const APPARTENENZA: readonly (readonly [string, string])[] = [
   ['studio_id', 't.studio_id = $1'],
   ['nome_studio', 't.id = $1'],
   ['utente_id', 't.utente_id IN (SELECT id FROM utenti WHERE studio_id = $1)'],
-  ['sessione_id', 't.sessione_id IN (SELECT s.id FROM sessioni s JOIN utenti u ON u.id = s.utente_id WHERE u.studio_id = $1)'],
+  [
+    'sessione_id',
+    't.sessione_id IN (SELECT s.id FROM sessioni s JOIN utenti u ON u.id = s.utente_id WHERE u.studio_id = $1)',
+  ],
 ];
 const TABELLE = `
   SELECT c.relname AS tabella, array_agg(a.attname::text) AS colonne
@@ -17,7 +20,9 @@ type Tabella = { readonly tabella: string; readonly colonne: readonly string[] }
 const listTabelle = async (pool: pg.Pool): Promise<readonly Tabella[]> => (await pool.query<Tabella>(TABELLE)).rows;
 
 const findCondizione = ({ tabella, colonne }: Tabella): string | null =>
-  APPARTENENZA.find(([colonna]) => colonne.includes(colonna) && (colonna !== 'nome_studio' || tabella === 'studi'))?.[1] ?? null;
+  APPARTENENZA.find(
+    ([colonna]) => colonne.includes(colonna) && (colonna !== 'nome_studio' || tabella === 'studi'),
+  )?.[1] ?? null;
 
 /** Tables whose rows belong to no studio. */
 export const listTabelleDiNessuno = async (pool: pg.Pool): Promise<readonly string[]> =>
@@ -30,7 +35,11 @@ export type Fotografia = Readonly<Record<string, readonly Readonly<Record<string
 export const photographStudio = async (pool: pg.Pool, studioId: string): Promise<Fotografia> => {
   const colonne = (await listTabelle(pool)).flatMap((tabella) => {
     const condizione = findCondizione(tabella);
-    return condizione === null ? [] : [`(SELECT coalesce(json_agg(t ORDER BY t::text), '[]') FROM ${tabella.tabella} t WHERE ${condizione}) AS "${tabella.tabella}"`];
+    return condizione === null
+      ? []
+      : [
+          `(SELECT coalesce(json_agg(t ORDER BY t::text), '[]') FROM ${tabella.tabella} t WHERE ${condizione}) AS "${tabella.tabella}"`,
+        ];
   });
   const { rows } = await pool.query<Fotografia>(`SELECT ${colonne.join(', ')}`, [studioId]);
   return rows[0] ?? {};
@@ -38,7 +47,9 @@ export const photographStudio = async (pool: pg.Pool, studioId: string): Promise
 
 /** Everything the database holds, as text. */
 export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
-  const righe = (await listTabelle(pool)).map(({ tabella }) => `SELECT string_agg(t::text, E'\\n') AS testo FROM ${tabella} t`);
+  const righe = (await listTabelle(pool)).map(
+    ({ tabella }) => `SELECT string_agg(t::text, E'\\n') AS testo FROM ${tabella} t`,
+  );
   const { rows } = await pool.query<{ testo: string | null }>(righe.join(' UNION ALL '));
   return rows.map(({ testo }) => testo ?? '').join('\n');
 };
@@ -48,8 +59,14 @@ export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
  * never part of it.
  */
 export const readScritture = async (pool: pg.Pool, escluse: readonly string[] = []): Promise<string> => {
-  const tabelle = (await listTabelle(pool)).filter(({ tabella }) => tabella !== 'tentativi' && !escluse.includes(tabella));
-  const colonne = tabelle.map(({ tabella }) => `(SELECT concat_ws(' ', '${tabella}', count(*), max(xmin::text::bigint)) FROM ${tabella})`);
-  const { rows } = await pool.query<{ scritture: string }>(`SELECT concat_ws(E'\\n', ${colonne.join(', ')}) AS scritture`);
+  const tabelle = (await listTabelle(pool)).filter(
+    ({ tabella }) => tabella !== 'tentativi' && !escluse.includes(tabella),
+  );
+  const colonne = tabelle.map(
+    ({ tabella }) => `(SELECT concat_ws(' ', '${tabella}', count(*), max(xmin::text::bigint)) FROM ${tabella})`,
+  );
+  const { rows } = await pool.query<{ scritture: string }>(
+    `SELECT concat_ws(E'\\n', ${colonne.join(', ')}) AS scritture`,
+  );
   return rows[0]?.scritture ?? '';
 };

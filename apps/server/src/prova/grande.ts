@@ -49,7 +49,9 @@ const FILL_RESTO: readonly string[] = [
  * has the database look at what it holds.
  */
 export const enlarge = async (pool: pg.Pool, { studio }: Mondo): Promise<void> => {
-  const { rows } = await pool.query<{ id: string }>(`INSERT INTO studi (nome_studio, ricerca, licenza) SELECT 'Vicino ' || n, 'vicino ' || n, 'valida' FROM generate_series(1, ${STUDI_VICINI}) n RETURNING id`);
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO studi (nome_studio, ricerca, licenza) SELECT 'Vicino ' || n, 'vicino ' || n, 'valida' FROM generate_series(1, ${STUDI_VICINI}) n RETURNING id`,
+  );
   await pool.query(FILL_STUDI(AZIENDE, AZIENDE), [[studio.id]]);
   await pool.query(FILL_STUDI(AZIENDE_VICINE, AZIENDE_VICINE_CON_BILANCI), [rows.map(({ id }) => id)]);
   for (const riempi of FILL_RESTO) await pool.query(riempi);

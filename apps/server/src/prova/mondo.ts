@@ -19,7 +19,11 @@ export const stampanteFinta: Stampante = {
 };
 
 export const LOGO = new Blob([
-  new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#228be6' } }).png().toBuffer()),
+  new Uint8Array(
+    await sharp({ create: { width: 4, height: 4, channels: 3, background: '#228be6' } })
+      .png()
+      .toBuffer(),
+  ),
 ]);
 
 /** One studio that has one of everything. Every text of it holds `segno`, which nobody else may ever read. */
@@ -40,7 +44,10 @@ let contatore = 0;
  *
  * @example const nostro = await createMondo(prova); await send(nostro, 'loadAzienda', casi.loadAzienda(nostro), nostro.studio.token)
  */
-export const createMondo = async (prova: Prova, campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Mondo> => {
+export const createMondo = async (
+  prova: Prova,
+  campi: Partial<NuovoStudio> & { is_staff?: boolean } = {},
+): Promise<Mondo> => {
   const { call } = prova;
   const segno = `Segno${(contatore += 1)}X`;
   const studio = await prova.createStudio({ nome_studio: `Studio ${segno}`, ...campi });
@@ -48,15 +55,26 @@ export const createMondo = async (prova: Prova, campi: Partial<NuovoStudio> & { 
   await call('PUT', `/api/commercialisti/${studio.id}/`, { token, form: { logo_studio: LOGO } });
   const { id } = await prova.createAzienda(token, { ragione_sociale: `Rossi ${segno}`, ateco: '25' });
   const { body: azienda } = await call<Azienda>('PUT', `/api/aziende/${id}/`, { token, form: { logo: LOGO } });
-  const creati = [await prova.createBilancio(token, id, '2026-06-30', VOCI), await prova.createBilancio(token, id, '2025-12-31', VOCI)];
+  const creati = [
+    await prova.createBilancio(token, id, '2026-06-30', VOCI),
+    await prova.createBilancio(token, id, '2025-12-31', VOCI),
+  ];
   for (const bilancio of creati) {
     const url = `/api/bilanci/${bilancio.id}`;
     await call('PATCH', `${url}/`, { token, json: { descrizione: `Bilancio ${segno}`, note: `Note ${segno}` } });
-    await call('POST', `${url}/indicatori/IdA/params/`, { token, json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${segno}` }] } });
+    await call('POST', `${url}/indicatori/IdA/params/`, {
+      token,
+      json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${segno}` }] },
+    });
     await call('PUT', `${url}/indicatori/IdA/notes/`, { token, json: { note: `Annotazione ${segno}` } });
   }
-  await call('POST', '/api/segnalazioni/', { token, json: { messaggio: `Errore ${segno}`, percorso: '/', versione: '1' } });
-  const [bilancio, chiusura] = await Promise.all(creati.map(async (creato) => (await call<Bilancio>('GET', `/api/bilanci/${creato.id}/`, { token })).body));
+  await call('POST', '/api/segnalazioni/', {
+    token,
+    json: { messaggio: `Errore ${segno}`, percorso: '/', versione: '1' },
+  });
+  const [bilancio, chiusura] = await Promise.all(
+    creati.map(async (creato) => (await call<Bilancio>('GET', `/api/bilanci/${creato.id}/`, { token })).body),
+  );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
   return { prova, studio, segno, azienda, bilancio, chiusura };
 };
@@ -66,7 +84,9 @@ const impronta = await hashPassword(PASSWORD);
 /** Opens a new session of the user, who has PASSWORD again if a call changed it. */
 export const login = async ({ prova, studio: { utenteId, username } }: Mondo): Promise<Token> => {
   await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [impronta, utenteId]);
-  const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+  const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', {
+    json: { username, password: PASSWORD },
+  });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 };
@@ -76,7 +96,8 @@ const aperte = new WeakMap<Mondo, string>();
 /** The token of a session of the user: the same one until a call ends it. */
 export const enter = async (mondo: Mondo): Promise<string> => {
   const aperta = aperte.get(mondo);
-  if (aperta !== undefined && (await sessioniRepository(mondo.prova.database).findSessione(hashToken(aperta))) !== null) return aperta;
+  if (aperta !== undefined && (await sessioniRepository(mondo.prova.database).findSessione(hashToken(aperta))) !== null)
+    return aperta;
   const { token } = await login(mondo);
   aperte.set(mondo, token);
   return token;

@@ -13,7 +13,12 @@ export const nameUtente = (): string => `nuovo.utente${(contatore += 1)}`;
 /** Another user of the studio, with a one-time link. @returns its code. */
 export const createLink = async ({ prova: { database }, studio }: Mondo): Promise<string> => {
   const codice = createToken();
-  const id = await utentiRepository(database).createUtente({ studio_id: studio.id, username: nameUtente(), password: null, is_staff: false });
+  const id = await utentiRepository(database).createUtente({
+    studio_id: studio.id,
+    username: nameUtente(),
+    password: null,
+    is_staff: false,
+  });
   await linkAccessoRepository(database).add(id, hashToken(codice));
   return codice;
 };
@@ -30,7 +35,13 @@ export const createSessione = async ({ prova: { database }, studio }: Mondo): Pr
 export const createStampa = async ({ prova: { database, pool }, studio, bilancio }: Mondo): Promise<string> => {
   const chiave = crypto.randomUUID().replaceAll('-', '');
   const id = crypto.randomUUID();
-  await stampeRepository(database).add({ id, studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() });
+  await stampeRepository(database).add({
+    id,
+    studio_id: studio.id,
+    bilancio_id: bilancio.id,
+    chiave,
+    sportello: crypto.randomUUID(),
+  });
   await pool.query(`UPDATE stampe SET visto_il = clock_timestamp() - interval '20 seconds' WHERE id = $1`, [id]);
   return chiave;
 };

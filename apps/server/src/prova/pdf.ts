@@ -13,5 +13,8 @@ export const buildPdf = (): Buffer => {
     return `${String(posto).padStart(10, '0')} 00000 n \n`;
   });
   const xref = testo.length;
-  return Buffer.from(`${testo}xref\n0 5\n0000000000 65535 f \n${posti.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${testo}xref\n0 5\n0000000000 65535 f \n${posti.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`,
+    'latin1',
+  );
 };

@@ -42,8 +42,15 @@ const endProcesso = async (processo: ChildProcess): Promise<void> => {
  *
  * @example const uno = await startProcesso(prova); … await uno.kill();
  */
-export const startProcesso = async ({ pool }: Prova, variabili: Readonly<Record<string, string>> = {}): Promise<Processo> => {
-  const env = { PATH: process.env['PATH'], connessione: JSON.stringify(pool.options), variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variabili }) };
+export const startProcesso = async (
+  { pool }: Prova,
+  variabili: Readonly<Record<string, string>> = {},
+): Promise<Processo> => {
+  const env = {
+    PATH: process.env['PATH'],
+    connessione: JSON.stringify(pool.options),
+    variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variabili }),
+  };
   const processo = fork(SCRIPT, { env });
   const [port] = (await once(processo, 'message')) as [number];
   return { call: buildCallTo(port), kill: () => endProcesso(processo) };

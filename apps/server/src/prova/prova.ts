@@ -23,7 +23,12 @@ type Invio = {
 };
 
 /** An answer, its JSON body taken for what the test expects. */
-export type Risposta<T> = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: T; readonly raw: Buffer };
+export type Risposta<T> = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: T;
+  readonly raw: Buffer;
+};
 
 /** Fields that every error body may have. */
 export type CorpoErrore = Readonly<Record<string, string[]>> & { readonly detail: string; readonly request_id: string };
@@ -45,7 +50,11 @@ const readBody = (testo: string): unknown => {
 /** Sends one request to the application, without a network. */
 export const buildCall =
   (app: FastifyInstance) =>
-  async <T = CorpoErrore>(method: Metodo, url: string, { token, json, form, headers = {}, payload }: Invio = {}): Promise<Risposta<T>> => {
+  async <T = CorpoErrore>(
+    method: Metodo,
+    url: string,
+    { token, json, form, headers = {}, payload }: Invio = {},
+  ): Promise<Risposta<T>> => {
     const testo = json === undefined ? payload : JSON.stringify(json);
     const corpo = form === undefined ? testo : buildForm(form);
     const risposta = await app.inject({
@@ -58,42 +67,79 @@ export const buildCall =
       },
       ...(corpo === undefined ? {} : { payload: corpo }),
     });
-    return { status: risposta.statusCode, headers: risposta.headers, body: readBody(risposta.payload) as T, raw: risposta.rawPayload };
+    return {
+      status: risposta.statusCode,
+      headers: risposta.headers,
+      body: readBody(risposta.payload) as T,
+      raw: risposta.rawPayload,
+    };
   };
 
 export type Call = ReturnType<typeof buildCall>;
 
-export type Studio = { readonly id: string; readonly utenteId: string; readonly username: string; readonly token: string; readonly refresh_token: string };
+export type Studio = {
+  readonly id: string;
+  readonly utenteId: string;
+  readonly username: string;
+  readonly token: string;
+  readonly refresh_token: string;
+};
 
 let contatore = 0;
 
-const buildStudio = (database: Database, call: Call) => async (campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
-  const { is_staff = false, ...studio } = campi;
-  const username = `utente${(contatore += 1)}`;
-  const utenti = utentiRepository(database);
-  const id = await utenti.createStudio({ nome_studio: 'Studio Bianchi', licenza: 'valida', max_aziende: null, ...studio });
-  const utenteId = await utenti.createUtente({ studio_id: id, username, password: await hashPassword(PASSWORD), is_staff });
-  const { body } = await call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
-  return { id, utenteId, username, token: body.token, refresh_token: body.refresh_token };
-};
+const buildStudio =
+  (database: Database, call: Call) =>
+  async (campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
+    const { is_staff = false, ...studio } = campi;
+    const username = `utente${(contatore += 1)}`;
+    const utenti = utentiRepository(database);
+    const id = await utenti.createStudio({
+      nome_studio: 'Studio Bianchi',
+      licenza: 'valida',
+      max_aziende: null,
+      ...studio,
+    });
+    const utenteId = await utenti.createUtente({
+      studio_id: id,
+      username,
+      password: await hashPassword(PASSWORD),
+      is_staff,
+    });
+    const { body } = await call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+    return { id, utenteId, username, token: body.token, refresh_token: body.refresh_token };
+  };
 
 /** An azienda with sound defaults. */
-const buildAzienda = (call: Call) => async (token: string, campi: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
-  const form = { ragione_sociale: `Rossi ${(contatore += 1)} S.r.l.`, settore: '2', data_bilancio_chiusura: '2026-12-31', ...campi };
-  const { status, body } = await call<Azienda>('POST', '/api/aziende/', { token, form });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body;
-};
+const buildAzienda =
+  (call: Call) =>
+  async (token: string, campi: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
+    const form = {
+      ragione_sociale: `Rossi ${(contatore += 1)} S.r.l.`,
+      settore: '2',
+      data_bilancio_chiusura: '2026-12-31',
+      ...campi,
+    };
+    const { status, body } = await call<Azienda>('POST', '/api/aziende/', { token, form });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  };
 
-const buildBilancio = (call: Call) => async (token: string, azienda: string, data_bilancio: string, voci?: Readonly<Record<string, number>>): Promise<Bilancio> => {
-  const creato = await call<Bilancio>('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio } });
-  if (creato.status !== 201) throw new Error(JSON.stringify(creato.body));
-  if (voci === undefined) return creato.body;
-  const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
-  const salvato = await call<Bilancio>('PATCH', `/api/bilanci/${creato.body.id}/`, { token, json: { voci_update } });
-  if (salvato.status !== 200) throw new Error(JSON.stringify(salvato.body));
-  return salvato.body;
-};
+const buildBilancio =
+  (call: Call) =>
+  async (
+    token: string,
+    azienda: string,
+    data_bilancio: string,
+    voci?: Readonly<Record<string, number>>,
+  ): Promise<Bilancio> => {
+    const creato = await call<Bilancio>('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio } });
+    if (creato.status !== 201) throw new Error(JSON.stringify(creato.body));
+    if (voci === undefined) return creato.body;
+    const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
+    const salvato = await call<Bilancio>('PATCH', `/api/bilanci/${creato.body.id}/`, { token, json: { voci_update } });
+    if (salvato.status !== 200) throw new Error(JSON.stringify(salvato.body));
+    return salvato.body;
+  };
 
 export type Prova = {
   readonly app: FastifyInstance;
@@ -111,7 +157,9 @@ export type Prova = {
  *
  * @example const prova = await createProva(); afterAll(prova.close);
  */
-export const createProva = async (opzioni: Partial<AppOptions> & { readonly variabili?: Readonly<Record<string, string>> } = {}): Promise<Prova> => {
+export const createProva = async (
+  opzioni: Partial<AppOptions> & { readonly variabili?: Readonly<Record<string, string>> } = {},
+): Promise<Prova> => {
   const { variabili = {}, ...resto } = opzioni;
   const { connection, drop } = await createTestDatabase();
   const pool = new pg.Pool({ ...connection, max: 10 });

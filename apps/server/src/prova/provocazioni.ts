@@ -26,7 +26,12 @@ export type Scena = {
   readonly failStampa: (tipo: 'pagina_in_errore' | 'tempo_scaduto') => void;
 };
 
-type Richiesta = { readonly nome: EndpointName; readonly endpoint: Endpoint; readonly scena: Scena; readonly mondo: Mondo };
+type Richiesta = {
+  readonly nome: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly scena: Scena;
+  readonly mondo: Mondo;
+};
 
 /** Brings a call to fail in one way, and gives its answer. */
 type Provocazione = (richiesta: Richiesta) => Promise<Risposta<unknown>>;
@@ -45,7 +50,11 @@ const withPayload =
   (payload: string | Buffer, tipo: string): Provocazione =>
   async ({ nome, endpoint, mondo }) => {
     const url = buildUrl(endpoint, await casi[nome](mondo));
-    return mondo.prova.call(endpoint.metodo, url, { token: await enter(mondo), payload, headers: { 'content-type': tipo } });
+    return mondo.prova.call(endpoint.metodo, url, {
+      token: await enter(mondo),
+      payload,
+      headers: { 'content-type': tipo },
+    });
   };
 
 const withParam = (nome: string, read: (scena: Scena) => string): Provocazione =>
@@ -66,7 +75,16 @@ const spoilCampi = (buona: Chiamata, { endpoint }: Richiesta): Chiamata => {
 
 const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> => {
   const adesso = Math.floor(Date.now() / 1000);
-  const tutti = { sub: crypto.randomUUID(), jti: crypto.randomUUID(), studio: 'Studio', licenza: 'valida', max_aziende: 10, iat: adesso, exp: adesso + 60, ...claims };
+  const tutti = {
+    sub: crypto.randomUUID(),
+    jti: crypto.randomUUID(),
+    studio: 'Studio',
+    licenza: 'valida',
+    max_aziende: 10,
+    iat: adesso,
+    exp: adesso + 60,
+    ...claims,
+  };
   return new SignJWT(tutti).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SEGRETO_TICKET));
 };
 
@@ -93,7 +111,10 @@ const withDatabase =
 const fillTentativi: Provocazione = async (richiesta) => {
   const { mondo } = richiesta;
   const chiavi = ['indirizzo:203.0.113.99', 'link:203.0.113.99', `password:${mondo.studio.utenteId}`];
-  await mondo.prova.pool.query('INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)', [chiavi]);
+  await mondo.prova.pool.query(
+    'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',
+    [chiavi],
+  );
   try {
     return await withWrong((buona) => ({ ...buona, headers: { 'x-forwarded-for': '203.0.113.99' } }))(richiesta);
   } finally {
@@ -103,7 +124,12 @@ const fillTentativi: Provocazione = async (richiesta) => {
 
 const change = (chiamata: Chiamata): Chiamata => {
   const { json, form } = chiamata;
-  return json === undefined ? { ...chiamata, form: { ...form, ragione_sociale: 'Altra' } } : { ...chiamata, json: { ...(json as object), nome_studio: 'Altro', username: 'altro.nome', descrizione: 'Altra' } };
+  return json === undefined
+    ? { ...chiamata, form: { ...form, ragione_sociale: 'Altra' } }
+    : {
+        ...chiamata,
+        json: { ...(json as object), nome_studio: 'Altro', username: 'altro.nome', descrizione: 'Altra' },
+      };
 };
 
 const repeatChiave: Provocazione = async ({ nome, mondo }) => {
@@ -148,13 +174,20 @@ const useTicketTwice: Provocazione = async (richiesta) => {
 const enterDisabled: Provocazione = async (richiesta) => {
   const sub = crypto.randomUUID();
   await enterWith(richiesta, await signTicket({ sub }));
-  await richiesta.mondo.prova.pool.query('UPDATE utenti SET disabilitato_il = now() FROM utenti_portale p WHERE p.utente_id = utenti.id AND p.sub = $1', [sub]);
+  await richiesta.mondo.prova.pool.query(
+    'UPDATE utenti SET disabilitato_il = now() FROM utenti_portale p WHERE p.utente_id = utenti.id AND p.sub = $1',
+    [sub],
+  );
   return enterWith(richiesta, await signTicket({ sub }));
 };
 
 const withoutToken: Provocazione = async ({ nome, mondo }) => {
   const buona = await casi[nome](mondo);
-  return sendChiamata(mondo.prova.call, nome, nome === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : buona);
+  return sendChiamata(
+    mondo.prova.call,
+    nome,
+    nome === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : buona,
+  );
 };
 
 /** A way to every failure of the table of errors: a new one has none until it is provoked here. */
@@ -169,17 +202,27 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   ticket_utente_disabilitato: enterDisabled,
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
   non_autenticato: withoutToken,
-  solo_staff: async ({ nome, scena: { staff, studio } }) => sendChiamata(staff.prova.call, nome, await casi[nome](staff), await enter(studio)),
+  solo_staff: async ({ nome, scena: { staff, studio } }) =>
+    sendChiamata(staff.prova.call, nome, await casi[nome](staff), await enter(studio)),
   licenza_demo_pdf: fromMondo(({ demo }) => demo),
   licenza_demo_elimina: fromMondo(({ demo }) => demo),
   limite_aziende: fromMondo(({ pieno }) => pieno),
-  non_trovato: withWrong((buona) => ({ ...buona, params: { ...buona.params, ...('settore' in (buona.params ?? {}) ? { settore: '99' } : { id: crypto.randomUUID() }) } })),
+  non_trovato: withWrong((buona) => ({
+    ...buona,
+    params: {
+      ...buona.params,
+      ...('settore' in (buona.params ?? {}) ? { settore: '99' } : { id: crypto.randomUUID() }),
+    },
+  })),
   pagina_non_valida: withWrong((buona) => ({ ...buona, query: { ...buona.query, page: 'abc' } })),
   gruppo_non_previsto: withParam('gruppo', () => 'Niente'),
   proiezione_non_prevista: withParam('id', ({ studio }) => studio.chiusura.id),
   metodo_non_ammesso: async ({ mondo }) => mondo.prova.call('DELETE', endpoints.loadProfile.path),
   bilancio_consolidato: withParam('id', ({ consolidato }) => consolidato),
-  proiezione_vincolata: withWrong((buona, { scena: { studio } }) => ({ params: { id: studio.bilancio.bilancio_proiezione ?? '' }, ...(buona.json === undefined ? {} : { json: { consolidato: true } }) })),
+  proiezione_vincolata: withWrong((buona, { scena: { studio } }) => ({
+    params: { id: studio.bilancio.bilancio_proiezione ?? '' },
+    ...(buona.json === undefined ? {} : { json: { consolidato: true } }),
+  })),
   proprio_accesso: aboutSe,
   esportazione_in_corso: holdEsportazione,
   modificato_nel_frattempo: withWrong((buona) => ({ ...buona, headers: { 'if-match': '"999"' } })),

@@ -20,35 +20,58 @@ const next = () => {
   if (processo === undefined) throw new Error('no process');
   return processo;
 };
-const everywhere = <T>(ask: (processo: ReturnType<typeof next>) => Promise<T>): Promise<T[]> => Promise.all(processi.map(ask));
+const everywhere = <T>(ask: (processo: ReturnType<typeof next>) => Promise<T>): Promise<T[]> =>
+  Promise.all(processi.map(ask));
 
 describe('three server processes on one database, behind a balancer that takes turns', () => {
   test('a session made on one works on all, is refreshed on another, and ends on all at logout', async () => {
     const { username } = await prova.createStudio();
-    const { status, body } = await next().call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+    const { status, body } = await next().call<Token>('POST', '/api/token-auth/', {
+      json: { username, password: PASSWORD },
+    });
     expect(status).toBe(200);
-    const profili = await everywhere((processo) => processo.call<Profile>('GET', '/api/profile/', { token: body.token }));
-    expect(profili.map((profilo) => [profilo.status, profilo.body.username])).toEqual([1, 2, 3].map(() => [200, username]));
+    const profili = await everywhere((processo) =>
+      processo.call<Profile>('GET', '/api/profile/', { token: body.token }),
+    );
+    expect(profili.map((profilo) => [profilo.status, profilo.body.username])).toEqual(
+      [1, 2, 3].map(() => [200, username]),
+    );
     // Two tabs, two processes, one old token: the same new pair.
-    const nuovi = await everywhere((processo) => processo.call<Token>('POST', '/api/token-refresh/', { json: { refresh_token: body.refresh_token } }));
+    const nuovi = await everywhere((processo) =>
+      processo.call<Token>('POST', '/api/token-refresh/', { json: { refresh_token: body.refresh_token } }),
+    );
     expect(nuovi.map((nuovo) => nuovo.status)).toEqual([200, 200, 200]);
     const [token, ...altri] = new Set(nuovi.map((nuovo) => nuovo.body.token));
     expect(altri).toEqual([]);
     expect((await next().call('POST', '/api/logout/', { token: token ?? '' })).status).toBeLessThan(300);
-    expect((await everywhere((processo) => processo.call('GET', '/api/profile/', { token: token ?? '' }))).map((profilo) => profilo.status)).toEqual([401, 401, 401]);
+    expect(
+      (await everywhere((processo) => processo.call('GET', '/api/profile/', { token: token ?? '' }))).map(
+        (profilo) => profilo.status,
+      ),
+    ).toEqual([401, 401, 401]);
   });
 
   test('wrong passwords count together, wherever they arrive', async () => {
     const { username } = await prova.createStudio();
     const esiti: number[] = [];
-    for (let n = 0; n < 11; n += 1) esiti.push((await next().call('POST', '/api/token-auth/', { json: { username, password: 'sbagliata-davvero' } })).status);
+    for (let n = 0; n < 11; n += 1)
+      esiti.push(
+        (await next().call('POST', '/api/token-auth/', { json: { username, password: 'sbagliata-davvero' } })).status,
+      );
     expect(esiti).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
   test('a ticket opens once, wherever it is shown', async () => {
     const ticket = await new SignJWT({ studio: 'Studio del portale', licenza: 'valida', max_aziende: 5 })
-      .setProtectedHeader({ alg: 'HS256' }).setSubject('assiduo').setJti(randomUUID()).setIssuedAt().setExpirationTime('2m').sign(new TextEncoder().encode(segreto));
-    const esiti = await everywhere((processo) => processo.call('POST', '/api/token-auth/', { json: { username: 'remote-user', password: ticket } }));
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('assiduo')
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('2m')
+      .sign(new TextEncoder().encode(segreto));
+    const esiti = await everywhere((processo) =>
+      processo.call('POST', '/api/token-auth/', { json: { username: 'remote-user', password: ticket } }),
+    );
     expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
@@ -57,9 +80,17 @@ describe('three server processes on one database, behind a balancer that takes t
     const azienda = await prova.createAzienda(token);
     const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     const codici = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'SPP.C', 'SPA.C.IV.1'];
-    const esiti = await Promise.all(codici.map((codice, n) => next().call('PATCH', `/api/bilanci/${id}/`, { token, json: { voci_update: [{ codice, valore: 1000 + n, rettifica: null }] } })));
+    const esiti = await Promise.all(
+      codici.map((codice, n) =>
+        next().call('PATCH', `/api/bilanci/${id}/`, {
+          token,
+          json: { voci_update: [{ codice, valore: 1000 + n, rettifica: null }] },
+        }),
+      ),
+    );
     expect(esiti.map(({ status }) => status)).toEqual(codici.map(() => 200));
     const { body } = await next().call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
-    for (const [n, codice] of codici.entries()) expect(body.voci.find((voce) => voce.codice === codice)?.valore).toBe(1000 + n);
+    for (const [n, codice] of codici.entries())
+      expect(body.voci.find((voce) => voce.codice === codice)?.valore).toBe(1000 + n);
   });
 });

@@ -7,11 +7,21 @@ import { createProva, type Call } from './prova.ts';
 
 const PASSWORD = 'prova-di-lavoro-1';
 
-const login = async (call: Call): Promise<string> => (await call<Token>('POST', '/api/token-auth/', { json: { username: 'studio', password: PASSWORD } })).body.token;
+const login = async (call: Call): Promise<string> =>
+  (await call<Token>('POST', '/api/token-auth/', { json: { username: 'studio', password: PASSWORD } })).body.token;
 
-const listBilanci = async (call: Call, token: string): Promise<readonly Readonly<{ azienda: Azienda; bilanci: readonly BilancioElenco[] }>[]> => {
+const listBilanci = async (
+  call: Call,
+  token: string,
+): Promise<readonly Readonly<{ azienda: Azienda; bilanci: readonly BilancioElenco[] }>[]> => {
   const { body: aziende } = await call<Pagina<Azienda>>('GET', '/api/aziende/', { token });
-  return Promise.all(aziende.results.map(async (azienda) => ({ azienda, bilanci: (await call<Pagina<BilancioElenco>>('GET', `/api/bilanci/?azienda=${azienda.id}`, { token })).body.results })));
+  return Promise.all(
+    aziende.results.map(async (azienda) => ({
+      azienda,
+      bilanci: (await call<Pagina<BilancioElenco>>('GET', `/api/bilanci/?azienda=${azienda.id}`, { token })).body
+        .results,
+    })),
+  );
 };
 
 /** Everything of a statement that a user reads as a figure. */
@@ -25,7 +35,9 @@ const readBilancio = async (call: Call, token: string, azienda: Azienda, id: str
     consolidato: bilancio.consolidato,
     quadratura: bilancio.quadratura,
     overall_risk: bilancio.overall_risk,
-    voci: Object.fromEntries(scritte.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]])),
+    voci: Object.fromEntries(
+      scritte.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]]),
+    ),
     indicatori: Object.fromEntries(indicatori.map(({ codice, valore, punteggio }) => [codice, [valore, punteggio]])),
   };
 };
@@ -51,7 +63,10 @@ export const saveVersione = async (connection: pg.ClientConfig, file: string): P
   const token = await login(call);
   for (const { bilanci } of await listBilanci(call, token)) {
     const id = bilanci.toSorted((uno, altro) => uno.data_bilancio.localeCompare(altro.data_bilancio))[0]?.id ?? '';
-    await call('PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, { token, json: { note: 'Annotazione di questa versione.' } });
+    await call('PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, {
+      token,
+      json: { note: 'Annotazione di questa versione.' },
+    });
     const { status } = await call('PATCH', `/api/bilanci/${id}/`, { token, json: { consolidato: true } });
     if (status !== 200) throw new Error(`A statement of the demo does not consolidate: ${status}`);
   }

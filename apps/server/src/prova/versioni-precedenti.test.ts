@@ -28,18 +28,29 @@ const createVuoto = async (): Promise<pg.ClientConfig> => {
 
 const fixtures = new URL('../../../../fixtures/database/', import.meta.url);
 const attuale = String((await loadMigrazioni()).length).padStart(3, '0');
-const listVersioni = (): readonly string[] => readdirSync(fixtures).filter((nome) => nome.endsWith('.vedetta')).map((nome) => nome.slice(0, 3));
+const listVersioni = (): readonly string[] =>
+  readdirSync(fixtures)
+    .filter((nome) => nome.endsWith('.vedetta'))
+    .map((nome) => nome.slice(0, 3));
 
 if (process.env['VEDETTA_GOLDEN'] === 'write' && !listVersioni().includes(attuale)) {
   const figure = await saveVersione(connection, new URL(`${attuale}.vedetta`, fixtures).pathname);
-  writeFileSync(new URL(`${attuale}.atteso.json`, fixtures), `[\n${figure.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`);
+  writeFileSync(
+    new URL(`${attuale}.atteso.json`, fixtures),
+    `[\n${figure.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`,
+  );
 }
 
 test.each(listVersioni())('a database of schema %s opens with the figures it had', async (versione) => {
   const database = await createVuoto();
   await restoreCopia(database, new URL(`${versione}.vedetta`, fixtures).pathname);
   const pool = new pg.Pool(database);
-  const app = await createApp({ database: pool, environment: parseEnvironment({ LOG_LEVEL: 'error' }, { demo: false }), stampante: null, web: null });
+  const app = await createApp({
+    database: pool,
+    environment: parseEnvironment({ LOG_LEVEL: 'error' }, { demo: false }),
+    stampante: null,
+    web: null,
+  });
   const figure = await readFigure(buildCall(app));
   await app.close();
   await pool.end();
@@ -54,7 +65,9 @@ test('a migration that fails leaves the schema and its list as they were', async
   if (prima === undefined || seconda === undefined) throw new Error('two migrations at least');
   await inClientTransaction(client, () => applyMigrazioni(client, [prima]));
   const guasta = { ...seconda, numero: 3, nome: '003-guasta.sql', sql: 'CREATE TABLE nuova (); SELECT 1 / 0' };
-  await expect(inClientTransaction(client, () => applyMigrazioni(client, [seconda, guasta]))).rejects.toThrow('division by zero');
+  await expect(inClientTransaction(client, () => applyMigrazioni(client, [seconda, guasta]))).rejects.toThrow(
+    'division by zero',
+  );
   expect(await readApplicate(client)).toEqual([{ numero: 1, nome: prima.nome, impronta: prima.impronta }]);
   const { rows } = await client.query(`SELECT 1 FROM pg_class WHERE relname IN ('aziende', 'nuova')`);
   await client.end();

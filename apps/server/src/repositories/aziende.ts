@@ -25,9 +25,15 @@ export type AziendaRow = {
 };
 
 /** What a sum of all the companies looks at. */
-export type AziendaSommaria = Pick<AziendaRow, 'id' | 'ragione_sociale' | 'data_bilancio_chiusura' | 'data_ultimo_bilancio' | 'overall_risk'>;
+export type AziendaSommaria = Pick<
+  AziendaRow,
+  'id' | 'ragione_sociale' | 'data_bilancio_chiusura' | 'data_ultimo_bilancio' | 'overall_risk'
+>;
 
-export type AziendaCampi = Omit<Insertable<Tables['aziende']>, 'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'>;
+export type AziendaCampi = Omit<
+  Insertable<Tables['aziende']>,
+  'id' | 'studio_id' | 'ordine' | 'ricerca' | 'versione' | 'creata_il'
+>;
 
 const DATA_ULTIMO_BILANCIO = sql<string | null>`(
   SELECT max(data_bilancio) FROM bilanci WHERE bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL)`;
@@ -67,7 +73,12 @@ export const aziendeRepository = (database: Database, studioId: string) => {
       const { count } = await selectTrovate(lista)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const pagina = selectTrovate(lista).select('id').orderBy('ordine').orderBy('id').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA);
+      const pagina = selectTrovate(lista)
+        .select('id')
+        .orderBy('ordine')
+        .orderBy('id')
+        .offset(computeOffset(lista))
+        .limit(ELEMENTI_PER_PAGINA);
       return { count, righe: await load(sql`id IN ${pagina} ORDER BY ordine, id`) };
     },
 
@@ -84,10 +95,12 @@ export const aziendeRepository = (database: Database, studioId: string) => {
 
     listByIds: (ids: readonly string[]): Promise<AziendaRow[]> => load(sql`id = any(${ids}::uuid[])`),
 
-    find: async (id: string): Promise<AziendaRow | null> => (isIdentificativo(id) ? ((await load(sql`id = ${id}`))[0] ?? null) : null),
+    find: async (id: string): Promise<AziendaRow | null> =>
+      isIdentificativo(id) ? ((await load(sql`id = ${id}`))[0] ?? null) : null,
 
     /** Held until the end of the transaction: writes on an azienda and on its bilanci take turns. */
-    lock: async (id: string): Promise<AziendaRow | null> => (isIdentificativo(id) ? ((await load(sql`id = ${id} FOR UPDATE`))[0] ?? null) : null),
+    lock: async (id: string): Promise<AziendaRow | null> =>
+      isIdentificativo(id) ? ((await load(sql`id = ${id} FOR UPDATE`))[0] ?? null) : null,
 
     count: async (): Promise<number> => {
       const { count } = await database
@@ -127,6 +140,7 @@ export const aziendeRepository = (database: Database, studioId: string) => {
         .where('id', '=', attuale.id)
         .execute(),
 
-    drop: (id: string) => database.deleteFrom('aziende').where('studio_id', '=', studioId).where('id', '=', id).execute(),
+    drop: (id: string) =>
+      database.deleteFrom('aziende').where('studio_id', '=', studioId).where('id', '=', id).execute(),
   };
 };

@@ -30,7 +30,11 @@ export type BilancioRow = {
 };
 
 /** The grade of a statement, and the sentence it was explained with. */
-export type GradoRow = { readonly azienda_id: string; readonly overall_risk: number | null; readonly motivo: string | null };
+export type GradoRow = {
+  readonly azienda_id: string;
+  readonly overall_risk: number | null;
+  readonly motivo: string | null;
+};
 
 type BilancioNuovo = {
   readonly azienda_id: string;
@@ -42,7 +46,10 @@ type BilancioNuovo = {
 };
 
 /** What a user writes on a bilancio. */
-export type BilancioCampi = Pick<Updateable<Tables['bilanci']>, 'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'>;
+export type BilancioCampi = Pick<
+  Updateable<Tables['bilanci']>,
+  'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'
+>;
 /** What the product works out for it. */
 type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk'>;
 
@@ -70,7 +77,8 @@ export const bilanciRepository = (database: Database, studioId: string) => {
   const load = async (condizione: RawBuilder<unknown>): Promise<BilancioRow[]> =>
     (await sql<BilancioRow>`${SELECT} WHERE bilanci.studio_id = ${studioId} AND ${condizione}`.execute(database)).rows;
 
-  const find = async (id: string): Promise<BilancioRow | null> => (isIdentificativo(id) ? ((await load(sql`bilanci.id = ${id}`))[0] ?? null) : null);
+  const find = async (id: string): Promise<BilancioRow | null> =>
+    isIdentificativo(id) ? ((await load(sql`bilanci.id = ${id}`))[0] ?? null) : null;
 
   /** The statements that a search finds. */
   const selectTrovati = (lista: Lista, aziendaId: string | undefined) => {
@@ -88,12 +96,21 @@ export const bilanciRepository = (database: Database, studioId: string) => {
       const { count } = await selectTrovati(lista, aziendaId)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const pagina = selectTrovati(lista, aziendaId).select('id').orderBy('data_bilancio', 'desc').orderBy('id', 'desc').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA);
-      return { count, righe: await load(sql`bilanci.id IN ${pagina} ORDER BY bilanci.data_bilancio DESC, bilanci.id DESC`) };
+      const pagina = selectTrovati(lista, aziendaId)
+        .select('id')
+        .orderBy('data_bilancio', 'desc')
+        .orderBy('id', 'desc')
+        .offset(computeOffset(lista))
+        .limit(ELEMENTI_PER_PAGINA);
+      return {
+        count,
+        righe: await load(sql`bilanci.id IN ${pagina} ORDER BY bilanci.data_bilancio DESC, bilanci.id DESC`),
+      };
     },
 
     /** Every statement of an azienda, projections included. */
-    listByAzienda: (aziendaId: string): Promise<BilancioRow[]> => load(sql`bilanci.azienda_id = ${aziendaId} ORDER BY bilanci.data_bilancio, bilanci.id`),
+    listByAzienda: (aziendaId: string): Promise<BilancioRow[]> =>
+      load(sql`bilanci.azienda_id = ${aziendaId} ORDER BY bilanci.data_bilancio, bilanci.id`),
 
     loadCornice: async ({ azienda_id, proiezione_id, precedente_id }: BilancioRow): Promise<CorniceRow | null> => {
       const { rows } = await sql<CorniceRow>`
@@ -145,8 +162,14 @@ export const bilanciRepository = (database: Database, studioId: string) => {
       database.updateTable('bilanci').set(campi).where('studio_id', '=', studioId).where('id', '=', id).execute(),
 
     linkPrecedente: (id: string, precedenteId: string | null) =>
-      database.updateTable('bilanci').set({ precedente_id: precedenteId }).where('studio_id', '=', studioId).where('id', '=', id).execute(),
+      database
+        .updateTable('bilanci')
+        .set({ precedente_id: precedenteId })
+        .where('studio_id', '=', studioId)
+        .where('id', '=', id)
+        .execute(),
 
-    drop: (id: string) => database.deleteFrom('bilanci').where('studio_id', '=', studioId).where('id', '=', id).execute(),
+    drop: (id: string) =>
+      database.deleteFrom('bilanci').where('studio_id', '=', studioId).where('id', '=', id).execute(),
   };
 };

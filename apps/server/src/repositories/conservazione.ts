@@ -11,7 +11,14 @@ export const conservazioneRepository = (database: Database) => ({
       .deleteFrom('sessioni')
       .where('creata_il', '<', limite)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('token').whereRef('token.sessione_id', '=', 'sessioni.id').where('token.refresh_scade', '>', sql<Date>`clock_timestamp()`))))
+        not(
+          exists(
+            selectFrom('token')
+              .whereRef('token.sessione_id', '=', 'sessioni.id')
+              .where('token.refresh_scade', '>', sql<Date>`clock_timestamp()`),
+          ),
+        ),
+      )
       .executeTakeFirst();
     return { segnalazioni: Number(segnalazioni.numDeletedRows), sessioni: Number(sessioni.numDeletedRows) };
   },

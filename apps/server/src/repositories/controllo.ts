@@ -2,7 +2,12 @@ import { vociInput } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 
 export type AziendaControllataRow = { readonly id: string; readonly studio_id: string; readonly nome_studio: string };
-export type VoceIgnotaRow = { readonly studio_id: string; readonly azienda_id: string; readonly bilancio_id: string; readonly codice: string };
+export type VoceIgnotaRow = {
+  readonly studio_id: string;
+  readonly azienda_id: string;
+  readonly bilancio_id: string;
+  readonly codice: string;
+};
 
 /** What a check of the stored data walks through, in every studio: for the operator, never for a request. */
 export const controlloRepository = (database: Database, studioId: string | null) => ({

@@ -13,11 +13,13 @@ const BILANCI_PER_VOLTA = 20;
 
 /** Everything one studio has, page by page: one inside a snapshot sees it all as it was at one moment. */
 export const esportazioneRepository = (database: Database, studioId: string) => {
-  const read = async (query: RawBuilder<RigaEsportata>): Promise<readonly RigaEsportata[]> => (await query.execute(database)).rows;
+  const read = async (query: RawBuilder<RigaEsportata>): Promise<readonly RigaEsportata[]> =>
+    (await query.execute(database)).rows;
 
   /** Rows of a table that bears the studio, in the order of their id. */
-  const listById = (tabella: 'aziende' | 'bilanci' | 'segnalazioni', colonne: readonly string[]) => (dopo: string | null) =>
-    read(sql`
+  const listById =
+    (tabella: 'aziende' | 'bilanci' | 'segnalazioni', colonne: readonly string[]) => (dopo: string | null) =>
+      read(sql`
       SELECT id AS chiave, ${sql.join(colonne.map((colonna) => sql.ref(colonna)))} FROM ${sql.table(tabella)}
       WHERE studio_id = ${studioId} AND (${dopo}::uuid IS NULL OR id > ${dopo}::uuid) ORDER BY id LIMIT ${sql.lit(RIGHE_PER_VOLTA)}`);
 
@@ -32,15 +34,46 @@ export const esportazioneRepository = (database: Database, studioId: string) => 
         FROM utenti LEFT JOIN utenti_portale ON utente_id = id WHERE studio_id = ${studioId} ORDER BY username_ricerca`),
 
     listAziende: listById('aziende', [
-      'id', 'ragione_sociale', 'settore', 'piva', 'cf', 'ateco', 'data_inizio_attivita', 'data_bilancio_chiusura', 'creata_il', 'logo_id',
+      'id',
+      'ragione_sociale',
+      'settore',
+      'piva',
+      'cf',
+      'ateco',
+      'data_inizio_attivita',
+      'data_bilancio_chiusura',
+      'creata_il',
+      'logo_id',
     ]),
 
     listBilanci: listById('bilanci', [
-      'id', 'azienda_id', 'data_bilancio', 'descrizione', 'note', 'chiusura', 'base_id', 'precedente_id', 'consolidato_il', 'consolidato_da',
-      'quadratura', 'overall_risk', 'creato_il', 'modificato_il',
+      'id',
+      'azienda_id',
+      'data_bilancio',
+      'descrizione',
+      'note',
+      'chiusura',
+      'base_id',
+      'precedente_id',
+      'consolidato_il',
+      'consolidato_da',
+      'quadratura',
+      'overall_risk',
+      'creato_il',
+      'modificato_il',
     ]),
 
-    listSegnalazioni: listById('segnalazioni', ['id', 'utente_id', 'messaggio', 'percorso', 'versione', 'dettaglio', 'creata_il', 'letta_il', 'letta_da']),
+    listSegnalazioni: listById('segnalazioni', [
+      'id',
+      'utente_id',
+      'messaggio',
+      'percorso',
+      'versione',
+      'dettaglio',
+      'creata_il',
+      'letta_il',
+      'letta_da',
+    ]),
 
     listEventi: (dopo: string | null) =>
       read(sql`
@@ -79,13 +112,22 @@ export const esportazioneRepository = (database: Database, studioId: string) => 
         WHERE studio_id = ${studioId} AND bilancio_id = ANY(${bilanci}::uuid[]) ORDER BY bilancio_id, i.gruppo, i.codice`),
 
     findLogo: async (id: string): Promise<Buffer | null> => {
-      const riga = await database.selectFrom('immagini').select('contenuto').where('studio_id', '=', studioId).where('id', '=', id).executeTakeFirst();
+      const riga = await database
+        .selectFrom('immagini')
+        .select('contenuto')
+        .where('studio_id', '=', studioId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return riga?.contenuto ?? null;
     },
 
     /** False when the same studio is being exported in another transaction. */
     tryLock: async (): Promise<boolean> => {
-      const { rows } = await sql<{ preso: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`esportazione:${studioId}`}, 0)) AS preso`.execute(database);
+      const { rows } = await sql<{
+        preso: boolean;
+      }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`esportazione:${studioId}`}, 0)) AS preso`.execute(
+        database,
+      );
       return rows[0]?.preso === true;
     },
   };

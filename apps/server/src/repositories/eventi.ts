@@ -59,8 +59,16 @@ export const computeImprontaEvento = (precedente: Buffer, riga: RigaEvento): Buf
     .update(precedente)
     .update(
       JSON.stringify([
-        riga.studio_id, riga.numero, riga.istante, riga.utente_id, riga.username,
-        riga.azione, riga.azienda_id, riga.bilancio_id, riga.prima, riga.dopo,
+        riga.studio_id,
+        riga.numero,
+        riga.istante,
+        riga.utente_id,
+        riga.username,
+        riga.azione,
+        riga.azienda_id,
+        riga.bilancio_id,
+        riga.prima,
+        riga.dopo,
       ]),
     )
     .digest();
@@ -74,11 +82,25 @@ const writeJson = (valore: unknown): string | null => (valore === undefined ? nu
 export const selectEventi = (database: Database) =>
   database
     .selectFrom('eventi')
-    .leftJoin('aziende', (join) => join.onRef('aziende.id', '=', 'eventi.azienda_id').onRef('aziende.studio_id', '=', 'eventi.studio_id'))
-    .leftJoin('bilanci', (join) => join.onRef('bilanci.id', '=', 'eventi.bilancio_id').onRef('bilanci.studio_id', '=', 'eventi.studio_id'))
+    .leftJoin('aziende', (join) =>
+      join.onRef('aziende.id', '=', 'eventi.azienda_id').onRef('aziende.studio_id', '=', 'eventi.studio_id'),
+    )
+    .leftJoin('bilanci', (join) =>
+      join.onRef('bilanci.id', '=', 'eventi.bilancio_id').onRef('bilanci.studio_id', '=', 'eventi.studio_id'),
+    )
     .select([
-      'eventi.studio_id', 'eventi.numero', 'eventi.istante', 'eventi.utente_id', 'eventi.username', 'eventi.azienda_id', 'aziende.ragione_sociale',
-      'eventi.bilancio_id', 'bilanci.data_bilancio', 'bilanci.base_id', 'eventi.prima', 'eventi.dopo',
+      'eventi.studio_id',
+      'eventi.numero',
+      'eventi.istante',
+      'eventi.utente_id',
+      'eventi.username',
+      'eventi.azienda_id',
+      'aziende.ragione_sociale',
+      'eventi.bilancio_id',
+      'bilanci.data_bilancio',
+      'bilanci.base_id',
+      'eventi.prima',
+      'eventi.dopo',
     ])
     .select(({ ref }) => ref('eventi.azione').$castTo<Azione>().as('azione'));
 
@@ -89,7 +111,9 @@ export const eventiRepository = (database: Database, studioId: string) => ({
     const catena = await database
       .insertInto('catene')
       .values({ studio_id: studioId, numero: 1, impronta: INIZIO_CATENA })
-      .onConflict((conflict) => conflict.column('studio_id').doUpdateSet(({ eb }) => ({ numero: eb('catene.numero', '+', 1) })))
+      .onConflict((conflict) =>
+        conflict.column('studio_id').doUpdateSet(({ eb }) => ({ numero: eb('catene.numero', '+', 1) })),
+      )
       .returning(['numero', 'impronta'])
       .executeTakeFirstOrThrow();
     const riga: RigaEvento = {
@@ -105,18 +129,27 @@ export const eventiRepository = (database: Database, studioId: string) => ({
       dopo: writeJson(dopo),
     };
     const impronta = computeImprontaEvento(catena.impronta, riga);
-    await database.insertInto('eventi').values({ ...riga, precedente: catena.impronta, impronta }).execute();
+    await database
+      .insertInto('eventi')
+      .values({ ...riga, precedente: catena.impronta, impronta })
+      .execute();
     await database.updateTable('catene').set({ impronta }).where('studio_id', '=', studioId).execute();
   },
 
   /** What happened to some statements, the latest first. */
   listStoria: async (bilanci: readonly string[], lista: Lista): Promise<{ count: number; righe: EventoRow[] }> => {
-    const trovati = selectEventi(database).where('eventi.studio_id', '=', studioId).where('eventi.bilancio_id', 'in', bilanci);
+    const trovati = selectEventi(database)
+      .where('eventi.studio_id', '=', studioId)
+      .where('eventi.bilancio_id', 'in', bilanci);
     const { count } = await trovati
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    const righe = await trovati.orderBy('eventi.numero', 'desc').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA).execute();
+    const righe = await trovati
+      .orderBy('eventi.numero', 'desc')
+      .offset(computeOffset(lista))
+      .limit(ELEMENTI_PER_PAGINA)
+      .execute();
     return { count, righe };
   },
 

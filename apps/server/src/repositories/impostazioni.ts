@@ -6,7 +6,11 @@ const CHIAVE_FIRMA = 'chiave_firma';
 const ULTIMO_BACKUP = 'ultimo_backup';
 
 const find = async (database: Database, chiave: string): Promise<string | null> => {
-  const riga = await database.selectFrom('impostazioni').select('valore').where('chiave', '=', chiave).executeTakeFirst();
+  const riga = await database
+    .selectFrom('impostazioni')
+    .select('valore')
+    .where('chiave', '=', chiave)
+    .executeTakeFirst();
   return riga?.valore ?? null;
 };
 

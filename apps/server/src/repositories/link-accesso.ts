@@ -29,7 +29,13 @@ export const linkAccessoRepository = (database: Database) => ({
       .selectFrom('link_accesso')
       .innerJoin('utenti', 'utenti.id', 'link_accesso.utente_id')
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
-      .select(['link_accesso.utente_id', 'link_accesso.scade', 'utenti.username', 'utenti.studio_id', 'studi.nome_studio'])
+      .select([
+        'link_accesso.utente_id',
+        'link_accesso.scade',
+        'utenti.username',
+        'utenti.studio_id',
+        'studi.nome_studio',
+      ])
       .where('link_accesso.hash', '=', hash)
       .where('link_accesso.scade', '>', sql<Date>`clock_timestamp()`)
       .where('utenti.disabilitato_il', 'is', null)

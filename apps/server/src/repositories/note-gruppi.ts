@@ -5,7 +5,11 @@ export type NotaGruppoRow = { readonly gruppo: string; readonly note: string; re
 /** The notes users write beside a group of indicators. */
 export const noteGruppiRepository = (database: Database, studioId: string) => {
   const select = (bilancioId: string) =>
-    database.selectFrom('note_gruppi').select(['gruppo', 'note', 'versione']).where('studio_id', '=', studioId).where('bilancio_id', '=', bilancioId);
+    database
+      .selectFrom('note_gruppi')
+      .select(['gruppo', 'note', 'versione'])
+      .where('studio_id', '=', studioId)
+      .where('bilancio_id', '=', bilancioId);
 
   return {
     list: (bilancioId: string): Promise<NotaGruppoRow[]> => select(bilancioId).orderBy('gruppo').execute(),
@@ -19,7 +23,9 @@ export const noteGruppiRepository = (database: Database, studioId: string) => {
         .insertInto('note_gruppi')
         .values({ studio_id: studioId, bilancio_id: bilancioId, gruppo, note })
         .onConflict((conflict) =>
-          conflict.columns(['bilancio_id', 'gruppo']).doUpdateSet(({ eb }) => ({ note, versione: eb('note_gruppi.versione', '+', 1) })),
+          conflict
+            .columns(['bilancio_id', 'gruppo'])
+            .doUpdateSet(({ eb }) => ({ note, versione: eb('note_gruppi.versione', '+', 1) })),
         )
         .execute(),
   };

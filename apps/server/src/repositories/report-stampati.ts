@@ -11,7 +11,11 @@ type Fonti = { readonly studioId: string; readonly aziendaId: string; readonly b
 export const reportStampatiRepository = (database: Database) => ({
   findStudio: async (bilancioId: string): Promise<string | null> => {
     if (!isIdentificativo(bilancioId)) return null;
-    const riga = await database.selectFrom('bilanci').select('studio_id').where('id', '=', bilancioId).executeTakeFirst();
+    const riga = await database
+      .selectFrom('bilanci')
+      .select('studio_id')
+      .where('id', '=', bilancioId)
+      .executeTakeFirst();
     return riga?.studio_id ?? null;
   },
 
@@ -40,7 +44,10 @@ export const reportStampatiRepository = (database: Database) => ({
       .where(({ eb, or, and }) =>
         or([
           and([eb('eventi.bilancio_id', 'in', bilanci), eb('eventi.azione', '!=', 'esporta_pdf')]),
-          and([eb('eventi.azienda_id', '=', aziendaId), eb('eventi.azione', 'in', ['modifica_azienda', 'crea_bilancio', 'elimina_bilancio'])]),
+          and([
+            eb('eventi.azienda_id', '=', aziendaId),
+            eb('eventi.azione', 'in', ['modifica_azienda', 'crea_bilancio', 'elimina_bilancio']),
+          ]),
           eb('eventi.azione', '=', 'modifica_studio'),
         ]),
       )

@@ -31,11 +31,15 @@ const codeOf = ({ gruppo, codice }: Indicatori[number]): string => `${gruppo}.${
 /** The explanations, a hundred times heavier than their figures, are kept apart from them: as one text by code. */
 const splitIndicatori = (indicatori: Indicatori) => ({
   indicatori: JSON.stringify(indicatori.map(({ spiegazione: _, ...cifre }) => cifre)),
-  spiegazioni: JSON.stringify(Object.fromEntries(indicatori.map((indicatore) => [codeOf(indicatore), indicatore.spiegazione]))),
+  spiegazioni: JSON.stringify(
+    Object.fromEntries(indicatori.map((indicatore) => [codeOf(indicatore), indicatore.spiegazione])),
+  ),
 });
 
 const joinIndicatori = (cifre: Indicatori, spiegazioni: string): Indicatori => {
-  const perCodice = new Map(Object.entries(JSON.parse(spiegazioni) as Record<string, Indicatori[number]['spiegazione']>));
+  const perCodice = new Map(
+    Object.entries(JSON.parse(spiegazioni) as Record<string, Indicatori[number]['spiegazione']>),
+  );
   return cifre.map((cifra) => ({ ...cifra, spiegazione: perCodice.get(codeOf(cifra)) ?? cifra.spiegazione }));
 };
 
@@ -59,7 +63,13 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
     database
       .selectFrom('bilanci')
       .leftJoin('risultati', 'risultati.bilancio_id', 'bilanci.id')
-      .select(['bilanci.id', 'bilanci.data_bilancio', 'bilanci.chiusura', 'bilanci.consolidato_il', 'risultati.versione_regole'])
+      .select([
+        'bilanci.id',
+        'bilanci.data_bilancio',
+        'bilanci.chiusura',
+        'bilanci.consolidato_il',
+        'risultati.versione_regole',
+      ])
       .select(selectCifre(gruppo).as('indicatori'))
       .where('bilanci.studio_id', '=', studioId)
       .where('bilanci.azienda_id', '=', aziendaId)
@@ -70,19 +80,21 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
 
   save: (bilancioId: string, { indicatori, rischio, versione_regole }: Risultati) => {
     const campi = { ...splitIndicatori(indicatori), rischio: JSON.stringify(rischio), versione_regole };
-    return database
-      .insertInto('risultati')
-      .values({ studio_id: studioId, bilancio_id: bilancioId, ...campi })
-      // What was already sent, not a second time: the explanations are some hundreds of kilobytes.
-      .onConflict((conflict) =>
-        conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
-          indicatori: ref('excluded.indicatori'),
-          spiegazioni: ref('excluded.spiegazioni'),
-          rischio: ref('excluded.rischio'),
-          versione_regole: ref('excluded.versione_regole'),
-          calcolati_il: sql<Date>`now()`,
-        })),
-      )
-      .execute();
+    return (
+      database
+        .insertInto('risultati')
+        .values({ studio_id: studioId, bilancio_id: bilancioId, ...campi })
+        // What was already sent, not a second time: the explanations are some hundreds of kilobytes.
+        .onConflict((conflict) =>
+          conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
+            indicatori: ref('excluded.indicatori'),
+            spiegazioni: ref('excluded.spiegazioni'),
+            rischio: ref('excluded.rischio'),
+            versione_regole: ref('excluded.versione_regole'),
+            calcolati_il: sql<Date>`now()`,
+          })),
+        )
+        .execute()
+    );
   },
 });

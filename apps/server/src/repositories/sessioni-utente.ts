@@ -21,7 +21,9 @@ export const sessioniUtenteRepository = (database: Database, utenteId: string) =
     .select(['sessioni.id', 'sessioni.dispositivo', 'sessioni.creata_il as iniziata_il'])
     .select([
       sql<Date>`max(token.access_scade) - make_interval(mins => ${MINUTI_ACCESSO})`.as('usata_il'),
-      sql<Date>`least(max(token.refresh_scade), sessioni.creata_il + make_interval(days => ${GIORNI_SESSIONE}))`.as('scade_il'),
+      sql<Date>`least(max(token.refresh_scade), sessioni.creata_il + make_interval(days => ${GIORNI_SESSIONE}))`.as(
+        'scade_il',
+      ),
     ])
     .where('sessioni.utente_id', '=', utenteId)
     .where('sessioni.terminata_il', 'is', null)
@@ -30,7 +32,8 @@ export const sessioniUtenteRepository = (database: Database, utenteId: string) =
     .having(sql<Date>`max(token.refresh_scade)`, '>', sql<Date>`now()`);
   return {
     /** The last used first. */
-    list: (): Promise<readonly SessioneUtenteRow[]> => aperte.orderBy('usata_il', 'desc').orderBy('sessioni.id').execute(),
+    list: (): Promise<readonly SessioneUtenteRow[]> =>
+      aperte.orderBy('usata_il', 'desc').orderBy('sessioni.id').execute(),
 
     find: async (id: string): Promise<SessioneUtenteRow | undefined> =>
       isIdentificativo(id) ? aperte.where('sessioni.id', '=', id).executeTakeFirst() : undefined,

@@ -77,8 +77,16 @@ export const sessioniRepository = (database: Database) => ({
   },
 
   createSessione: async (utenteId: string, dispositivo: string | null): Promise<string> => {
-    await database.updateTable('utenti').set({ ultimo_accesso: sql<Date>`now()` }).where('id', '=', utenteId).execute();
-    const { id } = await database.insertInto('sessioni').values({ utente_id: utenteId, dispositivo }).returning('id').executeTakeFirstOrThrow();
+    await database
+      .updateTable('utenti')
+      .set({ ultimo_accesso: sql<Date>`now()` })
+      .where('id', '=', utenteId)
+      .execute();
+    const { id } = await database
+      .insertInto('sessioni')
+      .values({ utente_id: utenteId, dispositivo })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   },
 
@@ -100,7 +108,9 @@ export const sessioniRepository = (database: Database) => ({
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
       .select(['token.sessione_id', 'token.sale', 'utenti.id as utente_id', 'utenti.username', 'utenti.studio_id'])
       .select(
-        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${FINE} AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as('attivo'),
+        sql<boolean>`token.refresh_scade > now() AND sessioni.terminata_il IS NULL AND sessioni.creata_il > ${FINE} AND utenti.disabilitato_il IS NULL AND studi.disabilitato_il IS NULL`.as(
+          'attivo',
+        ),
       )
       .select(sql<boolean>`token.ruotato_il > clock_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
       .where('token.refresh_hash', '=', refreshHash)
@@ -108,15 +118,28 @@ export const sessioniRepository = (database: Database) => ({
       .executeTakeFirst(),
 
   markRuotato: (refreshHash: Buffer, sale: Buffer) =>
-    database.updateTable('token').set({ ruotato_il: sql<Date>`clock_timestamp()`, sale }).where('refresh_hash', '=', refreshHash).execute(),
+    database
+      .updateTable('token')
+      .set({ ruotato_il: sql<Date>`clock_timestamp()`, sale })
+      .where('refresh_hash', '=', refreshHash)
+      .execute(),
 
   findScadenza: async (accessHash: Buffer): Promise<Date | null> => {
-    const riga = await database.selectFrom('token').select('access_scade').where('access_hash', '=', accessHash).executeTakeFirst();
+    const riga = await database
+      .selectFrom('token')
+      .select('access_scade')
+      .where('access_hash', '=', accessHash)
+      .executeTakeFirst();
     return riga?.access_scade ?? null;
   },
 
   endSessione: (sessioneId: string) =>
-    database.updateTable('sessioni').set({ terminata_il: sql<Date>`now()` }).where('id', '=', sessioneId).where('terminata_il', 'is', null).execute(),
+    database
+      .updateTable('sessioni')
+      .set({ terminata_il: sql<Date>`now()` })
+      .where('id', '=', sessioneId)
+      .where('terminata_il', 'is', null)
+      .execute(),
 
   /** Every open session of a user, but for one. */
   endSessioniUtente: (utenteId: string, eccetto: string | null) =>

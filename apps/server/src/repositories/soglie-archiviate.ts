@@ -9,7 +9,13 @@ export const soglieArchiviateRepository = (database: Database) => ({
   add: (versione: string, perSettore: readonly SoglieSettore[]) =>
     database
       .insertInto('soglie_archiviate')
-      .values(perSettore.map(({ settore, soglie }) => ({ versione_regole: versione, settore, soglie: JSON.stringify(soglie) })))
+      .values(
+        perSettore.map(({ settore, soglie }) => ({
+          versione_regole: versione,
+          settore,
+          soglie: JSON.stringify(soglie),
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 

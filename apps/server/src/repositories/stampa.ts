@@ -13,14 +13,24 @@ export const stampaRepository = (database: Database) => ({
       .where('scade', '>', sql<Date>`clock_timestamp()`)
       .where('studi.disabilitato_il', 'is', null)
       .executeTakeFirst();
-    return riga === undefined ? null : { tipo: 'stampa', studio: { id: riga.studio_id }, bilancio_id: riga.bilancio_id };
+    return riga === undefined
+      ? null
+      : { tipo: 'stampa', studio: { id: riga.studio_id }, bilancio_id: riga.bilancio_id };
   },
 
   add: async (hash: Buffer, studioId: string, bilancioId: string): Promise<void> => {
-    await database.deleteFrom('token_stampa').where('scade', '<', sql<Date>`clock_timestamp()`).execute();
+    await database
+      .deleteFrom('token_stampa')
+      .where('scade', '<', sql<Date>`clock_timestamp()`)
+      .execute();
     await database
       .insertInto('token_stampa')
-      .values({ hash, studio_id: studioId, bilancio_id: bilancioId, scade: sql<Date>`clock_timestamp() + interval '60 seconds'` })
+      .values({
+        hash,
+        studio_id: studioId,
+        bilancio_id: bilancioId,
+        scade: sql<Date>`clock_timestamp() + interval '60 seconds'`,
+      })
       .execute();
   },
 });

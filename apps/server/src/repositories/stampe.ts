@@ -7,10 +7,21 @@ const SILENZIO = '10 seconds';
 /** A report that brings down two processes is not given to a third. */
 const TENTATIVI_MASSIMI = 2;
 
-type StampaNuova = { readonly id: string; readonly studio_id: string; readonly bilancio_id: string; readonly chiave: string | null; readonly sportello: string };
+type StampaNuova = {
+  readonly id: string;
+  readonly studio_id: string;
+  readonly bilancio_id: string;
+  readonly chiave: string | null;
+  readonly sportello: string;
+};
 
 /** A print to do. */
-export type StampaPresa = { readonly id: string; readonly studio_id: string; readonly bilancio_id: string; readonly sportello: string };
+export type StampaPresa = {
+  readonly id: string;
+  readonly studio_id: string;
+  readonly bilancio_id: string;
+  readonly sportello: string;
+};
 
 /** A print this process has to do with: as the one the client waits at, or as the one that prints. */
 export type StampaRow = {
@@ -38,7 +49,9 @@ export const stampeRepository = (database: Database) => ({
       .where('esito', 'is', null)
       .where('visto_il', '>', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`)
       .where('tentativi', '<', TENTATIVI_MASSIMI)
-      .where(({ eb, or }) => or([eb('processo', 'is', null), eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`)]))
+      .where(({ eb, or }) =>
+        or([eb('processo', 'is', null), eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`)]),
+      )
       .where(({ eb, or }) => or([eb('scartata_da', 'is', null), eb('scartata_da', '!=', processo)]))
       .orderBy('numero')
       .limit(1)
@@ -65,7 +78,11 @@ export const stampeRepository = (database: Database) => ({
       .returning(['id', 'sportello', 'processo', 'scartata_da'])
       .returning(({ eb, and }) => [
         eb('esito', 'is not', null).$castTo<boolean>().as('isFinita'),
-        and([eb('esito', 'is', null), eb('tentativi', '>=', TENTATIVI_MASSIMI), eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`)])
+        and([
+          eb('esito', 'is', null),
+          eb('tentativi', '>=', TENTATIVI_MASSIMI),
+          eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`),
+        ])
           .$castTo<boolean>()
           .as('isPersa'),
       ])
@@ -95,7 +112,10 @@ export const stampeRepository = (database: Database) => ({
 
   /** Drops the prints whose process died with its clients. */
   purge: () =>
-    database.deleteFrom('stampe').where('visto_il', '<', sql<Date>`clock_timestamp() - interval '1 minute'`).execute(),
+    database
+      .deleteFrom('stampe')
+      .where('visto_il', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)
+      .execute(),
 
   /** How far a print of the studio has got. */
   findPunto: async (studioId: string, bilancioId: string, chiave: string): Promise<Stampa> => {

@@ -17,7 +17,8 @@ const COLONNE = ['id', 'nome_studio', 'logo_id', 'max_aziende', 'licenza', 'last
 
 /** The firm itself. */
 export const studiRepository = (database: Database, studioId: string) => ({
-  load: (): Promise<StudioRow> => database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).executeTakeFirstOrThrow(),
+  load: (): Promise<StudioRow> =>
+    database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).executeTakeFirstOrThrow(),
 
   /** Held until the end of the transaction: limits counted after it are true. */
   lock: (): Promise<StudioRow> =>
@@ -26,11 +27,16 @@ export const studiRepository = (database: Database, studioId: string) => ({
   save: (campi: Partial<Omit<StudioRow, 'id' | 'versione'>>): Promise<StudioRow> =>
     database
       .updateTable('studi')
-      .set({ ...campi, ...(campi.nome_studio === undefined ? {} : { ricerca: foldTesto(campi.nome_studio) }), versione: sql`versione + 1` })
+      .set({
+        ...campi,
+        ...(campi.nome_studio === undefined ? {} : { ricerca: foldTesto(campi.nome_studio) }),
+        versione: sql`versione + 1`,
+      })
       .where('id', '=', studioId)
       .returning(COLONNE)
       .executeTakeFirstOrThrow(),
 
   /** No new version: nobody who is editing the studio has to read it again for this. */
-  saveTicket: (last_ticket_id: string) => database.updateTable('studi').set({ last_ticket_id }).where('id', '=', studioId).execute(),
+  saveTicket: (last_ticket_id: string) =>
+    database.updateTable('studi').set({ last_ticket_id }).where('id', '=', studioId).execute(),
 });

@@ -30,7 +30,11 @@ export const superatiRepository = (database: Database, superamento: Superamento,
 
   return {
     count: async (): Promise<number> =>
-      (await select().select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+      (
+        await select()
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
 
     /** In order of id, those that come after one; `null` is the beginning. */
     list: (dopo: string | null, limite: number): Promise<SuperatoRow[]> =>
@@ -47,7 +51,13 @@ export const superatiRepository = (database: Database, superamento: Superamento,
 
     /** Holds the azienda until the end of the transaction, as every write on its statements does; false when somebody else holds it. */
     tryLock: async ({ azienda_id }: SuperatoRow): Promise<boolean> =>
-      (await database.selectFrom('aziende').select('id').where('id', '=', azienda_id).forUpdate().skipLocked().executeTakeFirst()) !== undefined,
+      (await database
+        .selectFrom('aziende')
+        .select('id')
+        .where('id', '=', azienda_id)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()) !== undefined,
   };
 };
 

@@ -24,7 +24,13 @@ const selectUtente = (database: Database, sub: string) =>
 export const ticketRepository = (database: Database) => ({
   /** False when the ticket was used before. Of two processes with the same ticket one waits for the other to end its transaction. */
   use: async (jti: string, scade: Date): Promise<boolean> => {
-    const vecchi = database.selectFrom('ticket_usati').select('jti').where('scade', '<', sql<Date>`now() - interval '1 day'`).limit(100).forUpdate().skipLocked();
+    const vecchi = database
+      .selectFrom('ticket_usati')
+      .select('jti')
+      .where('scade', '<', sql<Date>`now() - interval '1 day'`)
+      .limit(100)
+      .forUpdate()
+      .skipLocked();
     await database.deleteFrom('ticket_usati').where('jti', 'in', vecchi).execute();
     const { numInsertedOrUpdatedRows = 0n } = await database
       .insertInto('ticket_usati')
@@ -37,7 +43,8 @@ export const ticketRepository = (database: Database) => ({
   findUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).executeTakeFirst(),
 
   /** Held until the end of the transaction: nobody disables the user until the session is there to be ended. */
-  lockUtente: (sub: string): Promise<UtentePortale | undefined> => selectUtente(database, sub).forUpdate('utenti').executeTakeFirst(),
+  lockUtente: (sub: string): Promise<UtentePortale | undefined> =>
+    selectUtente(database, sub).forUpdate('utenti').executeTakeFirst(),
 
   addUtente: (sub: string, utenteId: string, nomeStudio: string) =>
     database.insertInto('utenti_portale').values({ sub, utente_id: utenteId, nome_studio: nomeStudio }).execute(),

@@ -7,8 +7,17 @@ import { isIdentificativo } from './identificativi.ts';
 import { buildPattern, computeOffset } from './pagine.ts';
 import type { Lista } from './pagine.ts';
 
-export type NuovoStudio = { readonly nome_studio: string; readonly licenza: Licenza | null; readonly max_aziende: number | null };
-type NuovoUtente = { readonly studio_id: string; readonly username: string; readonly password: string | null; readonly is_staff: boolean };
+export type NuovoStudio = {
+  readonly nome_studio: string;
+  readonly licenza: Licenza | null;
+  readonly max_aziende: number | null;
+};
+type NuovoUtente = {
+  readonly studio_id: string;
+  readonly username: string;
+  readonly password: string | null;
+  readonly is_staff: boolean;
+};
 
 export type UtenteRow = {
   readonly id: string;
@@ -26,8 +35,15 @@ export type UtenteRow = {
 };
 
 const COLONNE = [
-  'utenti.id', 'utenti.username', 'utenti.is_staff', 'utenti.studio_id', 'studi.nome_studio', 'utenti.disabilitato_il', 'utenti.creato_il',
-  'utenti.ultimo_accesso', 'utenti.versione',
+  'utenti.id',
+  'utenti.username',
+  'utenti.is_staff',
+  'utenti.studio_id',
+  'studi.nome_studio',
+  'utenti.disabilitato_il',
+  'utenti.creato_il',
+  'utenti.ultimo_accesso',
+  'utenti.versione',
 ] as const;
 
 /** Studios and their users; for whoever runs the installation, so not bound to a studio. */
@@ -37,7 +53,9 @@ export const utentiRepository = (database: Database) => {
       .selectFrom('utenti')
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
       .leftJoin('link_accesso', (join) =>
-        join.onRef('link_accesso.utente_id', '=', 'utenti.id').on('link_accesso.scade', '>', sql<Date>`clock_timestamp()`),
+        join
+          .onRef('link_accesso.utente_id', '=', 'utenti.id')
+          .on('link_accesso.scade', '>', sql<Date>`clock_timestamp()`),
       )
       .select(COLONNE)
       .select(['link_accesso.scade as link_scade', sql<boolean>`utenti.password IS NOT NULL`.as('ha_password')]);
@@ -54,7 +72,8 @@ export const utentiRepository = (database: Database) => {
   };
 
   return {
-    exist: async (): Promise<boolean> => (await database.selectFrom('utenti').select('id').limit(1).executeTakeFirst()) !== undefined,
+    exist: async (): Promise<boolean> =>
+      (await database.selectFrom('utenti').select('id').limit(1).executeTakeFirst()) !== undefined,
 
     createStudio: async (studio: NuovoStudio): Promise<string> => {
       const { id } = await database
@@ -83,7 +102,11 @@ export const utentiRepository = (database: Database) => {
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const righe = await trovati.orderBy('utenti.username_ricerca').offset(computeOffset(lista)).limit(ELEMENTI_PER_PAGINA).execute();
+      const righe = await trovati
+        .orderBy('utenti.username_ricerca')
+        .offset(computeOffset(lista))
+        .limit(ELEMENTI_PER_PAGINA)
+        .execute();
       return { count, righe };
     },
 
@@ -95,16 +118,26 @@ export const utentiRepository = (database: Database) => {
 
     /** Held until the end of the transaction. */
     lock: async (id: string): Promise<UtenteRow | null> =>
-      isIdentificativo(id) ? ((await select().where('utenti.id', '=', id).forUpdate('utenti').executeTakeFirst()) ?? null) : null,
+      isIdentificativo(id)
+        ? ((await select().where('utenti.id', '=', id).forUpdate('utenti').executeTakeFirst()) ?? null)
+        : null,
 
     /** The hash to verify a password against; null for a user without one. */
     findPassword: async (id: string): Promise<string | null> => {
-      const { password } = await database.selectFrom('utenti').select('password').where('id', '=', id).executeTakeFirstOrThrow();
+      const { password } = await database
+        .selectFrom('utenti')
+        .select('password')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return password;
     },
 
     savePassword: (id: string, password: string | null) =>
-      database.updateTable('utenti').set({ password, versione: sql`versione + 1` }).where('id', '=', id).execute(),
+      database
+        .updateTable('utenti')
+        .set({ password, versione: sql`versione + 1` })
+        .where('id', '=', id)
+        .execute(),
 
     saveDisabilitato: (id: string, disabilitato: boolean) =>
       database
@@ -115,7 +148,12 @@ export const utentiRepository = (database: Database) => {
 
     /** Whether a studio has users of the staff. */
     hasStaff: async (studioId: string): Promise<boolean> =>
-      (await database.selectFrom('utenti').select('id').where('studio_id', '=', studioId).where('is_staff', '=', true).limit(1).executeTakeFirst()) !==
-      undefined,
+      (await database
+        .selectFrom('utenti')
+        .select('id')
+        .where('studio_id', '=', studioId)
+        .where('is_staff', '=', true)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
   };
 };

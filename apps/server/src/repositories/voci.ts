@@ -24,7 +24,9 @@ export const vociRepository = (database: Database, studioId: string) => ({
       .execute();
     for (const { bilancio_id, codice, valore, rettifica } of righe) {
       if (!isCodiceVoceInput(codice)) continue;
-      mappe.get(bilancio_id)?.set(codice, { valore: readEuro(valore), rettifica: rettifica === null ? null : readEuro(rettifica) });
+      mappe
+        .get(bilancio_id)
+        ?.set(codice, { valore: readEuro(valore), rettifica: rettifica === null ? null : readEuro(rettifica) });
     }
     return mappe;
   },
@@ -40,6 +42,8 @@ export const vociRepository = (database: Database, studioId: string) => ({
         ${voci.map(({ valore }) => writeEuro(valore))}::numeric[],
         ${voci.map(({ rettifica }) => writeEuro(rettifica))}::numeric[]
       ) AS riga (codice, valore, rettifica)
-      ON CONFLICT (bilancio_id, codice) DO UPDATE SET valore = excluded.valore, rettifica = excluded.rettifica`.execute(database);
+      ON CONFLICT (bilancio_id, codice) DO UPDATE SET valore = excluded.valore, rettifica = excluded.rettifica`.execute(
+      database,
+    );
   },
 });

@@ -21,7 +21,12 @@ const login = (username: string, password: string, indirizzo = '192.0.2.1') =>
   call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
 
 const loadEventi = async (studioId: string) =>
-  (await prova.pool.query<{ username: string; azione: string; dopo: unknown }>('SELECT username, azione, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero', [studioId])).rows;
+  (
+    await prova.pool.query<{ username: string; azione: string; dopo: unknown }>(
+      'SELECT username, azione, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero',
+      [studioId],
+    )
+  ).rows;
 
 test('logins, refused ones with their reason and address, and logouts are told', async () => {
   const { id, username, utenteId, token } = await prova.createStudio();
@@ -44,7 +49,8 @@ test('an unknown user is told in the trail of the installation, by the first let
     { username: 'LaM…', azione: 'login_rifiutato', dopo: { indirizzo: '192.0.2.8', motivo: 'utente_sconosciuto' } },
   ]);
   const { rows } = await prova.pool.query<{ testo: string }>(`SELECT string_agg(e::text, '') AS testo FROM eventi e`);
-  for (const segreto of ['LaMiaPassword!', 'qualcosa-altro', 'password-sbagliata', PASSWORD]) expect(rows[0]?.testo).not.toContain(segreto);
+  for (const segreto of ['LaMiaPassword!', 'qualcosa-altro', 'password-sbagliata', PASSWORD])
+    expect(rows[0]?.testo).not.toContain(segreto);
 });
 
 test('being kept out is told once, not at every attempt', async () => {
@@ -60,7 +66,11 @@ test('an old refresh token shown again is told', async () => {
   await call('POST', '/api/token-refresh/', { json: { refresh_token } });
   await prova.pool.query(`UPDATE token SET ruotato_il = ruotato_il - interval '31 seconds'`);
   expect((await call('POST', '/api/token-refresh/', { json: { refresh_token } })).status).toBe(401);
-  expect((await loadEventi(id)).at(-1)).toEqual({ username, azione: 'sessione_revocata', dopo: { motivo: 'token_riutilizzato' } });
+  expect((await loadEventi(id)).at(-1)).toEqual({
+    username,
+    azione: 'sessione_revocata',
+    dopo: { motivo: 'token_riutilizzato' },
+  });
 });
 
 test('what ends a session here ends it in every process', async () => {
@@ -79,7 +89,10 @@ test('a disabled studio prints nothing more: the token of the printer ends with 
   const { id } = await prova.createAzienda(studio.token);
   const bilancio = await prova.createBilancio(studio.token, id, '2025-12-31');
   const token = 'a'.repeat(43);
-  await prova.pool.query(`INSERT INTO token_stampa (hash, studio_id, bilancio_id, scade) VALUES ($1, $2, $3, now() + interval '1 minute')`, [hashToken(token), studio.id, bilancio.id]);
+  await prova.pool.query(
+    `INSERT INTO token_stampa (hash, studio_id, bilancio_id, scade) VALUES ($1, $2, $3, now() + interval '1 minute')`,
+    [hashToken(token), studio.id, bilancio.id],
+  );
   expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).status).toBe(200);
   await prova.pool.query('UPDATE studi SET disabilitato_il = now() WHERE id = $1', [studio.id]);
   expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).status).toBe(401);

@@ -8,10 +8,18 @@ afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();
 
-const read = async (azienda: string, gruppo: string) => (await call<Andamento[]>('GET', `/api/aziende/${azienda}/andamento/${gruppo}/`, { token })).body;
-const list = async (bilancio: string, gruppo: string) => (await call<Indicatore[]>('GET', `/api/bilanci/${bilancio}/indicatori/${gruppo}/`, { token })).body;
+const read = async (azienda: string, gruppo: string) =>
+  (await call<Andamento[]>('GET', `/api/aziende/${azienda}/andamento/${gruppo}/`, { token })).body;
+const list = async (bilancio: string, gruppo: string) =>
+  (await call<Indicatore[]>('GET', `/api/bilanci/${bilancio}/indicatori/${gruppo}/`, { token })).body;
 const shorten = (indicatori: readonly Indicatore[]) =>
-  indicatori.map(({ codice, valore, punteggio, etichetta_punteggio, motivo }) => ({ codice, valore, punteggio, etichetta_punteggio, motivo }));
+  indicatori.map(({ codice, valore, punteggio, etichetta_punteggio, motivo }) => ({
+    codice,
+    valore,
+    punteggio,
+    etichetta_punteggio,
+    motivo,
+  }));
 
 describe('the figures of a company, date after date', () => {
   test('are those of the cards, the oldest first, projections apart', async () => {
@@ -22,12 +30,16 @@ describe('the figures of a company, date after date', () => {
     for (const { codice, fine_esercizio } of gruppi) {
       const attesi = fine_esercizio ? [storto, chiusura, infrannuale] : [infrannuale];
       const serie = await read(id, codice);
-      expect(serie.map(({ bilancio, data_bilancio, bilancio_chiusura }) => [bilancio, data_bilancio, bilancio_chiusura])).toEqual(
-        attesi.map((bilancio) => [bilancio.id, bilancio.data_bilancio, bilancio.bilancio_chiusura]),
-      );
+      expect(
+        serie.map(({ bilancio, data_bilancio, bilancio_chiusura }) => [bilancio, data_bilancio, bilancio_chiusura]),
+      ).toEqual(attesi.map((bilancio) => [bilancio.id, bilancio.data_bilancio, bilancio.bilancio_chiusura]));
       for (const { bilancio, indicatori } of serie) expect(indicatori).toEqual(shorten(await list(bilancio, codice)));
     }
-    expect((await read(id, 'IdA'))[0]?.indicatori[0]).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'bilancio_non_quadrato' } });
+    expect((await read(id, 'IdA'))[0]?.indicatori[0]).toMatchObject({
+      valore: null,
+      punteggio: null,
+      motivo: { codice: 'bilancio_non_quadrato' },
+    });
   });
 
   test('a company without statements has none', async () => {
@@ -53,6 +65,9 @@ describe('the figures of a company, date after date', () => {
   test.for(['XX', 'tutti', 'idA'])('the group %s does not exist', async (gruppo) => {
     const { id } = await prova.createAzienda(token);
     const { status, body } = await call('GET', `/api/aziende/${id}/andamento/${gruppo}/`, { token });
-    expect({ status, detail: body.detail }).toEqual({ status: 404, detail: 'Questo gruppo di indicatori non è previsto per il bilancio.' });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 404,
+      detail: 'Questo gruppo di indicatori non è previsto per il bilancio.',
+    });
   });
 });

@@ -11,7 +11,10 @@ const BODY = { ragione_sociale: 'Bianchi S.p.A.', settore: '6', data_bilancio_ch
 const create = (token: string, form: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
   call<Azienda & Record<string, string[]>>('POST', '/api/aziende/', { token, form, headers });
 const png = (lato: number) =>
-  sharp({ create: { width: lato, height: lato / 2, channels: 3, background: '#036' } }).withExif({ IFD0: { Artist: 'Autore' } }).png().toBuffer();
+  sharp({ create: { width: lato, height: lato / 2, channels: 3, background: '#036' } })
+    .withExif({ IFD0: { Artist: 'Autore' } })
+    .png()
+    .toBuffer();
 const blob = (contenuto: Buffer, tipo = 'image/png') => new Blob([new Uint8Array(contenuto)], { type: tipo });
 
 describe('fields', () => {
@@ -37,8 +40,19 @@ describe('fields', () => {
 
   test('blanks and a leading IT are dropped; what is empty is null', async () => {
     const { token } = await prova.createStudio();
-    const { body } = await create(token, { ...BODY, piva: ' it 00743 110157', cf: 'rss mra 80a01 h501u', ateco: '', data_inizio_attivita: '' });
-    expect(body).toMatchObject({ piva: '00743110157', cf: 'RSSMRA80A01H501U', ateco: null, data_inizio_attivita: null });
+    const { body } = await create(token, {
+      ...BODY,
+      piva: ' it 00743 110157',
+      cf: 'rss mra 80a01 h501u',
+      ateco: '',
+      data_inizio_attivita: '',
+    });
+    expect(body).toMatchObject({
+      piva: '00743110157',
+      cf: 'RSSMRA80A01H501U',
+      ateco: null,
+      data_inizio_attivita: null,
+    });
   });
 
   test('the next closing date is worked out of any year', async () => {
@@ -74,7 +88,10 @@ test('the same piva written many times at once is kept once', async () => {
 
 test('without a file JSON will do, and null empties a field', async () => {
   const { token } = await prova.createStudio();
-  const { status, body } = await call<Azienda>('POST', '/api/aziende/', { token, json: { ...BODY, piva: '00743110157', cf: null, logo: null } });
+  const { status, body } = await call<Azienda>('POST', '/api/aziende/', {
+    token,
+    json: { ...BODY, piva: '00743110157', cf: null, logo: null },
+  });
   expect(status).toBe(201);
   const svuotata = await call<Azienda>('PUT', `/api/aziende/${body.id}/`, { token, json: { ...body, piva: null } });
   expect(svuotata.body).toEqual({ ...body, piva: null });
@@ -83,11 +100,18 @@ test('without a file JSON will do, and null empties a field', async () => {
 describe('changes', () => {
   test('only the named fields change; sector and closing date do not', async () => {
     const { token } = await prova.createStudio();
-    const azienda = await prova.createAzienda(token, { ...BODY, piva: '00743110157', data_bilancio_chiusura: '2024-02-29' });
+    const azienda = await prova.createAzienda(token, {
+      ...BODY,
+      piva: '00743110157',
+      data_bilancio_chiusura: '2024-02-29',
+    });
     const url = `/api/aziende/${azienda.id}/`;
     const cambiata = await call<Azienda>('PUT', url, { token, form: { ragione_sociale: 'Verdi S.r.l.' } });
     expect(cambiata.body).toEqual({ ...azienda, ragione_sociale: 'Verdi S.r.l.' });
-    const tolta = await call<Azienda>('PUT', url, { token, form: { piva: '', data_bilancio_chiusura: azienda.data_bilancio_chiusura, settore: '6' } });
+    const tolta = await call<Azienda>('PUT', url, {
+      token,
+      form: { piva: '', data_bilancio_chiusura: azienda.data_bilancio_chiusura, settore: '6' },
+    });
     expect(tolta.body.piva).toBeNull();
     const rifiutata = await call('PUT', url, { token, form: { settore: '7', data_bilancio_chiusura: '2026-03-31' } });
     expect(rifiutata.body).toMatchObject({
@@ -103,7 +127,10 @@ describe('changes', () => {
     const etag = String((await call('GET', url, { token })).headers['etag']);
     expect((await call('PUT', url, { token, form: { cf: '' }, headers: { 'if-match': etag } })).status).toBe(200);
     const { status, body } = await call('PUT', url, { token, form: { cf: '' }, headers: { 'if-match': etag } });
-    expect({ status, detail: body.detail }).toEqual({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 412,
+      detail: 'Modificato nel frattempo da un altro utente.',
+    });
     expect((await call('DELETE', url, { token, headers: { 'if-match': etag } })).status).toBe(412);
   });
 });
@@ -111,11 +138,15 @@ describe('changes', () => {
 describe('limits', () => {
   test('max_aziende holds under 20 requests at once', async () => {
     const { token } = await prova.createStudio({ max_aziende: 5 });
-    const esiti = await Promise.all(Array.from({ length: 20 }, (_, n) => create(token, { ...BODY, ragione_sociale: `Azienda ${n}` })));
+    const esiti = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => create(token, { ...BODY, ragione_sociale: `Azienda ${n}` })),
+    );
     expect(esiti.filter(({ status }) => status === 201)).toHaveLength(5);
     const rifiutate = esiti.filter(({ status }) => status === 403);
     expect(rifiutate).toHaveLength(15);
-    expect(rifiutate[0]?.body.detail).toBe('È stato raggiunto il numero massimo di aziende previsto dalla licenza: per aggiungerne altre occorre un pacchetto di espansione.');
+    expect(rifiutate[0]?.body.detail).toBe(
+      'È stato raggiunto il numero massimo di aziende previsto dalla licenza: per aggiungerne altre occorre un pacchetto di espansione.',
+    );
     expect((await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.count).toBe(5);
   });
 
@@ -142,7 +173,10 @@ describe('limits', () => {
     const { token } = await prova.createStudio({ licenza: 'demo' });
     const azienda = await prova.createAzienda(token);
     const { status, body } = await call('DELETE', `/api/aziende/${azienda.id}/`, { token });
-    expect({ status, detail: body.detail }).toEqual({ status: 403, detail: 'La licenza demo non consente di eliminare le aziende.' });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 403,
+      detail: 'La licenza demo non consente di eliminare le aziende.',
+    });
   });
 });
 
@@ -151,11 +185,17 @@ test('deleting takes everything below with it', async () => {
   const logo = await png(64);
   const { body: azienda } = await create(token, { ...BODY, logo: blob(logo) });
   const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
-  await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, { token, json: { params: [{ nome: 'DIV', valore: 1 }] } });
+  await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
+    token,
+    json: { params: [{ nome: 'DIV', valore: 1 }] },
+  });
   await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'a' } });
   expect((await call('DELETE', `/api/aziende/${azienda.id}/`, { token })).status).toBe(204);
   for (const tabella of ['aziende', 'bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati', 'immagini']) {
-    const { rows } = await prova.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${tabella} WHERE studio_id = $1`, [id]);
+    const { rows } = await prova.pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${tabella} WHERE studio_id = $1`,
+      [id],
+    );
     expect([tabella, rows[0]?.n]).toEqual([tabella, 0]);
   }
 });
@@ -178,7 +218,17 @@ describe('list', () => {
     const seconda = await list('?page=2');
     expect(seconda).toMatchObject({ next: null, previous: '/api/aziende/?page=1' });
     expect(seconda.results.at(-1)?.ragione_sociale).toBe('zeta 100%');
-    for (const [search, attese] of [['ANCORA', 1], ['ancora &', 1], ['743110', 1], ['rssmra', 1], ['100%', 1], ['%', 1], ['_', 0], ['figli 007', 0], ['media', 60]] as const) {
+    for (const [search, attese] of [
+      ['ANCORA', 1],
+      ['ancora &', 1],
+      ['743110', 1],
+      ['rssmra', 1],
+      ['100%', 1],
+      ['%', 1],
+      ['_', 0],
+      ['figli 007', 0],
+      ['media', 60],
+    ] as const) {
       expect([search, (await list(`?search=${encodeURIComponent(search)}`)).count]).toEqual([search, attese]);
     }
     expect((await list('?search=media&page=1')).next).toBe('/api/aziende/?page=2&search=media');
@@ -193,9 +243,16 @@ describe('logo', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/webp');
     const dati = await sharp(raw).metadata();
-    expect({ format: dati.format, width: dati.width, height: dati.height, exif: dati.exif }).toEqual({ format: 'webp', width: 512, height: 256, exif: undefined });
+    expect({ format: dati.format, width: dati.width, height: dati.height, exif: dati.exif }).toEqual({
+      format: 'webp',
+      width: 512,
+      height: 256,
+      exif: undefined,
+    });
     const [prima = '', firma = ''] = (body.logo ?? '').split('firma=');
-    expect((await call('GET', `${prima}firma=${firma.replace(/^./u, firma.startsWith('A') ? 'B' : 'A')}`)).status).toBe(404);
+    expect((await call('GET', `${prima}firma=${firma.replace(/^./u, firma.startsWith('A') ? 'B' : 'A')}`)).status).toBe(
+      404,
+    );
     expect((await call('GET', (body.logo ?? '').replace(/scade=\d+/u, 'scade=9999999999'))).status).toBe(404);
   });
 
@@ -222,8 +279,16 @@ describe('logo', () => {
   test('the studio has one too', async () => {
     const { token, id } = await prova.createStudio();
     const url = `/api/commercialisti/${id}/`;
-    const { body } = await call<Commercialista>('PUT', url, { token, form: { nome_studio: 'Studio Rossi', max_aziende: '1', logo_studio: blob(await png(64)) } });
-    expect(body).toMatchObject({ id, nome_studio: 'Studio Rossi', max_aziende: null, logo_studio: expect.stringContaining('/api/immagini/') });
+    const { body } = await call<Commercialista>('PUT', url, {
+      token,
+      form: { nome_studio: 'Studio Rossi', max_aziende: '1', logo_studio: blob(await png(64)) },
+    });
+    expect(body).toMatchObject({
+      id,
+      nome_studio: 'Studio Rossi',
+      max_aziende: null,
+      logo_studio: expect.stringContaining('/api/immagini/'),
+    });
     expect((await call<Commercialista>('GET', url, { token })).body.nome_studio).toBe('Studio Rossi');
   });
 });

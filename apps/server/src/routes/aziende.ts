@@ -57,7 +57,11 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: async ({ sessione, oggetto, body, file, request, reply }) => {
       const logo = await parseLogo('logo', file);
       if (logo instanceof Rifiuto) return logo;
-      const azienda = await saveAzienda(database, sessione, oggetto.id, { body, logo, ifMatch: request.headers['if-match'] });
+      const azienda = await saveAzienda(database, sessione, oggetto.id, {
+        body,
+        logo,
+        ifMatch: request.headers['if-match'],
+      });
       if (azienda instanceof Rifiuto) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
       return presentAzienda(firma, azienda);
@@ -66,6 +70,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.deleteAzienda, {
     policy: canDeleteAzienda,
-    handler: ({ sessione, oggetto, request }) => deleteAzienda(database, sessione, oggetto.id, request.headers['if-match']),
+    handler: ({ sessione, oggetto, request }) =>
+      deleteAzienda(database, sessione, oggetto.id, request.headers['if-match']),
   });
 };

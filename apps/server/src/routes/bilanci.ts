@@ -25,7 +25,11 @@ type Salvataggio = Richiesta<typeof endpoints.saveBilancio | typeof endpoints.re
 export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const { database } = servizi;
 
-  const answerBilancio = async (reply: Salvataggio['reply'], studioId: string, bilancio: BilancioRow): Promise<Bilancio> => {
+  const answerBilancio = async (
+    reply: Salvataggio['reply'],
+    studioId: string,
+    bilancio: BilancioRow,
+  ): Promise<Bilancio> => {
     const voci = await vociRepository(database, studioId).load([bilancio.id]);
     reply.header('etag', formatVersione(bilancio.versione));
     return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
@@ -68,7 +72,8 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.deleteBilancio, {
     policy: canUseBilancio,
-    handler: ({ sessione, oggetto, request }) => deleteBilancio(database, sessione, oggetto.id, request.headers['if-match']),
+    handler: ({ sessione, oggetto, request }) =>
+      deleteBilancio(database, sessione, oggetto.id, request.headers['if-match']),
   });
 
   defineRoute(app, servizi, endpoints.checkBilancio, {

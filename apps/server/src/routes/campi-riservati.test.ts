@@ -19,20 +19,62 @@ const QUOTA = 0.987654321;
 const DATA = '1999-09-19';
 const TESTO = 'campo-riservato';
 const RISERVATI: Readonly<Record<string, unknown>> = {
-  id: UUID, studio_id: UUID, azienda_id: UUID, base_id: UUID, precedente_id: UUID, logo_id: UUID, utente_id: UUID, sessione_id: UUID,
-  bilancio_base: UUID, bilancio_proiezione: UUID, bilancio_fine_esercizio_precedente: UUID,
-  overall_risk: QUOTA, rischio: QUOTA, punteggio: QUOTA, quadratura: IMPORTO, valore: IMPORTO, versione: 987_654,
-  consolidato_il: DATA, consolidato_da: TESTO, creato_il: DATA, creata_il: DATA, modificato_il: DATA, data_ultimo_bilancio: DATA, chiusura: DATA,
-  disabilitato_il: DATA, letta_il: DATA, letta_da: TESTO, terminata_il: DATA, ultimo_accesso: DATA,
-  ordine: TESTO, ricerca: TESTO, username: TESTO, password: TESTO, last_ticket_id: TESTO, impronta: TESTO, versione_regole: TESTO,
-  bilancio_chiusura: true, vuoto: true, is_staff: true, ha_password: true, is_demo: false, licenza: 'valida', max_aziende: 987_654,
-  dati_licenza: { is_demo: false }, dati_commercialista: { max_aziende: 987_654, id: UUID },
+  id: UUID,
+  studio_id: UUID,
+  azienda_id: UUID,
+  base_id: UUID,
+  precedente_id: UUID,
+  logo_id: UUID,
+  utente_id: UUID,
+  sessione_id: UUID,
+  bilancio_base: UUID,
+  bilancio_proiezione: UUID,
+  bilancio_fine_esercizio_precedente: UUID,
+  overall_risk: QUOTA,
+  rischio: QUOTA,
+  punteggio: QUOTA,
+  quadratura: IMPORTO,
+  valore: IMPORTO,
+  versione: 987_654,
+  consolidato_il: DATA,
+  consolidato_da: TESTO,
+  creato_il: DATA,
+  creata_il: DATA,
+  modificato_il: DATA,
+  data_ultimo_bilancio: DATA,
+  chiusura: DATA,
+  disabilitato_il: DATA,
+  letta_il: DATA,
+  letta_da: TESTO,
+  terminata_il: DATA,
+  ultimo_accesso: DATA,
+  ordine: TESTO,
+  ricerca: TESTO,
+  username: TESTO,
+  password: TESTO,
+  last_ticket_id: TESTO,
+  impronta: TESTO,
+  versione_regole: TESTO,
+  bilancio_chiusura: true,
+  vuoto: true,
+  is_staff: true,
+  ha_password: true,
+  is_demo: false,
+  licenza: 'valida',
+  max_aziende: 987_654,
+  dati_licenza: { is_demo: false },
+  dati_commercialista: { max_aziende: 987_654, id: UUID },
 };
 const SEGNI = [UUID, String(IMPORTO), String(QUOTA), '987654', DATA, TESTO];
 
 /** The firm, its licence and its users, but for what a call may write there. */
 const readDiritti = ({ studi = [], utenti = [] }: Fotografia) => ({
-  studi: studi.map(({ licenza, max_aziende, last_ticket_id, disabilitato_il }) => ({ licenza, max_aziende, last_ticket_id, disabilitato_il })),
+  studi: studi.map(({ licenza, max_aziende, last_ticket_id, disabilitato_il }) => ({
+    licenza,
+    max_aziende,
+    last_ticket_id,
+    disabilitato_il,
+  })),
   utenti: utenti.map(({ username, is_staff, disabilitato_il }) => ({ username, is_staff, disabilitato_il })),
 });
 
@@ -45,7 +87,10 @@ const tempt = ({ json, form, ...resto }: Chiamata, { multipart }: Endpoint): rea
   if (multipart === undefined) return [{ ...resto, json: { ...RISERVATI, ...(json as object) } }];
   const testi = Object.entries(RISERVATI).map(([campo, valore]) => [campo, writeTesto(valore)] as const);
   const meta = Math.ceil(testi.length / 2);
-  return [testi.slice(0, meta), testi.slice(meta)].map((parte) => ({ ...resto, form: { ...Object.fromEntries(parte), ...form } }));
+  return [testi.slice(0, meta), testi.slice(meta)].map((parte) => ({
+    ...resto,
+    form: { ...Object.fromEntries(parte), ...form },
+  }));
 };
 
 describe('no body writes a computed or reserved field', () => {

@@ -1,5 +1,13 @@
 import { endpoints } from '@vedetta/contract';
-import { ateco, indicatorStatics, isCodiceSettore, schemaIndicatori, schemaVoci, settori, soglieSettore } from '@vedetta/domain';
+import {
+  ateco,
+  indicatorStatics,
+  isCodiceSettore,
+  schemaIndicatori,
+  schemaVoci,
+  settori,
+  soglieSettore,
+} from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
 import { everyone } from '../policies/policy.ts';
 import { presentStatic } from '../presenters/cataloghi.ts';
@@ -11,7 +19,10 @@ import { defineRoute } from './define-route.ts';
 export const cataloghiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.loadConfig, { policy: everyone, handler: async () => ({ settori, ateco }) });
   defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: everyone, handler: async () => schemaVoci() });
-  defineRoute(app, servizi, endpoints.loadSchemaIndicatori, { policy: everyone, handler: async () => schemaIndicatori() });
+  defineRoute(app, servizi, endpoints.loadSchemaIndicatori, {
+    policy: everyone,
+    handler: async () => schemaIndicatori(),
+  });
   defineRoute(app, servizi, endpoints.listIndicatorStatics, {
     policy: everyone,
     handler: async () => indicatorStatics().map((statico) => presentStatic(servizi.environment.linkHosts, statico)),
@@ -19,6 +30,7 @@ export const cataloghiRoutes = (app: FastifyInstance, servizi: Servizi): void =>
 
   defineRoute(app, servizi, endpoints.loadThresholds, {
     policy: everyone,
-    handler: async ({ params: { settore } }) => (isCodiceSettore(settore) ? soglieSettore(settore) : refuse('non_trovato')),
+    handler: async ({ params: { settore } }) =>
+      isCodiceSettore(settore) ? soglieSettore(settore) : refuse('non_trovato'),
   });
 };

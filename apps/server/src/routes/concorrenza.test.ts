@@ -43,7 +43,10 @@ describe('of several writers that read the same version one writes, the others a
       return sendChiamata<unknown>(call, scrive, { params, ...build(numero), headers: { 'if-match': ifMatch } }, token);
     };
     const esiti = await Promise.all(numeri.map((numero) => write(numero, etag)));
-    expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...numeri.slice(1).map(() => 412)]);
+    expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...numeri.slice(1).map(() => 412),
+    ]);
     const vinta = esiti.find(({ status }) => status === 200);
     const dopo = await sendChiamata<unknown>(call, legge, { ...(buona.params && { params: buona.params }) }, token);
     expect(dopo.body).toEqual(vinta?.body);
@@ -57,25 +60,33 @@ describe('of several writers that read the same version one writes, the others a
   });
 
   test('every call that can find a change is there, or deletes', () => {
-    const nomi = tutti.filter(([, { errori, metodo, risposta }]: readonly [EndpointName, Endpoint]) => errori.includes('modificato_nel_frattempo') && metodo !== 'DELETE' && risposta !== undefined);
+    const nomi = tutti.filter(
+      ([, { errori, metodo, risposta }]: readonly [EndpointName, Endpoint]) =>
+        errori.includes('modificato_nel_frattempo') && metodo !== 'DELETE' && risposta !== undefined,
+    );
     const altri: readonly EndpointName[] = ['saveUtente', 'resetCredenziali', 'saveSegnalazione'];
-    expect(nomi.map(([nome]) => nome).filter((nome) => !altri.includes(nome)).toSorted()).toEqual(SCRITTURE.map(([nome]) => nome).toSorted());
+    expect(
+      nomi
+        .map(([nome]) => nome)
+        .filter((nome) => !altri.includes(nome))
+        .toSorted(),
+    ).toEqual(SCRITTURE.map(([nome]) => nome).toSorted());
   });
 });
 
 describe('deleting what has changed meanwhile is refused', () => {
-  test.for([['deleteAzienda', 'loadAzienda', 'saveAzienda', { form: { ragione_sociale: 'Verdi' } }], ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }]] as const)(
-    '%s',
-    async ([elimina, legge, scrive, modifica]) => {
-      const token = await enter(studio);
-      const { params = {} } = await casi[elimina](studio);
-      const etag = await readEtag(legge, { params }, token);
-      await sendChiamata(call, scrive, { params, ...modifica }, token);
-      expect((await sendChiamata(call, elimina, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
-      const nuova = await readEtag(legge, { params }, token);
-      expect((await sendChiamata(call, elimina, { params, headers: { 'if-match': nuova } }, token)).status).toBe(204);
-    },
-  );
+  test.for([
+    ['deleteAzienda', 'loadAzienda', 'saveAzienda', { form: { ragione_sociale: 'Verdi' } }],
+    ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }],
+  ] as const)('%s', async ([elimina, legge, scrive, modifica]) => {
+    const token = await enter(studio);
+    const { params = {} } = await casi[elimina](studio);
+    const etag = await readEtag(legge, { params }, token);
+    await sendChiamata(call, scrive, { params, ...modifica }, token);
+    expect((await sendChiamata(call, elimina, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
+    const nuova = await readEtag(legge, { params }, token);
+    expect((await sendChiamata(call, elimina, { params, headers: { 'if-match': nuova } }, token)).status).toBe(204);
+  });
 });
 
 const creano = tutti.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
@@ -98,7 +109,16 @@ describe('a creation that is repeated creates once', () => {
   test('the key of one studio says nothing to another', async () => {
     const altro = await createMondo(prova);
     const headers = { 'idempotency-key': 'la-stessa' };
-    const esiti = await Promise.all([studio, altro].map(async (mondo) => sendChiamata<{ id: string }>(call, 'createBilancio', { ...(await casi.createBilancio(mondo)), headers }, await enter(mondo))));
+    const esiti = await Promise.all(
+      [studio, altro].map(async (mondo) =>
+        sendChiamata<{ id: string }>(
+          call,
+          'createBilancio',
+          { ...(await casi.createBilancio(mondo)), headers },
+          await enter(mondo),
+        ),
+      ),
+    );
     expect(esiti.map(({ status }) => status)).toEqual([201, 201]);
     expect(esiti[0]?.body.id).not.toBe(esiti[1]?.body.id);
   });
@@ -109,18 +129,29 @@ describe('two users on one statement, without a version', () => {
     const token = await enter(studio);
     const url = `/api/bilanci/${studio.chiusura.id}/`;
     const codici = ['CE.A.1', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.14', 'SPA.C.IV.1', 'SPP.C', 'SPP.E'];
-    const save = (codice: string, posto: number) => call('PATCH', url, { token, json: { voci_update: [{ codice, valore: 100 + posto }] } });
+    const save = (codice: string, posto: number) =>
+      call('PATCH', url, { token, json: { voci_update: [{ codice, valore: 100 + posto }] } });
     expect((await Promise.all(codici.map(save))).map(({ status }) => status)).toEqual(codici.map(() => 200));
     const { body } = await call<Bilancio>('GET', url, { token });
-    expect(codici.map((codice) => body.voci.find((voce) => voce.codice === codice)?.valore)).toEqual(codici.map((_, posto) => 100 + posto));
+    expect(codici.map((codice) => body.voci.find((voce) => voce.codice === codice)?.valore)).toEqual(
+      codici.map((_, posto) => 100 + posto),
+    );
   });
 
   test('both keep different inputs of a group', async () => {
     const token = await enter(studio);
     const url = `/api/bilanci/${studio.chiusura.id}/indicatori/IdA/params/`;
-    const save = (nome: string, valore: number) => call<Param[]>('POST', url, { token, json: { params: [{ nome, valore }] } });
+    const save = (nome: string, valore: number) =>
+      call<Param[]>('POST', url, { token, json: { params: [{ nome, valore }] } });
     await Promise.all([save('DIV', 11), save('TFRn', 12)]);
     const { body } = await call<Param[]>('GET', url, { token });
-    expect(body.filter(({ nome }) => nome === 'DIV' || nome === 'TFRn').map(({ nome, valore }) => [nome, valore])).toEqual(expect.arrayContaining([['DIV', 11], ['TFRn', 12]]));
+    expect(
+      body.filter(({ nome }) => nome === 'DIV' || nome === 'TFRn').map(({ nome, valore }) => [nome, valore]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['DIV', 11],
+        ['TFRn', 12],
+      ]),
+    );
   });
 });

@@ -8,7 +8,12 @@ import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
 import { createRegistrazione } from '../prova/esempi-registrati.ts';
 import { createProva } from '../prova/prova.ts';
 
-type Contenuti = Readonly<Record<string, { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>>;
+type Contenuti = Readonly<
+  Record<
+    string,
+    { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }
+  >
+>;
 type Uscita = { readonly headers?: object; readonly content?: Contenuti };
 type Operazione = {
   readonly operationId: string;
@@ -40,8 +45,10 @@ ajv.addSchema(documento, 'documento');
 const escapePointer = (parte: string): string => encodeURIComponent(parte.replaceAll('~', '~0').replaceAll('/', '~1'));
 const presentPath = (path: string): string => path.replace(/:(\w+)/gu, '{$1}');
 
-const findOperazione = ({ metodo, path }: Endpoint): Operazione | undefined => documento.paths[presentPath(path)]?.[metodo.toLowerCase()];
-const findRisposta = (endpoint: Endpoint, status: number): Uscita | undefined => findOperazione(endpoint)?.responses[String(status)];
+const findOperazione = ({ metodo, path }: Endpoint): Operazione | undefined =>
+  documento.paths[presentPath(path)]?.[metodo.toLowerCase()];
+const findRisposta = (endpoint: Endpoint, status: number): Uscita | undefined =>
+  findOperazione(endpoint)?.responses[String(status)];
 
 /** What is wrong with a value for a schema of the document; empty when nothing is. */
 const validate = ({ metodo, path }: Endpoint, dove: readonly string[], valore: unknown): string => {
@@ -55,7 +62,9 @@ const validateRisposta = (endpoint: Endpoint, status: number, tipo: string, test
   if (risposta === undefined) return `status ${status} is not documented`;
   if (risposta.content === undefined) return testo === '' ? '' : 'a body where none is documented';
   if (risposta.content[tipo] === undefined) return `type ${tipo} is not documented`;
-  return tipo === 'application/json' ? validate(endpoint, ['responses', String(status), 'content', tipo], JSON.parse(testo)) : '';
+  return tipo === 'application/json'
+    ? validate(endpoint, ['responses', String(status), 'content', tipo], JSON.parse(testo))
+    : '';
 };
 
 const DOCUMENTATE = ['Content-Disposition', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'];
@@ -71,8 +80,15 @@ const buildBody = ({ json, form }: Chiamata): string | FormData | null => {
 
 /** The request over the network, as any client would send it. */
 const fetchChiamata = async (endpoint: Endpoint, chiamata: Chiamata, token: string): Promise<Response> => {
-  const headers = { authorization: `Token ${token}`, ...(chiamata.json === undefined ? {} : { 'content-type': 'application/json' }) };
-  return fetch(`${indirizzo}${buildUrl(endpoint, chiamata)}`, { method: endpoint.metodo, headers, body: buildBody(chiamata) });
+  const headers = {
+    authorization: `Token ${token}`,
+    ...(chiamata.json === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  return fetch(`${indirizzo}${buildUrl(endpoint, chiamata)}`, {
+    method: endpoint.metodo,
+    headers,
+    body: buildBody(chiamata),
+  });
 };
 
 describe('every call answers as documented', () => {
@@ -84,7 +100,9 @@ describe('every call answers as documented', () => {
     const testo = await risposta.text();
     const errori = risposta.ok ? validateRisposta(endpoint, risposta.status, tipo, testo) : testo;
     expect({ status: risposta.status, errori }).toEqual({ status: endpoint.stato, errori: '' });
-    expect(listIntestazioni(risposta)).toEqual(Object.keys(findRisposta(endpoint, risposta.status)?.headers ?? {}).toSorted());
+    expect(listIntestazioni(risposta)).toEqual(
+      Object.keys(findRisposta(endpoint, risposta.status)?.headers ?? {}).toSorted(),
+    );
     registrazione.add(nome, chiede.segno, chiamata, endpoint.risposta === undefined ? '' : testo);
   });
 });
@@ -97,38 +115,65 @@ const listEsempi = (endpoint: Endpoint) => {
     const { example, examples = {} } = content['application/json'] ?? {};
     if (content['application/json'] === undefined) return [];
     const valori = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
-    return (valori.length === 0 ? [undefined] : valori).map((valore) => ({ dove: [...dove, 'content', 'application/json'], valore }));
+    return (valori.length === 0 ? [undefined] : valori).map((valore) => ({
+      dove: [...dove, 'content', 'application/json'],
+      valore,
+    }));
   });
 };
 
 describe('every call has an example of what it takes and gives, and of each failure', () => {
   test.for(tutti)('%s', ([, endpoint]) => {
-    const mancanti = listEsempi(endpoint).map(({ dove, valore }) => (valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore)));
+    const mancanti = listEsempi(endpoint).map(({ dove, valore }) =>
+      valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore),
+    );
     expect(mancanti.filter((mancante) => mancante !== '')).toEqual([]);
   });
 });
 
-type Nodo = { readonly description?: string; readonly $ref?: string; readonly items?: Nodo; readonly properties?: Readonly<Record<string, Nodo>> };
+type Nodo = {
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly items?: Nodo;
+  readonly properties?: Readonly<Record<string, Nodo>>;
+};
 
-const isMuto = ({ description, $ref, items }: Nodo): boolean => description === undefined && $ref === undefined && items?.$ref === undefined;
+const isMuto = ({ description, $ref, items }: Nodo): boolean =>
+  description === undefined && $ref === undefined && items?.$ref === undefined;
 
 /** Fields of the schemas under a node that say nothing of themselves. */
 const listMuti = (nodo: unknown, dove: string): string[] => {
   if (typeof nodo !== 'object' || nodo === null) return [];
   const { properties = {} } = nodo as Nodo;
-  const campi = dove.endsWith('/properties') ? [] : Object.entries(properties).filter(([, campo]) => isMuto(campo)).map(([nome]) => `${dove}/${nome}`);
+  const campi = dove.endsWith('/properties')
+    ? []
+    : Object.entries(properties)
+        .filter(([, campo]) => isMuto(campo))
+        .map(([nome]) => `${dove}/${nome}`);
   const sotto = Object.entries(nodo).filter(([nome]) => !nome.startsWith('example'));
   return [...campi, ...sotto.flatMap(([nome, altro]) => listMuti(altro, `${dove}/${nome}`))];
 };
 
 test('every call stands under a heading', () => {
   const operazioni = Object.values(documento.paths).flatMap((altre) => Object.values(altre));
-  expect(operazioni.filter(({ tags }) => !documento.tags.some(({ name }) => name === tags[0])).map(({ operationId }) => operationId)).toEqual([]);
+  expect(
+    operazioni
+      .filter(({ tags }) => !documento.tags.some(({ name }) => name === tags[0]))
+      .map(({ operationId }) => operationId),
+  ).toEqual([]);
 });
 
 test('every field and every parameter is described', () => {
-  const parametri = Object.values(documento.paths).flatMap((operazioni) => Object.values(operazioni).flatMap(({ operationId, parameters }) => parameters.map((parametro) => ({ ...parametro, operationId }))));
-  expect(parametri.filter(({ description }) => description === undefined).map(({ operationId, name }) => `${operationId} ${name}`)).toEqual([]);
+  const parametri = Object.values(documento.paths).flatMap((operazioni) =>
+    Object.values(operazioni).flatMap(({ operationId, parameters }) =>
+      parameters.map((parametro) => ({ ...parametro, operationId })),
+    ),
+  );
+  expect(
+    parametri
+      .filter(({ description }) => description === undefined)
+      .map(({ operationId, name }) => `${operationId} ${name}`),
+  ).toEqual([]);
   expect(listMuti(documento.components.schemas, 'schemas')).toEqual([]);
   expect(listMuti(documento.paths, 'paths')).toEqual([]);
 });
@@ -136,19 +181,30 @@ test('every field and every parameter is described', () => {
 /** Fastify's own list, drawn as a tree, as lines "GET /api/…". */
 const listRotte = (): string[] => {
   const rami: string[] = [];
-  return prova.app.printRoutes({ commonPrefix: false }).trim().split('\n').flatMap((riga) => {
-    const [, rientro = '', pezzo = '', metodi = ''] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/u.exec(riga) ?? [];
-    rami.length = rientro.length / 4;
-    rami.push(pezzo);
-    return metodi.split(', ').filter((metodo) => metodo !== 'HEAD' && metodo !== '').map((metodo) => `${metodo} ${rami.join('')}`);
-  });
+  return prova.app
+    .printRoutes({ commonPrefix: false })
+    .trim()
+    .split('\n')
+    .flatMap((riga) => {
+      const [, rientro = '', pezzo = '', metodi = ''] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/u.exec(riga) ?? [];
+      rami.length = rientro.length / 4;
+      rami.push(pezzo);
+      return metodi
+        .split(', ')
+        .filter((metodo) => metodo !== 'HEAD' && metodo !== '')
+        .map((metodo) => `${metodo} ${rami.join('')}`);
+    });
 };
 
 describe('the table of calls, the routes and the document name the same', () => {
-  const attese = Object.values(endpoints).map(({ metodo, path }) => `${metodo} ${path}`).toSorted();
+  const attese = Object.values(endpoints)
+    .map(({ metodo, path }) => `${metodo} ${path}`)
+    .toSorted();
 
   test('document', () => {
-    const documentate = Object.entries(documento.paths).flatMap(([path, operazioni]) => Object.keys(operazioni).map((metodo) => `${metodo.toUpperCase()} ${path}`));
+    const documentate = Object.entries(documento.paths).flatMap(([path, operazioni]) =>
+      Object.keys(operazioni).map((metodo) => `${metodo.toUpperCase()} ${path}`),
+    );
     expect(documentate.toSorted()).toEqual(attese.map(presentPath).toSorted());
   });
 
@@ -156,6 +212,10 @@ describe('the table of calls, the routes and the document name the same', () => 
     const altre = ['GET /api/openapi.json', 'GET /healthz', 'GET /readyz'];
     const senzaBarra = attese.map((riga) => riga.replace(/\/$/u, ''));
     const diSwagger = (riga: string): boolean => riga.startsWith('GET /api/docs');
-    expect(listRotte().filter((riga) => !diSwagger(riga)).toSorted()).toEqual([...senzaBarra, ...altre].toSorted());
+    expect(
+      listRotte()
+        .filter((riga) => !diSwagger(riga))
+        .toSorted(),
+    ).toEqual([...senzaBarra, ...altre].toSorted());
   });
 });

@@ -14,7 +14,9 @@ const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI)
 /** All that is kept of a statement. */
 const readTutto = async (): Promise<unknown> => {
   const { body } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
-  const { rows: calcoli } = await prova.pool.query('SELECT bilancio_id, indicatori, calcolati_il FROM risultati ORDER BY 1');
+  const { rows: calcoli } = await prova.pool.query(
+    'SELECT bilancio_id, indicatori, calcolati_il FROM risultati ORDER BY 1',
+  );
   const { rows: parametri } = await prova.pool.query('SELECT * FROM parametri');
   const { rows: eventi } = await prova.pool.query('SELECT count(*) FROM eventi');
   return { body, calcoli, parametri, eventi };
@@ -53,7 +55,10 @@ describe('lines', () => {
   const buone = `{"codice":"CE.B.14","valore":7}`;
   const casi: readonly (readonly [caso: string, voce: string, nominato: string])[] = [
     ...importiErrati.map(([caso, importo]) => [caso, `{"codice":"CE.A.1","valore":${importo}}`, 'CE.A.1'] as const),
-    ...importiErrati.map(([caso, importo]) => [`${caso} as rettifica`, `{"codice":"CE.A.1","valore":1,"rettifica":${importo}}`, 'CE.A.1'] as const),
+    ...importiErrati.map(
+      ([caso, importo]) =>
+        [`${caso} as rettifica`, `{"codice":"CE.A.1","valore":1,"rettifica":${importo}}`, 'CE.A.1'] as const,
+    ),
     ['an unknown code', '{"codice":"CE.Z","valore":1}', 'CE.Z'],
     ['a code of another case', '{"codice":"ce.a.1","valore":1}', 'ce.a.1'],
     ['a name of the language', '{"codice":"__proto__","valore":1}', '__proto__'],
@@ -62,8 +67,16 @@ describe('lines', () => {
     ['a repeated code', '{"codice":"CE.A.1","valore":1},{"codice":"CE.A.1","valore":1}', 'CE.A.1'],
     ['a line without a code', '{"valore":1}', '2'],
     ['a line that is none', '3', '2'],
-    ['a total beyond 13 digits', '{"codice":"SPA.A.1","valore":9999999999999.99},{"codice":"SPA.A.2","valore":0.01}', 'SPA.A'],
-    ['a total of rettifiche beyond 13 digits', '{"codice":"SPA.A.1","rettifica":9999999999999.99},{"codice":"SPA.A.2","rettifica":0.01}', 'SPA.A'],
+    [
+      'a total beyond 13 digits',
+      '{"codice":"SPA.A.1","valore":9999999999999.99},{"codice":"SPA.A.2","valore":0.01}',
+      'SPA.A',
+    ],
+    [
+      'a total of rettifiche beyond 13 digits',
+      '{"codice":"SPA.A.1","rettifica":9999999999999.99},{"codice":"SPA.A.2","rettifica":0.01}',
+      'SPA.A',
+    ],
   ];
 
   test.for(casi)('%s: refused by name', async ([, voce, nominato]) => {
@@ -141,6 +154,7 @@ test.for(['NaN', 'Infinity', '-Infinity'])('%s is no JSON: the request is refuse
     await send('POST', 'indicatori/IdA/params/', `{"params":[{"nome":"DIV","valore":${importo}}]}`),
     await send('POST', 'indicatori/IdA/live/', `{"params":[{"nome":"DIV","valore":${importo}}]}`),
   ];
-  for (const { status, body } of risposte) expect([status, body.detail]).toEqual([400, 'Il contenuto della richiesta non è un JSON valido.']);
+  for (const { status, body } of risposte)
+    expect([status, body.detail]).toEqual([400, 'Il contenuto della richiesta non è un JSON valido.']);
   expect(await readTutto()).toEqual(prima);
 });

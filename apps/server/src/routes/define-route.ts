@@ -16,7 +16,9 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Corpo<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;
 type Risposta<E extends Endpoint> = E extends { readonly risposta: infer R extends z.ZodType }
   ? Leggibile<z.output<R>>
-  : E extends { readonly contenuto: string } ? Buffer | Readable : undefined;
+  : E extends { readonly contenuto: string }
+    ? Buffer | Readable
+    : undefined;
 
 /** A call already judged: everything here has the types of the contract. */
 export type Richiesta<E extends Endpoint, T> = {
@@ -58,7 +60,12 @@ const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
  *
  * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ oggetto }) => presentAzienda(oggetto) })
  */
-export const defineRoute = <const E extends Endpoint, T>(app: FastifyInstance, servizi: Servizi, endpoint: E, route: Route<E, T>): void => {
+export const defineRoute = <const E extends Endpoint, T>(
+  app: FastifyInstance,
+  servizi: Servizi,
+  endpoint: E,
+  route: Route<E, T>,
+): void => {
   const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown }>();
 
   const judge = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,15 +19,23 @@ bomba.writeUInt32BE(100_000, 16);
 bomba.writeUInt32BE(100_000, 20);
 const SCRIPT = '<script>alert(document.domain)</script>';
 const html = Buffer.from(`<!doctype html><html><body>${SCRIPT}</body></html>`);
-const svg = Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`);
+const svg = Buffer.from(
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`,
+);
 const poliglotta = Buffer.concat([gif.subarray(0, 6), Buffer.from(`/*${SCRIPT}*/=1;alert(1)//`)]);
 
-const logo = (contenuto: Buffer, tipo: string, nome: string): File => new File([new Uint8Array(contenuto)], nome, { type: tipo });
-const create = (file: File) => call<Azienda>('POST', '/api/aziende/', { token, form: { ragione_sociale: 'Rossi S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31', logo: file } });
+const logo = (contenuto: Buffer, tipo: string, nome: string): File =>
+  new File([new Uint8Array(contenuto)], nome, { type: tipo });
+const create = (file: File) =>
+  call<Azienda>('POST', '/api/aziende/', {
+    token,
+    form: { ragione_sociale: 'Rossi S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31', logo: file },
+  });
 const save = (file: File) => call('PUT', `/api/commercialisti/${id}/`, { token, form: { logo_studio: file } });
 const azienda = await prova.createAzienda(token);
 const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31');
-const importa = (xbrl_file: File) => call('POST', `/api/bilanci/${bilancio.id}/import_xbrl/`, { token, form: { xbrl_file } });
+const importa = (xbrl_file: File) =>
+  call('POST', `/api/bilanci/${bilancio.id}/import_xbrl/`, { token, form: { xbrl_file } });
 
 describe('a logo is what its bytes are, not what it is called', () => {
   test.for([
@@ -44,7 +52,11 @@ describe('a logo is what its bytes are, not what it is called', () => {
     ['a PNG of 100,000 × 100,000 pixels', bomba],
     ['a RIFF that is no image', Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
   ] as const)('%s is refused, whatever its name and type', async ([, contenuto]) => {
-    for (const [tipo, nome] of [['image/png', 'logo.png'], ['image/webp', 'logo.webp'], ['image/svg+xml', 'logo.svg']] as const) {
+    for (const [tipo, nome] of [
+      ['image/png', 'logo.png'],
+      ['image/webp', 'logo.webp'],
+      ['image/svg+xml', 'logo.svg'],
+    ] as const) {
       expect((await create(logo(contenuto, tipo, nome))).status).toBe(400);
       expect((await save(logo(contenuto, tipo, nome))).status).toBe(400);
     }
@@ -53,7 +65,13 @@ describe('a logo is what its bytes are, not what it is called', () => {
   });
 
   test('nothing of what hides in a good image comes back', async () => {
-    const nascosto = Buffer.concat([await sharp(sfondo).withExif({ IFD0: { Artist: SCRIPT } }).jpeg().toBuffer(), html]);
+    const nascosto = Buffer.concat([
+      await sharp(sfondo)
+        .withExif({ IFD0: { Artist: SCRIPT } })
+        .jpeg()
+        .toBuffer(),
+      html,
+    ]);
     const { status, body } = await create(logo(nascosto, 'text/html', '../../logo.html'));
     expect(status).toBe(201);
     const { headers, raw } = await call('GET', body.logo ?? '');

@@ -45,16 +45,30 @@ const send = async (testo: string | Buffer): Promise<string> => {
 };
 
 const TESTA = `Host: localhost\r\nConnection: close\r\nAuthorization: Token ${token}\r\n`;
-const post = (url: string, tipo: string, corpo: string): string => `POST ${url} HTTP/1.1\r\n${TESTA}Content-Type: ${tipo}\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo}`;
-const multipart = (parti: string): string => post('/api/aziende/', 'multipart/form-data; boundary=a', `${parti}--a--\r\n`);
+const post = (url: string, tipo: string, corpo: string): string =>
+  `POST ${url} HTTP/1.1\r\n${TESTA}Content-Type: ${tipo}\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo}`;
+const multipart = (parti: string): string =>
+  post('/api/aziende/', 'multipart/form-data; boundary=a', `${parti}--a--\r\n`);
 
 describe('who is too slow is let go', () => {
   test.for([
     ['with its headers', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a'],
     ['with one header after the other', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\n', 'X-A: a\r\n'],
-    ['with its body', `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`, 'a'],
-    ['with a chunked body', `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
-    ['with a file', `POST /api/aziende/ HTTP/1.1\r\n${TESTA}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`, 'a'],
+    [
+      'with its body',
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
+      'a',
+    ],
+    [
+      'with a chunked body',
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      '1\r\n \r\n',
+    ],
+    [
+      'with a file',
+      `POST /api/aziende/ HTTP/1.1\r\n${TESTA}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`,
+      'a',
+    ],
   ] as const)('%s', async ([, inizio, ancora]) => {
     expect(await trickle(inizio, ancora)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
   });
@@ -73,12 +87,46 @@ describe('who is too slow is let go', () => {
 
 describe('what is too large is refused', () => {
   test.for([
-    ['a JSON of 2 MB', post('/api/segnalazioni/', 'application/json', JSON.stringify({ messaggio: 'a'.repeat(2_000_000) })), 413],
-    ['a length of a terabyte', `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`, 413],
-    ['10,000 fields', multipart(Array.from({ length: 10_000 }, (_, n) => `--a\r\nContent-Disposition: form-data; name="c${n}"\r\n\r\na\r\n`).join('')), 413],
-    ['1,000 files', multipart(Array.from({ length: 1_000 }, (_, n) => `--a\r\nContent-Disposition: form-data; name="f${n}"; filename="a"\r\n\r\na\r\n`).join('')), 413],
-    ['a name of a field of 100 kB', multipart(`--a\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}"\r\n\r\na\r\n`), 400],
-    ['a part with 5,000 headers', multipart(`--a\r\nContent-Disposition: form-data; name="a"\r\n${'X-A: a\r\n'.repeat(5_000)}\r\na\r\n`), 400],
+    [
+      'a JSON of 2 MB',
+      post('/api/segnalazioni/', 'application/json', JSON.stringify({ messaggio: 'a'.repeat(2_000_000) })),
+      413,
+    ],
+    [
+      'a length of a terabyte',
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`,
+      413,
+    ],
+    [
+      '10,000 fields',
+      multipart(
+        Array.from(
+          { length: 10_000 },
+          (_, n) => `--a\r\nContent-Disposition: form-data; name="c${n}"\r\n\r\na\r\n`,
+        ).join(''),
+      ),
+      413,
+    ],
+    [
+      '1,000 files',
+      multipart(
+        Array.from(
+          { length: 1_000 },
+          (_, n) => `--a\r\nContent-Disposition: form-data; name="f${n}"; filename="a"\r\n\r\na\r\n`,
+        ).join(''),
+      ),
+      413,
+    ],
+    [
+      'a name of a field of 100 kB',
+      multipart(`--a\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}"\r\n\r\na\r\n`),
+      400,
+    ],
+    [
+      'a part with 5,000 headers',
+      multipart(`--a\r\nContent-Disposition: form-data; name="a"\r\n${'X-A: a\r\n'.repeat(5_000)}\r\na\r\n`),
+      400,
+    ],
     ['an address of 20 kB', `GET /api/aziende/?search=${'a'.repeat(20_000)} HTTP/1.1\r\n${TESTA}\r\n`, 431],
     ['a header of 20 kB', `GET /api/profile/ HTTP/1.1\r\n${TESTA}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['2,500 headers', `GET /api/profile/ HTTP/1.1\r\n${TESTA}${'X-A: a\r\n'.repeat(2_500)}\r\n`, 431],
@@ -90,7 +138,9 @@ describe('what is too large is refused', () => {
   test('a body without end is cut as soon as it is too long', async () => {
     const socket = await connect();
     const detto = text(socket).catch(() => '');
-    socket.write(`POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
     const pezzo = `10000\r\n${' '.repeat(0x10000)}\r\n`;
     let scritti = 0;
     for (; !socket.destroyed && !socket.readableEnded && scritti < 1_000; scritti += 1) {
@@ -113,7 +163,9 @@ describe('two requests are never taken for one', () => {
     ['a blank before the colon', 'Content-Length : 2\r\n', '{}'],
   ] as const)('%s', async ([, intestazioni, corpo]) => {
     const da = righe.length;
-    const risposta = await send(`POST /api/token-auth/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\n${intestazioni}\r\n${corpo}GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`);
+    const risposta = await send(
+      `POST /api/token-auth/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\n${intestazioni}\r\n${corpo}GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`,
+    );
     expect(risposta).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
     expect(righe.slice(da).join('')).not.toContain('/api/profile/');
   });
@@ -121,8 +173,18 @@ describe('two requests are never taken for one', () => {
 
 // The last one: it closes the server.
 test('a request that never ends does not keep the server from closing', async () => {
-  const detto = trickle(`POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`, 'a');
-  await expect.poll(() => new Promise<number>((resolve, reject) => void prova.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))))).toBeGreaterThan(0);
+  const detto = trickle(
+    `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
+    'a',
+  );
+  await expect
+    .poll(
+      () =>
+        new Promise<number>(
+          (resolve, reject) => void prova.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
+        ),
+    )
+    .toBeGreaterThan(0);
   await prova.app.close();
   expect(await detto).toMatch(/^(HTTP\/1\.1 |$)/u);
 });

@@ -14,13 +14,23 @@ const web = join(cartella, 'dist');
 mkdirSync(join(web, 'assets'), { recursive: true });
 const SEGRETO = 'che-nessuno-legga';
 for (const file of ['index-abc123.js.map', 'index-abc123.css.map']) writeFileSync(join(web, 'assets', file), SEGRETO);
-writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>');
-writeFileSync(join(web, 'stampa.html'), '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>');
+writeFileSync(
+  join(web, 'index.html'),
+  '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>',
+);
+writeFileSync(
+  join(web, 'stampa.html'),
+  '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>',
+);
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, '.env'), SEGRETO);
 writeFileSync(join(cartella, 'package.json'), SEGRETO);
 
-const stampante = { printPdf: async () => ({ tipo: 'stampato' as const, pdf: Buffer.from('%PDF-1.7') }), verify: async () => null, close: async () => undefined };
+const stampante = {
+  printPdf: async () => ({ tipo: 'stampato' as const, pdf: Buffer.from('%PDF-1.7') }),
+  verify: async () => null,
+  close: async () => undefined,
+};
 const prova = await createProva({ web, stampante });
 const dietroTls = await createProva({ web, variabili: { VEDETTA_PUBLIC_URL: 'https://vedetta.example.it' } });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
@@ -56,17 +66,34 @@ const risposte: readonly (readonly [string, number, (da: Call) => ReturnType<Cal
   ['a missing file', 404, (da) => da('GET', '/assets/manca.js')],
   ['the health', 200, (da) => da('GET', '/healthz')],
   ['no session', 401, (da) => da('GET', '/api/profile/')],
-  ['a wrong login', 400, (da) => da('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata' } })],
+  [
+    'a wrong login',
+    400,
+    (da) => da('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata' } }),
+  ],
   ['an unknown address', 404, (da) => da('GET', '/api/niente/')],
   ['an address that cannot be read', 404, (da) => da('GET', '/api/bilanci/%zz/')],
   ['a wrong method', 405, (da) => da('DELETE', '/api/profile/')],
-  ['broken JSON', 400, (da) => da('POST', '/api/token-auth/', { payload: '{', headers: { 'content-type': 'application/json' } })],
-  ['another type', 415, (da) => da('POST', '/api/token-auth/', { payload: 'a', headers: { 'content-type': 'text/plain' } })],
+  [
+    'broken JSON',
+    400,
+    (da) => da('POST', '/api/token-auth/', { payload: '{', headers: { 'content-type': 'application/json' } }),
+  ],
+  [
+    'another type',
+    415,
+    (da) => da('POST', '/api/token-auth/', { payload: 'a', headers: { 'content-type': 'text/plain' } }),
+  ],
   ['the documentation of the calls', 200, (da) => da('GET', '/api/openapi.json')],
 ];
 
 const checkIntestazioni = (status: number, headers: Readonly<Record<string, unknown>>): void => {
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+  });
   expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'.*frame-ancestors 'none'/u);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/u);
   if (status >= 400) expect(headers['cache-control']).toBe('no-store');
@@ -75,7 +102,9 @@ const checkIntestazioni = (status: number, headers: Readonly<Record<string, unkn
 
 describe('every answer has the headers that defend it', () => {
   test.for(risposte)('%s', async ([, status, send]) => {
-    const risposta = await send((metodo, url, invio) => call(metodo, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }));
+    const risposta = await send((metodo, url, invio) =>
+      call(metodo, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }),
+    );
     expect(risposta.status).toBe(status);
     checkIntestazioni(status, risposta.headers);
   });
@@ -87,24 +116,35 @@ describe('every answer has the headers that defend it', () => {
   });
 
   test('the answers of the calls, the good ones too, are kept by no one', async () => {
-    for (const url of ['/api/profile/', '/api/aziende/', '/api/bilanci/?page=9']) expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store');
+    for (const url of ['/api/profile/', '/api/aziende/', '/api/bilanci/?page=9'])
+      expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store');
   });
 
   test.for(risposte)('HSTS behind https, and there alone: %s', async ([, , send]) => {
-    expect((await send(dietroTls.call)).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains/u);
+    expect((await send(dietroTls.call)).headers['strict-transport-security']).toMatch(
+      /^max-age=31536000; includeSubDomains/u,
+    );
     expect((await send(call)).headers['strict-transport-security']).toBeUndefined();
   });
 
-  test.for(['https://altro.example', 'null', 'http://localhost'])('no page of %s reads an answer, nor asks leave to', async (origin) => {
-    for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers } = await prova.app.inject({
-        method,
-        url: '/api/profile/',
-        headers: { origin, authorization: `Token ${token}`, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
-      });
-      expect(Object.keys(headers).filter((nome) => nome.startsWith('access-control-'))).toEqual([]);
-    }
-  });
+  test.for(['https://altro.example', 'null', 'http://localhost'])(
+    'no page of %s reads an answer, nor asks leave to',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await prova.app.inject({
+          method,
+          url: '/api/profile/',
+          headers: {
+            origin,
+            authorization: `Token ${token}`,
+            'access-control-request-method': 'PATCH',
+            'access-control-request-headers': 'authorization',
+          },
+        });
+        expect(Object.keys(headers).filter((nome) => nome.startsWith('access-control-'))).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('nothing is served but the built application', () => {

@@ -10,15 +10,25 @@ import type { Scena } from '../prova/provocazioni.ts';
 import { createProva } from '../prova/prova.ts';
 
 let esito: EsitoStampa | null = null;
-const stampante: Stampante = { ...stampanteFinta, printPdf: async (stampa) => esito ?? stampanteFinta.printPdf(stampa) };
+const stampante: Stampante = {
+  ...stampanteFinta,
+  printPdf: async (stampa) => esito ?? stampanteFinta.printPdf(stampa),
+};
 const righe: string[] = [];
-const prova = await createProva({ stampante, variabili: { VEDETTA_TICKET_SECRET: SEGRETO_TICKET }, registro: { write: (riga) => righe.push(riga) } });
+const prova = await createProva({
+  stampante,
+  variabili: { VEDETTA_TICKET_SECRET: SEGRETO_TICKET },
+  registro: { write: (riga) => righe.push(riga) },
+});
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 
 const studio = await createMondo(prova);
 const consolidato = await prova.createBilancio(studio.studio.token, studio.azienda.id, '2022-12-31');
-await prova.call<Bilancio>('PATCH', `/api/bilanci/${consolidato.id}/`, { token: studio.studio.token, json: { consolidato: true } });
+await prova.call<Bilancio>('PATCH', `/api/bilanci/${consolidato.id}/`, {
+  token: studio.studio.token,
+  json: { consolidato: true },
+});
 const pieno = await createMondo(prova);
 await prova.pool.query('UPDATE studi SET max_aziende = 1 WHERE id = $1', [pieno.studio.id]);
 const scena: Scena = {

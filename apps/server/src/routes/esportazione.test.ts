@@ -13,10 +13,16 @@ const altrui = await prova.createStudio({ nome_studio: 'Altrui' });
 const staff = await prova.createStudio({ is_staff: true, licenza: null });
 const { token } = studio;
 
-const azienda = await prova.createAzienda(token, { ragione_sociale: '=HYPERLINK("http://cattivo") S.r.l.; «Rossi»', piva: '00743110157' });
+const azienda = await prova.createAzienda(token, {
+  ragione_sociale: '=HYPERLINK("http://cattivo") S.r.l.; «Rossi»',
+  piva: '00743110157',
+});
 await call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { logo: LOGO } });
 const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', { ...VOCI, 'SPP.A.VI.2': -1234.56 });
-await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, { token, json: { params: [{ nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }] } });
+await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
+  token,
+  json: { params: [{ nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }] },
+});
 await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'Riga uno\nriga due' } });
 await prova.createAzienda(altrui.token, { ragione_sociale: 'Segreta S.p.A.' });
 
@@ -27,23 +33,51 @@ const download = async (url: string, con: string) => {
   expect(status).toBe(200);
   const file = unzipSync(new Uint8Array(raw));
   const read = (nome: string): string => Buffer.from(file[nome] ?? []).toString('utf8');
-  return { headers, nomi: Object.keys(file), file, read, json: (nome: string): Righe => JSON.parse(read(`${nome}.json`)) as Righe };
+  return {
+    headers,
+    nomi: Object.keys(file),
+    file,
+    read,
+    json: (nome: string): Righe => JSON.parse(read(`${nome}.json`)) as Righe,
+  };
 };
 
 describe('everything a studio has', () => {
   test('comes as one archive, every table in JSON and in CSV', async () => {
     const { headers, nomi, read, json, file } = await download('/api/studio/esportazione/', token);
     expect(headers['content-type']).toBe('application/zip');
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="Vedetta_studio_ancora_c_\d{4}-\d{2}-\d{2}\.zip"$/u);
-    const tabelle = ['studio', 'utenti', 'aziende', 'bilanci', 'voci', 'parametri', 'annotazioni', 'indicatori', 'segnalazioni', 'cronologia'];
-    expect(nomi.filter((nome) => !nome.startsWith('loghi/'))).toEqual(['LEGGIMI.txt', ...tabelle.flatMap((nome) => [`${nome}.json`, `${nome}.csv`])]);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="Vedetta_studio_ancora_c_\d{4}-\d{2}-\d{2}\.zip"$/u,
+    );
+    const tabelle = [
+      'studio',
+      'utenti',
+      'aziende',
+      'bilanci',
+      'voci',
+      'parametri',
+      'annotazioni',
+      'indicatori',
+      'segnalazioni',
+      'cronologia',
+    ];
+    expect(nomi.filter((nome) => !nome.startsWith('loghi/'))).toEqual([
+      'LEGGIMI.txt',
+      ...tabelle.flatMap((nome) => [`${nome}.json`, `${nome}.csv`]),
+    ]);
 
     expect(json('studio')[0]).toMatchObject({ id: studio.id, nome_studio: 'Studio Àncora & C.', licenza: 'valida' });
     expect(json('utenti')).toHaveLength(1);
     expect(read('utenti.json')).not.toContain('argon');
     expect(json('aziende')[0]).toMatchObject({ id: azienda.id, piva: '00743110157' });
     expect(json('bilanci').map(({ base_id }) => base_id === null)).toContain(false);
-    expect(json('voci')).toContainEqual({ bilancio_id: bilancio.id, codice: 'SPP.A.VI.2', titolo: expect.any(String), valore: -1234.56, rettifica: null });
+    expect(json('voci')).toContainEqual({
+      bilancio_id: bilancio.id,
+      codice: 'SPP.A.VI.2',
+      titolo: expect.any(String),
+      valore: -1234.56,
+      rettifica: null,
+    });
     expect(json('voci')).toHaveLength(19);
     expect(json('parametri')).toEqual([{ bilancio_id: bilancio.id, nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }]);
     expect(json('annotazioni')[0]).toMatchObject({ gruppo: 'IdA', note: 'Riga uno\nriga due' });
@@ -73,13 +107,20 @@ describe('everything a studio has', () => {
     for (const nome of nomi.filter((altro) => !altro.startsWith('loghi/'))) {
       for (const estraneo of ['Segreta', altrui.id, altrui.username]) expect(read(nome)).not.toContain(estraneo);
     }
-    expect((await download('/api/studio/esportazione/', altrui.token)).json('aziende').map(({ ragione_sociale }) => ragione_sociale)).toEqual(['Segreta S.p.A.']);
+    expect(
+      (await download('/api/studio/esportazione/', altrui.token))
+        .json('aziende')
+        .map(({ ragione_sociale }) => ragione_sociale),
+    ).toEqual(['Segreta S.p.A.']);
   });
 
   test('the staff takes it too, and the trail of the studio says so', async () => {
     const { json } = await download(`/api/staff/studi/${studio.id}/esportazione/`, staff.token);
     expect(json('aziende')).toHaveLength(1);
-    const { rows } = await pool.query('SELECT username, azione FROM eventi WHERE studio_id = $1 ORDER BY numero DESC LIMIT 1', [studio.id]);
+    const { rows } = await pool.query(
+      'SELECT username, azione FROM eventi WHERE studio_id = $1 ORDER BY numero DESC LIMIT 1',
+      [studio.id],
+    );
     expect(rows[0]).toEqual({ username: staff.username, azione: 'esporta_studio' });
   });
 
@@ -96,8 +137,14 @@ describe('everything a studio has', () => {
        SELECT $1, 'A' || n, 'a' || n, 'a' || n, '2', '2026-12-31', '2026-12-31' FROM generate_series(1, 1203) AS n`,
       [grande.id],
     );
-    await pool.query(`INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, chiusura) SELECT studio_id, id, '2025-12-31', true FROM aziende WHERE studio_id = $1`, [grande.id]);
-    await pool.query(`INSERT INTO voci (studio_id, bilancio_id, codice, valore) SELECT studio_id, id, 'CE.A.1', 1.5 FROM bilanci WHERE studio_id = $1`, [grande.id]);
+    await pool.query(
+      `INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, chiusura) SELECT studio_id, id, '2025-12-31', true FROM aziende WHERE studio_id = $1`,
+      [grande.id],
+    );
+    await pool.query(
+      `INSERT INTO voci (studio_id, bilancio_id, codice, valore) SELECT studio_id, id, 'CE.A.1', 1.5 FROM bilanci WHERE studio_id = $1`,
+      [grande.id],
+    );
     const { json } = await download('/api/studio/esportazione/', grande.token);
     expect(new Set(json('aziende').map(({ id }) => id)).size).toBe(1_203);
     expect(new Set(json('voci').map(({ bilancio_id }) => bilancio_id)).size).toBe(1_203);
@@ -122,7 +169,10 @@ test('a reader that goes away leaves nothing open, and the next one is served', 
     [grande.id],
   );
   const fetchArchivio = (signal?: AbortSignal) =>
-    fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, { headers: { authorization: `Token ${grande.token}` }, ...(signal === undefined ? {} : { signal }) });
+    fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
+      headers: { authorization: `Token ${grande.token}` },
+      ...(signal === undefined ? {} : { signal }),
+    });
   for (let giro = 0; giro < 4; giro += 1) {
     const partito = new AbortController();
     const { status, body } = await fetchArchivio(partito.signal);
@@ -137,9 +187,24 @@ test('a reader that goes away leaves nothing open, and the next one is served', 
 });
 
 describe('erasure of a studio', () => {
-  const tabelle = ['studi', 'utenti', 'aziende', 'bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati', 'immagini', 'segnalazioni', 'eventi', 'catene'];
+  const tabelle = [
+    'studi',
+    'utenti',
+    'aziende',
+    'bilanci',
+    'voci',
+    'parametri',
+    'note_gruppi',
+    'risultati',
+    'immagini',
+    'segnalazioni',
+    'eventi',
+    'catene',
+  ];
   const countRighe = async (id: string): Promise<number> => {
-    const query = tabelle.map((tabella) => `SELECT count(*) AS n FROM ${tabella} WHERE ${tabella === 'studi' ? 'id' : 'studio_id'} = $1`).join(' UNION ALL ');
+    const query = tabelle
+      .map((tabella) => `SELECT count(*) AS n FROM ${tabella} WHERE ${tabella === 'studi' ? 'id' : 'studio_id'} = $1`)
+      .join(' UNION ALL ');
     const { rows } = await pool.query<{ somma: number }>(`SELECT sum(n)::int AS somma FROM (${query}) AS x`, [id]);
     return rows[0]?.somma ?? -1;
   };
@@ -159,16 +224,28 @@ describe('erasure of a studio', () => {
 
   test('leaves a tombstone with the last digest, and nothing else', async () => {
     const altrui_prima = await countRighe(altrui.id);
-    const { rows: ultima } = await pool.query<{ numero: number }>('SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1', [studio.id]);
+    const { rows: ultima } = await pool.query<{ numero: number }>(
+      'SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1',
+      [studio.id],
+    );
     expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(204);
     expect(await countRighe(studio.id)).toBe(0);
     expect(await countRighe(altrui.id)).toBe(altrui_prima);
-    const { rows: lapidi } = await pool.query<{ eventi: number; impronta: Buffer }>('SELECT eventi::int, impronta FROM lapidi WHERE studio_id = $1', [studio.id]);
+    const { rows: lapidi } = await pool.query<{ eventi: number; impronta: Buffer }>(
+      'SELECT eventi::int, impronta FROM lapidi WHERE studio_id = $1',
+      [studio.id],
+    );
     expect(lapidi[0]?.eventi).toBe((ultima[0]?.numero ?? 0) + 1);
-    const { rows: notati } = await pool.query<{ dopo: unknown }>(`SELECT dopo FROM eventi WHERE azione = 'elimina_studio'`);
-    expect(notati).toEqual([{ dopo: { studio_id: studio.id, eventi: lapidi[0]?.eventi, impronta: lapidi[0]?.impronta.toString('hex') } }]);
+    const { rows: notati } = await pool.query<{ dopo: unknown }>(
+      `SELECT dopo FROM eventi WHERE azione = 'elimina_studio'`,
+    );
+    expect(notati).toEqual([
+      { dopo: { studio_id: studio.id, eventi: lapidi[0]?.eventi, impronta: lapidi[0]?.impronta.toString('hex') } },
+    ]);
     expect((await call('GET', '/api/profile/', { token })).status).toBe(401);
-    expect((await call('POST', '/api/token-auth/', { json: { username: studio.username, password: PASSWORD } })).status).toBe(400);
+    expect(
+      (await call('POST', '/api/token-auth/', { json: { username: studio.username, password: PASSWORD } })).status,
+    ).toBe(400);
     expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(404);
   });
 });

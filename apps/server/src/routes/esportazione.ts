@@ -15,7 +15,11 @@ const INSIEME = 2;
 export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   let inCorso = 0;
 
-  const answerArchivio = async (reply: FastifyReply, { utente }: Sessione, studio: { readonly id: string; readonly nome_studio: string }) => {
+  const answerArchivio = async (
+    reply: FastifyReply,
+    { utente }: Sessione,
+    studio: { readonly id: string; readonly nome_studio: string },
+  ) => {
     if (inCorso >= INSIEME) return refuse('servizio_non_disponibile');
     inCorso += 1;
     const leave = (): void => {
@@ -38,7 +42,8 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
 
   defineRoute(app, servizi, endpoints.exportStudio, {
     policy: everyone,
-    handler: async ({ sessione, reply }) => answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load()),
+    handler: async ({ sessione, reply }) =>
+      answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load()),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {

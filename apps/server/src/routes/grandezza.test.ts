@@ -23,7 +23,9 @@ const RIGHE = 5_000;
 const ESCLUSE: readonly EndpointName[] = ['loadStatoSistema', 'exportStudio', 'exportStudioStaff', 'printReport'];
 
 const listGrandi = async (): Promise<ReadonlySet<string>> => {
-  const { rows } = await prova.pool.query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= ${RIGHE}`);
+  const { rows } = await prova.pool.query<{ relname: string }>(
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= ${RIGHE}`,
+  );
   return new Set(rows.map(({ relname }) => relname));
 };
 
@@ -47,8 +49,16 @@ const record = async (mondo: Mondo, nome: EndpointName, chiamata: Chiamata): Pro
 
 /** The lists, wherever one may look in them. */
 const ELENCHI: readonly (readonly [EndpointName, Readonly<Record<string, string>>])[] = [
-  ['listAziende', {}], ['listAziende', { page: '100' }], ['listAziende', { search: 'azienda' }], ['listAziende', { search: 'azienda 4999' }], ['listAziende', { search: 'non c’è' }],
-  ['listBilanci', {}], ['listBilanci', { page: '1000' }], ['listBilanci', { search: 'bilancio 3' }], ['listBilanci', { search: 'non c’è' }], ['listBilanci', { azienda: grande.azienda.id }],
+  ['listAziende', {}],
+  ['listAziende', { page: '100' }],
+  ['listAziende', { search: 'azienda' }],
+  ['listAziende', { search: 'azienda 4999' }],
+  ['listAziende', { search: 'non c’è' }],
+  ['listBilanci', {}],
+  ['listBilanci', { page: '1000' }],
+  ['listBilanci', { search: 'bilancio 3' }],
+  ['listBilanci', { search: 'non c’è' }],
+  ['listBilanci', { azienda: grande.azienda.id }],
   ['listAttivita', { limite: '100' }],
 ];
 
@@ -71,20 +81,29 @@ const countTesti = (interrogazioni: readonly Interrogazione[]): ReadonlyMap<stri
 };
 
 /** Queries that a large studio makes the server send more often than a small one does. */
-const listRipetute = async (nome: EndpointName, build: (mondo: Mondo) => Chiamata | Promise<Chiamata>): Promise<readonly string[]> => {
+const listRipetute = async (
+  nome: EndpointName,
+  build: (mondo: Mondo) => Chiamata | Promise<Chiamata>,
+): Promise<readonly string[]> => {
   const tante = countTesti(await record(grande, nome, await build(grande)));
   const poche = countTesti(await record(piccolo, nome, await build(piccolo)));
   return [...tante].filter(([testo, volte]) => volte > Math.max(1, poche.get(testo) ?? 0)).map(([testo]) => testo);
 };
 
 describe('no query is sent for each row', () => {
-  test.for(ELENCHI.filter(([, query]) => query['page'] === undefined && query['azienda'] === undefined))('%s %j', async ([nome, query]) => {
-    expect(await listRipetute(nome, () => ({ query }))).toEqual([]);
-  });
+  test.for(ELENCHI.filter(([, query]) => query['page'] === undefined && query['azienda'] === undefined))(
+    '%s %j',
+    async ([nome, query]) => {
+      expect(await listRipetute(nome, () => ({ query }))).toEqual([]);
+    },
+  );
 
-  test.for(tutti.filter(([nome, { accesso }]) => accesso !== 'staff' && !ESCLUSE.includes(nome)))('%s', async ([nome]) => {
-    expect(await listRipetute(nome, casi[nome])).toEqual([]);
-  });
+  test.for(tutti.filter(([nome, { accesso }]) => accesso !== 'staff' && !ESCLUSE.includes(nome)))(
+    '%s',
+    async ([nome]) => {
+      expect(await listRipetute(nome, casi[nome])).toEqual([]);
+    },
+  );
 });
 
 test('what refers to a deleted row is found by an index', async () => {

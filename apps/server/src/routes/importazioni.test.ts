@@ -15,7 +15,11 @@ const FIXTURES = new URL('../../../../fixtures/xbrl/', import.meta.url);
 const nonLeggibili = await readdir(new URL('not-ok/', FIXTURES));
 const readFixture = async (nome: string) => new Blob([new Uint8Array(await readFile(new URL(nome, FIXTURES)))]);
 const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
-  call<Importazione & Record<string, string[]> & { detail: string }>('POST', `/api/bilanci/${id}/import_xbrl/${query}`, { token, form: { xbrl_file } });
+  call<Importazione & Record<string, string[]> & { detail: string }>(
+    'POST',
+    `/api/bilanci/${id}/import_xbrl/${query}`,
+    { token, form: { xbrl_file } },
+  );
 
 test('a file is read, nothing is stored, and what it gives can be saved and balances', async () => {
   const bilancio = await prova.createBilancio(token, azienda.id, '2024-12-31');
@@ -33,8 +37,13 @@ test('a file is read, nothing is stored, and what it gives can be saved and bala
 test('the older year is taken when asked, another date is told', async () => {
   const bilancio = await prova.createBilancio(token, azienda.id, '2021-12-31');
   const file = await readFixture('ok/real_ordinario_quid_fy2024.xbrl');
-  expect((await importFile(bilancio.id, file)).body.report).toMatchObject({ esercizio: '2024-12-31', data_diversa: true });
-  expect((await importFile(bilancio.id, file, '?esercizio=precedente')).body.report).toMatchObject({ esercizio: '2023-12-31' });
+  expect((await importFile(bilancio.id, file)).body.report).toMatchObject({
+    esercizio: '2024-12-31',
+    data_diversa: true,
+  });
+  expect((await importFile(bilancio.id, file, '?esercizio=precedente')).body.report).toMatchObject({
+    esercizio: '2023-12-31',
+  });
   expect((await importFile(bilancio.id, file, '?esercizio=boh')).status).toBe(400);
 });
 
@@ -73,7 +82,9 @@ describe('refusals', () => {
 
   test('no file', async () => {
     const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
-    expect((await importFile(bilancio.id, '')).body['xbrl_file']).toEqual(['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.']);
+    expect((await importFile(bilancio.id, '')).body['xbrl_file']).toEqual([
+      'Il file manca o è vuoto: scegliere il file .xbrl del bilancio.',
+    ]);
   });
 
   test('more than 20 MB', async () => {

@@ -8,6 +8,7 @@ import { defineRoute } from './define-route.ts';
 export const importazioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
-    handler: ({ sessione, oggetto, query, file }) => readImportazione(servizi.database, sessione.studio.id, oggetto, file, query.esercizio),
+    handler: ({ sessione, oggetto, query, file }) =>
+      readImportazione(servizi.database, sessione.studio.id, oggetto, file, query.esercizio),
   });
 };

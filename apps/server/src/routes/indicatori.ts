@@ -72,11 +72,14 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.loadAndamento, {
     policy: canReadAndamento,
     handler: async ({ sessione, oggetto, params }) =>
-      (await loadAndamento(database, sessione.studio.id, oggetto.id, gruppoSchema.parse(params.gruppo))).flatMap((riga) => presentAndamento(riga) ?? []),
+      (await loadAndamento(database, sessione.studio.id, oggetto.id, gruppoSchema.parse(params.gruppo))).flatMap(
+        (riga) => presentAndamento(riga) ?? [],
+      ),
   });
 
   defineRoute(app, servizi, endpoints.loadRischio, {
     policy: canReadRischio,
-    handler: async ({ sessione, oggetto }) => (await loadRisultati(database, sessione.studio.id, oggetto, false)).rischio,
+    handler: async ({ sessione, oggetto }) =>
+      (await loadRisultati(database, sessione.studio.id, oggetto, false)).rischio,
   });
 };

@@ -14,7 +14,11 @@ const SEME = Number(process.env['VEDETTA_SEED'] ?? 1);
 const QUANTE = Number(process.env['VEDETTA_RUNS'] ?? 12);
 
 const righe: string[] = [];
-const prova = await createProva({ stampante: stampanteFinta, variabili: { LOG_LEVEL: 'info' }, registro: { write: (riga) => righe.push(riga) } });
+const prova = await createProva({
+  stampante: stampanteFinta,
+  variabili: { LOG_LEVEL: 'info' },
+  registro: { write: (riga) => righe.push(riga) },
+});
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 const studio = await createMondo(prova);
@@ -23,7 +27,12 @@ const staff = await createMondo(prova, { is_staff: true, licenza: null });
 const FRASI = new Set<string>(Object.values(errori).map(({ detail }) => detail));
 
 /** A hostile address may be another one, or none. */
-const listStati = (endpoint: Endpoint): ReadonlySet<number> => new Set([endpoint.stato, 404, 405, ...listErroriPrevisti(endpoint).map((codice) => errori[codice].status)].filter((stato) => stato < 500));
+const listStati = (endpoint: Endpoint): ReadonlySet<number> =>
+  new Set(
+    [endpoint.stato, 404, 405, ...listErroriPrevisti(endpoint).map((codice) => errori[codice].status)].filter(
+      (stato) => stato < 500,
+    ),
+  );
 
 const explainRisposta = (endpoint: Endpoint, { status, body, headers, raw }: Risposta<unknown>): string => {
   if (!listStati(endpoint).has(status)) return `${status} is not documented: ${raw.toString().slice(0, 300)}`;
@@ -47,7 +56,10 @@ describe('spoiled requests are refused in the documented way, and then nothing i
     for (const [giro, mutate] of sampleMutazioni(SEME, QUANTE).entries()) {
       const brutta = mutate(buona);
       const risposta = await sendChiamata<unknown>(prova.call, nome, brutta, token);
-      expect(explainRisposta(endpoint, risposta), `seed ${SEME}, run ${giro}: ${JSON.stringify(brutta).slice(0, 500)}`).toBe('');
+      expect(
+        explainRisposta(endpoint, risposta),
+        `seed ${SEME}, run ${giro}: ${JSON.stringify(brutta).slice(0, 500)}`,
+      ).toBe('');
       if (risposta.status >= 400) continue;
       buona = await casi[nome](mondo);
       token = await enter(mondo);

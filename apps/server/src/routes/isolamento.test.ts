@@ -18,7 +18,12 @@ const staff = await createMondo(prova, { is_staff: true, licenza: null });
 
 /** Everything of a studio that a request may name. */
 const listId = ({ studio, azienda, bilancio, chiusura }: Mondo): readonly string[] => [
-  studio.id, studio.utenteId, azienda.id, bilancio.id, bilancio.bilancio_proiezione ?? '', chiusura.id,
+  studio.id,
+  studio.utenteId,
+  azienda.id,
+  bilancio.id,
+  bilancio.bilancio_proiezione ?? '',
+  chiusura.id,
 ];
 const idNostri = listId(nostro);
 const idAltrui = listId(altrui);
@@ -33,7 +38,9 @@ const expectIntatto = async (work: () => Promise<{ raw: Buffer }>): Promise<void
 };
 
 /** What is about an object by its address; images have signed addresses, tried apart. */
-const conId = tutti.filter(([nome, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && nome !== 'loadImmagine');
+const conId = tutti.filter(
+  ([nome, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && nome !== 'loadImmagine',
+);
 /** What a studio may call; the staff's calls are refused to it whatever they name. */
 const perStudi = tutti.filter(([, { accesso }]) => accesso !== 'staff');
 
@@ -43,7 +50,10 @@ describe('what belongs to another studio does not exist', () => {
     for (const { studio } of [nostro, staff]) {
       await expectIntatto(async () => {
         const risposta = await sendChiamata(call, nome, chiamata, studio.token);
-        expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({ status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
+        expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({
+          status: 404,
+          detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
+        });
         return risposta;
       });
     }
@@ -51,7 +61,10 @@ describe('what belongs to another studio does not exist', () => {
 });
 
 const replaceId = <T>(valore: T): T => {
-  const testo = idNostri.reduce((scritto, id, posto) => scritto.replaceAll(id, idAltrui[posto] ?? id), JSON.stringify(valore));
+  const testo = idNostri.reduce(
+    (scritto, id, posto) => scritto.replaceAll(id, idAltrui[posto] ?? id),
+    JSON.stringify(valore),
+  );
   return JSON.parse(testo) as T;
 };
 
@@ -96,7 +109,9 @@ const addTentazioni = ({ params, query, json, form }: Chiamata, { body, multipar
 });
 
 /** Lists answer with nothing, everything else refuses. */
-const isVuota = (body: unknown): boolean => (Array.isArray(body) && body.length === 0) || (typeof body === 'object' && body !== null && 'count' in body && body.count === 0);
+const isVuota = (body: unknown): boolean =>
+  (Array.isArray(body) && body.length === 0) ||
+  (typeof body === 'object' && body !== null && 'count' in body && body.count === 0);
 
 describe('another studio named inside a request', () => {
   test.for(perStudi)('%s', async ([nome, endpoint]) => {
@@ -105,7 +120,10 @@ describe('another studio named inside a request', () => {
     await expectIntatto(async () => {
       const risposta = await sendChiamata<unknown>(call, nome, altrove, await enter(nostro));
       const nominato = JSON.stringify(altrove) !== JSON.stringify(buona);
-      expect(!nominato || risposta.status === 400 || isVuota(risposta.body), `${risposta.status} ${risposta.raw.toString()}`).toBe(true);
+      expect(
+        !nominato || risposta.status === 400 || isVuota(risposta.body),
+        `${risposta.status} ${risposta.raw.toString()}`,
+      ).toBe(true);
       return risposta;
     });
     const tentata = addTentazioni(await casi[nome](nostro), endpoint);
@@ -115,7 +133,12 @@ describe('another studio named inside a request', () => {
 
   test('lists and searches do not show it', async () => {
     const token = await enter(nostro);
-    for (const url of ['/api/aziende/', `/api/aziende/?search=${altrui.segno}`, '/api/bilanci/', `/api/bilanci/?search=${altrui.segno}`]) {
+    for (const url of [
+      '/api/aziende/',
+      `/api/aziende/?search=${altrui.segno}`,
+      '/api/bilanci/',
+      `/api/bilanci/?search=${altrui.segno}`,
+    ]) {
       await expectIntatto(() => call('GET', url, { token }));
       expect((await call<{ count: number }>('GET', url, { token: altrui.studio.token })).body.count).toBeGreaterThan(0);
     }
@@ -131,7 +154,9 @@ describe('another studio named inside a request', () => {
 
   test('a signature opens its image and no other', async () => {
     const [nostra, altra] = await Promise.all([casi.loadImmagine(nostro), casi.loadImmagine(altrui)]);
-    expect((await sendChiamata(call, 'loadImmagine', { ...nostra, ...(altra.params && { params: altra.params }) })).status).toBe(404);
+    expect(
+      (await sendChiamata(call, 'loadImmagine', { ...nostra, ...(altra.params && { params: altra.params }) })).status,
+    ).toBe(404);
   });
 });
 
@@ -144,11 +169,21 @@ describe('404 comes before the body is judged', () => {
     ['POST', `/api/bilanci/${'x'.repeat(150)}/import_xbrl/`],
   ] as const)('%s %s', async ([metodo, url]) => {
     const token = await enter(nostro);
-    const { status } = await call(metodo, url, { token, payload: '{ broken', headers: { 'content-type': 'application/json' } });
+    const { status } = await call(metodo, url, {
+      token,
+      payload: '{ broken',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(status).toBe(404);
   });
 });
 
 test('every other table says whose its rows are', async () => {
-  expect(await listTabelleDiNessuno(prova.pool)).toEqual(['impostazioni', 'migrazioni', 'soglie_archiviate', 'tentativi', 'ticket_usati']);
+  expect(await listTabelleDiNessuno(prova.pool)).toEqual([
+    'impostazioni',
+    'migrazioni',
+    'soglie_archiviate',
+    'tentativi',
+    'ticket_usati',
+  ]);
 });

@@ -26,10 +26,12 @@ const readCosto = (impronta: unknown): string => String(impronta).split('$').sli
 
 const refuse = async (username: string, password = 'sbagliata-sbagliata') => {
   let risposta: { status: number; detail: string } | null = null;
-  const interrogazioni = (await listInterrogazioni(async () => {
-    const { status, body } = await prova.call('POST', '/api/token-auth/', { json: { username, password } });
-    risposta = { status, detail: body.detail };
-  })).map(({ testo }) => testo);
+  const interrogazioni = (
+    await listInterrogazioni(async () => {
+      const { status, body } = await prova.call('POST', '/api/token-auth/', { json: { username, password } });
+      risposta = { status, detail: body.detail };
+    })
+  ).map(({ testo }) => testo);
   const costi = verified.mock.calls.map(([impronta]) => readCosto(impronta));
   verified.mockClear();
   return { risposta, costi, interrogazioni };

@@ -11,15 +11,21 @@ const NUOVA = 'graffetta-lago-ombrello';
 
 const login = (username: string, password: string, indirizzo = '192.0.2.1') =>
   call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
-const change = (token: string, password_attuale: string, password_nuova: string) => call('POST', '/api/password/', { token, json: { password_attuale, password_nuova } });
+const change = (token: string, password_attuale: string, password_nuova: string) =>
+  call('POST', '/api/password/', { token, json: { password_attuale, password_nuova } });
 const readProfile = async (token: string) => (await call<Profile>('GET', '/api/profile/', { token })).status;
 
 const issueLink = async (utenteId: string): Promise<string> => {
-  const { body } = await call<Credenziali>('POST', `/api/staff/utenti/${utenteId}/credenziali/`, { token: staff.token, json: { accesso: 'link' } });
+  const { body } = await call<Credenziali>('POST', `/api/staff/utenti/${utenteId}/credenziali/`, {
+    token: staff.token,
+    json: { accesso: 'link' },
+  });
   return new URL(body.link ?? '').hash.slice(1);
 };
-const check = (codice: string, indirizzo = '192.0.2.2') => call<Link>('POST', '/api/accesso/verifica/', { json: { codice }, headers: { 'x-forwarded-for': indirizzo } });
-const redeem = (codice: string, password: string, indirizzo = '192.0.2.2') => call('POST', '/api/accesso/', { json: { codice, password }, headers: { 'x-forwarded-for': indirizzo } });
+const check = (codice: string, indirizzo = '192.0.2.2') =>
+  call<Link>('POST', '/api/accesso/verifica/', { json: { codice }, headers: { 'x-forwarded-for': indirizzo } });
+const redeem = (codice: string, password: string, indirizzo = '192.0.2.2') =>
+  call('POST', '/api/accesso/', { json: { codice, password }, headers: { 'x-forwarded-for': indirizzo } });
 
 describe('change of one’s own password', () => {
   test('ends the other sessions and keeps this one', async () => {
@@ -28,7 +34,9 @@ describe('change of one’s own password', () => {
     expect((await change(token, PASSWORD, NUOVA)).status).toBe(204);
     expect(await readProfile(token)).toBe(200);
     expect(await readProfile(altra.body.token)).toBe(401);
-    expect((await call('POST', '/api/token-refresh/', { json: { refresh_token: altra.body.refresh_token } })).status).toBe(401);
+    expect(
+      (await call('POST', '/api/token-refresh/', { json: { refresh_token: altra.body.refresh_token } })).status,
+    ).toBe(401);
     expect((await call('POST', '/api/token-refresh/', { json: { refresh_token } })).status).toBe(200);
     expect((await login(username, PASSWORD)).status).toBe(400);
     expect((await login(username, NUOVA)).status).toBe(200);
@@ -82,8 +90,17 @@ describe('one-time link', () => {
       expect(status).toBe(400);
       expect(errore).toMatchObject({ detail: expect.stringContaining('Il link è scaduto, è già stato usato') });
     }
-    const { rows } = await prova.pool.query<{ azione: string }>('SELECT azione FROM eventi WHERE studio_id = $1 ORDER BY numero', [id]);
-    expect(rows.map(({ azione }) => azione)).toEqual(['login', 'emette_credenziali', 'login_rifiutato', 'usa_link', 'login']);
+    const { rows } = await prova.pool.query<{ azione: string }>(
+      'SELECT azione FROM eventi WHERE studio_id = $1 ORDER BY numero',
+      [id],
+    );
+    expect(rows.map(({ azione }) => azione)).toEqual([
+      'login',
+      'emette_credenziali',
+      'login_rifiutato',
+      'usa_link',
+      'login',
+    ]);
   });
 
   test('two uses at once: one wins', async () => {
@@ -96,7 +113,9 @@ describe('one-time link', () => {
   test('lasts 48 hours', async () => {
     const { utenteId } = await prova.createStudio();
     const codice = await issueLink(utenteId);
-    await prova.pool.query(`UPDATE link_accesso SET scade = scade - interval '48 hours' WHERE utente_id = $1`, [utenteId]);
+    await prova.pool.query(`UPDATE link_accesso SET scade = scade - interval '48 hours' WHERE utente_id = $1`, [
+      utenteId,
+    ]);
     expect((await redeem(codice, NUOVA)).status).toBe(400);
   });
 
@@ -109,14 +128,19 @@ describe('one-time link', () => {
     await call('PATCH', `/api/staff/utenti/${utenteId}/`, { token: staff.token, json: { disabilitato: true } });
     expect((await check(secondo, '192.0.2.3')).status).toBe(400);
     await call('PATCH', `/api/staff/utenti/${utenteId}/`, { token: staff.token, json: { disabilitato: false } });
-    await call('POST', `/api/staff/utenti/${utenteId}/credenziali/`, { token: staff.token, json: { accesso: 'password' } });
+    await call('POST', `/api/staff/utenti/${utenteId}/credenziali/`, {
+      token: staff.token,
+      json: { accesso: 'password' },
+    });
     expect((await redeem(secondo, NUOVA, '192.0.2.3')).status).toBe(400);
   });
 
   test('is stored as a digest alone, and guesses are limited', async () => {
     const { utenteId } = await prova.createStudio();
     const codice = await issueLink(utenteId);
-    const { rows } = await prova.pool.query<{ testo: string }>(`SELECT string_agg(l::text, '') AS testo FROM link_accesso l`);
+    const { rows } = await prova.pool.query<{ testo: string }>(
+      `SELECT string_agg(l::text, '') AS testo FROM link_accesso l`,
+    );
     expect(rows[0]?.testo).not.toContain(codice);
     expect(rows[0]?.testo).not.toContain(Buffer.from(codice, 'base64url').toString('hex'));
     const esiti = await Promise.all(Array.from({ length: 35 }, (_, n) => check(`indovino-${n}`, '192.0.2.9')));

@@ -10,7 +10,11 @@ test('from login to indicators', async () => {
   const studio = await prova.createStudio();
   const { token } = studio;
   const profilo = await call<Profile>('GET', '/api/profile/', { token });
-  expect(profilo.body).toMatchObject({ username: studio.username, is_staff: false, dati_licenza: { is_demo: false, last_ticket_id: null } });
+  expect(profilo.body).toMatchObject({
+    username: studio.username,
+    is_staff: false,
+    dati_licenza: { is_demo: false, last_ticket_id: null },
+  });
 
   const azienda = await prova.createAzienda(token, { ragione_sociale: 'Àncora S.r.l.', piva: 'IT 00743110157' });
   const elenco = await call<Pagina<Azienda>>('GET', '/api/aziende/?search=ancora', { token });
@@ -24,6 +28,8 @@ test('from login to indicators', async () => {
 
   const dopo = await call<Azienda>('GET', `/api/aziende/${azienda.id}/`, { token });
   expect(dopo.body.data_ultimo_bilancio).toBe('2025-12-31');
-  expect(dopo.body.overall_risk).toBe((await call<Bilancio>('GET', `/api/bilanci/${bilancio.id}/`, { token })).body.overall_risk);
+  expect(dopo.body.overall_risk).toBe(
+    (await call<Bilancio>('GET', `/api/bilanci/${bilancio.id}/`, { token })).body.overall_risk,
+  );
   expect(dopo.body.overall_risk).toBeGreaterThanOrEqual(0);
 });

@@ -23,9 +23,14 @@ const pick = (giro: number): Processo => {
   return scelto;
 };
 const login = (giro: number, username: string, password: string, indirizzo = '192.0.2.1') =>
-  pick(giro).call<Token & { detail: string }>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
-const refresh = (giro: number, refresh_token: string) => pick(giro).call<Token>('POST', '/api/token-refresh/', { json: { refresh_token } });
-const readProfile = async (giro: number, token: string): Promise<number> => (await pick(giro).call('GET', '/api/profile/', { token })).status;
+  pick(giro).call<Token & { detail: string }>('POST', '/api/token-auth/', {
+    json: { username, password },
+    headers: { 'x-forwarded-for': indirizzo },
+  });
+const refresh = (giro: number, refresh_token: string) =>
+  pick(giro).call<Token>('POST', '/api/token-refresh/', { json: { refresh_token } });
+const readProfile = async (giro: number, token: string): Promise<number> =>
+  (await pick(giro).call('GET', '/api/profile/', { token })).status;
 
 /** Ends one process and starts another in its place. */
 const restart = async (posto: number): Promise<void> => {
@@ -37,7 +42,9 @@ describe('throttling', () => {
   test('of an account holds across processes and survives a restart', async () => {
     const { username } = await prova.createStudio();
     const altro = await prova.createStudio();
-    const esiti = await Promise.all(Array.from({ length: 16 }, (_, giro) => login(giro, username, 'sbagliata-sbagliata', `198.51.100.${giro}`)));
+    const esiti = await Promise.all(
+      Array.from({ length: 16 }, (_, giro) => login(giro, username, 'sbagliata-sbagliata', `198.51.100.${giro}`)),
+    );
     expect(esiti.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(esiti.filter(({ status }) => status === 429)).toHaveLength(6);
     await restart(0);
@@ -50,7 +57,9 @@ describe('throttling', () => {
     const { username } = await prova.createStudio();
     const esiti: number[] = [];
     for (let giro = 0; giro < 6; giro += 1) {
-      const insieme = await Promise.all(Array.from({ length: 20 }, (_, n) => login(n, `ignoto-${giro}-${n}`, 'sbagliata-sbagliata', '203.0.113.7')));
+      const insieme = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => login(n, `ignoto-${giro}-${n}`, 'sbagliata-sbagliata', '203.0.113.7')),
+      );
       esiti.push(...insieme.map(({ status }) => status));
     }
     expect(esiti.filter((status) => status === 400)).toHaveLength(100);
@@ -93,19 +102,32 @@ describe('a session', () => {
 describe('writes', () => {
   test('with one Idempotency-Key create once, whoever answers', async () => {
     const { token } = await prova.createStudio();
-    const invio = { token, json: { ragione_sociale: 'Rossi S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31' }, headers: { 'idempotency-key': 'una' } };
-    const esiti = await Promise.all(Array.from({ length: 6 }, (_, giro) => pick(giro).call<Azienda>('POST', '/api/aziende/', invio)));
+    const invio = {
+      token,
+      json: { ragione_sociale: 'Rossi S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31' },
+      headers: { 'idempotency-key': 'una' },
+    };
+    const esiti = await Promise.all(
+      Array.from({ length: 6 }, (_, giro) => pick(giro).call<Azienda>('POST', '/api/aziende/', invio)),
+    );
     expect(new Set(esiti.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     await restart(0);
     expect((await pick(0).call<Azienda>('POST', '/api/aziende/', invio)).body.id).toBe(esiti[0]?.body.id);
-    expect((await pick(1).call('POST', '/api/aziende/', { ...invio, json: { ...invio.json, settore: '3' } })).status).toBe(422);
+    expect(
+      (await pick(1).call('POST', '/api/aziende/', { ...invio, json: { ...invio.json, settore: '3' } })).status,
+    ).toBe(422);
   });
 
   test('stay within max_aziende together', async () => {
     const { token } = await prova.createStudio({ max_aziende: 5 });
     const json = { ragione_sociale: 'Rossi', settore: '2', data_bilancio_chiusura: '2026-12-31' };
-    const esiti = await Promise.all(Array.from({ length: 20 }, (_, giro) => pick(giro).call('POST', '/api/aziende/', { token, json })));
-    expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 5 }, () => 201), ...Array.from({ length: 15 }, () => 403)]);
+    const esiti = await Promise.all(
+      Array.from({ length: 20 }, (_, giro) => pick(giro).call('POST', '/api/aziende/', { token, json })),
+    );
+    expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 5 }, () => 201),
+      ...Array.from({ length: 15 }, () => 403),
+    ]);
   });
 
   test('of two users on one statement are never lost in silence', async () => {
@@ -116,7 +138,11 @@ describe('writes', () => {
     const { headers } = await prova.call<Bilancio>('GET', url, { token });
     const ifMatch = { 'if-match': String(headers['etag']) };
     const save = (giro: number, valore: number) =>
-      pick(giro).call<Bilancio>('PATCH', url, { token, json: { voci_update: [{ codice: 'CE.A.1', valore }] }, headers: ifMatch });
+      pick(giro).call<Bilancio>('PATCH', url, {
+        token,
+        json: { voci_update: [{ codice: 'CE.A.1', valore }] },
+        headers: ifMatch,
+      });
     const esiti = await Promise.all([save(0, 1), save(1, 2), save(0, 3), save(1, 4)]);
     expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
     const vinta = esiti.findIndex(({ status }) => status === 200) + 1;

@@ -5,7 +5,8 @@ import { createProva, VOCI } from '../prova/prova.ts';
 const prova = await createProva();
 afterAll(prova.close);
 const { call } = prova;
-const loadQuadro = async (token: string): Promise<Quadro> => (await call<Quadro>('GET', '/api/quadro/', { token })).body;
+const loadQuadro = async (token: string): Promise<Quadro> =>
+  (await call<Quadro>('GET', '/api/quadro/', { token })).body;
 
 test('sums up the companies of the studio, with the same figures as their own pages', async () => {
   const { token } = await prova.createStudio();

@@ -14,7 +14,10 @@ export const quadroRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: everyone,
     handler: async ({ sessione }) => {
       const { esposte, ...quadro } = await loadQuadro(database, sessione.studio.id);
-      return { ...quadro, esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(firma, azienda) })) };
+      return {
+        ...quadro,
+        esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(firma, azienda) })),
+      };
     },
   });
 };

@@ -27,7 +27,8 @@ const readParti = async (request: FastifyRequest, file: Endpoint['file']): Promi
       else body[parte.fieldname] = String(parte.value);
     } else {
       const contenuto = await parte.toBuffer();
-      if (parte.fieldname === file?.nome) caricato = contenuto.length === 0 ? null : { nome: parte.filename, contenuto };
+      if (parte.fieldname === file?.nome)
+        caricato = contenuto.length === 0 ? null : { nome: parte.filename, contenuto };
     }
   }
   return { body, file: caricato };
@@ -60,6 +61,8 @@ const validate = (schema: z.ZodType, corpo: Corpo): Corpo | Rifiuto => {
 /** The body of a call, its fields checked against the contract; JSON bodies were checked already. */
 export const readCorpo = async (endpoint: Endpoint, request: FastifyRequest): Promise<Corpo | Rifiuto> => {
   if (endpoint.multipart === undefined) return { body: request.body, file: undefined };
-  const corpo = request.isMultipart() ? await readMultipart(request, endpoint.file) : readJson(request.body, endpoint.file);
+  const corpo = request.isMultipart()
+    ? await readMultipart(request, endpoint.file)
+    : readJson(request.body, endpoint.file);
   return corpo instanceof Rifiuto ? corpo : validate(endpoint.multipart, corpo);
 };

@@ -20,7 +20,8 @@ const sendBytes = async (bytes: Buffer): Promise<string> => {
   return (await text(socket)).split('\r\n')[0] ?? '';
 };
 
-const request = (riga: string, intestazioni: string): Buffer => Buffer.from(`${riga}\r\nHost: localhost\r\nConnection: close\r\n${intestazioni}\r\n\r\n`, 'latin1');
+const request = (riga: string, intestazioni: string): Buffer =>
+  Buffer.from(`${riga}\r\nHost: localhost\r\nConnection: close\r\n${intestazioni}\r\n\r\n`, 'latin1');
 
 const FALSA = '{"level":30,"msg":"request","status":200}';
 
@@ -50,7 +51,8 @@ describe('no line of the log can be forged', () => {
 
   test('a username with lines and escapes is one line, or none', async () => {
     const da = righe.length;
-    for (const nome of [`a\n${FALSA}`, '\u001B[2J', '\u009B31m']) await prova.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
+    for (const nome of [`a\n${FALSA}`, '\u001B[2J', '\u009B31m'])
+      await prova.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
     const scritte = righe.slice(da).filter((riga) => riga.includes('"msg":"request"'));
     expect(scritte).toHaveLength(3);
     expect(righe.slice(da).join('')).not.toMatch(/2J|31m/u);
@@ -61,7 +63,10 @@ test('no token, password or body is in the log, at any level', async () => {
   await prova.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
   await prova.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
   await prova.call('GET', `/api/immagini/1/?scade=1&firma=${token}&ticket=${token}`, {});
-  await prova.call('POST', '/api/segnalazioni/', { token, json: { messaggio: 'SEGRETO', percorso: '/', versione: '1' } });
+  await prova.call('POST', '/api/segnalazioni/', {
+    token,
+    json: { messaggio: 'SEGRETO', percorso: '/', versione: '1' },
+  });
   expect(righe.length).toBeGreaterThan(4);
   for (const segreto of [token, PASSWORD, 'SEGRETO']) expect(righe.join('')).not.toContain(segreto);
 });

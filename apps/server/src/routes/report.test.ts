@@ -77,7 +77,10 @@ describe('rules of another version', () => {
     const dati = await load();
     const { valore } = dati.indicatori.find(({ codice }) => codice === 'IdA2') ?? {};
     expect(dati.indicatori_precedenti.find(({ codice }) => codice === 'IdA2')?.valore).toBe(valore);
-    await call('PATCH', `/api/bilanci/${dati.precedente?.id}/`, { token, json: { voci_update: [{ codice: 'SPA.C.IV.1', valore: 1, rettifica: null }] } });
+    await call('PATCH', `/api/bilanci/${dati.precedente?.id}/`, {
+      token,
+      json: { voci_update: [{ codice: 'SPA.C.IV.1', valore: 1, rettifica: null }] },
+    });
     expect((await load()).indicatori_precedenti).toEqual([]);
   });
 });
@@ -89,8 +92,13 @@ describe('PDF', () => {
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename="Report_Caffe_Figli_S_r_l_2026-06-30.pdf"');
     expect(raw.toString()).toBe('%PDF-1.7 prova');
-    expect(stampe.at(-1)?.url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/bilanci/${bilancio.id}/report\\?__pdf__authtoken=`, 'u'));
-    const { rows } = await prova.pool.query<{ azione: string }>('SELECT azione FROM eventi WHERE bilancio_id = $1 ORDER BY numero DESC LIMIT 1', [bilancio.id]);
+    expect(stampe.at(-1)?.url).toMatch(
+      new RegExp(`^http://127\\.0\\.0\\.1:\\d+/bilanci/${bilancio.id}/report\\?__pdf__authtoken=`, 'u'),
+    );
+    const { rows } = await prova.pool.query<{ azione: string }>(
+      'SELECT azione FROM eventi WHERE bilancio_id = $1 ORDER BY numero DESC LIMIT 1',
+      [bilancio.id],
+    );
     expect(rows[0]?.azione).toBe('esporta_pdf');
   });
 
@@ -99,10 +107,18 @@ describe('PDF', () => {
     const stampa = readToken();
     expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: stampa })).status).toBe(200);
     expect((await call('GET', `/api/bilanci/${altro.id}/stampa/`, { token: stampa })).status).toBe(404);
-    for (const [metodo, url] of [['GET', `/api/bilanci/${bilancio.id}/`], ['GET', '/api/profile/'], ['GET', `/api/bilanci/${bilancio.id}/report`], ['PATCH', `/api/bilanci/${bilancio.id}/`], ['POST', '/api/logout/']] as const) {
+    for (const [metodo, url] of [
+      ['GET', `/api/bilanci/${bilancio.id}/`],
+      ['GET', '/api/profile/'],
+      ['GET', `/api/bilanci/${bilancio.id}/report`],
+      ['PATCH', `/api/bilanci/${bilancio.id}/`],
+      ['POST', '/api/logout/'],
+    ] as const) {
       expect([url, (await call(metodo, url, { token: stampa })).status]).toEqual([url, 401]);
     }
-    const { rows } = await prova.pool.query<{ testo: string }>(`SELECT string_agg(t::text, '') AS testo FROM token_stampa t`);
+    const { rows } = await prova.pool.query<{ testo: string }>(
+      `SELECT string_agg(t::text, '') AS testo FROM token_stampa t`,
+    );
     expect(rows[0]?.testo).not.toContain(stampa);
     await prova.pool.query(`UPDATE token_stampa SET scade = scade - interval '60 seconds'`);
     expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: stampa })).status).toBe(401);
@@ -114,21 +130,30 @@ describe('PDF', () => {
     const suo = await prova.createBilancio(demo.token, sua.id, '2025-12-31', VOCI);
     expect((await call('GET', `/api/bilanci/${suo.id}/stampa/`, { token: demo.token })).status).toBe(200);
     const { status, body } = await call('GET', `/api/bilanci/${suo.id}/report`, { token: demo.token });
-    expect({ status, detail: body.detail }).toEqual({ status: 403, detail: 'La licenza demo non consente di scaricare i report in formato PDF.' });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 403,
+      detail: 'La licenza demo non consente di scaricare i report in formato PDF.',
+    });
   });
 
   test('without a browser it says so', async () => {
     esito = { tipo: 'browser_assente', dettaglio: 'manca una libreria' };
     const { status, body } = await print();
     esito = null;
-    expect({ status, detail: body.detail }).toEqual({ status: 503, detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.' });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 503,
+      detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.',
+    });
   });
 
   test('is given up when the client goes', async () => {
     esito = { tipo: 'annullato' };
     const indirizzo = new URL(stampe.at(-1)?.url ?? '').origin;
     const partenza = new AbortController();
-    const richiesta = fetch(`${indirizzo}/api/bilanci/${bilancio.id}/report`, { headers: { authorization: `Token ${token}` }, signal: partenza.signal });
+    const richiesta = fetch(`${indirizzo}/api/bilanci/${bilancio.id}/report`, {
+      headers: { authorization: `Token ${token}` },
+      signal: partenza.signal,
+    });
     setTimeout(() => partenza.abort(), 200);
     await expect(richiesta).rejects.toThrow('aborted');
     await expect.poll(() => annullate).toBe(1);

@@ -44,7 +44,8 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
-    handler: async ({ sessione, oggetto }) => presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, oggetto.id)),
+    handler: async ({ sessione, oggetto }) =>
+      presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, oggetto.id)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
@@ -67,6 +68,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.loadStampa, {
     policy: canPrintReport,
-    handler: ({ sessione, oggetto, params }) => stampeRepository(servizi.database).findPunto(sessione.studio.id, oggetto.id, params.stampa),
+    handler: ({ sessione, oggetto, params }) =>
+      stampeRepository(servizi.database).findPunto(sessione.studio.id, oggetto.id, params.stampa),
   });
 };

@@ -117,7 +117,11 @@ const mintStampa = async ({ studio, bilancio }: Mondo): Promise<string> => {
 };
 
 /** Whose objects the request is about, and the token it comes with; the staff's calls are about the staff's own world. */
-const ruoli: readonly { readonly nome: string; readonly mondo: Mondo; readonly mint: () => Promise<string | undefined> }[] = [
+const ruoli: readonly {
+  readonly nome: string;
+  readonly mondo: Mondo;
+  readonly mint: () => Promise<string | undefined>;
+}[] = [
   { nome: 'visitor', mondo: mondi.studio, mint: async () => undefined },
   { nome: 'studio', mondo: mondi.studio, mint: async () => await enter(mondi.studio) },
   { nome: 'demo', mondo: mondi.demo, mint: async () => await enter(mondi.demo) },
@@ -148,7 +152,11 @@ describe('the licence', () => {
   });
 
   test('is not there for the staff', async () => {
-    const letti = await Promise.all(Object.values(mondi).map(async (mondo) => prova.call<Profile>('GET', '/api/profile/', { token: await enter(mondo) })));
+    const letti = await Promise.all(
+      Object.values(mondi).map(async (mondo) =>
+        prova.call<Profile>('GET', '/api/profile/', { token: await enter(mondo) }),
+      ),
+    );
     expect(letti.map(({ body }) => [body.is_staff, body.dati_licenza])).toEqual([
       [false, { is_demo: false, last_ticket_id: null }],
       [false, { is_demo: true, last_ticket_id: null }],

@@ -15,7 +15,10 @@ const refresh = (refresh_token: string) => call<Token>('POST', '/api/token-refre
 const readProfile = async (token: string) => (await call<Profile>('GET', '/api/profile/', { token })).status;
 /** Moves the clock of what is stored: every instant of a session is so much older. */
 const age = (durata: string) =>
-  prova.pool.query(`UPDATE token SET access_scade = access_scade - $1::interval, refresh_scade = refresh_scade - $1::interval, ruotato_il = ruotato_il - $1::interval`, [durata]);
+  prova.pool.query(
+    `UPDATE token SET access_scade = access_scade - $1::interval, refresh_scade = refresh_scade - $1::interval, ruotato_il = ruotato_il - $1::interval`,
+    [durata],
+  );
 
 describe('login', () => {
   test('gives a token of 30 minutes; the case of the username does not count', async () => {
@@ -62,7 +65,9 @@ describe('too many failures', () => {
   test('ten on one account close it alone, also when they come together', async () => {
     const { username } = await prova.createStudio();
     const altro = await prova.createStudio();
-    const esiti = await Promise.all(Array.from({ length: 20 }, (_, n) => login(username, 'sbagliata-sbagliata', `198.51.100.${n}`)));
+    const esiti = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => login(username, 'sbagliata-sbagliata', `198.51.100.${n}`)),
+    );
     expect(esiti.filter(({ status }) => status === 400)).toHaveLength(10);
     const chiuso = await login(username, PASSWORD);
     expect(chiuso.status).toBe(429);
@@ -77,7 +82,9 @@ describe('too many failures', () => {
   test('a hundred from one address close the address', async () => {
     const { username } = await prova.createStudio();
     for (let giro = 0; giro < 5; giro += 1) {
-      await Promise.all(Array.from({ length: 20 }, (_, n) => login(`ignoto-${giro}-${n}`, 'sbagliata-sbagliata', '203.0.113.9')));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) => login(`ignoto-${giro}-${n}`, 'sbagliata-sbagliata', '203.0.113.9')),
+      );
     }
     expect((await login(username, PASSWORD, '203.0.113.9')).status).toBe(429);
     expect((await login(username, PASSWORD, '203.0.113.10')).status).toBe(200);

@@ -22,13 +22,19 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
     handler: ({ body, request }) => {
       const credenziali = { ...body, indirizzo: readIndirizzo(request), dispositivo: readDispositivo(request) };
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
-      return loginTicket(database, verifyTicket, { ...credenziali, annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused') });
+      return loginTicket(database, verifyTicket, {
+        ...credenziali,
+        annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused'),
+      });
     },
   });
 
   defineRoute(app, servizi, endpoints.loadEmbed, {
     policy: everyone,
-    handler: async () => ({ origins: environment.embedOrigins, remote_user: verifyTicket === null ? null : environment.remoteUser }),
+    handler: async () => ({
+      origins: environment.embedOrigins,
+      remote_user: verifyTicket === null ? null : environment.remoteUser,
+    }),
   });
 
   defineRoute(app, servizi, endpoints.tokenRefresh, {
@@ -46,7 +52,10 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
 
   defineRoute(app, servizi, endpoints.listSessioni, {
     policy: everyone,
-    handler: async ({ sessione }) => (await sessioniUtenteRepository(database, sessione.utente.id).list()).map((riga) => presentSessione(riga, sessione)),
+    handler: async ({ sessione }) =>
+      (await sessioniUtenteRepository(database, sessione.utente.id).list()).map((riga) =>
+        presentSessione(riga, sessione),
+      ),
   });
 
   defineRoute(app, servizi, endpoints.endSessione, {
@@ -67,6 +76,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
 
   defineRoute(app, servizi, endpoints.loadProfile, {
     policy: everyone,
-    handler: async ({ sessione }) => presentProfile(firma, sessione, await studiRepository(database, sessione.studio.id).load()),
+    handler: async ({ sessione }) =>
+      presentProfile(firma, sessione, await studiRepository(database, sessione.studio.id).load()),
   });
 };

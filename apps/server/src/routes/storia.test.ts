@@ -11,15 +11,25 @@ const altrui = await prova.createStudio();
 const { token, username } = studio;
 const azienda = await prova.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
 
-const loadStoria = (id: string, query = '') => call<Pagina<EventoStoria>>('GET', `/api/bilanci/${id}/storia/${query}`, { token });
+const loadStoria = (id: string, query = '') =>
+  call<Pagina<EventoStoria>>('GET', `/api/bilanci/${id}/storia/${query}`, { token });
 const patch = (id: string, json: unknown) => call<Bilancio>('PATCH', `/api/bilanci/${id}/`, { token, json });
 const loadAttivita = async (query = '') => (await call<Attivita[]>('GET', `/api/attivita/${query}`, { token })).body;
 
 describe('history of a statement', () => {
   test('tells each change, with what was there and what there is', async () => {
     const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    await patch(id, { voci_update: [{ codice: 'SPA.B.II.1', valore: 400_000, rettifica: 390_000 }, { codice: 'CE.A.1', valore: 2_100_000.5, rettifica: null }], descrizione: 'Definitivo' });
-    await call('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { token, json: { params: [{ nome: 'DIV', valore: 5000, evidenza: 'Verbale del 30/04' }] } });
+    await patch(id, {
+      voci_update: [
+        { codice: 'SPA.B.II.1', valore: 400_000, rettifica: 390_000 },
+        { codice: 'CE.A.1', valore: 2_100_000.5, rettifica: null },
+      ],
+      descrizione: 'Definitivo',
+    });
+    await call('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, {
+      token,
+      json: { params: [{ nome: 'DIV', valore: 5000, evidenza: 'Verbale del 30/04' }] },
+    });
     await call('PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, { token, json: { note: 'Da rivedere' } });
     await patch(id, { consolidato: true });
     await patch(id, { consolidato: false, motivo: 'Rettifica delle rimanenze' });
@@ -38,13 +48,53 @@ describe('history of a statement', () => {
     const [sblocco, , note, parametri, modifica] = body.results;
     expect(sblocco?.motivo).toBe('Rettifica delle rimanenze');
     expect(modifica?.modifiche).toEqual([
-      { tipo: 'campo', codice: 'descrizione', titolo: 'Descrizione', aspetto: 'valore', formato: 'testo', prima: '', dopo: 'Definitivo' },
-      { tipo: 'voce', codice: 'SPA.B.II.1', titolo: expect.stringContaining('terreni e fabbricati'), aspetto: 'rettifica', formato: 'euro', prima: null, dopo: 390_000 },
-      { tipo: 'voce', codice: 'CE.A.1', titolo: expect.stringContaining('ricavi delle vendite'), aspetto: 'valore', formato: 'euro', prima: 2_000_000, dopo: 2_100_000.5 },
+      {
+        tipo: 'campo',
+        codice: 'descrizione',
+        titolo: 'Descrizione',
+        aspetto: 'valore',
+        formato: 'testo',
+        prima: '',
+        dopo: 'Definitivo',
+      },
+      {
+        tipo: 'voce',
+        codice: 'SPA.B.II.1',
+        titolo: expect.stringContaining('terreni e fabbricati'),
+        aspetto: 'rettifica',
+        formato: 'euro',
+        prima: null,
+        dopo: 390_000,
+      },
+      {
+        tipo: 'voce',
+        codice: 'CE.A.1',
+        titolo: expect.stringContaining('ricavi delle vendite'),
+        aspetto: 'valore',
+        formato: 'euro',
+        prima: 2_000_000,
+        dopo: 2_100_000.5,
+      },
     ]);
     expect(parametri?.modifiche).toEqual([
-      { tipo: 'parametro', codice: 'DIV', titolo: expect.any(String), aspetto: 'valore', formato: 'euro', prima: null, dopo: 5000 },
-      { tipo: 'parametro', codice: 'DIV', titolo: expect.any(String), aspetto: 'evidenza', formato: 'testo', prima: '', dopo: 'Verbale del 30/04' },
+      {
+        tipo: 'parametro',
+        codice: 'DIV',
+        titolo: expect.any(String),
+        aspetto: 'valore',
+        formato: 'euro',
+        prima: null,
+        dopo: 5000,
+      },
+      {
+        tipo: 'parametro',
+        codice: 'DIV',
+        titolo: expect.any(String),
+        aspetto: 'evidenza',
+        formato: 'testo',
+        prima: '',
+        dopo: 'Verbale del 30/04',
+      },
     ]);
     expect(note?.modifiche[0]).toMatchObject({ tipo: 'annotazione', codice: 'IdA', dopo: 'Da rivedere' });
   });
@@ -53,7 +103,9 @@ describe('history of a statement', () => {
     const { id, bilancio_proiezione } = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
     await patch(bilancio_proiezione ?? '', { voci_update: [{ codice: 'CE.A.1', valore: 1, rettifica: null }] });
     expect((await loadStoria(id)).body.results.map(({ proiezione }) => proiezione)).toEqual([true, false, false]);
-    expect((await loadStoria(bilancio_proiezione ?? '')).body.results.map(({ proiezione }) => proiezione)).toEqual([false]);
+    expect((await loadStoria(bilancio_proiezione ?? '')).body.results.map(({ proiezione }) => proiezione)).toEqual([
+      false,
+    ]);
     expect((await loadAttivita('?limite=1'))[0]).toMatchObject({
       testo: 'ha modificato una voce della proiezione al 31/12/2026 di Rossi S.r.l.',
       bilancio: { id, data_bilancio: '2026-12-31', proiezione: true },
@@ -64,7 +116,11 @@ describe('history of a statement', () => {
     const { id } = await prova.createBilancio(token, azienda.id, '2024-12-31');
     for (let n = 0; n < 55; n += 1) await patch(id, { descrizione: `Versione ${n}` });
     const prima = (await loadStoria(id)).body;
-    expect({ count: prima.count, lette: prima.results.length, next: prima.next }).toEqual({ count: 56, lette: 50, next: `/api/bilanci/${id}/storia/?page=2` });
+    expect({ count: prima.count, lette: prima.results.length, next: prima.next }).toEqual({
+      count: 56,
+      lette: 50,
+      next: `/api/bilanci/${id}/storia/?page=2`,
+    });
     expect((await loadStoria(id, '?page=2')).body.results).toHaveLength(6);
     for (const page of ['3', '0', 'abc', '-1', '1e9']) expect((await loadStoria(id, `?page=${page}`)).status).toBe(404);
   });
@@ -99,6 +155,7 @@ describe('latest activity', () => {
   test('comings and goings are not in it', async () => {
     expect((await loadAttivita('?limite=100')).map(({ azione }) => azione)).not.toContain('login');
     expect(await loadAttivita()).toHaveLength(20);
-    for (const limite of ['0', '101', 'abc', '-1', '1.5']) expect((await call('GET', `/api/attivita/?limite=${limite}`, { token })).status).toBe(400);
+    for (const limite of ['0', '101', 'abc', '-1', '1.5'])
+      expect((await call('GET', `/api/attivita/?limite=${limite}`, { token })).status).toBe(400);
   });
 });

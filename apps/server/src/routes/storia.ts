@@ -15,7 +15,15 @@ const ATTIVITA_MOSTRATE = 20;
 
 /** Comings and goings are no activity of the studio. */
 const FUORI_ATTIVITA: readonly Azione[] = [
-  'login', 'login_rifiutato', 'logout', 'sessione_revocata', 'termina_sessione', 'cambia_password', 'emette_credenziali', 'usa_link', 'legge_segnalazione',
+  'login',
+  'login_rifiutato',
+  'logout',
+  'sessione_revocata',
+  'termina_sessione',
+  'cambia_password',
+  'emette_credenziali',
+  'usa_link',
+  'legge_segnalazione',
 ];
 
 /** The trail as the users of a studio read it. */
@@ -31,7 +39,13 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       const { count, righe } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, lista);
       if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
       const results = righe.map((evento) => presentEventoStoria(id, evento));
-      return presentPagina({ path: endpoints.listStoria.path.replace(':id', id), query, pagina: lista.pagina, count, results });
+      return presentPagina({
+        path: endpoints.listStoria.path.replace(':id', id),
+        query,
+        pagina: lista.pagina,
+        count,
+        results,
+      });
     },
   });
 
@@ -39,7 +53,9 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: everyone,
     handler: async ({ sessione, query }) => {
       const limite = query.limite === undefined ? ATTIVITA_MOSTRATE : Number(query.limite);
-      return (await eventiRepository(database, sessione.studio.id).listRecenti(limite, FUORI_ATTIVITA)).map(presentAttivita);
+      return (await eventiRepository(database, sessione.studio.id).listRecenti(limite, FUORI_ATTIVITA)).map(
+        presentAttivita,
+      );
     },
   });
 };

@@ -9,7 +9,9 @@ import { KeysDialog } from './frame/keys-dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
 it('lets nobody in with an empty field, and clears the refusal as soon as something is typed', async () => {
-  const chiamate = answerCalls([[endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })]]);
+  const chiamate = answerCalls([
+    [endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })],
+  ]);
   await render(<LoginPage />);
   const password = page.getByRole('textbox', { name: 'Password' });
   const entra = page.getByRole('button', { name: 'Login' });
@@ -54,7 +56,10 @@ it('in place of a screen that failed offers to tell, and posts what was told', a
   await expectAccessible();
   await page.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect.element(page.getByText('Grazie. Numero della segnalazione: 42')).toBeVisible();
-  expect(chiamate[0]?.corpo).toMatchObject({ messaggio: 'Ho premuto Salva.', dettaglio: expect.stringContaining('boom') as string });
+  expect(chiamate[0]?.corpo).toMatchObject({
+    messaggio: 'Ho premuto Salva.',
+    dettaglio: expect.stringContaining('boom') as string,
+  });
 });
 
 it('asks for the password again over unsaved changes', async () => {
@@ -71,6 +76,8 @@ it('asks for the password again over unsaved changes', async () => {
 
 it('lists the keys', async () => {
   await render(<KeysDialog onClose={() => {}} />);
-  await expect.element(page.getByRole('dialog', { name: 'Tasti' }).getByText('Passare alla riga seguente')).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Tasti' }).getByText('Passare alla riga seguente'))
+    .toBeVisible();
   await expectAccessible();
 });

@@ -24,7 +24,11 @@ afterEach(() => {
 it('asks at once for all that a page of indicators reads, and once for each', async () => {
   aziendaCorrente.select('5');
   const chieste = listen();
-  readPagine([{ routeId: '/frame', params: {}, search: {} }, BILANCIO, { routeId: '/frame/bilanci/$id/altro/$group', params: { id: '3', group: 'BEP' }, search: {} }]);
+  readPagine([
+    { routeId: '/frame', params: {}, search: {} },
+    BILANCIO,
+    { routeId: '/frame/bilanci/$id/altro/$group', params: { id: '3', group: 'BEP' }, search: {} },
+  ]);
   expect(chieste.toSorted()).toEqual([
     '/api/aziende/5/',
     '/api/bilanci/3/',
@@ -35,7 +39,9 @@ it('asks at once for all that a page of indicators reads, and once for each', as
     '/api/config/',
     '/api/indicator-statics/',
   ]);
-  await vi.waitFor(() => expect(chieste.slice(8).toSorted()).toEqual(['/api/aziende/5/andamento/BEP/', '/api/thresholds/2/']));
+  await vi.waitFor(() =>
+    expect(chieste.slice(8).toSorted()).toEqual(['/api/aziende/5/andamento/BEP/', '/api/thresholds/2/']),
+  );
 });
 
 it('does not ask again for what is there, and says nothing of what fails', async () => {

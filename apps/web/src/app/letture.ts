@@ -11,11 +11,15 @@ import { aziendaCorrente } from '../lib/azienda-corrente.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { parseRicerca } from './ricerca.ts';
 
-type Indirizzo = { readonly params: Readonly<Record<string, string | undefined>>; readonly search: Readonly<Record<string, unknown>> };
+type Indirizzo = {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: Readonly<Record<string, unknown>>;
+};
 type Lettura = (indirizzo: Indirizzo) => readonly Promise<unknown>[];
 
 /** Asks for what is not there yet; what is there the page refreshes by itself. */
-const read = <T, E, D, K extends QueryKey>(query: QueryExecuteOptions<T, E, D, T, K>): Promise<D> => queryClient.query({ ...query, staleTime: 'static' });
+const read = <T, E, D, K extends QueryKey>(query: QueryExecuteOptions<T, E, D, T, K>): Promise<D> =>
+  queryClient.query({ ...query, staleTime: 'static' });
 
 const readFrame: Lettura = () => {
   const id = aziendaCorrente.get();
@@ -45,7 +49,10 @@ const readGruppo = (id: string, gruppo: string): readonly Promise<unknown>[] => 
 ];
 
 /** The group that opens where the address names none. */
-const readPrimo = (primo: string): Lettura => ({ params: { id = '', group = primo } }) => readGruppo(id, group);
+const readPrimo =
+  (primo: string): Lettura =>
+  ({ params: { id = '', group = primo } }) =>
+    readGruppo(id, group);
 
 /** What each page reads that its address alone tells. What is not here is read when the page is drawn. */
 const letture: Readonly<Record<string, Lettura>> = {

@@ -3,7 +3,10 @@ import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicerc
 
 it.each([
   [{}, {}],
-  [{ page: '2', search: 'rossi' }, { page: 2, search: 'rossi' }],
+  [
+    { page: '2', search: 'rossi' },
+    { page: 2, search: 'rossi' },
+  ],
   [{ page: 1, search: '' }, {}],
   [{ page: -3 }, {}],
   [{ page: 'molte', search: 1234567890 }, { search: '1234567890' }],
@@ -16,6 +19,10 @@ it('keeps of an address only what its list knows', () => {
   expect(parseRicercaUtenti({ studio: 7, page: 2, azione: 'login' })).toEqual({ studio: '7', page: 2 });
   expect(parseRicercaSegnalazioni({ filtro: 'lette' })).toEqual({ filtro: 'lette' });
   expect(parseRicercaSegnalazioni({ filtro: 'qualcosa' })).toEqual({});
-  expect(parseRicercaEventi({ azione: 'login', dal: '2026-01-01', al: 'ieri', utente: 'anna' })).toEqual({ azione: 'login', dal: '2026-01-01', utente: 'anna' });
+  expect(parseRicercaEventi({ azione: 'login', dal: '2026-01-01', al: 'ieri', utente: 'anna' })).toEqual({
+    azione: 'login',
+    dal: '2026-01-01',
+    utente: 'anna',
+  });
   expect(parseRicercaEventi({ azione: 'toString' })).toEqual({});
 });

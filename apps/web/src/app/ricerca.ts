@@ -4,16 +4,21 @@ import type { Azione } from '@vedetta/contract';
 type Search = Readonly<Record<string, unknown>>;
 
 // The router reads a search such as 01234567890 as a number.
-const parseTesto = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+const parseTesto = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-const pick = <K extends string, V>(campo: K, value: V | null): { readonly [P in K]?: V } => (value === null || value === '' ? {} : ({ [campo]: value } as { readonly [P in K]: V }));
+const pick = <K extends string, V>(campo: K, value: V | null): { readonly [P in K]?: V } =>
+  value === null || value === '' ? {} : ({ [campo]: value } as { readonly [P in K]: V });
 
 /** Page and search of a list live in the address. */
 export type RicercaElenco = { readonly page?: number; readonly search?: string };
 
 export const parseRicerca = (search: Search): RicercaElenco => {
   const page = Number(search['page']);
-  return { ...pick('page', Number.isInteger(page) && page > 1 ? page : null), ...pick('search', parseTesto(search['search'])) };
+  return {
+    ...pick('page', Number.isInteger(page) && page > 1 ? page : null),
+    ...pick('search', parseTesto(search['search'])),
+  };
 };
 
 /** The users of one firm, or of all. */
@@ -25,15 +30,26 @@ export const parseRicercaUtenti = (search: Search): RicercaElenco & { readonly s
 const FILTRI = ['da_leggere', 'lette', 'tutte'] as const;
 
 /** Which reports: those to read when nothing is said. */
-export const parseRicercaSegnalazioni = (search: Search): RicercaElenco & { readonly filtro?: (typeof FILTRI)[number] } => ({
+export const parseRicercaSegnalazioni = (
+  search: Search,
+): RicercaElenco & { readonly filtro?: (typeof FILTRI)[number] } => ({
   ...parseRicerca(search),
   ...pick('filtro', FILTRI.find((filtro) => filtro === search['filtro'] && filtro !== 'da_leggere') ?? null),
 });
 
-type RicercaEventi = { readonly page?: number; readonly studio?: string; readonly utente?: string; readonly azione?: Azione; readonly oggetto?: string; readonly dal?: string; readonly al?: string };
+type RicercaEventi = {
+  readonly page?: number;
+  readonly studio?: string;
+  readonly utente?: string;
+  readonly azione?: Azione;
+  readonly oggetto?: string;
+  readonly dal?: string;
+  readonly al?: string;
+};
 
 const isAzione = (value: unknown): value is Azione => typeof value === 'string' && Object.hasOwn(azioni, value);
-const parseData = (value: unknown): string | null => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null);
+const parseData = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null;
 
 /** What the trail is searched by. */
 export const parseRicercaEventi = (search: Search): RicercaEventi => ({

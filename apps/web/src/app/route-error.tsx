@@ -18,6 +18,7 @@ const reloadIfReachable = async (): Promise<void> => {
 /** What stands in place of a page that failed: to come, or to draw. */
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const errore = error instanceof Error ? error : new Error(String(error));
-  if (CODICE_MANCANTE.test(errore.message)) return <ErrorState error={createAssenza('rete')} onRetry={() => void reloadIfReachable()} />;
+  if (CODICE_MANCANTE.test(errore.message))
+    return <ErrorState error={createAssenza('rete')} onRetry={() => void reloadIfReachable()} />;
   return <ErrorFallback error={errore} />;
 };

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { UnsavedGuard } from '../components/ui/index.ts';
 import { staffPages } from '../features/staff/index.ts';
 import { authBackend } from '../lib/auth-tokens.ts';
@@ -14,7 +21,8 @@ import { StaffGate } from './staff-gate.tsx';
 
 const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
   // The users of a portal have no password: they wait for its ticket.
-  if (sessione.get().stato === 'anonima') throw redirect({ to: isHosted() ? '/landing' : '/login', search: { da: location.href } });
+  if (sessione.get().stato === 'anonima')
+    throw redirect({ to: isHosted() ? '/landing' : '/login', search: { da: location.href } });
 };
 
 const rootRoute = createRootRoute({
@@ -30,7 +38,8 @@ const rootRoute = createRootRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { da?: string } => (typeof search['da'] === 'string' ? { da: search['da'] } : {}),
+  validateSearch: (search: Record<string, unknown>): { da?: string } =>
+    typeof search['da'] === 'string' ? { da: search['da'] } : {},
   beforeLoad: ({ search }) => {
     if (sessione.get().stato !== 'anonima') throw redirect({ href: parseRitorno(search.da) });
   },
@@ -38,20 +47,30 @@ const loginRoute = createRoute({
 });
 
 /** What a one-time link opens, for whoever holds it. */
-const accessoRoute = createRoute({ getParentRoute: () => rootRoute, path: '/accesso', component: lazyRouteComponent(() => import('../features/accesso/index.ts'), 'AccessoPage') });
+const accessoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accesso',
+  component: lazyRouteComponent(() => import('../features/accesso/index.ts'), 'AccessoPage'),
+});
 
 /** What a host page loads first: it waits for a ticket whoever was here before. */
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/landing',
-  validateSearch: (search: Record<string, unknown>): { da?: string } => (search['da'] === undefined ? {} : { da: parseRitorno(search['da']) }),
+  validateSearch: (search: Record<string, unknown>): { da?: string } =>
+    search['da'] === undefined ? {} : { da: parseRitorno(search['da']) },
   beforeLoad: ({ search }) => {
     if (sessione.get().stato !== 'anonima' && !isHosted()) throw redirect({ href: search.da ?? '/' });
   },
   component: lazyRouteComponent(() => import('../features/landing/index.ts'), 'LandingPage'),
 });
 
-const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', beforeLoad: requireSession, component: Frame });
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  beforeLoad: requireSession,
+  component: Frame,
+});
 
 const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -99,14 +118,46 @@ const inArea = () => bilancioRoute;
 const areaRoutes = [
   createRoute({ getParentRoute: inArea, path: '/', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
   createRoute({ getParentRoute: inArea, path: '/proiezione', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
-  createRoute({ getParentRoute: inArea, path: '/risanamento', component: lazyRouteComponent(() => import('../features/risanamento/index.ts'), 'RisanamentoPage') }),
-  createRoute({ getParentRoute: inArea, path: '/indicatori', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/indicatori/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/previsione', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/previsione/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/altro', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/altro/$group', component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage') }),
-  createRoute({ getParentRoute: inArea, path: '/stampa-report', component: lazyRouteComponent(() => import('../features/report/index.ts'), 'StampaReportPage') }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/risanamento',
+    component: lazyRouteComponent(() => import('../features/risanamento/index.ts'), 'RisanamentoPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/indicatori',
+    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/indicatori/$group',
+    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/previsione',
+    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/previsione/$group',
+    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/altro',
+    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/altro/$group',
+    component: lazyRouteComponent(loadIndicatori, 'IndicatoriPage'),
+  }),
+  createRoute({
+    getParentRoute: inArea,
+    path: '/stampa-report',
+    component: lazyRouteComponent(() => import('../features/report/index.ts'), 'StampaReportPage'),
+  }),
 ] as const;
 
 const staffRoute = createRoute({ getParentRoute: () => rootRoute, path: '/staff', component: StaffGate });
@@ -114,11 +165,35 @@ const staffRoute = createRoute({ getParentRoute: () => rootRoute, path: '/staff'
 const inStaff = () => staffRoute;
 
 const staffRoutes = [
-  createRoute({ getParentRoute: inStaff, path: '/', validateSearch: parseRicerca, component: lazyRouteComponent(staffPages.studi, 'StudiPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/utenti', validateSearch: parseRicercaUtenti, component: lazyRouteComponent(staffPages.utenti, 'UtentiPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/segnalazioni', validateSearch: parseRicercaSegnalazioni, component: lazyRouteComponent(staffPages.segnalazioni, 'SegnalazioniPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/registro', validateSearch: parseRicercaEventi, component: lazyRouteComponent(staffPages.registro, 'RegistroPage') }),
-  createRoute({ getParentRoute: inStaff, path: '/sistema', component: lazyRouteComponent(staffPages.sistema, 'SistemaPage') }),
+  createRoute({
+    getParentRoute: inStaff,
+    path: '/',
+    validateSearch: parseRicerca,
+    component: lazyRouteComponent(staffPages.studi, 'StudiPage'),
+  }),
+  createRoute({
+    getParentRoute: inStaff,
+    path: '/utenti',
+    validateSearch: parseRicercaUtenti,
+    component: lazyRouteComponent(staffPages.utenti, 'UtentiPage'),
+  }),
+  createRoute({
+    getParentRoute: inStaff,
+    path: '/segnalazioni',
+    validateSearch: parseRicercaSegnalazioni,
+    component: lazyRouteComponent(staffPages.segnalazioni, 'SegnalazioniPage'),
+  }),
+  createRoute({
+    getParentRoute: inStaff,
+    path: '/registro',
+    validateSearch: parseRicercaEventi,
+    component: lazyRouteComponent(staffPages.registro, 'RegistroPage'),
+  }),
+  createRoute({
+    getParentRoute: inStaff,
+    path: '/sistema',
+    component: lazyRouteComponent(staffPages.sistema, 'SistemaPage'),
+  }),
 ] as const;
 
 /** The print route: the whole report, without the frame. */
@@ -141,7 +216,14 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   accessoRoute,
   landingRoute,
-  frameRoute.addChildren([homeRoute, profileRoute, aziendeRoute, aziendaRoute, bilanciRoute, bilancioRoute.addChildren(areaRoutes)]),
+  frameRoute.addChildren([
+    homeRoute,
+    profileRoute,
+    aziendeRoute,
+    aziendaRoute,
+    bilanciRoute,
+    bilancioRoute.addChildren(areaRoutes),
+  ]),
   staffRoute.addChildren(staffRoutes),
   reportRoute,
   anyOtherRoute,
@@ -161,7 +243,8 @@ const fetchPageCode = (): void => {
   }
 };
 
-const readPagina = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void => readPagine(router.matchRoutes(pathname, search));
+const readPagina = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void =>
+  readPagine(router.matchRoutes(pathname, search));
 
 /** Begins with the page of the address before it is known who the user is. A portal may be about to bring somebody else: then what is read waits. */
 export const startPage = (): void => {

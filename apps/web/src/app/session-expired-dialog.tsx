@@ -29,7 +29,13 @@ export const SessionExpiredDialog = ({ username }: { readonly username: string; 
         </>
       }
     >
-      <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} autoFocus />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        autoFocus
+      />
     </Dialog>
   );
 };

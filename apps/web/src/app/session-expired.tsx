@@ -2,12 +2,20 @@ import { lazyDialog } from '../components/ui/index.ts';
 import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 
-const SessionExpiredDialog = lazyDialog(async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog);
-const PortaleScadutoDialog = lazyDialog(async () => (await import('./portale-scaduto-dialog.tsx')).PortaleScadutoDialog);
+const SessionExpiredDialog = lazyDialog(
+  async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
+);
+const PortaleScadutoDialog = lazyDialog(
+  async () => (await import('./portale-scaduto-dialog.tsx')).PortaleScadutoDialog,
+);
 
 /** Stands once in the application: draws its dialog when the session ends over unsaved changes. */
 export const SessionExpired = () => {
   const current = useStore(sessione);
   if (current.stato !== 'scaduta') return null;
-  return current.portale === true ? <PortaleScadutoDialog onClose={null} /> : <SessionExpiredDialog username={current.user.username} onClose={null} />;
+  return current.portale === true ? (
+    <PortaleScadutoDialog onClose={null} />
+  ) : (
+    <SessionExpiredDialog username={current.user.username} onClose={null} />
+  );
 };

@@ -9,12 +9,16 @@ const mantine = join(dirname(createRequire(import.meta.url).resolve('@mantine/co
 /** The components of Mantine that our files import by name. */
 const listInUse = (): readonly string[] => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'));
-  const imports = files.flatMap((testo) => [...testo.matchAll(/import \{([^}]*)\} from '@mantine\/core'/gu)].map(([, nomi = '']) => nomi));
+  const imports = files.flatMap((testo) =>
+    [...testo.matchAll(/import \{([^}]*)\} from '@mantine\/core'/gu)].map(([, nomi = '']) => nomi),
+  );
   return [...new Set(imports.flatMap((nomi) => nomi.split(',').map((nome) => nome.trim())))];
 };
 
 it('loads the sheet of every component of Mantine in use', () => {
   const fogli = readFileSync(join(src, 'app', 'styles.ts'), 'utf8');
-  const mancanti = listInUse().filter((nome) => existsSync(join(mantine, `${nome}.layer.css`)) && !fogli.includes(`/${nome}.layer.css`));
+  const mancanti = listInUse().filter(
+    (nome) => existsSync(join(mantine, `${nome}.layer.css`)) && !fogli.includes(`/${nome}.layer.css`),
+  );
   expect(mancanti).toEqual([]);
 });

@@ -2,9 +2,32 @@ import '../app/styles.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { DateField, EuroField, NumeroField, PasswordField, PercentField, SwitchField, TextAreaField, TextField } from '../components/fields/index.ts';
+import {
+  DateField,
+  EuroField,
+  NumeroField,
+  PasswordField,
+  PercentField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../components/fields/index.ts';
 import type { FieldProps } from '../components/fields/index.ts';
-import { Avatar, CodeBadge, EmptyState, ErrorState, Kbd, LoadingCards, LoadingRows, notifyError, notifySuccess, Pagination, Pills, SearchField, Tag } from '../components/ui/index.ts';
+import {
+  Avatar,
+  CodeBadge,
+  EmptyState,
+  ErrorState,
+  Kbd,
+  LoadingCards,
+  LoadingRows,
+  notifyError,
+  notifySuccess,
+  Pagination,
+  Pills,
+  SearchField,
+  Tag,
+} from '../components/ui/index.ts';
 import { createAssenza } from '../lib/api-error.ts';
 import classes from './campi-esempio.module.css';
 import { mountPagina } from './mount-pagina.tsx';
@@ -58,7 +81,14 @@ const Parti = (): ReactNode => {
           <Avatar nome="Officine Meccaniche" immagine={null} />
           <Avatar nome="Officine Meccaniche" immagine={null} size={72} />
         </div>
-        <Pills nome="Parti" pills={[{ titolo: 'Aperta', to: '/', motivo: null, isActive: true }, { titolo: 'Altra', to: '/', motivo: null, isActive: false }, { titolo: 'Chiusa', to: '/', motivo: 'Perché non si apre.', isActive: false }]} />
+        <Pills
+          nome="Parti"
+          pills={[
+            { titolo: 'Aperta', to: '/', motivo: null, isActive: true },
+            { titolo: 'Altra', to: '/', motivo: null, isActive: false },
+            { titolo: 'Chiusa', to: '/', motivo: 'Perché non si apre.', isActive: false },
+          ]}
+        />
         <SearchField value={cercato} onSearch={setCercato} placeholder="Cerca" />
         <Pagination page={pagina} count={240} onChange={setPagina} />
         <div className={classes.riga}>

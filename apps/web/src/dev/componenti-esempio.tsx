@@ -19,9 +19,22 @@ const soglie = soglieSettore('7') as Readonly<Record<string, readonly Intervallo
 
 /** Intervals around limits, the last one the worst. */
 const crescenti = (...limiti: readonly number[]): readonly Intervallo[] =>
-  [...limiti, null].map((max, i) => ({ min: limiti[i - 1] ?? null, max, score: i / limiti.length, label: '', score_label: '', min_incluso: true, max_incluso: false }));
+  [...limiti, null].map((max, i) => ({
+    min: limiti[i - 1] ?? null,
+    max,
+    score: i / limiti.length,
+    label: '',
+    score_label: '',
+    min_incluso: true,
+    max_incluso: false,
+  }));
 
-const barre: readonly (readonly [nome: string, intervalli: readonly Intervallo[], valore: number | null, unit: UnitIndicatore])[] = [
+const barre: readonly (readonly [
+  nome: string,
+  intervalli: readonly Intervallo[],
+  valore: number | null,
+  unit: UnitIndicatore,
+])[] = [
   ['Dentro la scala', soglie['IdA2'] ?? [], 0.01, 'percent'],
   ['In prossimità', soglie['IdA4'] ?? [], 0.95, 'percent'],
   ['Oltre la scala, a destra', soglie['IdA3'] ?? [], 0.6, 'percent'],
@@ -35,7 +48,15 @@ const barre: readonly (readonly [nome: string, intervalli: readonly Intervallo[]
   ['Stati', soglie['IdA0'] ?? [], 3, { 3: 'Tre indici oltre soglia' }],
 ];
 
-const gruppi = ['Indicatori di allerta (consuntivi)', 'Indicatori di allerta (previsionali)', 'Continuità aziendale', 'Leva', 'Flussi e crescita', 'Punto di pareggio', 'Modelli statistici'];
+const gruppi = [
+  'Indicatori di allerta (consuntivi)',
+  'Indicatori di allerta (previsionali)',
+  'Continuità aziendale',
+  'Leva',
+  'Flussi e crescita',
+  'Punto di pareggio',
+  'Modelli statistici',
+];
 
 const Pannello = (): ReactNode => (
   <div className={classes.pannello}>
@@ -49,10 +70,18 @@ const Pannello = (): ReactNode => (
         </div>
       ))}
       <div className={classes.riga}>
-        {elenco.map((azienda) => <RischioChip key={azienda.overall_risk} azienda={azienda} />)}
+        {elenco.map((azienda) => (
+          <RischioChip key={azienda.overall_risk} azienda={azienda} />
+        ))}
         <RischioChip azienda={{ overall_risk: null, data_ultimo_bilancio: null }} />
       </div>
-      {elenco.map((azienda) => <BarraRischio key={azienda.overall_risk} rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />)}
+      {elenco.map((azienda) => (
+        <BarraRischio
+          key={azienda.overall_risk}
+          rischio={azienda.overall_risk}
+          segno={presentRischioAzienda(azienda)}
+        />
+      ))}
       <RischioChip rischio={0.96} size="lg" />
     </section>
     <section className="card">
@@ -65,7 +94,14 @@ const Pannello = (): ReactNode => (
     </section>
     <section className={classes.radar}>
       {gruppi.map((_, quanti) => (
-        <Radar key={quanti} titolo={`${quanti + 1} gruppi`} formatValore={formatGrado} valori={gruppi.slice(0, quanti + 1).map((nome, i) => ({ nome, valore: [0.9, 0.4, 0.7, 0.2, 1, 0, 0.55][i] ?? 0 }))} />
+        <Radar
+          key={quanti}
+          titolo={`${quanti + 1} gruppi`}
+          formatValore={formatGrado}
+          valori={gruppi
+            .slice(0, quanti + 1)
+            .map((nome, i) => ({ nome, valore: [0.9, 0.4, 0.7, 0.2, 1, 0, 0.55][i] ?? 0 }))}
+        />
       ))}
     </section>
   </div>

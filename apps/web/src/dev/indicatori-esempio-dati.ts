@@ -6,13 +6,23 @@ type IndicatoreDominio = (typeof gruppi)[number]['indicatori'][number];
 type Esempio = IndicatoreDominio['esempi'][number];
 
 /** A worked example of an indicator, and what the rules make of it. */
-export type EsempioCalcolato = { readonly titolo: string; readonly conto: string; readonly settore: string; readonly data_bilancio: string; readonly risultato: Indicatore };
+export type EsempioCalcolato = {
+  readonly titolo: string;
+  readonly conto: string;
+  readonly settore: string;
+  readonly data_bilancio: string;
+  readonly risultato: Indicatore;
+};
 
 const CHIUSURA = '2025-12-31';
 
 const compute = (gruppo: CodiceGruppo, codice: string, esempio: Esempio): EsempioCalcolato => {
   const { titolo, conto, settore, data_bilancio = CHIUSURA, params = {} } = esempio;
-  const build = (data: string, voci: Esempio['voci']): BilancioContesto => ({ data_bilancio: data, bilancio: computeBilancio(buildValori(voci)), params });
+  const build = (data: string, voci: Esempio['voci']): BilancioContesto => ({
+    data_bilancio: data,
+    bilancio: computeBilancio(buildValori(voci)),
+    params,
+  });
   const contesto = {
     settore,
     data_bilancio_chiusura: CHIUSURA,
@@ -31,17 +41,44 @@ export const listEsempi = () =>
   gruppi.map(({ codice: gruppo, name, indicatori }) => ({
     gruppo,
     name,
-    indicatori: indicatori.map((indicatore) => ({ codice: indicatore.codice, name: indicatore.name, esempi: indicatore.esempi.map((esempio) => compute(gruppo, indicatore.codice, esempio)) })),
+    indicatori: indicatori.map((indicatore) => ({
+      codice: indicatore.codice,
+      name: indicatore.name,
+      esempi: indicatore.esempi.map((esempio) => compute(gruppo, indicatore.codice, esempio)),
+    })),
   }));
 
 export const azienda: Azienda = {
-  id: 'azienda', ragione_sociale: 'Esempio S.r.l.', settore: '2', piva: null, cf: null, ateco: null, data_inizio_attivita: null,
-  data_bilancio_chiusura: CHIUSURA, logo: null, data_ultimo_bilancio: CHIUSURA, overall_risk: null,
+  id: 'azienda',
+  ragione_sociale: 'Esempio S.r.l.',
+  settore: '2',
+  piva: null,
+  cf: null,
+  ateco: null,
+  data_inizio_attivita: null,
+  data_bilancio_chiusura: CHIUSURA,
+  logo: null,
+  data_ultimo_bilancio: CHIUSURA,
+  overall_risk: null,
 };
 
 /** The statement an explanation says it belongs to. */
 export const buildBilancio = (data_bilancio: string): Bilancio => ({
-  id: 'bilancio', azienda: azienda.id, data_bilancio, descrizione: '', note: '', consolidato: false, consolidato_il: null, consolidato_da: null,
-  bilancio_chiusura: isChiusura(data_bilancio, CHIUSURA), bilancio_base: null, bilancio_proiezione: null, bilancio_fine_esercizio_precedente: null,
-  quadratura: 0, vuoto: false, overall_risk: null, modificato_il: '2026-03-12T09:00:00Z', voci: [],
+  id: 'bilancio',
+  azienda: azienda.id,
+  data_bilancio,
+  descrizione: '',
+  note: '',
+  consolidato: false,
+  consolidato_il: null,
+  consolidato_da: null,
+  bilancio_chiusura: isChiusura(data_bilancio, CHIUSURA),
+  bilancio_base: null,
+  bilancio_proiezione: null,
+  bilancio_fine_esercizio_precedente: null,
+  quadratura: 0,
+  vuoto: false,
+  overall_risk: null,
+  modificato_il: '2026-03-12T09:00:00Z',
+  voci: [],
 });

@@ -24,7 +24,13 @@ const findSoglie = ({ risultato, settore }: EsempioCalcolato): readonly Interval
 
 type Scelta = { readonly esempio: EsempioCalcolato; readonly schema: SchemaIndicatore };
 
-const RigaEsempio = ({ scelta: { esempio, schema: unita }, onSpiega }: { readonly scelta: Scelta; readonly onSpiega: () => void }): ReactNode => (
+const RigaEsempio = ({
+  scelta: { esempio, schema: unita },
+  onSpiega,
+}: {
+  readonly scelta: Scelta;
+  readonly onSpiega: () => void;
+}): ReactNode => (
   <button type="button" className={classes.esempio} onClick={onSpiega}>
     <span>
       {esempio.titolo}
@@ -32,14 +38,22 @@ const RigaEsempio = ({ scelta: { esempio, schema: unita }, onSpiega }: { readonl
     </span>
     <ValoreIndicatore valore={esempio.risultato.valore} unit={unita.unit} />
     <span className="num">{esempio.risultato.punteggio ?? '-'}</span>
-    <BarraSoglie nome={unita.name} intervalli={findSoglie(esempio)} valore={esempio.risultato.valore} unit={unita.unit} intervallo={esempio.risultato.spiegazione.intervallo} />
+    <BarraSoglie
+      nome={unita.name}
+      intervalli={findSoglie(esempio)}
+      valore={esempio.risultato.valore}
+      unit={unita.unit}
+      intervallo={esempio.risultato.spiegazione.intervallo}
+    />
   </button>
 );
 
 const Pagina = (): ReactNode => {
   const [scelta, setScelta] = useState<Scelta | null>(null);
   return (
-    <BilancioApertoContext value={{ bilancio: buildBilancio(scelta?.esempio.data_bilancio ?? '2025-12-31'), etag: null, solaLettura: null }}>
+    <BilancioApertoContext
+      value={{ bilancio: buildBilancio(scelta?.esempio.data_bilancio ?? '2025-12-31'), etag: null, solaLettura: null }}
+    >
       <div className={classes.pagina}>
         <main>
           <h1>Indicatori con i loro esempi</h1>
@@ -56,7 +70,13 @@ const Pagina = (): ReactNode => {
                   {esempi.map((esempio) => {
                     const dati = schema[gruppo]?.indicators[codice];
                     if (dati === undefined) return null;
-                    return <RigaEsempio key={esempio.titolo} scelta={{ esempio, schema: dati }} onSpiega={() => setScelta({ esempio, schema: dati })} />;
+                    return (
+                      <RigaEsempio
+                        key={esempio.titolo}
+                        scelta={{ esempio, schema: dati }}
+                        onSpiega={() => setScelta({ esempio, schema: dati })}
+                      />
+                    );
                   })}
                 </div>
               ))}
@@ -68,7 +88,14 @@ const Pagina = (): ReactNode => {
         </aside>
       </div>
       {scelta && (
-        <SpiegazionePanel indicatore={scelta.esempio.risultato} schema={scelta.schema} soglie={findSoglie(scelta.esempio)} settore={scelta.esempio.settore} isAnteprima={false} onClose={() => setScelta(null)} />
+        <SpiegazionePanel
+          indicatore={scelta.esempio.risultato}
+          schema={scelta.schema}
+          soglie={findSoglie(scelta.esempio)}
+          settore={scelta.esempio.settore}
+          isAnteprima={false}
+          onClose={() => setScelta(null)}
+        />
       )}
     </BilancioApertoContext>
   );

@@ -7,7 +7,10 @@ import { Providers } from '../app/providers.tsx';
 export const mountPagina = (Pagina: () => ReactNode): void => {
   const root = document.getElementById('root');
   if (root === null) return;
-  const router = createRouter({ routeTree: createRootRoute({ component: Pagina }), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Pagina }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
   createRoot(root).render(
     <Providers>
       <RouterProvider router={router as never} />

@@ -15,7 +15,14 @@ import {
   soglieSettore,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
-import type { BilancioContesto, CodiceSettore, CodiceVoceInput, ContestoIndicatori, ParametriSalvati, ValoriBilancio } from '@vedetta/domain';
+import type {
+  BilancioContesto,
+  CodiceSettore,
+  CodiceVoceInput,
+  ContestoIndicatori,
+  ParametriSalvati,
+  ValoriBilancio,
+} from '@vedetta/domain';
 import abbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/bilancio.json';
 import allerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json';
 import sana from '../../../../fixtures/bilanci/manifattura-sana/bilancio.json';
@@ -59,7 +66,11 @@ const buildBilancio = (id: string, data: string, valori: ValoriBilancio, campi: 
     vuoto,
     overall_risk: null,
     modificato_il: '2026-11-20T17:00:00Z',
-    voci: voci.map((voce) => ({ ...voce, valore: euroToNumber(voce.valore), rettifica: voce.rettifica === null ? null : euroToNumber(voce.rettifica) })),
+    voci: voci.map((voce) => ({
+      ...voce,
+      valore: euroToNumber(voce.valore),
+      rettifica: voce.rettifica === null ? null : euroToNumber(voce.rettifica),
+    })),
     ...campi,
   };
 };
@@ -84,7 +95,11 @@ export const buildReport = (esempio: Esempio): Report => {
   const { settore, data_bilancio, params = {}, note = {} } = esempio;
   const anno = Number(data_bilancio.slice(0, 4));
   const valori = withRettifiche(esempio.voci, esempio.rettifiche ?? {});
-  const toContesto = (data: string, importi: ValoriBilancio): BilancioContesto => ({ data_bilancio: data, bilancio: computeBilancio(importi), params });
+  const toContesto = (data: string, importi: ValoriBilancio): BilancioContesto => ({
+    data_bilancio: data,
+    bilancio: computeBilancio(importi),
+    params,
+  });
   const precedente = esempio.precedente === undefined ? null : buildValori(esempio.precedente);
   const proiezione = esempio.proiezione === undefined ? null : buildValori(esempio.proiezione);
   const contesto = {
@@ -103,20 +118,51 @@ export const buildReport = (esempio: Esempio): Report => {
       descrizione: esempio.descrizione,
       note: note['bilancio'] ?? '',
       overall_risk: rischio.overall_risk,
-      ...(esempio.consolidato === true ? { consolidato: true, consolidato_il: '2026-03-12T09:30:00Z', consolidato_da: 'Anna Bianchi' } : {}),
+      ...(esempio.consolidato === true
+        ? { consolidato: true, consolidato_il: '2026-03-12T09:30:00Z', consolidato_da: 'Anna Bianchi' }
+        : {}),
     }),
-    proiezione: proiezione === null ? null : buildBilancio('proiezione', `${anno}-12-31`, proiezione, { bilancio_base: 'bilancio' }),
-    precedente: precedente === null ? null : buildBilancio('precedente', `${anno - 1}-12-31`, precedente, { overall_risk: computeRischio(precedenti).overall_risk }),
+    proiezione:
+      proiezione === null
+        ? null
+        : buildBilancio('proiezione', `${anno}-12-31`, proiezione, { bilancio_base: 'bilancio' }),
+    precedente:
+      precedente === null
+        ? null
+        : buildBilancio('precedente', `${anno - 1}-12-31`, precedente, {
+            overall_risk: computeRischio(precedenti).overall_risk,
+          }),
     azienda: {
-      id: 'azienda', ragione_sociale: esempio.ragione_sociale, settore, piva: null, cf: null, ateco: null, data_inizio_attivita: null,
-      data_bilancio_chiusura: CHIUSURA, logo: null, data_ultimo_bilancio: data_bilancio, overall_risk: rischio.overall_risk,
+      id: 'azienda',
+      ragione_sociale: esempio.ragione_sociale,
+      settore,
+      piva: null,
+      cf: null,
+      ateco: null,
+      data_inizio_attivita: null,
+      data_bilancio_chiusura: CHIUSURA,
+      logo: null,
+      data_ultimo_bilancio: data_bilancio,
+      overall_risk: rischio.overall_risk,
     },
     settore: getSettore(settore),
     commercialista: { id: 'studio', nome_studio: esempio.nome_studio, logo_studio: null, max_aziende: null },
     indicatori,
-    indicatori_precedenti: precedenti.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({ gruppo, codice, valore, punteggio, etichetta_punteggio })),
-    params: codiciGruppo.flatMap((gruppo) => (indicatori.some((indicatore) => indicatore.gruppo === gruppo) ? resolveParams(gruppo, contesto) : [])).map((param) => ({ ...param, bilancio: 'bilancio', evidenza: '' })),
-    note_gruppi: Object.entries(note).filter(([gruppo]) => gruppo !== 'bilancio').map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),
+    indicatori_precedenti: precedenti.map(({ gruppo, codice, valore, punteggio, etichetta_punteggio }) => ({
+      gruppo,
+      codice,
+      valore,
+      punteggio,
+      etichetta_punteggio,
+    })),
+    params: codiciGruppo
+      .flatMap((gruppo) =>
+        indicatori.some((indicatore) => indicatore.gruppo === gruppo) ? resolveParams(gruppo, contesto) : [],
+      )
+      .map((param) => ({ ...param, bilancio: 'bilancio', evidenza: '' })),
+    note_gruppi: Object.entries(note)
+      .filter(([gruppo]) => gruppo !== 'bilancio')
+      .map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),
     rischio: { ...rischio, versione_regole: VERSIONE_REGOLE },
     schema_indicatori: schemaIndicatori(),
     thresholds: soglieSettore(settore),
@@ -130,39 +176,83 @@ export const buildReport = (esempio: Esempio): Report => {
 
 /** The same statement some years earlier and smaller, for the column beside. */
 const scaleImporti = (importi: Importi, fattore: number): Importi =>
-  Object.fromEntries(Object.entries(importi).map(([codice, importo]) => [codice, Math.round((importo ?? 0) * fattore * 100) / 100]));
+  Object.fromEntries(
+    Object.entries(importi).map(([codice, importo]) => [codice, Math.round((importo ?? 0) * fattore * 100) / 100]),
+  );
 
 const STUDIO = 'Studio Rossi & Associati';
 
 /** Cases that the pages must stand: an alert, a sound firm, missing data, names and amounts at their longest. */
 export const esempi: Readonly<Record<string, Esempio>> = {
   allerta: {
-    ragione_sociale: 'Bianchi Distribuzione S.r.l.', nome_studio: STUDIO, descrizione: 'Bilancio d’esercizio 2025', settore: '7', data_bilancio: '2025-12-31',
+    ragione_sociale: 'Bianchi Distribuzione S.r.l.',
+    nome_studio: STUDIO,
+    descrizione: 'Bilancio d’esercizio 2025',
+    settore: '7',
+    data_bilancio: '2025-12-31',
     voci: allerta.voci,
     precedente: { ...scaleImporti(allerta.voci, 1.08), 'SPA.C.IV.1': 28_500 },
     note: {
-      bilancio: 'Bilancio predisposto dall’organo amministrativo e non ancora approvato dall’assemblea.\n\nIl bilancio al 31/12/2024 è stato caricato a mano e non quadra: la differenza è in corso di verifica con la società.',
+      bilancio:
+        'Bilancio predisposto dall’organo amministrativo e non ancora approvato dall’assemblea.\n\nIl bilancio al 31/12/2024 è stato caricato a mano e non quadra: la differenza è in corso di verifica con la società.',
       IdA: 'Capitale minimo: valore proposto per la S.r.l. Nessun dividendo deliberato nell’esercizio.',
     },
   },
   sana: {
-    ragione_sociale: 'Officine Meccaniche Valli S.p.A.', nome_studio: STUDIO, descrizione: 'Bilancio d’esercizio 2025', settore: '2', data_bilancio: '2025-12-31',
-    voci: sana.voci, precedente: sana.precedente, rettifiche: { 'SPA.C.I.4': 240_000, 'SPP.A.VI.1': 170_000 }, consolidato: true,
+    ragione_sociale: 'Officine Meccaniche Valli S.p.A.',
+    nome_studio: STUDIO,
+    descrizione: 'Bilancio d’esercizio 2025',
+    settore: '2',
+    data_bilancio: '2025-12-31',
+    voci: sana.voci,
+    precedente: sana.precedente,
+    rettifiche: { 'SPA.C.I.4': 240_000, 'SPP.A.VI.1': 170_000 },
+    consolidato: true,
   },
   abbreviato: {
-    ragione_sociale: 'Sigma Servizi Integrati S.r.l.', nome_studio: STUDIO, descrizione: '', settore: '9', data_bilancio: '2025-12-31', voci: abbreviato.voci,
+    ragione_sociale: 'Sigma Servizi Integrati S.r.l.',
+    nome_studio: STUDIO,
+    descrizione: '',
+    settore: '9',
+    data_bilancio: '2025-12-31',
+    voci: abbreviato.voci,
   },
   estremo: {
-    ragione_sociale: 'Società Cooperativa Agricola per la Trasformazione e la Commercializzazione dei Prodotti Ortofrutticoli delle Valli dell’Adige e del Brenta "Terre Alte" a responsabilità limitata in liquidazione',
-    nome_studio: 'Studio Associato Commercialisti e Revisori Legali Montalbetti, Castelbarco, Degli Innocenti & Partners',
-    descrizione: 'Situazione straordinaria redatta per la verifica dei presupposti della composizione negoziata', settore: '6', data_bilancio: '2025-12-31',
-    voci: { 'SPA.B.II.2': 1_234_567_890_123.45, 'SPP.A.I': 120_000, 'SPP.A.VIII': -9_380_864_339_753.08, 'SPP.D.4.O': 9_999_999_999_999.99, 'CE.A.1': 1_000_000_000_000, 'CE.B.7': 234_567_890_123.46, 'CE.C.17.e': 1.5e11 },
+    ragione_sociale:
+      'Società Cooperativa Agricola per la Trasformazione e la Commercializzazione dei Prodotti Ortofrutticoli delle Valli dell’Adige e del Brenta "Terre Alte" a responsabilità limitata in liquidazione',
+    nome_studio:
+      'Studio Associato Commercialisti e Revisori Legali Montalbetti, Castelbarco, Degli Innocenti & Partners',
+    descrizione: 'Situazione straordinaria redatta per la verifica dei presupposti della composizione negoziata',
+    settore: '6',
+    data_bilancio: '2025-12-31',
+    voci: {
+      'SPA.B.II.2': 1_234_567_890_123.45,
+      'SPP.A.I': 120_000,
+      'SPP.A.VIII': -9_380_864_339_753.08,
+      'SPP.D.4.O': 9_999_999_999_999.99,
+      'CE.A.1': 1_000_000_000_000,
+      'CE.B.7': 234_567_890_123.46,
+      'CE.C.17.e': 1.5e11,
+    },
     precedente: scaleImporti(allerta.voci, 1_000_000),
     note: { IdA: 'Nota molto lunga. '.repeat(300) },
   },
-  vuoto: { ragione_sociale: 'Nuova S.r.l.s.', nome_studio: '', descrizione: '', settore: '10', data_bilancio: '2025-12-31', voci: {} },
+  vuoto: {
+    ragione_sociale: 'Nuova S.r.l.s.',
+    nome_studio: '',
+    descrizione: '',
+    settore: '10',
+    data_bilancio: '2025-12-31',
+    voci: {},
+  },
   infrannuale: {
-    ragione_sociale: 'Officine Meccaniche Valli S.p.A.', nome_studio: STUDIO, descrizione: 'Situazione al 30 settembre', settore: '2', data_bilancio: '2025-09-30',
-    voci: sana.voci, precedente: sana.precedente, proiezione: scaleImporti(sana.voci, 1.25),
+    ragione_sociale: 'Officine Meccaniche Valli S.p.A.',
+    nome_studio: STUDIO,
+    descrizione: 'Situazione al 30 settembre',
+    settore: '2',
+    data_bilancio: '2025-09-30',
+    voci: sana.voci,
+    precedente: sana.precedente,
+    proiezione: scaleImporti(sana.voci, 1.25),
   },
 };

@@ -16,7 +16,10 @@ describe('parseApiError', () => {
   });
 
   it('says what concerns no field in place of the general sentence', () => {
-    const error = parseApiError(400, { non_field_errors: ['Username o password errati.'], detail: 'Controllare i campi segnalati.' });
+    const error = parseApiError(400, {
+      non_field_errors: ['Username o password errati.'],
+      detail: 'Controllare i campi segnalati.',
+    });
     expect(error.detail).toBe('Username o password errati.');
     expect(error.campi).toEqual({});
   });
@@ -40,5 +43,7 @@ it('says the same of a timeout and of a network that is down', () => {
 
 it('shows no inside of an error that is not of a call', () => {
   expect(getErrorText(new TypeError('x is undefined'))).toBe('Si è verificato un errore imprevisto. Riprovare.');
-  expect(getErrorText(new ApiError({ status: 409, detail: 'Il bilancio è consolidato.' }))).toBe('Il bilancio è consolidato.');
+  expect(getErrorText(new ApiError({ status: 409, detail: 'Il bilancio è consolidato.' }))).toBe(
+    'Il bilancio è consolidato.',
+  );
 });

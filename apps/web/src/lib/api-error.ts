@@ -69,7 +69,8 @@ export const parseApiError = (status: number, body: unknown): ApiError => {
 };
 
 /** The error of a call that got no answer. */
-export const createAssenza = (assenza: Assenza): ApiError => new ApiError({ status: null, assenza, detail: TESTO_ASSENZA });
+export const createAssenza = (assenza: Assenza): ApiError =>
+  new ApiError({ status: null, assenza, detail: TESTO_ASSENZA });
 
 /** One sentence to show for any error. */
 export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : TESTO_IGNOTO);

@@ -1,4 +1,12 @@
-import { computeBanda, computeBandaElenco, euroFromNumber, indicatorStatics, isNeo, parseImporto, soglieSettore } from '@vedetta/domain';
+import {
+  computeBanda,
+  computeBandaElenco,
+  euroFromNumber,
+  indicatorStatics,
+  isNeo,
+  parseImporto,
+  soglieSettore,
+} from '@vedetta/domain';
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { describe, expect, it } from 'vitest';
 import * as constants from './constants.ts';
@@ -53,9 +61,23 @@ describe('agrees with those who judge', () => {
 
   it('on the bands of a grade', () => {
     const { good, ok, warn, bad } = constants.FASCE_RISCHIO;
-    expect([good - 0.01, good, ok, ok + 0.01, warn, warn + 0.01, bad, bad + 0.01].map(computeBanda)).toEqual(['good', 'ok', 'ok', 'warn', 'warn', 'bad', 'bad', 'worst']);
+    expect([good - 0.01, good, ok, ok + 0.01, warn, warn + 0.01, bad, bad + 0.01].map(computeBanda)).toEqual([
+      'good',
+      'ok',
+      'ok',
+      'warn',
+      'warn',
+      'bad',
+      'bad',
+      'worst',
+    ]);
     const elenco = constants.FASCE_RISCHIO_ELENCO;
-    expect([elenco.good, elenco.good + 0.01, elenco.warn, elenco.warn + 0.01].map(computeBandaElenco)).toEqual(['good', 'warn', 'warn', 'worst']);
+    expect([elenco.good, elenco.good + 0.01, elenco.warn, elenco.warn + 0.01].map(computeBandaElenco)).toEqual([
+      'good',
+      'warn',
+      'warn',
+      'worst',
+    ]);
   });
 
   it('on the age of a young company', () => {
@@ -76,6 +98,7 @@ describe('agrees with those who judge', () => {
 
   it('on the two conditions of ICA4', () => {
     const descrizione = indicatorStatics().find(({ codice }) => codice === 'ICA4')?.descrizione_estesa ?? '';
-    for (const limite of [constants.ICA_PATRIMONIO_SU_ATTIVO, constants.ICA_UTILE_SU_RICAVI]) expect(descrizione.replaceAll(/\s/gu, '')).toContain(`${limite * 100}%`);
+    for (const limite of [constants.ICA_PATRIMONIO_SU_ATTIVO, constants.ICA_UTILE_SU_RICAVI])
+      expect(descrizione.replaceAll(/\s/gu, '')).toContain(`${limite * 100}%`);
   });
 });

@@ -6,7 +6,8 @@ const TESTO_MASSIMO = 2 * TICKET_MASSIMO;
 /** The host page asks to let its user in, or, with an empty ticket, out. */
 export type MessaggioHost = { readonly ticket: string };
 
-const readField = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined);
+const readField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 const readData = (data: unknown): unknown => {
   if (typeof data !== 'string') return data;

@@ -61,7 +61,10 @@ const createPage = async (global?: unknown, search = '') => {
   const { sessione } = await import('./session.ts');
   const { storage } = await import('./storage.ts');
   const answers: unknown[] = [];
-  const source = { postMessage: (message: unknown, { targetOrigin }: { targetOrigin: string }) => answers.push([message, targetOrigin]) };
+  const source = {
+    postMessage: (message: unknown, { targetOrigin }: { targetOrigin: string }) =>
+      answers.push([message, targetOrigin]),
+  };
   return {
     ...host,
     page,
@@ -69,7 +72,8 @@ const createPage = async (global?: unknown, search = '') => {
     answers,
     hasListener: () => listener !== undefined,
     sessione: () => sessione.get(),
-    send: (ticket: unknown, origin = PORTALE) => listener?.({ data: { task: 'gethfticket', params: { ticket } }, origin, source }),
+    send: (ticket: unknown, origin = PORTALE) =>
+      listener?.({ data: { task: 'gethfticket', params: { ticket } }, origin, source }),
     sendRaw: (data: unknown, origin = PORTALE) => listener?.({ data, origin, source }),
   };
 };
@@ -90,7 +94,9 @@ describe('a message of the portal', () => {
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
     send('a.b.mario');
-    await vi.waitFor(() => expect(answers).toEqual([[{ task: 'vedetta-esito', params: { stato: 'riuscito' } }, PORTALE]]));
+    await vi.waitFor(() =>
+      expect(answers).toEqual([[{ task: 'vedetta-esito', params: { stato: 'riuscito' } }, PORTALE]]),
+    );
     expect(sessione()).toEqual({ stato: 'attiva', user: profile('mario'), portale: true });
     expect(accesso.get()).toEqual({ stato: 'riuscito' });
   });
@@ -115,7 +121,10 @@ describe('a message of the portal', () => {
     server.auth = () => [400, { non_field_errors: ['Il ticket è scaduto.'], detail: 'Il ticket è scaduto.' }];
     send('a.b.luigi');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
-    expect(answers[1]).toEqual([{ task: 'vedetta-esito', params: { stato: 'rifiutato', messaggio: 'Il ticket è scaduto.' } }, PORTALE]);
+    expect(answers[1]).toEqual([
+      { task: 'vedetta-esito', params: { stato: 'rifiutato', messaggio: 'Il ticket è scaduto.' } },
+      PORTALE,
+    ]);
     expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
   });
 
@@ -184,7 +193,9 @@ describe('who is not heard', () => {
     const { startWithHost, send, sessione, answers, page } = await createPage();
     await startWithHost();
     send('a.b.mario', origin);
-    await vi.waitFor(() => expect(page.__vedetta_messaggi__).toEqual({ accolti: 0, malformati: 0, origine_sconosciuta: 1 }));
+    await vi.waitFor(() =>
+      expect(page.__vedetta_messaggi__).toEqual({ accolti: 0, malformati: 0, origine_sconosciuta: 1 }),
+    );
     expect(sessione()).toEqual({ stato: 'anonima' });
     expect(server.presented).toEqual([]);
     expect(answers).toEqual([]);
@@ -193,8 +204,11 @@ describe('who is not heard', () => {
   it('a message of another form: counted, and not even asked about', async () => {
     const { startWithHost, sendRaw, page, sessione } = await createPage();
     await startWithHost();
-    for (const data of [null, 'ciao', { task: 'gethfticket' }, { task: 'altro', params: { ticket: 'a' } }]) sendRaw(data);
-    await vi.waitFor(() => expect(page.__vedetta_messaggi__).toEqual({ accolti: 0, malformati: 4, origine_sconosciuta: 0 }));
+    for (const data of [null, 'ciao', { task: 'gethfticket' }, { task: 'altro', params: { ticket: 'a' } }])
+      sendRaw(data);
+    await vi.waitFor(() =>
+      expect(page.__vedetta_messaggi__).toEqual({ accolti: 0, malformati: 4, origine_sconosciuta: 0 }),
+    );
     expect(sessione()).toEqual({ stato: 'anonima' });
     expect(server.calls).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 
 /** A random key: `crypto.randomUUID` is missing where the page is served over plain http. */
-export const createKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const createKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The key of a creation: the same while the same content is sent again (a retry after a lost answer creates nothing

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatIstante, formatQuando } from './istante.ts';
 
-const at = (giorno: number, ore: number, minuti: number): string => new Date(2026, 10, giorno, ore, minuti).toISOString();
+const at = (giorno: number, ore: number, minuti: number): string =>
+  new Date(2026, 10, giorno, ore, minuti).toISOString();
 const adesso = new Date(2026, 10, 21, 0, 10);
 
 it('writes day and time of a moment', () => {

@@ -15,7 +15,8 @@ const createTab = (search = '', storage = createStorage(() => undefined)) => {
 
 type Fetch = () => Promise<Response>;
 
-const answer = (status: number, body: unknown) => vi.fn<Fetch>(async () => new Response(JSON.stringify(body), { status }));
+const answer = (status: number, body: unknown) =>
+  vi.fn<Fetch>(async () => new Response(JSON.stringify(body), { status }));
 
 const failNetwork = () =>
   vi.fn<Fetch>(async () => {
@@ -48,7 +49,9 @@ describe('refresh', () => {
   it('takes the Web Lock of the browser when there is one', async () => {
     const { backend } = createTab();
     vi.stubGlobal('fetch', answer(200, fresh));
-    const request = vi.fn<(name: string, action: () => Promise<unknown>) => Promise<unknown>>(async (_, action) => action());
+    const request = vi.fn<(name: string, action: () => Promise<unknown>) => Promise<unknown>>(async (_, action) =>
+      action(),
+    );
     await createRefresh(backend, createRefreshLock({ request } as unknown as LockManager))('a1');
     expect(request).toHaveBeenCalledTimes(1);
   });
@@ -56,7 +59,8 @@ describe('refresh', () => {
   it('goes on in this page where the browser denies the Web Lock, as in a frame without storage', async () => {
     const { backend } = createTab();
     vi.stubGlobal('fetch', answer(200, fresh));
-    const request = () => Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+    const request = () =>
+      Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
     expect(await createRefresh(backend, createRefreshLock({ request } as unknown as LockManager))('a1')).toBe('a2');
   });
 

@@ -38,7 +38,11 @@ export const createRefreshLock = (locks: LockManager | undefined): Lock => {
 };
 
 const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiError &&
+  error.status !== null &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
 
 /**
  * Gets a new access token in place of `rejected`. Two tabs that find theirs expired together must not spend the same
@@ -58,7 +62,11 @@ export const createRefresh =
         return null;
       }
       try {
-        const { dati } = await sendRequest(endpoints.tokenRefresh, { body: { refresh_token: stored.refreshToken } }, null);
+        const { dati } = await sendRequest(
+          endpoints.tokenRefresh,
+          { body: { refresh_token: stored.refreshToken } },
+          null,
+        );
         const tokens = toAuthTokens(dati, stored.ticket);
         backend.save(tokens);
         return tokens.accessToken;

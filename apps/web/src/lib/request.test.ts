@@ -43,45 +43,82 @@ describe('sendRequest', () => {
 
   it('sends JSON with its type and idempotency key', async () => {
     const fetch = stubFetch(async () => json({ id: '9' }, { status: 201 }));
-    await sendRequest(endpoints.createBilancio, { body: { azienda: '1', data_bilancio: '2025-12-31' }, idempotencyKey: 'k1' }, 'tok');
+    await sendRequest(
+      endpoints.createBilancio,
+      { body: { azienda: '1', data_bilancio: '2025-12-31' }, idempotencyKey: 'k1' },
+      'tok',
+    );
     const init = fetch.mock.calls[0]?.[1];
     const headers = new Headers(init?.headers);
     expect(init?.method).toBe('POST');
     expect(headers.get('Content-Type')).toBe('application/json');
     expect(headers.get('Idempotency-Key')).toBe('k1');
-    expect(typeof init?.body === 'string' ? JSON.parse(init.body) : null).toEqual({ azienda: '1', data_bilancio: '2025-12-31' });
+    expect(typeof init?.body === 'string' ? JSON.parse(init.body) : null).toEqual({
+      azienda: '1',
+      data_bilancio: '2025-12-31',
+    });
   });
 
   it('sends a multipart with undefined fields left out and the file under its name', async () => {
     const fetch = stubFetch(async () => json({ id: '1' }));
-    await sendRequest(endpoints.saveAzienda, { params: { id: '1' }, form: { ragione_sociale: 'Rossi', piva: '', cf: undefined }, file: '' }, 'tok');
+    await sendRequest(
+      endpoints.saveAzienda,
+      { params: { id: '1' }, form: { ragione_sociale: 'Rossi', piva: '', cf: undefined }, file: '' },
+      'tok',
+    );
     const form = fetch.mock.calls[0]?.[1].body;
     if (!(form instanceof FormData)) throw new Error('not a form');
-    expect([...form]).toEqual([['ragione_sociale', 'Rossi'], ['piva', ''], ['logo', '']]);
+    expect([...form]).toEqual([
+      ['ragione_sociale', 'Rossi'],
+      ['piva', ''],
+      ['logo', ''],
+    ]);
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Content-Type')).toBe(false);
   });
 
   it('answers null where there is no body', async () => {
     stubFetch(async () => new Response(null, { status: 204 }));
-    expect(await sendRequest(endpoints.deleteAzienda, { params: { id: '1' } }, 'tok')).toEqual({ dati: null, etag: null });
+    expect(await sendRequest(endpoints.deleteAzienda, { params: { id: '1' } }, 'tok')).toEqual({
+      dati: null,
+      etag: null,
+    });
   });
 
   it('answers a file with the name the server gave it', async () => {
-    stubFetch(async () => new Response('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="Report_Rossi_2025-12-31.pdf"' } }));
+    stubFetch(
+      async () =>
+        new Response('%PDF', {
+          headers: { 'Content-Disposition': 'attachment; filename="Report_Rossi_2025-12-31.pdf"' },
+        }),
+    );
     const { dati } = await sendRequest(endpoints.printReport, { params: { id: '1' } }, 'tok');
     expect(dati.nome).toBe('Report_Rossi_2025-12-31.pdf');
     expect(await dati.contenuto.text()).toBe('%PDF');
   });
 
   it('turns an error answer into an ApiError, JSON or not', async () => {
-    stubFetch(async () => json({ detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', request_id: 'q' }, { status: 404 }));
-    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ name: 'ApiError', status: 404, detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.' });
+    stubFetch(async () =>
+      json(
+        { detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', request_id: 'q' },
+        { status: 404 },
+      ),
+    );
+    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 404,
+      detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
+    });
     stubFetch(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ name: 'ApiError', status: 502 });
   });
 
   it.each([
-    ['a network that is down', async () => { throw new TypeError('Failed to fetch'); }],
+    [
+      'a network that is down',
+      async () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
     ['a page in place of JSON', async () => new Response('<html></html>')],
   ])('takes %s for a server that does not answer', async (_, answer) => {
     stubFetch(answer);
@@ -116,7 +153,7 @@ describe('sendRequest', () => {
 it.each([
   ['attachment; filename="a.pdf"', 'a.pdf'],
   ['attachment; filename=a.pdf', 'a.pdf'],
-  ["attachment; filename=\"a.pdf\"; filename*=UTF-8''Citt%C3%A0.pdf", 'Città.pdf'],
+  ['attachment; filename="a.pdf"; filename*=UTF-8\'\'Citt%C3%A0.pdf', 'Città.pdf'],
   ['inline', null],
   [null, null],
 ])('reads the file name of %j', (header, nome) => {

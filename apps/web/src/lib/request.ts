@@ -15,7 +15,11 @@ export type FileRicevuto = { readonly nome: string | null; readonly contenuto: B
 
 /** What a call answers with: the typed body, and its version for a later `ifMatch`. */
 export type Risposta<E> = {
-  readonly dati: E extends { readonly risposta: infer S } ? Output<S> : E extends { readonly contenuto: string } ? FileRicevuto : null;
+  readonly dati: E extends { readonly risposta: infer S }
+    ? Output<S>
+    : E extends { readonly contenuto: string }
+      ? FileRicevuto
+      : null;
   readonly etag: string | null;
 };
 
@@ -73,7 +77,9 @@ const buildInit = (endpoint: Endpoint, opzioni: OpzioniAperte, token: string | n
 };
 
 const isLungo = (endpoint: Endpoint): boolean =>
-  endpoint.contenuto === 'application/pdf' || endpoint.contenuto === 'application/zip' || endpoint.path.endsWith('/import_xbrl/');
+  endpoint.contenuto === 'application/pdf' ||
+  endpoint.contenuto === 'application/zip' ||
+  endpoint.path.endsWith('/import_xbrl/');
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -101,7 +107,11 @@ const readDati = async (endpoint: Endpoint, response: Response): Promise<unknown
  * One HTTP exchange, without any care for the session. Rejects with an `ApiError`, or with the reason of `signal`
  * when the caller gave up.
  */
-export const sendRequest = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni<E>, token: string | null): Promise<Risposta<E>> => {
+export const sendRequest = async <E extends Endpoint>(
+  endpoint: E,
+  opzioni: Opzioni<E>,
+  token: string | null,
+): Promise<Risposta<E>> => {
   const timeout = AbortSignal.timeout(opzioni.timeout ?? (isLungo(endpoint) ? TIMEOUT_LUNGO_MS : TIMEOUT_MS));
   const signal = opzioni.signal ? AbortSignal.any([opzioni.signal, timeout]) : timeout;
   const aperte = opzioni as OpzioniAperte;

@@ -14,7 +14,9 @@ export type Tutorial = {
 };
 
 export const createTutorial = (perSempre: Storage, perSessione: Storage): Tutorial => ({
-  isDue: () => perSempre.read(STORAGE_TUTORIAL) !== STORAGE_TUTORIAL_VALORE && perSessione.read(STORAGE_TUTORIAL_SESSIONE) === null,
+  isDue: () =>
+    perSempre.read(STORAGE_TUTORIAL) !== STORAGE_TUTORIAL_VALORE &&
+    perSessione.read(STORAGE_TUTORIAL_SESSIONE) === null,
   hide: () => perSessione.write(STORAGE_TUTORIAL_SESSIONE, STORAGE_TUTORIAL_VALORE),
   skip: () => perSempre.write(STORAGE_TUTORIAL, STORAGE_TUTORIAL_VALORE),
   reset: () => perSessione.remove(STORAGE_TUTORIAL_SESSIONE),

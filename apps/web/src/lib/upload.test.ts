@@ -35,7 +35,11 @@ class FintaRichiesta {
 const start = (signal?: AbortSignal) => {
   vi.stubGlobal('XMLHttpRequest', FintaRichiesta);
   const parti: number[] = [];
-  const risposta = upload('/api/', { headers: { Authorization: 'Token t' }, body: new FormData(), ...(signal ? { signal } : {}) }, (parte) => parti.push(parte));
+  const risposta = upload(
+    '/api/',
+    { headers: { Authorization: 'Token t' }, body: new FormData(), ...(signal ? { signal } : {}) },
+    (parte) => parti.push(parte),
+  );
   return { risposta, parti, richiesta: FintaRichiesta.ultima };
 };
 

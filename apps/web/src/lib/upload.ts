@@ -5,19 +5,31 @@ export type OnInvio = (parte: number) => void;
 const SENZA_CORPO = [204, 205, 304];
 
 const readHeaders = (request: XMLHttpRequest): Headers => {
-  const righe = request.getAllResponseHeaders().split('\r\n').filter((riga) => riga !== '');
-  return new Headers(righe.map((riga): [string, string] => [riga.slice(0, riga.indexOf(':')), riga.slice(riga.indexOf(':') + 1).trim()]));
+  const righe = request
+    .getAllResponseHeaders()
+    .split('\r\n')
+    .filter((riga) => riga !== '');
+  return new Headers(
+    righe.map((riga): [string, string] => [riga.slice(0, riga.indexOf(':')), riga.slice(riga.indexOf(':') + 1).trim()]),
+  );
 };
 
 const buildResponse = (request: XMLHttpRequest): Response =>
-  new Response(SENZA_CORPO.includes(request.status) ? null : (request.response as Blob), { status: request.status, headers: readHeaders(request) });
+  new Response(SENZA_CORPO.includes(request.status) ? null : (request.response as Blob), {
+    status: request.status,
+    headers: readHeaders(request),
+  });
 
 /**
  * Sends a form as `fetch` would, and fails as it does, telling how much of it has been sent: `fetch` cannot.
  *
  * @example const response = await upload('/api/…', { method: 'POST', headers, body: form, signal }, (parte) => setInviato(parte));
  */
-export const upload = (url: string, { method = 'POST', headers, body, signal }: RequestInit, onInvio: OnInvio): Promise<Response> =>
+export const upload = (
+  url: string,
+  { method = 'POST', headers, body, signal }: RequestInit,
+  onInvio: OnInvio,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => {

@@ -3,8 +3,16 @@ import { expect } from 'vitest';
 
 /** What axe finds wrong, one line each: the rule and the element. Rules of whole pages do not hold for a component alone. */
 const findViolazioni = async (): Promise<readonly string[]> => {
-  const { violations } = await axe.run(document.body, { rules: { 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false }, region: { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+      region: { enabled: false },
+    },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 };
 
 /**

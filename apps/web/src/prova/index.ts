@@ -1,6 +1,17 @@
 /** What the tests of components stand on: a page, a server, axe. For tests alone. */
 export { expectAccessible } from './axe.ts';
-export { AreaBilancio, answerGruppo, azienda, buildAndamento, buildBilancio, computeGruppo, computeIndicatore, schema, statics, thresholds } from './gruppo.tsx';
+export {
+  AreaBilancio,
+  answerGruppo,
+  azienda,
+  buildAndamento,
+  buildBilancio,
+  computeGruppo,
+  computeIndicatore,
+  schema,
+  statics,
+  thresholds,
+} from './gruppo.tsx';
 export { nb } from './testo.ts';
 export { render } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';

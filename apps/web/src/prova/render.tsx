@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
@@ -9,7 +16,10 @@ import { queryClient } from '../lib/query-client.ts';
 const createTestRouter = (percorso: string, draw: () => ReactNode) => {
   const rootRoute = createRootRoute({ component: Outlet });
   const anyRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: draw });
-  return createRouter({ routeTree: rootRoute.addChildren([anyRoute]), history: createMemoryHistory({ initialEntries: [percorso] }) });
+  return createRouter({
+    routeTree: rootRoute.addChildren([anyRoute]),
+    history: createMemoryHistory({ initialEntries: [percorso] }),
+  });
 };
 
 type Opzioni = {

@@ -2,7 +2,13 @@ import type { Endpoint } from '@vedetta/contract';
 import { onTestFinished } from 'vitest';
 
 /** A call as it left the page. */
-export type Chiamata = { readonly metodo: string; readonly percorso: string; readonly query: URLSearchParams; readonly headers: Headers; readonly corpo: unknown };
+export type Chiamata = {
+  readonly metodo: string;
+  readonly percorso: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly corpo: unknown;
+};
 
 /** What the server answers: a body with status 200, or a `Response`, or a function of the call. */
 type Corpo = Response | readonly unknown[] | { readonly [campo: string]: unknown } | null;
@@ -20,7 +26,13 @@ const readCorpo = (body: unknown): unknown => {
 
 const readChiamata = (input: RequestInfo | URL, init: RequestInit = {}): Chiamata => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  return { metodo: init.method ?? 'GET', percorso: url.pathname, query: url.searchParams, headers: new Headers(init.headers), corpo: readCorpo(init.body) };
+  return {
+    metodo: init.method ?? 'GET',
+    percorso: url.pathname,
+    query: url.searchParams,
+    headers: new Headers(init.headers),
+    corpo: readCorpo(init.body),
+  };
 };
 
 const buildResponse = (risposta: Corpo): Response => {

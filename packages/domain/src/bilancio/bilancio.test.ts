@@ -51,7 +51,9 @@ describe('computeBilancio', () => {
   it('gives the 256 lines in schema order, empty ones at 0', () => {
     const { voci, vuoto, quadratura, fuori_limite } = computeBilancio(new Map());
     expect(voci.map((voce) => voce.codice)).toEqual(pianoVoci.map((voce) => voce.codice));
-    expect(voci.every(({ valore, rettifica, has_error }) => Object.is(valore, 0) && rettifica === null && !has_error)).toBe(true);
+    expect(
+      voci.every(({ valore, rettifica, has_error }) => Object.is(valore, 0) && rettifica === null && !has_error),
+    ).toBe(true);
     expect({ vuoto, quadratura, fuori_limite }).toEqual({ vuoto: true, quadratura: 0, fuori_limite: [] });
   });
 
@@ -81,7 +83,10 @@ describe('computeBilancio', () => {
 
   it('moves the quadratura by exactly one cent for every input line', () => {
     for (const codice of vociInput) {
-      expect(Math.abs(computeBilancio(new Map([[codice, { valore: euro(1), rettifica: null }]])).quadratura), codice).toBe(1);
+      expect(
+        Math.abs(computeBilancio(new Map([[codice, { valore: euro(1), rettifica: null }]])).quadratura),
+        codice,
+      ).toBe(1);
     }
   });
 
@@ -89,7 +94,10 @@ describe('computeBilancio', () => {
     fc.assert(
       fc.property(arbitrari(1e9), arbitrari(1e9), (a, b) => {
         const somma = new Map(
-          vociInput.map((codice) => [codice, { valore: euro(effettivo(a, codice) + effettivo(b, codice)), rettifica: null }]),
+          vociInput.map((codice) => [
+            codice,
+            { valore: euro(effettivo(a, codice) + effettivo(b, codice)), rettifica: null },
+          ]),
         );
         expect(computeBilancio(somma).quadratura).toBe(computeBilancio(a).quadratura + computeBilancio(b).quadratura);
       }),
@@ -104,7 +112,9 @@ describe('computeBilancio', () => {
     };
     const hasRettifica = (codice: CodiceVoce, valori: ValoriBilancio): boolean => {
       const { input, termini } = getVoce(codice);
-      return input ? (valori.get(codice as CodiceVoceInput)?.rettifica ?? null) !== null : termini.some((termine) => hasRettifica(termine.codice, valori));
+      return input
+        ? (valori.get(codice as CodiceVoceInput)?.rettifica ?? null) !== null
+        : termini.some((termine) => hasRettifica(termine.codice, valori));
     };
     fc.assert(
       fc.property(arbitrari(1e12), (valori) => {
@@ -114,7 +124,9 @@ describe('computeBilancio', () => {
           expect(BigInt(valore), codice).toBe(compute(codice, (altro) => voce(altro)?.valore));
           const effettiva = compute(codice, (altro) => voce(altro)?.rettifica ?? voce(altro)?.valore);
           expect(BigInt(bilancio.effettivo(codice)), codice).toBe(effettiva);
-          expect(rettifica === null ? null : BigInt(rettifica), codice).toBe(hasRettifica(codice, valori) ? effettiva : null);
+          expect(rettifica === null ? null : BigInt(rettifica), codice).toBe(
+            hasRettifica(codice, valori) ? effettiva : null,
+          );
         }
       }),
       { numRuns: 40 },
@@ -125,7 +137,12 @@ describe('computeBilancio', () => {
     fc.assert(
       fc.property(arbitrari(1e12), (valori) => {
         const prima = structuredClone([...valori]);
-        const read = ({ voci, quadratura, vuoto, fuori_limite }: ReturnType<typeof computeBilancio>) => ({ voci, quadratura, vuoto, fuori_limite });
+        const read = ({ voci, quadratura, vuoto, fuori_limite }: ReturnType<typeof computeBilancio>) => ({
+          voci,
+          quadratura,
+          vuoto,
+          fuori_limite,
+        });
         const bilancio = read(computeBilancio(valori));
         expect(read(computeBilancio(new Map([...valori].toReversed())))).toEqual(bilancio);
         expect(read(computeBilancio(valori))).toEqual(bilancio);
@@ -170,7 +187,18 @@ describe('computeBilancio', () => {
   });
 
   it('flags no line that comes back within the limit exactly, though its addends are beyond it', () => {
-    const righe = ['CE.A.1', 'CE.A.2', 'CE.A.3', 'CE.A.4', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.11', 'CE.B.12'] as const;
+    const righe = [
+      'CE.A.1',
+      'CE.A.2',
+      'CE.A.3',
+      'CE.A.4',
+      'CE.A.5.b',
+      'CE.B.6',
+      'CE.B.7',
+      'CE.B.8',
+      'CE.B.11',
+      'CE.B.12',
+    ] as const;
     const massimo = { valore: euro(LIMITE_EURO), rettifica: null };
     expect(computeBilancio(new Map(righe.map((codice) => [codice, massimo]))).fuori_limite).toEqual(['CE.A', 'CE.B']);
   });

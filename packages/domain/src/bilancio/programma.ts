@@ -41,7 +41,12 @@ function listPassi(): readonly Passo[] {
 /** The additions of a line, one for each addend; its first two are one step. */
 function expandVoce({ codice, termini }: Voce): readonly Passo[] {
   const totale = getPosizione(codice);
-  const passi = termini.map((termine) => ({ totale, da: totale, addendo: getPosizione(termine.codice), segno: termine.segno }));
+  const passi = termini.map((termine) => ({
+    totale,
+    da: totale,
+    addendo: getPosizione(termine.codice),
+    segno: termine.segno,
+  }));
   const [primo, secondo, ...altri] = passi;
   return primo?.segno === 1 && secondo !== undefined ? [{ ...secondo, da: primo.addendo }, ...altri] : passi;
 }
@@ -66,7 +71,8 @@ export function addTotali(colonna: Colonna): void {
 /** Marks every computed line that has a marked line below it. */
 export function markTotali(segnate: boolean[]): void {
   for (let i = 0; i < programma.length; i += 4) {
-    if (segnate[programma[i + 1] ?? 0] === true || segnate[programma[i + 2] ?? 0] === true) segnate[programma[i] ?? 0] = true;
+    if (segnate[programma[i + 1] ?? 0] === true || segnate[programma[i + 2] ?? 0] === true)
+      segnate[programma[i] ?? 0] = true;
   }
 }
 

@@ -7,7 +7,12 @@ export type Data = string;
 export function isData(testo: string): boolean {
   const parti = splitData(testo);
   if (parti === null) return false;
-  return parti.mese >= 1 && parti.mese <= 12 && parti.giorno >= 1 && parti.giorno <= countGiorniDelMese(parti.anno, parti.mese);
+  return (
+    parti.mese >= 1 &&
+    parti.mese <= 12 &&
+    parti.giorno >= 1 &&
+    parti.giorno <= countGiorniDelMese(parti.anno, parti.mese)
+  );
 }
 
 export type PartiData = { readonly anno: number; readonly mese: number; readonly giorno: number };

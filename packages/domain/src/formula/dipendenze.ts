@@ -6,7 +6,15 @@ import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
 import { createMemoria } from './memoria.ts';
 import { getUnitaInput, printFormula } from './stampa.ts';
-import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
+import {
+  computeFormula,
+  getAnno,
+  getEsercizioVoce,
+  getFrazione,
+  getInputInUso,
+  getPredefinito,
+  isVera,
+} from './valutazione.ts';
 
 /** A figure that a value depends on. */
 export type Termine = {
@@ -66,7 +74,12 @@ const collectGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Raccolta =>
 const collectInput = (input: Input, ambiente: Ambiente): Raccolta =>
   collect((raccolta) => {
     const inUso = getInputInUso(input, ambiente);
-    addPassaggio(raccolta, { codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso) }, { tipo: 'input', input }, ambiente);
+    addPassaggio(
+      raccolta,
+      { codice: inUso.nome, nome: inUso.etichetta, unita: getUnitaInput(inUso) },
+      { tipo: 'input', input },
+      ambiente,
+    );
     visitInput(input, ambiente, raccolta);
   });
 
@@ -211,7 +224,13 @@ function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: R
 function visitInput(input: Input, ambiente: Ambiente, raccolta: Raccolta): void {
   const { nome, etichetta } = getInputInUso(input, ambiente);
   const formula: Formula = { tipo: 'input', input };
-  addTermine(raccolta, formula, ambiente, { tipo: 'input', codice: nome, titolo: etichetta, unita: input.type, esercizio: ambiente.esercizio });
+  addTermine(raccolta, formula, ambiente, {
+    tipo: 'input',
+    codice: nome,
+    titolo: etichetta,
+    unita: input.type,
+    esercizio: ambiente.esercizio,
+  });
   const predefinito = getPredefinito(input, ambiente);
   if (predefinito !== null) visitDefinizione(predefinito.formula, predefinito.ambiente, raccolta);
 }
@@ -240,7 +259,12 @@ function addPassaggio(
 const isSenzaPassaggio = (formula: Formula): boolean =>
   formula.tipo === 'voce' || formula.tipo === 'input' || (formula.tipo === 'costante' && formula.nome === null);
 
-function addTermine(raccolta: Raccolta, formula: Formula, ambiente: Ambiente, senzaValore: Omit<Termine, 'valore'>): void {
+function addTermine(
+  raccolta: Raccolta,
+  formula: Formula,
+  ambiente: Ambiente,
+  senzaValore: Omit<Termine, 'valore'>,
+): void {
   const termine = { ...senzaValore, valore: getValore(formula, ambiente) };
   raccolta.termini.set(getChiave(termine), termine);
 }

@@ -72,7 +72,12 @@ export type Formula =
   | { readonly tipo: 'voce'; readonly codice: CodiceVoce }
   | { readonly tipo: 'input'; readonly input: Input }
   /** A number that belongs to the method; `nome` and `fonte` are told when there are. */
-  | { readonly tipo: 'costante'; readonly valore: Decimale; readonly nome: string | null; readonly fonte: string | null }
+  | {
+      readonly tipo: 'costante';
+      readonly valore: Decimale;
+      readonly nome: string | null;
+      readonly fonte: string | null;
+    }
   | { readonly tipo: 'grandezza'; readonly grandezza: Grandezza }
   | { readonly tipo: 'somma'; readonly addendi: readonly Addendo[] }
   | { readonly tipo: 'prodotto'; readonly fattori: readonly Formula[] }

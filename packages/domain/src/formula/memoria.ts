@@ -5,7 +5,11 @@ type Noti<V> = Map<Grandezza | Input, V>;
 type Luoghi<V> = Readonly<Record<Esercizio, Readonly<Record<ContoEconomico, Noti<V>>>>>;
 
 /** What is known of a magnitude or an input in a place, else what `find` finds. */
-type Recall<V> = <T extends Grandezza | Input>(oggetto: T, ambiente: Ambiente, find: (oggetto: T, ambiente: Ambiente) => V) => V;
+type Recall<V> = <T extends Grandezza | Input>(
+  oggetto: T,
+  ambiente: Ambiente,
+  find: (oggetto: T, ambiente: Ambiente) => V,
+) => V;
 
 /**
  * Remembers what is worked out on the magnitudes and inputs of a statement, once per place: many indicators share them.
@@ -23,7 +27,10 @@ export function createMemoria<V>(): Recall<V> {
   };
 }
 
-function getNoti<V>(memoria: WeakMap<ContestoIndicatori, Luoghi<V>>, { contesto, esercizio, conto_economico }: Ambiente): Noti<V> {
+function getNoti<V>(
+  memoria: WeakMap<ContestoIndicatori, Luoghi<V>>,
+  { contesto, esercizio, conto_economico }: Ambiente,
+): Noti<V> {
   const luoghi = memoria.get(contesto);
   if (luoghi !== undefined) return luoghi[esercizio][conto_economico];
   const build = (): Readonly<Record<ContoEconomico, Noti<V>>> => ({ periodo: new Map(), annuale: new Map() });

@@ -8,7 +8,11 @@ const elenco = [
   ['bilancio_vuoto', 'dato', 'Il bilancio non ha voci: nessun indicatore è calcolato'],
   ['proiezione_assente', 'dato', 'Manca una proiezione a fine esercizio quadrata e compilata'],
   ['esercizio_precedente_assente', 'dato', 'Manca il bilancio dell’esercizio precedente, quadrato e compilato'],
-  ['debiti_finanziari_non_distinti', 'dato', 'I debiti finanziari non sono distinti dagli altri: indicarli in Debiti finanziari'],
+  [
+    'debiti_finanziari_non_distinti',
+    'dato',
+    'I debiti finanziari non sono distinti dagli altri: indicarli in Debiti finanziari',
+  ],
   ['debiti_tributari_non_distinti', 'dato', 'I debiti tributari e previdenziali non sono distinti dagli altri debiti'],
   ['dato_infrannuale', 'dato', 'Dato infrannuale: serve la proiezione a fine esercizio'],
   ['dscr_mancante', 'dato', 'Mancano i dati del DSCR'],

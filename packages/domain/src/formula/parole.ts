@@ -59,7 +59,11 @@ function asAddendi(formula: Formula, segno: 1 | -1): readonly Addendo[] {
 export const prodotto = (...fattori: readonly Formula[]): Formula => ({ tipo: 'prodotto', fattori });
 
 /** A quotient; a denominator at or below zero is null, with this motivo. */
-export const rapporto = (numeratore: Formula, denominatore: Formula, motivo: MotivoCalcolo = 'denominatore_nullo'): Formula => ({
+export const rapporto = (
+  numeratore: Formula,
+  denominatore: Formula,
+  motivo: MotivoCalcolo = 'denominatore_nullo',
+): Formula => ({
   tipo: 'rapporto',
   numeratore,
   denominatore,
@@ -137,7 +141,11 @@ export const maggiore = confronto('>');
 export const tutte = (...condizioni: readonly Condizione[]): Condizione => ({ tipo: 'tutte', condizioni });
 export const almenoUna = (...condizioni: readonly Condizione[]): Condizione => ({ tipo: 'almeno_una', condizioni });
 export const non = (condizione: Condizione): Condizione => ({ tipo: 'non', condizione });
-export const quandoNel = (esercizio: Esercizio, condizione: Condizione): Condizione => ({ tipo: 'nel', esercizio, condizione });
+export const quandoNel = (esercizio: Esercizio, condizione: Condizione): Condizione => ({
+  tipo: 'nel',
+  esercizio,
+  condizione,
+});
 export const acceso = (oggetto: Input): Condizione => ({ tipo: 'acceso', input: oggetto });
 export const salvato = (oggetto: Input): Condizione => ({ tipo: 'salvato', input: oggetto });
 export const infrannuale: Condizione = { tipo: 'infrannuale' };

@@ -38,7 +38,10 @@ export type Spiegazione = {
   readonly versione_regole: string;
 };
 
-export type SpiegazioneFormula = Pick<Spiegazione, 'formula' | 'simboli' | 'sostituita' | 'frazione' | 'termini' | 'passaggi'>;
+export type SpiegazioneFormula = Pick<
+  Spiegazione,
+  'formula' | 'simboli' | 'sostituita' | 'frazione' | 'termini' | 'passaggi'
+>;
 
 /** The part of an explanation that comes from the formula alone. */
 export function explainFormula(formula: Formula, ambiente: Ambiente): SpiegazioneFormula {
@@ -60,5 +63,8 @@ function printParte(formula: Formula, ambiente: Ambiente): ParteFrazione {
 
 function explainFrazione(formula: Formula, ambiente: Ambiente): Spiegazione['frazione'] {
   if (formula.tipo !== 'rapporto') return null;
-  return { numeratore: printParte(formula.numeratore, ambiente), denominatore: printParte(formula.denominatore, ambiente) };
+  return {
+    numeratore: printParte(formula.numeratore, ambiente),
+    denominatore: printParte(formula.denominatore, ambiente),
+  };
 }

@@ -123,7 +123,10 @@ describe('printFormula', () => {
   it('writes a count with the names of its conditions, by codes, and with those that hold', () => {
     const formula = conteggio('Condizioni', [
       { nome: 'attivo positivo', condizione: maggiore(grandezza(TA)) },
-      { nome: 'senza ricavi, né oneri', condizione: tutte(nonMaggiore(grandezza(RIC)), almenoUna(uguale(grandezza(OF)), acceso(DIV))) },
+      {
+        nome: 'senza ricavi, né oneri',
+        condizione: tutte(nonMaggiore(grandezza(RIC)), almenoUna(uguale(grandezza(OF)), acceso(DIV))),
+      },
     ]);
     expect(write(formula)).toEqual([
       'Condizioni: attivo positivo, senza ricavi, né oneri',
@@ -141,20 +144,28 @@ describe('printFormula', () => {
       [diverso(grandezza(TA), UNO), 'TA ≠ 1'],
       [nonMinore(grandezza(TA), UNO), 'TA ≥ 1'],
     ] as const;
-    for (const [condizione, testo] of altre) expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
+    for (const [condizione, testo] of altre)
+      expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
   });
 
   it('writes the part of the year gone by, and a table by its year', () => {
     const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
-    const writeInfra = (formula: Formula) => (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place(infra)));
+    const writeInfra = (formula: Formula) =>
+      (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place(infra)));
     expect(writeInfra(frazioneEsercizio)).toEqual(['frazione d’esercizio trascorsa (f)', 'f', '181 / 365']);
     const prezzi = { nome: 'Prezzi', fonte: '', valori: { 2023: '1.5', 2024: '1.75', 2025: '2' } };
     expect(writeInfra(tabella(prezzi, 1))).toEqual(['Prezzi 2024', 'Prezzi 2024', '1,75']);
-    expect(explainFormula(tabella(prezzi, 2), place(infra)).termini).toMatchObject([{ tipo: 'costante', titolo: 'Prezzi 2023', valore: 1.5 }]);
+    expect(explainFormula(tabella(prezzi, 2), place(infra)).termini).toMatchObject([
+      { tipo: 'costante', titolo: 'Prezzi 2023', valore: 1.5 },
+    ]);
   });
 
   it('does not say a name twice', () => {
-    expect(write(grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }))[0]).toBe('ROI');
+    expect(
+      write(
+        grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }),
+      )[0],
+    ).toBe('ROI');
   });
 });
 
@@ -164,9 +175,20 @@ describe('explainFormula', () => {
     const codici = Object.keys(unita) as (keyof typeof unita)[];
     const ambiente: Ambiente = {
       ...place(),
-      getIndicatore: (codice) => ({ nome: `Indice ${codice}`, unit: unita[codice as keyof typeof unita], valore: new Decimale('0.25'), punteggio: 1 }),
+      getIndicatore: (codice) => ({
+        nome: `Indice ${codice}`,
+        unit: unita[codice as keyof typeof unita],
+        valore: new Decimale('0.25'),
+        punteggio: 1,
+      }),
     };
-    const { termini } = explainFormula(conteggio('Indici', codici.map((codice) => ({ nome: codice, condizione: conPunteggio(codice, 1) }))), ambiente);
+    const { termini } = explainFormula(
+      conteggio(
+        'Indici',
+        codici.map((codice) => ({ nome: codice, condizione: conPunteggio(codice, 1) })),
+      ),
+      ambiente,
+    );
     expect(termini.map(({ titolo, valore, unita: altra }) => [titolo, valore, altra])).toEqual([
       ['Indice IdA1', 0.25, 'euro'],
       ['Indice IdA2', 0.25, 'percent'],
@@ -186,14 +208,24 @@ describe('explainFormula', () => {
       ['costante', '10', 10, 'corrente'],
     ]);
     expect(passaggi).toMatchObject([
-      { codice: 'OF', valore: 150, formula: 'max(0; interessi e altri oneri finanziari (C.17))', sostituita: 'max(0; 150,00)' },
+      {
+        codice: 'OF',
+        valore: 150,
+        formula: 'max(0; interessi e altri oneri finanziari (C.17))',
+        sostituita: 'max(0; 150,00)',
+      },
     ]);
     expect(frazione?.numeratore).toEqual({ formula: 'Oneri finanziari (C.17)', simboli: 'OF', sostituita: '150,00' });
   });
 
   it('tells two constants of the same number apart, and what a choice came to', () => {
     const scelta = (nome: string, zero: string) =>
-      grandezza({ codice: nome, nome, unita: 'numero', formula: se(minore(grandezza(TA)), costante('1', 'vero'), costante('0', zero)) });
+      grandezza({
+        codice: nome,
+        nome,
+        unita: 'numero',
+        formula: se(minore(grandezza(TA)), costante('1', 'vero'), costante('0', zero)),
+      });
     const { termini, passaggi } = explainFormula(somma(scelta('A', 'non A'), scelta('B', 'non B')), place());
     expect(termini.filter(({ tipo }) => tipo === 'costante').map(({ titolo }) => titolo)).toEqual(['non A', 'non B']);
     expect(passaggi.map(({ codice, formula, sostituita, valore }) => [codice, formula, sostituita, valore])).toEqual([

@@ -3,7 +3,17 @@ import { Decimale } from '../numbers/decimale.ts';
 import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
 import { isAnnualizzato, moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
-import type { Addendo, Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
+import type {
+  Addendo,
+  Condizione,
+  Esercizio,
+  Formula,
+  Grandezza,
+  Input,
+  NomeFunzione,
+  SegnoConfronto,
+  Unita,
+} from './formula.ts';
 import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, isVera } from './valutazione.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
@@ -63,7 +73,11 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
       const testo = scrittura === 'parole' ? printNome(formula.grandezza) : formula.grandezza.codice;
       const { formula: definizione } = formula.grandezza;
       // Of a sum each line says where it comes from, in its own step.
-      return atomo(definizione.tipo === 'voce' ? testo + printAltrove(getEsercizioVoce(definizione.codice, ambiente), ambiente) : testo);
+      return atomo(
+        definizione.tipo === 'voce'
+          ? testo + printAltrove(getEsercizioVoce(definizione.codice, ambiente), ambiente)
+          : testo,
+      );
     }
     case 'somma':
       return printSomma(formula.addendi, scrittura, ambiente);
@@ -78,7 +92,9 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
       return { testo: `${numeratore} / ${denominatore}`, legame: 'prodotto' };
     }
     case 'estremo':
-      return atomo(`${formula.quale}(${formula.termini.map((termine) => print(termine, scrittura, ambiente).testo).join('; ')})`);
+      return atomo(
+        `${formula.quale}(${formula.termini.map((termine) => print(termine, scrittura, ambiente).testo).join('; ')})`,
+      );
     case 'funzione':
       return atomo(printFunzione(formula.funzione, print(formula.argomento, scrittura, ambiente)));
     case 'nel':
@@ -110,7 +126,9 @@ function wrap({ testo, legame }: Testo, richiesto: 'prodotto' | 'atomo'): string
 
 /** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
 function printSomma(addendi: readonly Addendo[], scrittura: Scrittura, ambiente: Ambiente): Testo {
-  const daScrivere = addendi.filter(({ formula }) => (scrittura !== 'numeri' && formula.tipo !== 'costante') || !isZero(formula, ambiente));
+  const daScrivere = addendi.filter(
+    ({ formula }) => (scrittura !== 'numeri' && formula.tipo !== 'costante') || !isZero(formula, ambiente),
+  );
   const [unico] = daScrivere;
   if (unico === undefined) return atomo(formatFigura(0, 'euro'));
   if (daScrivere.length === 1 && unico.segno === 1) return print(unico.formula, scrittura, ambiente);
@@ -135,7 +153,11 @@ function printValore(formula: Formula, unita: Unita, ambiente: Ambiente): string
   return formatFigura(esito.ok ? esito.valore : null, unita);
 }
 
-function printAltroEsercizio(formula: Extract<Formula, { tipo: 'nel' }>, scrittura: Scrittura, ambiente: Ambiente): Testo {
+function printAltroEsercizio(
+  formula: Extract<Formula, { tipo: 'nel' }>,
+  scrittura: Scrittura,
+  ambiente: Ambiente,
+): Testo {
   const altrove = moveAmbiente(ambiente, formula.esercizio);
   const interno = print(formula.formula, scrittura, altrove);
   if (scrittura === 'numeri' || altrove === ambiente) return interno;
@@ -158,21 +180,35 @@ function printFunzione(nome: NomeFunzione, argomento: Testo): string {
   return scritture[nome];
 }
 
-function printConteggio(formula: Extract<Formula, { tipo: 'conteggio' }>, scrittura: Scrittura, ambiente: Ambiente): string {
+function printConteggio(
+  formula: Extract<Formula, { tipo: 'conteggio' }>,
+  scrittura: Scrittura,
+  ambiente: Ambiente,
+): string {
   const { nome, condizioni } = formula;
   if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
-  if (scrittura === 'simboli') return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione, ambiente)).join('; ')}`;
+  if (scrittura === 'simboli')
+    return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione, ambiente)).join('; ')}`;
   const vere = condizioni.filter(({ condizione }) => isVera(condizione, ambiente));
   return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
 }
 
-const segni: Readonly<Record<SegnoConfronto, string>> = { '<': '<', '<=': '≤', '=': '=', '!=': '≠', '>=': '≥', '>': '>' };
+const segni: Readonly<Record<SegnoConfronto, string>> = {
+  '<': '<',
+  '<=': '≤',
+  '=': '=',
+  '!=': '≠',
+  '>=': '≥',
+  '>': '>',
+};
 
 /** A condition by codes, as it stands in a count. */
 function printCondizione(condizione: Condizione, ambiente: Ambiente): string {
   switch (condizione.tipo) {
     case 'confronto': {
-      const [sinistra, destra] = [condizione.sinistra, condizione.destra].map((lato) => printFormula(lato, 'simboli', ambiente));
+      const [sinistra, destra] = [condizione.sinistra, condizione.destra].map((lato) =>
+        printFormula(lato, 'simboli', ambiente),
+      );
       return `${sinistra} ${segni[condizione.segno]} ${destra}`;
     }
     case 'tutte':

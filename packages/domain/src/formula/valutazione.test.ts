@@ -114,7 +114,9 @@ describe('computeFormula', () => {
     expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: { 'SPA.D': 1 } }))).toBe(
       'esercizio_precedente_assente',
     );
-    expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: {} }))).toBe('esercizio_precedente_assente');
+    expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: {} }))).toBe(
+      'esercizio_precedente_assente',
+    );
     expect(compute(proiezione(voce('SPA')), chiuso)).toBe('proiezione_assente');
   });
 
@@ -206,7 +208,8 @@ describe('interim statements', () => {
   });
 
   it('are a closing statement nowhere but in themselves', () => {
-    const quando = (esercizio: 'corrente' | 'proiezione') => computeCondizione(infrannuale, { ...place(infra), esercizio });
+    const quando = (esercizio: 'corrente' | 'proiezione') =>
+      computeCondizione(infrannuale, { ...place(infra), esercizio });
     expect(quando('corrente')).toEqual({ ok: true, valore: true });
     expect(quando('proiezione')).toEqual({ ok: true, valore: false });
     expect(compute(frazioneEsercizio, infra)).toBeCloseTo(181 / 365, 12);
@@ -214,7 +217,18 @@ describe('interim statements', () => {
 });
 
 describe('sums of lines', () => {
-  const righe = ['CE.A.1', 'CE.A.2', 'CE.A.3', 'CE.A.4', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.11', 'CE.B.12'] as const;
+  const righe = [
+    'CE.A.1',
+    'CE.A.2',
+    'CE.A.3',
+    'CE.A.4',
+    'CE.A.5.b',
+    'CE.B.6',
+    'CE.B.7',
+    'CE.B.8',
+    'CE.B.11',
+    'CE.B.12',
+  ] as const;
   const massimi = buildContesto({ voci: Object.fromEntries(righe.map((codice) => [codice, 9_999_999_999_999.99])) });
   const exact = (formula: Formula): string => {
     const esito = computeFormula(formula, place(massimi));
@@ -229,7 +243,9 @@ describe('sums of lines', () => {
   });
 
   it('mind a figure that is missing, whatever stands beside it', () => {
-    expect(exact(somma(voce('CE.A.1'), precedente(voce('CE.A.1')), voce('CE.A.2')))).toBe('esercizio_precedente_assente');
+    expect(exact(somma(voce('CE.A.1'), precedente(voce('CE.A.1')), voce('CE.A.2')))).toBe(
+      'esercizio_precedente_assente',
+    );
     expect(exact(somma(rapporto(UNO, ZERO), precedente(voce('CE.A.1'))))).toBe('esercizio_precedente_assente');
   });
 });
@@ -250,7 +266,10 @@ describe('conditions', () => {
 
   it('compare before any rounding', () => {
     const terzo = rapporto(UNO, costante('3'));
-    expect(computeCondizione(uguale(somma(terzo, terzo, terzo), UNO), place(chiuso))).toEqual({ ok: true, valore: true });
+    expect(computeCondizione(uguale(somma(terzo, terzo, terzo), UNO), place(chiuso))).toEqual({
+      ok: true,
+      valore: true,
+    });
     expect(computeCondizione(nonMinore(costante('0.9999999999999999999999999'), UNO), place(chiuso))).toEqual({
       ok: true,
       valore: false,

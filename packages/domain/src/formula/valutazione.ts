@@ -9,7 +9,17 @@ import { getBilancioUsabile, isAnnualizzato, isInfrannuale, moveAmbiente } from 
 import type { Ambiente } from './contesto.ts';
 import { found, missing } from './esito.ts';
 import type { Esito } from './esito.ts';
-import type { Addendo, Condizione, Esercizio, Formula, Grandezza, Input, NomeFunzione, SegnoConfronto, TabellaAnnuale } from './formula.ts';
+import type {
+  Addendo,
+  Condizione,
+  Esercizio,
+  Formula,
+  Grandezza,
+  Input,
+  NomeFunzione,
+  SegnoConfronto,
+  TabellaAnnuale,
+} from './formula.ts';
 import { createMemoria } from './memoria.ts';
 import { selectMotivo } from './motivo.ts';
 import type { CodiceMotivo } from './motivo.ts';
@@ -59,7 +69,8 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
   }
 }
 
-const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito => computeFormula(grandezza.formula, ambiente);
+const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito =>
+  computeFormula(grandezza.formula, ambiente);
 
 /** Lines are added up as the integers they are, in cents, and become a decimal once; figures of other kinds are added to it. */
 function computeSomma(addendi: readonly Addendo[], ambiente: Ambiente): Esito {
@@ -69,7 +80,8 @@ function computeSomma(addendi: readonly Addendo[], ambiente: Ambiente): Esito {
   for (const { segno, formula } of addendi) {
     const esito = formula.tipo === 'voce' ? readVoce(formula.codice, ambiente) : computeFormula(formula, ambiente);
     if (!esito.ok) motivo = selectMotivo(motivo, esito.motivo);
-    else if (typeof esito.valore !== 'number') totale = segno === 1 ? totale.plus(esito.valore) : totale.minus(esito.valore);
+    else if (typeof esito.valore !== 'number')
+      totale = segno === 1 ? totale.plus(esito.valore) : totale.minus(esito.valore);
     else if (Number.isSafeInteger(centesimi + segno * esito.valore)) centesimi += segno * esito.valore;
     else {
       totale = totale.plus(centesimiToDecimale(centesimi));
@@ -81,7 +93,11 @@ function computeSomma(addendi: readonly Addendo[], ambiente: Ambiente): Esito {
 }
 
 /** What comes of several figures, or the first motivo of those that are missing. */
-function combine(formule: readonly Formula[], ambiente: Ambiente, compute: (valori: readonly Decimale[]) => Decimale): Esito {
+function combine(
+  formule: readonly Formula[],
+  ambiente: Ambiente,
+  compute: (valori: readonly Decimale[]) => Decimale,
+): Esito {
   const valori: Decimale[] = [];
   let motivo: CodiceMotivo | null = null;
   for (const formula of formule) {
@@ -184,7 +200,10 @@ function computeFunzione(nome: NomeFunzione, argomento: Esito): Esito {
 }
 
 /** Days gone by and days of the fiscal year, in a place; a closing statement has them equal. */
-export function getFrazione({ contesto, esercizio }: Ambiente): { readonly trascorsi: number; readonly totali: number } {
+export function getFrazione({ contesto, esercizio }: Ambiente): {
+  readonly trascorsi: number;
+  readonly totali: number;
+} {
   if (esercizio !== 'corrente') return { trascorsi: 1, totali: 1 };
   return computeFrazioneEsercizio(
     contesto.bilancio.data_bilancio,

@@ -78,19 +78,22 @@ describe.each(bilanci)('$nome', ({ contesto, atteso }) => {
   });
 });
 
-describe.each(bilanci.filter(({ atteso }) => atteso.grandezze !== undefined))('magnitudes of $nome', ({ contesto, atteso }) => {
-  const ambiente: Ambiente = {
-    contesto,
-    esercizio: 'corrente',
-    conto_economico: 'periodo',
-    getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
-  };
+describe.each(bilanci.filter(({ atteso }) => atteso.grandezze !== undefined))(
+  'magnitudes of $nome',
+  ({ contesto, atteso }) => {
+    const ambiente: Ambiente = {
+      contesto,
+      esercizio: 'corrente',
+      conto_economico: 'periodo',
+      getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
+    };
 
-  it.each(Object.entries(atteso.grandezze ?? {}).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))(
-    '%s is %s',
-    (nome, valore) => {
-      const esito = computeFormula(grandezza(definite[nome] as Grandezza), ambiente);
-      expect(esito.ok ? esito.valore.toNumber() : null).toBe(valore);
-    },
-  );
-});
+    it.each(Object.entries(atteso.grandezze ?? {}).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))(
+      '%s is %s',
+      (nome, valore) => {
+        const esito = computeFormula(grandezza(definite[nome] as Grandezza), ambiente);
+        expect(esito.ok ? esito.valore.toNumber() : null).toBe(valore);
+      },
+    );
+  },
+);

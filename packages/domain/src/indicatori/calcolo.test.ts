@@ -21,7 +21,11 @@ const caso = (quando: Caso['quando']): Caso => ({ quando, nota: '', motivo: 'mar
 
 describe('cases', () => {
   it('come before the formula, the first that holds decides', () => {
-    const casi: Caso[] = [caso(maggiore(ZERO, UNO)), { quando: maggiore(UNO), nota: '', valore: costante('7'), punteggio: 0.3 }, caso(maggiore(UNO))];
+    const casi: Caso[] = [
+      caso(maggiore(ZERO, UNO)),
+      { quando: maggiore(UNO), nota: '', valore: costante('7'), punteggio: 0.3 },
+      caso(maggiore(UNO)),
+    ];
     expect(compute({ formula: voce('SPA'), casi })).toMatchObject({ punteggio: 0.3, motivo: null, intervallo: null });
     expect(compute({ formula: voce('SPA'), casi }).valore?.toNumber()).toBe(7);
   });
@@ -36,9 +40,20 @@ describe('cases', () => {
 
   it('give a score to an arithmetic without result, never to a missing figure', () => {
     const sempre = caso(maggiore(UNO));
-    expect(compute({ formula: rapporto(UNO, ZERO), casi: [sempre] })).toMatchObject({ valore: null, punteggio: 1, motivo: 'margine_non_positivo' });
-    expect(compute({ formula: rapporto(UNO, ZERO), casi: [] })).toMatchObject({ valore: null, punteggio: null, motivo: 'denominatore_nullo' });
-    expect(compute({ formula: precedente(voce('SPA')), casi: [sempre] })).toMatchObject({ punteggio: null, motivo: 'esercizio_precedente_assente' });
+    expect(compute({ formula: rapporto(UNO, ZERO), casi: [sempre] })).toMatchObject({
+      valore: null,
+      punteggio: 1,
+      motivo: 'margine_non_positivo',
+    });
+    expect(compute({ formula: rapporto(UNO, ZERO), casi: [] })).toMatchObject({
+      valore: null,
+      punteggio: null,
+      motivo: 'denominatore_nullo',
+    });
+    expect(compute({ formula: precedente(voce('SPA')), casi: [sempre] })).toMatchObject({
+      punteggio: null,
+      motivo: 'esercizio_precedente_assente',
+    });
   });
 
   it('know only the indicators of their group', () => {
@@ -47,8 +62,17 @@ describe('cases', () => {
 });
 
 describe('thresholds that change from a date on', () => {
-  const build = (limite: string) => ({ tipo: 'comuni', intervalli: intervalli([1, `Meno di ${limite}`], ['<', limite], [0, `Almeno ${limite}`]) }) as const;
-  const soglie: Soglie = { tipo: 'dal', dal: '2027-01-01', soglie: build('200'), prima: { tipo: 'dal', dal: '2026-07-01', soglie: build('150'), prima: build('50') } };
+  const build = (limite: string) =>
+    ({
+      tipo: 'comuni',
+      intervalli: intervalli([1, `Meno di ${limite}`], ['<', limite], [0, `Almeno ${limite}`]),
+    }) as const;
+  const soglie: Soglie = {
+    tipo: 'dal',
+    dal: '2027-01-01',
+    soglie: build('200'),
+    prima: { tipo: 'dal', dal: '2026-07-01', soglie: build('150'), prima: build('50') },
+  };
 
   it.each([
     ['2026-06-30', 'Almeno 50', 0],
@@ -60,13 +84,17 @@ describe('thresholds that change from a date on', () => {
   });
 
   it('travel with the figure when they are not those of the catalogue', () => {
-    expect(compute({ formula: voce('SPA'), soglie }, '2026-12-31').intervalliPropri?.map(({ label }) => label)).toEqual(['Meno di 150', 'Almeno 150']);
+    expect(compute({ formula: voce('SPA'), soglie }, '2026-12-31').intervalliPropri?.map(({ label }) => label)).toEqual(
+      ['Meno di 150', 'Almeno 150'],
+    );
     expect(compute({ formula: voce('SPA'), soglie }, '2027-01-01').intervalliPropri).toBeNull();
   });
 
   it('stand in the order of time', () => {
     const fuoriOrdine: Soglie = { tipo: 'dal', dal: '2026-01-01', soglie: build('1'), prima: soglie };
-    expect(() => verifyGruppi([{ ...leve, indicatori: [{ ...modello, soglie: fuoriOrdine }] }])).toThrow('out of order of time');
+    expect(() => verifyGruppi([{ ...leve, indicatori: [{ ...modello, soglie: fuoriOrdine }] }])).toThrow(
+      'out of order of time',
+    );
     expect(() => verifyGruppi([{ ...leve, indicatori: [{ ...modello, soglie }] }])).not.toThrow('out of order of time');
   });
 });

@@ -40,7 +40,8 @@ export function buildCalcoli(gruppo: Gruppo, contesto: ContestoIndicatori): (cod
       conto_economico: indicatore.conto_economico,
       getIndicatore: getCalcolo,
     };
-    const risposta = motivoGruppo === null ? computeIndicatore(indicatore, ambiente) : withoutValore(motivoGruppo, null);
+    const risposta =
+      motivoGruppo === null ? computeIndicatore(indicatore, ambiente) : withoutValore(motivoGruppo, null);
     const calcolo: Calcolo = { indicatore, ambiente, nome: indicatore.name, unit: indicatore.unit, ...risposta };
     fatti.set(codice, calcolo);
     return calcolo;
@@ -59,7 +60,10 @@ function getMotivoGruppo(gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMo
 /** A missing figure comes before every rule, a special case before the formula. */
 function computeIndicatore(indicatore: Indicatore, ambiente: Ambiente): Risposta {
   const esito = computeFormula(indicatore.formula, ambiente);
-  const mancante = selectMotivo(esito.ok || !isMotivoDato(esito.motivo) ? null : esito.motivo, getMotivoInfrannuale(ambiente));
+  const mancante = selectMotivo(
+    esito.ok || !isMotivoDato(esito.motivo) ? null : esito.motivo,
+    getMotivoInfrannuale(ambiente),
+  );
   if (mancante !== null) return withoutValore(mancante, null);
   for (const caso of indicatore.casi) {
     const quando = computeCondizione(caso.quando, ambiente);
@@ -88,7 +92,8 @@ function withoutValore(motivo: CodiceMotivo, punteggio: number | null, caso: Cas
 function withSoglie(esito: Esito, indicatore: Indicatore, ambiente: Ambiente, caso: Caso | null): Risposta {
   if (!esito.ok) return withoutValore(esito.motivo, null, caso);
   const { valore } = esito;
-  const soglie = indicatore.soglie === null ? null : getSoglieAlla(indicatore.soglie, ambiente.contesto.bilancio.data_bilancio);
+  const soglie =
+    indicatore.soglie === null ? null : getSoglieAlla(indicatore.soglie, ambiente.contesto.bilancio.data_bilancio);
   const lista = listIntervalli(soglie, ambiente);
   if (lista === null) return { valore, punteggio: null, motivo: null, intervallo: null, intervalliPropri: null, caso };
   const intervallo = findIntervallo(lista, valore);

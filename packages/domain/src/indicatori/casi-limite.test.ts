@@ -15,9 +15,15 @@ type Caso = { readonly gruppo: CodiceGruppo; readonly codice: string; readonly b
 
 const conto = (voci: Importi): Scelte => ({ voci: quadra({ 'SPA.D': 1, ...voci }) });
 const oneri = (importo: number): Scelte => conto({ 'CE.A.1': 1_000_000, 'CE.C.17.d': importo });
-const patrimonioSuDebiti = (importo: number): Scelte => ({ voci: { 'SPA.C.IV.1': 1_000_000 + importo, 'SPP.A.I': importo, 'SPP.D.7.E': 1_000_000 } });
-const perdita = (importo: number): Scelte => ({ voci: { 'SPA.C.IV.1': 30_000 - importo, 'SPP.A.I': 30_000, 'CE.B.14': importo } });
-const patrimonio = (riserve: number): Scelte => ({ voci: quadra({ 'SPA.C.IV.1': 50_000 + riserve, 'SPP.A.I': 10_000, 'SPP.A.VIII': riserve, 'SPP.D.7.E': 40_000 }) });
+const patrimonioSuDebiti = (importo: number): Scelte => ({
+  voci: { 'SPA.C.IV.1': 1_000_000 + importo, 'SPP.A.I': importo, 'SPP.D.7.E': 1_000_000 },
+});
+const perdita = (importo: number): Scelte => ({
+  voci: { 'SPA.C.IV.1': 30_000 - importo, 'SPP.A.I': 30_000, 'CE.B.14': importo },
+});
+const patrimonio = (riserve: number): Scelte => ({
+  voci: quadra({ 'SPA.C.IV.1': 50_000 + riserve, 'SPP.A.I': 10_000, 'SPP.A.VIII': riserve, 'SPP.D.7.E': 40_000 }),
+});
 const fatturato = (ricavi: number): Scelte => ({
   voci: { 'SPA.C.IV.1': ricavi, 'CE.A.1': ricavi },
   precedente: { 'SPA.C.IV.1': 100_000, 'CE.A.1': 100_000 },
@@ -151,7 +157,8 @@ describe.each(casi)('$codice', ({ gruppo, codice, bordi }) => {
 
 it('OScore owns its cut-off, which no balance sheet hits', () => {
   const soglie = getGruppo('ISPI').indicatori.find(({ codice }) => codice === 'OScore')?.soglie;
-  const score = (valore: string) => (soglie?.tipo === 'comuni' ? findIntervallo(soglie.intervalli, new Decimale(valore))?.score : undefined);
+  const score = (valore: string) =>
+    soglie?.tipo === 'comuni' ? findIntervallo(soglie.intervalli, new Decimale(valore))?.score : undefined;
   expect(['0.038', '0.0380000000000001'].map(score)).toEqual([0, 0.3]);
 });
 

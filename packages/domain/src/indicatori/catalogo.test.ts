@@ -12,7 +12,11 @@ describe('catalogue', () => {
     const ida = schemaIndicatori()['IdA'];
     expect(ida).toMatchObject({ name: 'Indicatori di allerta (consuntivi)', fine_esercizio: true });
     expect(Object.keys(ida?.indicators ?? {})).toEqual(['IdA0', 'IdA1', 'IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6']);
-    expect(ida?.indicators['IdA2']).toMatchObject({ name: 'Oneri finanziari su ricavi', unit: 'percent', inputs: ['LavComm'] });
+    expect(ida?.indicators['IdA2']).toMatchObject({
+      name: 'Oneri finanziari su ricavi',
+      unit: 'percent',
+      inputs: ['LavComm'],
+    });
     expect(ida?.indicators['IdA0']?.unit).toMatchObject({
       0: 'Nessuna presunzione di crisi',
       8: 'Allerta: liquidazione, attivo realizzabile inferiore ai debiti',
@@ -51,7 +55,10 @@ describe('catalogue', () => {
   });
 
   it('gives scores that never turn back: of two values the worse has no better score, whatever the indicator and the sector', () => {
-    const importo = fc.oneof(fc.double({ min: -2, max: 2, noNaN: true }), fc.double({ min: -1e13, max: 1e13, noNaN: true }));
+    const importo = fc.oneof(
+      fc.double({ min: -2, max: 2, noNaN: true }),
+      fc.double({ min: -1e13, max: 1e13, noNaN: true }),
+    );
     for (const [settore] of settori) {
       for (const [codice, soglie] of Object.entries(soglieSettore(settore))) {
         const [primo, ultimo] = [soglie[0]?.score ?? 0, soglie.at(-1)?.score ?? 0];
@@ -59,7 +66,8 @@ describe('catalogue', () => {
         const getScore = (valore: number): number => {
           const dentro = soglie.filter(
             ({ min, max, min_incluso, max_incluso }) =>
-              (min === null || valore > min || (min_incluso && valore === min)) && (max === null || valore < max || (max_incluso && valore === max)),
+              (min === null || valore > min || (min_incluso && valore === min)) &&
+              (max === null || valore < max || (max_incluso && valore === max)),
           );
           expect(dentro.length, `${codice} at ${valore}`).toBe(1);
           return dentro[0]?.score ?? Number.NaN;
@@ -86,7 +94,9 @@ describe('catalogue', () => {
   });
 
   it('says of every CNDCEC index that it is no duty any more', () => {
-    for (const { codice, stato_normativo } of indicatorStatics().filter((statico) => statico.codice.startsWith('IdA'))) {
+    for (const { codice, stato_normativo } of indicatorStatics().filter((statico) =>
+      statico.codice.startsWith('IdA'),
+    )) {
       expect(stato_normativo, codice).toContain('non più obbligo di legge');
     }
   });
@@ -110,7 +120,14 @@ describe('verifyGruppi', () => {
           ...ida,
           inputs: [
             ...ida.inputs,
-            { nome: 'DIV', gruppo: 'IdA', etichetta: '', type: 'euro' as const, predefinito: voce('SPA'), sostituzione: false },
+            {
+              nome: 'DIV',
+              gruppo: 'IdA',
+              etichetta: '',
+              type: 'euro' as const,
+              predefinito: voce('SPA'),
+              sostituzione: false,
+            },
           ],
         },
       ],

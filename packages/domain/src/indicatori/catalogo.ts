@@ -44,7 +44,9 @@ function presentGruppo(gruppo: Gruppo): SchemaGruppo {
   return {
     name: gruppo.name,
     fine_esercizio: gruppo.fine_esercizio,
-    indicators: Object.fromEntries(gruppo.indicatori.map((indicatore) => [indicatore.codice, presentSchema(indicatore)])),
+    indicators: Object.fromEntries(
+      gruppo.indicatori.map((indicatore) => [indicatore.codice, presentSchema(indicatore)]),
+    ),
     inputs: Object.fromEntries(gruppo.inputs.map((input) => [input.nome, presentInput(input, gruppo)])),
   };
 }
@@ -130,7 +132,9 @@ function presentStatic(indicatore: Indicatore): StaticIndicatore {
 export function soglieSettore(settore: CodiceSettore): Readonly<Record<string, readonly IntervalloSoglia[]>> {
   const scritte = gruppi
     .flatMap((gruppo) => gruppo.indicatori)
-    .map((indicatore) => [indicatore.codice, listIntervalliSettore(indicatore, settore)?.map(presentIntervallo)] as const)
+    .map(
+      (indicatore) => [indicatore.codice, listIntervalliSettore(indicatore, settore)?.map(presentIntervallo)] as const,
+    )
     .filter((riga): riga is readonly [string, IntervalloSoglia[]] => riga[1] !== undefined);
   return Object.fromEntries(scritte);
 }

@@ -58,51 +58,69 @@ const contesti = fc
   );
 
 describe('whatever the statement', () => {
-  it('nothing throws, no value is NaN or infinite, every null has its motivo', () => {
-    fc.assert(
-      fc.property(contesti, (contesto) => {
-        for (const { codice, valore, punteggio, motivo, etichetta_punteggio } of computeIndicatori(contesto)) {
-          expect(valore === null || Number.isFinite(valore), codice).toBe(true);
-          expect(valore === null, codice).toBe(motivo !== null);
-          expect(punteggio === null || (punteggio >= 0 && punteggio <= 1), codice).toBe(true);
-          expect(etichetta_punteggio === null, codice).toBe(codice.startsWith('__'));
-        }
-      }),
-      { numRuns: 150 },
-    );
-  }, LIMITE_MS);
+  it(
+    'nothing throws, no value is NaN or infinite, every null has its motivo',
+    () => {
+      fc.assert(
+        fc.property(contesti, (contesto) => {
+          for (const { codice, valore, punteggio, motivo, etichetta_punteggio } of computeIndicatori(contesto)) {
+            expect(valore === null || Number.isFinite(valore), codice).toBe(true);
+            expect(valore === null, codice).toBe(motivo !== null);
+            expect(punteggio === null || (punteggio >= 0 && punteggio <= 1), codice).toBe(true);
+            expect(etichetta_punteggio === null, codice).toBe(codice.startsWith('__'));
+          }
+        }),
+        { numRuns: 150 },
+      );
+    },
+    LIMITE_MS,
+  );
 
-  it('the grade lies between 0 and 1, and is there when a group of it is', () => {
-    fc.assert(
-      fc.property(contesti, (contesto) => {
-        const { overall_risk, media, gruppi: contributi } = computeRischio(computeIndicatori(contesto));
-        expect(overall_risk === null || (overall_risk >= 0 && overall_risk <= 1)).toBe(true);
-        expect(overall_risk === null).toBe(contributi.every(({ rischio }) => rischio === null));
-        expect(overall_risk ?? 0).toBeGreaterThanOrEqual(media ?? 0);
-        for (const { gruppo, rischio } of contributi) expect(rischio === null || (rischio >= 0 && rischio <= 1), gruppo).toBe(true);
-      }),
-    );
-  }, LIMITE_MS);
+  it(
+    'the grade lies between 0 and 1, and is there when a group of it is',
+    () => {
+      fc.assert(
+        fc.property(contesti, (contesto) => {
+          const { overall_risk, media, gruppi: contributi } = computeRischio(computeIndicatori(contesto));
+          expect(overall_risk === null || (overall_risk >= 0 && overall_risk <= 1)).toBe(true);
+          expect(overall_risk === null).toBe(contributi.every(({ rischio }) => rischio === null));
+          expect(overall_risk ?? 0).toBeGreaterThanOrEqual(media ?? 0);
+          for (const { gruppo, rischio } of contributi)
+            expect(rischio === null || (rischio >= 0 && rischio <= 1), gruppo).toBe(true);
+        }),
+      );
+    },
+    LIMITE_MS,
+  );
 
-  it('everything can be explained in words and figures', () => {
-    fc.assert(
-      fc.property(contesti, (contesto) => {
-        expect(JSON.stringify(computeIndicatori(contesto))).not.toMatch(/NaN|Infinity|undefined/);
-      }),
-      { numRuns: 25 },
-    );
-  }, LIMITE_MS);
+  it(
+    'everything can be explained in words and figures',
+    () => {
+      fc.assert(
+        fc.property(contesti, (contesto) => {
+          expect(JSON.stringify(computeIndicatori(contesto))).not.toMatch(/NaN|Infinity|undefined/);
+        }),
+        { numRuns: 25 },
+      );
+    },
+    LIMITE_MS,
+  );
 
-  it('gives the same figures for a group alone and among the others', () => {
-    fc.assert(
-      fc.property(contesti, (contesto) => {
-        const alone = listGruppi(contesto).flatMap(({ codice }) => computeIndicatori({ ...contesto }, codice));
-        const figure = (risultati: readonly (typeof alone)[number][]) => risultati.map(({ codice, valore, punteggio }) => [codice, valore, punteggio]);
-        expect(figure(alone)).toEqual(figure(computeIndicatori(contesto)));
-      }),
-      { numRuns: 25 },
-    );
-  }, LIMITE_MS);
+  it(
+    'gives the same figures for a group alone and among the others',
+    () => {
+      fc.assert(
+        fc.property(contesti, (contesto) => {
+          const alone = listGruppi(contesto).flatMap(({ codice }) => computeIndicatori({ ...contesto }, codice));
+          const figure = (risultati: readonly (typeof alone)[number][]) =>
+            risultati.map(({ codice, valore, punteggio }) => [codice, valore, punteggio]);
+          expect(figure(alone)).toEqual(figure(computeIndicatori(contesto)));
+        }),
+        { numRuns: 25 },
+      );
+    },
+    LIMITE_MS,
+  );
 });
 
 describe('explanations', () => {

@@ -41,7 +41,9 @@ describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked 
         expect(testo.length).toBeGreaterThan(5);
         expect(testo).not.toContain('!');
       }
-      expect(indicatore.link_requires_auth, 'what is not there asks for no account').toBe(indicatore.link !== null && indicatore.link_requires_auth);
+      expect(indicatore.link_requires_auth, 'what is not there asks for no account').toBe(
+        indicatore.link !== null && indicatore.link_requires_auth,
+      );
     });
 
     it(`${indicatore.codice} reads every value in words`, () => {

@@ -47,7 +47,8 @@ describe('validateParams', () => {
     for (const valore of [0, 1]) expect(isOk('FCFO', { nome: 'Payout', valore })).toBe(true);
     expect(isOk('ISPI', { nome: 'CambioUSD', valore: Number.MIN_VALUE })).toBe(true);
     expect(isOk('ISPI', { nome: 'CambioUSD', valore: 1e13 })).toBe(false);
-    for (const valore of [9_999_999_999_999.99, -9_999_999_999_999.99]) expect(isOk('IdA', { nome: 'DIV', valore })).toBe(true);
+    for (const valore of [9_999_999_999_999.99, -9_999_999_999_999.99])
+      expect(isOk('IdA', { nome: 'DIV', valore })).toBe(true);
     expect(isOk('IdA', { nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2_000) })).toBe(true);
     expect(isOk('IdA', { nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2_001) })).toBe(false);
   });
@@ -87,7 +88,10 @@ describe('validateParams', () => {
     [{ nome: 'Retr', valore: 1 }, { Retr: ['Parametro sconosciuto.'] }],
     [{ nome: '__proto__', valore: 1 }, { ['__proto__']: ['Parametro sconosciuto.'] }],
     [{ nome: 'DIV', valore: 1, evidenza: 3 }, { DIV: ['L’evidenza deve essere un testo.'] }],
-    [{ nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2001) }, { DIV: ['L’evidenza può avere al massimo 2.000 caratteri.'] }],
+    [
+      { nome: 'DIV', valore: 1, evidenza: 'x'.repeat(2001) },
+      { DIV: ['L’evidenza può avere al massimo 2.000 caratteri.'] },
+    ],
     [{ valore: 1 }, { params: ['Ogni parametro deve avere un nome e un valore.'] }],
     ['DIV', { params: ['Ogni parametro deve avere un nome e un valore.'] }],
   ])('refuses %j', (riga, errori) => {
@@ -100,7 +104,10 @@ describe('validateParams', () => {
       errori: { DIV: ['Parametro indicato più volte.'] },
     });
     for (const body of [null, [], {}, { params: {} }, 'params'])
-      expect(validateParams('IdA', body)).toEqual({ ok: false, errori: { params: ['Indicare un elenco di parametri.'] } });
+      expect(validateParams('IdA', body)).toEqual({
+        ok: false,
+        errori: { params: ['Indicare un elenco di parametri.'] },
+      });
     expect(validateParams('IdA', { params: [] })).toMatchObject({ ok: true });
   });
 });

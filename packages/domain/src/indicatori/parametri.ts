@@ -79,7 +79,8 @@ export function validateParams(gruppo: CodiceGruppo, body: unknown): EsitoParame
         inputs.find((input) => input.nome === nome),
       ),
     );
-    if (riga['evidenza'] !== undefined) evidenze.set(nome, typeof riga['evidenza'] === 'string' ? riga['evidenza'] : null);
+    if (riga['evidenza'] !== undefined)
+      evidenze.set(nome, typeof riga['evidenza'] === 'string' ? riga['evidenza'] : null);
   }
   return errori.size > 0 ? { ok: false, errori: Object.fromEntries(errori) } : { ok: true, valori, evidenze };
 }

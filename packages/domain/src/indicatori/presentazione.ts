@@ -22,7 +22,9 @@ import type { RisultatoIndicatore } from './risultato.ts';
 export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore {
   const { indicatore, ambiente, valore, motivo, intervalliPropri } = calcolo;
   const sospensioni =
-    motivo === null || calcolo.punteggio !== null ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente)) : [];
+    motivo === null || calcolo.punteggio !== null
+      ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente))
+      : [];
   const postille = valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente));
   const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
   let spiegazione: Spiegazione | undefined;
@@ -71,7 +73,11 @@ function explainIndicatore(calcolo: Calcolo, note: readonly string[]): Spiegazio
     risultato: formatRisultato(calcolo),
     intervallo: intervallo === null ? null : presentIntervallo(intervallo),
     lettura: indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null,
-    note: [...(caso === null ? [] : [caso.nota]), ...note, ...(readsProiezione(ambiente, formula) ? [NOTA_PROIEZIONE] : [])],
+    note: [
+      ...(caso === null ? [] : [caso.nota]),
+      ...note,
+      ...(readsProiezione(ambiente, formula) ? [NOTA_PROIEZIONE] : []),
+    ],
     stato_normativo: indicatore.stato_normativo,
     fonte: indicatore.fonte,
     nota_soglie: indicatore.nota_soglie,
@@ -83,7 +89,10 @@ const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello dell
 
 /** An income statement brought to the year: whoever looks for its amounts in the statement does not find them there. */
 function readsProiezione(ambiente: Ambiente, { termini }: SpiegazioneFormula): boolean {
-  return isAnnualizzato(ambiente) && termini.some(({ tipo, esercizio, valore }) => tipo === 'voce' && esercizio === 'proiezione' && valore !== null);
+  return (
+    isAnnualizzato(ambiente) &&
+    termini.some(({ tipo, esercizio, valore }) => tipo === 'voce' && esercizio === 'proiezione' && valore !== null)
+  );
 }
 
 function formatRisultato({ valore, intervallo, indicatore }: Calcolo): string {

@@ -45,7 +45,8 @@ function verifySoglie({ codice, unit, soglie }: Indicatore): void {
 function verifyPeriodo(soglie: Soglie, tipo: Parameters<typeof verifyIntervalli>[1], codice: string): void {
   switch (soglie.tipo) {
     case 'dal':
-      if (soglie.prima.tipo === 'dal' && soglie.prima.dal >= soglie.dal) throw new Error(`${codice}: thresholds out of order of time`);
+      if (soglie.prima.tipo === 'dal' && soglie.prima.dal >= soglie.dal)
+        throw new Error(`${codice}: thresholds out of order of time`);
       verifyPeriodo(soglie.soglie, tipo, codice);
       return verifyPeriodo(soglie.prima, tipo, codice);
     case 'comuni':

@@ -18,7 +18,8 @@ const DECIMALI_DI_CONFRONTO = 40;
 /** Compares two figures as -1, 0 or 1, before any rounding for display. */
 export function compareDecimali(a: Decimale, b: Decimale): -1 | 0 | 1 {
   const differenza = b.isZero() ? a : a.minus(b);
-  const visibile = differenza.e >= -DECIMALI_DI_CONFRONTO || !differenza.toDecimalPlaces(DECIMALI_DI_CONFRONTO).isZero();
+  const visibile =
+    differenza.e >= -DECIMALI_DI_CONFRONTO || !differenza.toDecimalPlaces(DECIMALI_DI_CONFRONTO).isZero();
   if (differenza.isZero() || !visibile) return 0;
   return differenza.isNegative() ? -1 : 1;
 }

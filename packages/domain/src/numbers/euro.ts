@@ -7,7 +7,9 @@ export type Euro = number & { readonly [marca]: 'Euro' };
 export const LIMITE_EURO = 999_999_999_999_999;
 
 export type ErroreEuro = 'non_finito' | 'troppi_decimali' | 'fuori_limite';
-export type EsitoEuro = { readonly ok: true; readonly valore: Euro } | { readonly ok: false; readonly errore: ErroreEuro };
+export type EsitoEuro =
+  | { readonly ok: true; readonly valore: Euro }
+  | { readonly ok: false; readonly errore: ErroreEuro };
 
 /**
  * Integer cents as `Euro`. Throws on anything else: cents come from our own code or from the database,

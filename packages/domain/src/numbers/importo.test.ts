@@ -74,11 +74,14 @@ describe('parseImporto', () => {
 
   it('never throws, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+() €%')) })), (testo) => {
-        const letto = parseImporto(testo);
-        expect(!letto.ok || letto.valore === null || Number.isSafeInteger(letto.valore)).toBe(true);
-        expect(typeof parsePercent(testo).ok).toBe('boolean');
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+() €%')) })),
+        (testo) => {
+          const letto = parseImporto(testo);
+          expect(!letto.ok || letto.valore === null || Number.isSafeInteger(letto.valore)).toBe(true);
+          expect(typeof parsePercent(testo).ok).toBe('boolean');
+        },
+      ),
     );
   });
 });

@@ -4,9 +4,11 @@ import type { Euro } from './euro.ts';
 
 export type ErroreImporto = 'non_numero' | 'troppi_decimali' | 'fuori_limite';
 export type EsitoImporto =
-  { readonly ok: true; readonly valore: Euro | null } | { readonly ok: false; readonly errore: ErroreImporto };
+  | { readonly ok: true; readonly valore: Euro | null }
+  | { readonly ok: false; readonly errore: ErroreImporto };
 export type EsitoPercentuale =
-  { readonly ok: true; readonly valore: number | null } | { readonly ok: false; readonly errore: ErroreImporto };
+  | { readonly ok: true; readonly valore: number | null }
+  | { readonly ok: false; readonly errore: ErroreImporto };
 
 const SPAZI = /[\s\u00A0\u202F\u2009]/g;
 
@@ -41,7 +43,8 @@ export function parsePercent(testo: string): EsitoPercentuale {
 }
 
 type EsitoDecimale =
-  { readonly ok: true; readonly valore: Decimale | null } | { readonly ok: false; readonly errore: ErroreImporto };
+  | { readonly ok: true; readonly valore: Decimale | null }
+  | { readonly ok: false; readonly errore: ErroreImporto };
 
 function parseDecimale(testo: string, decimali: number): EsitoDecimale {
   const pulito = testo.trim().replaceAll('\u2212', '-').replace(SPAZI, ' ').trim();
@@ -74,6 +77,7 @@ function splitDecimali(corpo: string): { interi: string; decimali: string } | nu
 }
 
 function withGruppi(interi: string, decimali: string): { interi: string; decimali: string } | null {
-  const ammessi = /^\d*$/.test(interi) || /^[1-9]\d{0,2}(\.\d{3})+$/.test(interi) || /^[1-9]\d{0,2}( \d{3})+$/.test(interi);
+  const ammessi =
+    /^\d*$/.test(interi) || /^[1-9]\d{0,2}(\.\d{3})+$/.test(interi) || /^[1-9]\d{0,2}( \d{3})+$/.test(interi);
   return ammessi ? { interi: interi.replace(/[. ]/g, ''), decimali } : null;
 }

@@ -93,19 +93,29 @@ describe('schemaVoci', () => {
 
   it('gives every line a title that stands alone', () => {
     expect(getTitoloCompleto('SPP.D.4.E')).toBe('4) debiti verso banche, esigibili entro l’esercizio successivo');
-    expect(getTitoloCompleto('SPA.C.II.1.O')).toBe('II - Crediti, 1) verso clienti, esigibili oltre l’esercizio successivo');
+    expect(getTitoloCompleto('SPA.C.II.1.O')).toBe(
+      'II - Crediti, 1) verso clienti, esigibili oltre l’esercizio successivo',
+    );
     expect(getTitoloCompleto('CE.C.17')).toBe('17) interessi e altri oneri finanziari');
     expect(getTitoloCompleto('SPA')).toBe('Totale attivo');
-    expect(new Set(pianoVoci.map((voce) => `${voce.codice.slice(0, 3)}|${getTitoloCompleto(voce.codice)}`)).size).toBe(256);
+    expect(new Set(pianoVoci.map((voce) => `${voce.codice.slice(0, 3)}|${getTitoloCompleto(voce.codice)}`)).size).toBe(
+      256,
+    );
   });
 
   it('writes a title in a formula without its number', () => {
     expect(getTitoloInParole('SPA.C.II.1')).toBe('Crediti verso clienti');
     expect(getTitoloInParole('SPA.C.II.5bis')).toBe('crediti tributari');
     expect(getTitoloInParole('SPA.C.II.5ter')).toBe('Crediti, imposte anticipate');
-    expect(getTitoloInParole('SPA.B.III.1.a')).toBe('Immobilizzazioni finanziarie, partecipazioni in imprese controllate');
-    expect(getTitoloInParole('CE.A.ND')).toBe('Valore della produzione, variazioni delle rimanenze e dei lavori in corso raggruppate (bilancio abbreviato o micro)');
-    expect(getTitoloInParole('CE.B.10.ND')).toBe('ammortamenti e svalutazioni, a), b), c) raggruppate (bilancio abbreviato o micro)');
+    expect(getTitoloInParole('SPA.B.III.1.a')).toBe(
+      'Immobilizzazioni finanziarie, partecipazioni in imprese controllate',
+    );
+    expect(getTitoloInParole('CE.A.ND')).toBe(
+      'Valore della produzione, variazioni delle rimanenze e dei lavori in corso raggruppate (bilancio abbreviato o micro)',
+    );
+    expect(getTitoloInParole('CE.B.10.ND')).toBe(
+      'ammortamenti e svalutazioni, a), b), c) raggruppate (bilancio abbreviato o micro)',
+    );
     for (const { codice } of pianoVoci) expect(getTitoloInParole(codice)).not.toMatch(/^[,\s]|\s$/u);
   });
 });

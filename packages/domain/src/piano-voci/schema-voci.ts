@@ -23,7 +23,9 @@ function buildNodo(voce: Voce): NodoSchema {
 
 /** The tree of the lines under its three roots SPA, SPP and CE. */
 export function schemaVoci(): Readonly<Record<string, NodoSchema>> {
-  return Object.fromEntries(pianoVoci.filter((voce) => voce.parent === null).map((voce) => [voce.codice, buildNodo(voce)]));
+  return Object.fromEntries(
+    pianoVoci.filter((voce) => voce.parent === null).map((voce) => [voce.codice, buildNodo(voce)]),
+  );
 }
 
 /** Formula of a computed line, by codes and in words; `null` for an input line. */

@@ -13,7 +13,8 @@ export function verifyPianoVoci(righe: readonly RigaGrezza[]): void {
   const perCodice = new Map(righe.map((riga) => [riga.codice, riga]));
   if (perCodice.size !== righe.length) throw new Error('Piano voci: a code is repeated');
   for (const riga of righe) {
-    if (riga.parent !== null && !perCodice.has(riga.parent)) throw new Error(`Piano voci: ${riga.codice} has no parent`);
+    if (riga.parent !== null && !perCodice.has(riga.parent))
+      throw new Error(`Piano voci: ${riga.codice} has no parent`);
     for (const termine of listTermini(riga)) {
       if (!perCodice.has(termine)) throw new Error(`Piano voci: ${riga.codice} names ${termine}, which does not exist`);
     }

@@ -206,25 +206,31 @@ describe('computeProiezione', () => {
     const righe = fc.array(fc.tuple(fc.constantFrom(...vociInput), importo), { maxLength: 60 });
     const data = fc.integer({ min: 0, max: 13_000 }).map((giorni) => addGiorni('1990-01-01', giorni));
     fc.assert(
-      fc.property(righe, data, data, fc.option(data), (voci, data_bilancio, data_bilancio_chiusura, data_inizio_attivita) => {
-        fc.pre(!isChiusura(data_bilancio, data_bilancio_chiusura));
-        const bilancio = computeBilancio(
-          new Map(voci.map(([codice, valore]) => [codice, { valore: euro(valore), rettifica: null }])),
-        );
-        const esito = computeProiezione({ bilancio, data_bilancio, data_bilancio_chiusura, data_inizio_attivita });
-        if (!esito.ok) throw new Error(esito.errore);
-        const { proiezione } = esito;
-        expect(proiezione.voci.map(({ codice }) => codice)).toEqual(vociInput);
-        const proiettato = computeBilancio(
-          new Map(proiezione.voci.map(({ codice, valore }) => [codice, { valore, rettifica: null }])),
-        );
-        expect(proiettato.quadratura).toBe(bilancio.quadratura);
-        for (const codice of listPatrimoniali()) {
-          expect(proiettato.effettivo(codice) >= 0 || bilancio.effettivo(codice) < 0, codice).toBe(true);
-        }
-        for (const { codice, importo: mossa } of proiezione.spostamenti)
-          expect(codice.startsWith('CE') || mossa !== 0).toBe(true);
-      }),
+      fc.property(
+        righe,
+        data,
+        data,
+        fc.option(data),
+        (voci, data_bilancio, data_bilancio_chiusura, data_inizio_attivita) => {
+          fc.pre(!isChiusura(data_bilancio, data_bilancio_chiusura));
+          const bilancio = computeBilancio(
+            new Map(voci.map(([codice, valore]) => [codice, { valore: euro(valore), rettifica: null }])),
+          );
+          const esito = computeProiezione({ bilancio, data_bilancio, data_bilancio_chiusura, data_inizio_attivita });
+          if (!esito.ok) throw new Error(esito.errore);
+          const { proiezione } = esito;
+          expect(proiezione.voci.map(({ codice }) => codice)).toEqual(vociInput);
+          const proiettato = computeBilancio(
+            new Map(proiezione.voci.map(({ codice, valore }) => [codice, { valore, rettifica: null }])),
+          );
+          expect(proiettato.quadratura).toBe(bilancio.quadratura);
+          for (const codice of listPatrimoniali()) {
+            expect(proiettato.effettivo(codice) >= 0 || bilancio.effettivo(codice) < 0, codice).toBe(true);
+          }
+          for (const { codice, importo: mossa } of proiezione.spostamenti)
+            expect(codice.startsWith('CE') || mossa !== 0).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -61,7 +61,11 @@ export function computeProiezione(base: BaseProiezione): EsitoProiezione {
       data_bilancio: computeFineEsercizio(data_bilancio, data_bilancio_chiusura),
       frazione,
       voci: vociInput.map((codice) => ({ codice, valore: Number(importi.get(codice) ?? 0n) as Euro })),
-      spostamenti: movimenti.map(({ voce, importo, causale }) => ({ codice: voce, importo: Number(importo) as Euro, causale })),
+      spostamenti: movimenti.map(({ voce, importo, causale }) => ({
+        codice: voce,
+        importo: Number(importo) as Euro,
+        causale,
+      })),
     },
   };
 }
@@ -92,6 +96,8 @@ const segniUtile: ReadonlyMap<CodiceVoceInput, bigint> = new Map(
 function listFuoriLimite(importi: ReadonlyMap<CodiceVoceInput, bigint>): readonly string[] {
   const righe = [...importi].filter(([, importo]) => !isEuro(Number(importo))).map(([codice]) => codice);
   if (righe.length > 0) return righe;
-  const valori = new Map([...importi].map(([codice, importo]) => [codice, { valore: Number(importo) as Euro, rettifica: null }]));
+  const valori = new Map(
+    [...importi].map(([codice, importo]) => [codice, { valore: Number(importo) as Euro, rettifica: null }]),
+  );
   return computeBilancio(valori).fuori_limite;
 }

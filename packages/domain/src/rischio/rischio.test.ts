@@ -38,7 +38,12 @@ const gruppoDi = (codice: string): CodiceGruppo => {
   return codice.endsWith('Score') ? 'ISPI' : (codice.slice(0, -1) as CodiceGruppo);
 };
 
-const esito = (codice: string, valore: number | null, punteggio: number | null, gruppo = gruppoDi(codice)): EsitoRischio => ({
+const esito = (
+  codice: string,
+  valore: number | null,
+  punteggio: number | null,
+  gruppo = gruppoDi(codice),
+): EsitoRischio => ({
   gruppo,
   codice,
   valore,
@@ -65,7 +70,10 @@ describe('aggregateRischi', () => {
     );
     expect(Number(rischio.overall_risk?.toFixed(6))).toBe(atteso.rischio_complessivo);
     expect(presenti.reduce((somma, { peso_effettivo }) => somma + peso_effettivo, 0)).toBeCloseTo(1, 12);
-    expect(rischio.gruppi.reduce((somma, { contributo }) => somma + contributo, 0)).toBeCloseTo(rischio.media ?? Number.NaN, 12);
+    expect(rischio.gruppi.reduce((somma, { contributo }) => somma + contributo, 0)).toBeCloseTo(
+      rischio.media ?? Number.NaN,
+      12,
+    );
   });
 
   it('spreads the weights over the groups that have a value', () => {
@@ -86,7 +94,9 @@ describe('aggregateRischi', () => {
 
   it('names the groups that bring something to the grade, two at most, and no others', () => {
     const motivo = (...esiti: EsitoRischio[]) => aggregateRischi(otto, esiti).motivo;
-    expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 2, 0))).toBe('Pesa di più IdA (30\u00A0%), in una media ponderata di 2 gruppi.');
+    expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 2, 0))).toBe(
+      'Pesa di più IdA (30\u00A0%), in una media ponderata di 2 gruppi.',
+    );
     expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 0.9, 0.6), esito('LEVE1', 4, 0.3))).toBe(
       'Pesano di più IdA (30\u00A0%) e ICAS (60\u00A0%), in una media ponderata di 3 gruppi.',
     );
@@ -139,7 +149,11 @@ describe('floors', () => {
     ['IdA0 at 7', [esito('IdA0', 7, 1)], 0.85],
     ['IdA0 at 8', [esito('IdA0', 8, 1)], 0.85],
     ['IdA0 at 5 without a DSCR', [esito('IdA0', 5, 1)], 0.85],
-    ['IdA0 at 5 with a DSCR not reliable', [esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, null)], 0.85],
+    [
+      'IdA0 at 5 with a DSCR not reliable',
+      [esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, null)],
+      0.85,
+    ],
     ['IdA0 at 5 with a DSCR below 1', [esito('IdA0', 5, 1), esito('IdAp2', 0.9, 1)], 0.85],
     ['IdAp0 at 5', [esito('IdA0', 0, 0), esito('IdAp0', 5, 1)], 0.85],
     ['IdAp0 at 6', [esito('IdA0', 0, 0), esito('IdAp0', 6, 1), esito('IdAp2', 0.9, 1)], 0.85],

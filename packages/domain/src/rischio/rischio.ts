@@ -118,7 +118,8 @@ function explainGrado(
     .sort((a, b) => b.contributo - a.contributo)
     .slice(0, 2);
   const unico = valutati.length === 1;
-  if (maggiori.length === 0) return `Nessun elemento di rischio ${unico ? 'nell’unico gruppo con un valore' : `in ${valutati.length} gruppi`}.`;
+  if (maggiori.length === 0)
+    return `Nessun elemento di rischio ${unico ? 'nell’unico gruppo con un valore' : `in ${valutati.length} gruppi`}.`;
   const pesi = maggiori.map(({ name, rischio }) => `${name} (${percento(rischio ?? 0)})`).join(' e ');
   const base = unico ? 'unico gruppo con un valore' : `in una media ponderata di ${valutati.length} gruppi`;
   const frase = `${maggiori.length === 1 ? 'pesa' : 'pesano'} di più ${pesi}, ${base}.`;

@@ -48,7 +48,11 @@ export const ateco: readonly VoceAteco[] = [
     settore: '6',
     sezioni_2007: ['G (45, 46)', 'D (distribuzione)'],
     divisioni_2007: ['45', '46', '35.13', '35.14', '35.22', '35.23'],
-    indicativo_2025: ['G: 46 (con ex 45)', 'D: 35.14, 35.15, 35.22, 35.23', 'T: 95.3 (riparazione autoveicoli, ex 45.2)'],
+    indicativo_2025: [
+      'G: 46 (con ex 45)',
+      'D: 35.14, 35.15, 35.22, 35.23',
+      'T: 95.3 (riparazione autoveicoli, ex 45.2)',
+    ],
   },
   {
     settore: '7',

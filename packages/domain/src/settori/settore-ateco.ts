@@ -37,7 +37,9 @@ function listSettori2007(cifre: string): readonly CodiceSettore[] {
 }
 
 function listSettori2025(cifre: string): readonly CodiceSettore[] {
-  return atecoSolo2025.filter(({ prefisso }) => cifre.startsWith(prefisso.replaceAll('.', ''))).map(({ settore }) => settore);
+  return atecoSolo2025
+    .filter(({ prefisso }) => cifre.startsWith(prefisso.replaceAll('.', '')))
+    .map(({ settore }) => settore);
 }
 
 /** `divisioni` is one prefix (`35.11`) or a range of divisions (`10-33`). */

@@ -14,15 +14,69 @@ export type IndiceSettoriale = 'oneri_finanziari' | 'adeguatezza' | 'liquidita' 
  * 15 July 2022 (D.Lgs. 83/2022).
  */
 export const soglieIndici: Readonly<Record<CodiceSettore, Readonly<Record<IndiceSettoriale, string>>>> = {
-  '1': { oneri_finanziari: '0.028', adeguatezza: '0.094', liquidita: '0.921', cash_flow: '0.003', debiti_previdenziali: '0.056' },
-  '2': { oneri_finanziari: '0.03', adeguatezza: '0.076', liquidita: '0.937', cash_flow: '0.005', debiti_previdenziali: '0.049' },
-  '3': { oneri_finanziari: '0.026', adeguatezza: '0.067', liquidita: '0.842', cash_flow: '0.019', debiti_previdenziali: '0.065' },
-  '4': { oneri_finanziari: '0.038', adeguatezza: '0.049', liquidita: '1.08', cash_flow: '0.004', debiti_previdenziali: '0.038' },
-  '5': { oneri_finanziari: '0.028', adeguatezza: '0.053', liquidita: '1.011', cash_flow: '0.014', debiti_previdenziali: '0.053' },
-  '6': { oneri_finanziari: '0.021', adeguatezza: '0.063', liquidita: '1.014', cash_flow: '0.006', debiti_previdenziali: '0.029' },
-  '7': { oneri_finanziari: '0.015', adeguatezza: '0.042', liquidita: '0.898', cash_flow: '0.01', debiti_previdenziali: '0.078' },
-  '8': { oneri_finanziari: '0.015', adeguatezza: '0.041', liquidita: '0.86', cash_flow: '0.014', debiti_previdenziali: '0.102' },
-  '9': { oneri_finanziari: '0.018', adeguatezza: '0.052', liquidita: '0.954', cash_flow: '0.017', debiti_previdenziali: '0.119' },
+  '1': {
+    oneri_finanziari: '0.028',
+    adeguatezza: '0.094',
+    liquidita: '0.921',
+    cash_flow: '0.003',
+    debiti_previdenziali: '0.056',
+  },
+  '2': {
+    oneri_finanziari: '0.03',
+    adeguatezza: '0.076',
+    liquidita: '0.937',
+    cash_flow: '0.005',
+    debiti_previdenziali: '0.049',
+  },
+  '3': {
+    oneri_finanziari: '0.026',
+    adeguatezza: '0.067',
+    liquidita: '0.842',
+    cash_flow: '0.019',
+    debiti_previdenziali: '0.065',
+  },
+  '4': {
+    oneri_finanziari: '0.038',
+    adeguatezza: '0.049',
+    liquidita: '1.08',
+    cash_flow: '0.004',
+    debiti_previdenziali: '0.038',
+  },
+  '5': {
+    oneri_finanziari: '0.028',
+    adeguatezza: '0.053',
+    liquidita: '1.011',
+    cash_flow: '0.014',
+    debiti_previdenziali: '0.053',
+  },
+  '6': {
+    oneri_finanziari: '0.021',
+    adeguatezza: '0.063',
+    liquidita: '1.014',
+    cash_flow: '0.006',
+    debiti_previdenziali: '0.029',
+  },
+  '7': {
+    oneri_finanziari: '0.015',
+    adeguatezza: '0.042',
+    liquidita: '0.898',
+    cash_flow: '0.01',
+    debiti_previdenziali: '0.078',
+  },
+  '8': {
+    oneri_finanziari: '0.015',
+    adeguatezza: '0.041',
+    liquidita: '0.86',
+    cash_flow: '0.014',
+    debiti_previdenziali: '0.102',
+  },
+  '9': {
+    oneri_finanziari: '0.018',
+    adeguatezza: '0.052',
+    liquidita: '0.954',
+    cash_flow: '0.017',
+    debiti_previdenziali: '0.119',
+  },
   '10': {
     oneri_finanziari: '0.027',
     adeguatezza: '0.023',
@@ -72,7 +126,8 @@ export function soglieIndice(indice: IndiceSettoriale, verso: VersoSoglia): Sogl
   return {
     tipo: 'settore',
     computeIntervalli: (settore) => {
-      const intervalliSettore = fatti.get(settore) ?? buildIntervalliIndice(new Decimale(soglieIndici[settore][indice]), verso);
+      const intervalliSettore =
+        fatti.get(settore) ?? buildIntervalliIndice(new Decimale(soglieIndici[settore][indice]), verso);
       fatti.set(settore, intervalliSettore);
       return intervalliSettore;
     },

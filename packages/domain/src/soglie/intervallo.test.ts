@@ -104,6 +104,8 @@ describe('equity', () => {
     ]);
     expect(buildIntervalliPatrimonio(new Decimale(0)).map(({ label }) => label)).toEqual(['Negativo', 'Positivo']);
     expect(hit(buildIntervalliPatrimonio(new Decimale(10000)), '9999.99')).toBe('Sotto il minimo legale');
-    expect(hit(buildIntervalliPatrimonio(new Decimale('9999999999999.99')), '9999999999999.98')).toBe('Sotto il minimo legale');
+    expect(hit(buildIntervalliPatrimonio(new Decimale('9999999999999.99')), '9999999999999.98')).toBe(
+      'Sotto il minimo legale',
+    );
   });
 });

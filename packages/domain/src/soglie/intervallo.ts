@@ -36,9 +36,16 @@ function parseLimite(limite: Limite): Decimale {
   return denominatore === undefined ? new Decimale(numeratore) : new Decimale(numeratore).dividedBy(denominatore);
 }
 
-type Fascia = readonly [score: Punteggio, label: string, opzioni?: { readonly score_label?: string; readonly lettura?: string }];
+type Fascia = readonly [
+  score: Punteggio,
+  label: string,
+  opzioni?: { readonly score_label?: string; readonly lettura?: string },
+];
 
-function buildIntervallo(fascia: Fascia, estremi: Pick<Intervallo, 'min' | 'max' | 'min_incluso' | 'max_incluso'>): Intervallo {
+function buildIntervallo(
+  fascia: Fascia,
+  estremi: Pick<Intervallo, 'min' | 'max' | 'min_incluso' | 'max_incluso'>,
+): Intervallo {
   const [score, label, opzioni = {}] = fascia;
   return {
     ...estremi,
@@ -54,7 +61,10 @@ function buildIntervallo(fascia: Fascia, estremi: Pick<Intervallo, 'min' | 'max'
  * `<` gives the limit to the band on its right (`x < 1`), `<=` to the one on its left (`x ≤ 1`).
  * @example intervalli([1, 'Inferiore a 1'], ['<', '1'], [0, 'Almeno 1'])
  */
-export function intervalli(prima: Fascia, ...altre: readonly (readonly ['<' | '<=', Limite] | Fascia)[]): readonly Intervallo[] {
+export function intervalli(
+  prima: Fascia,
+  ...altre: readonly (readonly ['<' | '<=', Limite] | Fascia)[]
+): readonly Intervallo[] {
   const fasce: Fascia[] = [prima];
   const limiti: { valore: Decimale; aSinistra: boolean }[] = [];
   for (const parte of altre) {
@@ -125,7 +135,9 @@ export function presentIntervallo({
 export function verifyIntervalli(lista: readonly Intervallo[], tipo: 'continui' | 'enumerati', nome: string): void {
   if (lista.length === 0) throw new Error(`${nome}: no intervals`);
   if (tipo === 'enumerati') {
-    const sbagliato = lista.some(({ min, max }, numero) => min?.equals(numero) !== true || max?.equals(numero) !== true);
+    const sbagliato = lista.some(
+      ({ min, max }, numero) => min?.equals(numero) !== true || max?.equals(numero) !== true,
+    );
     if (sbagliato) throw new Error(`${nome}: states must be numbered from 0`);
     return;
   }

@@ -19,7 +19,9 @@ export type SoglieInVigore =
     };
 
 /** The intervals of an indicator; where a law or a source changed them, those that hold `dal` a date and those of before. */
-export type Soglie = SoglieInVigore | { readonly tipo: 'dal'; readonly dal: Data; readonly soglie: SoglieInVigore; readonly prima: Soglie };
+export type Soglie =
+  | SoglieInVigore
+  | { readonly tipo: 'dal'; readonly dal: Data; readonly soglie: SoglieInVigore; readonly prima: Soglie };
 
 /** The intervals in force at the date of a statement, the first day included. */
 export function getSoglieAlla(soglie: Soglie, data: Data): SoglieInVigore {

@@ -47,7 +47,11 @@ export function buildCaso(caso: Caso): ContestoIndicatori {
     data_bilancio_chiusura: chiusura,
     data_inizio_attivita,
     bilancio: { data_bilancio, bilancio: computeBilancio(withRettifiche(caso.voci, caso.rettifiche ?? {})), params },
-    precedente: build(caso.precedente, computeChiusuraPrecedente(data_bilancio, chiusura), caso.params_precedente ?? {}),
+    precedente: build(
+      caso.precedente,
+      computeChiusuraPrecedente(data_bilancio, chiusura),
+      caso.params_precedente ?? {},
+    ),
     proiezione: build(caso.proiezione, computeFineEsercizio(data_bilancio, chiusura), {}),
   };
 }
@@ -58,16 +62,27 @@ const roundNoto = (valore: number | null): number | null => (valore === null ? n
 /** What the rules give today for a golden statement, in the shape of its file. */
 export function describeCaso(contesto: ContestoIndicatori): Omit<Atteso, 'grandezze'> {
   const { effettivo, quadratura } = contesto.bilancio.bilancio;
-  const calcolate = pianoVoci.filter(({ input }) => !input).map(({ codice }) => [codice, effettivo(codice) / 100] as const);
-  const risultati = computeIndicatori(contesto).map((risultato) => [`${risultato.gruppo}.${risultato.codice}`, risultato] as const);
+  const calcolate = pianoVoci
+    .filter(({ input }) => !input)
+    .map(({ codice }) => [codice, effettivo(codice) / 100] as const);
+  const risultati = computeIndicatori(contesto).map(
+    (risultato) => [`${risultato.gruppo}.${risultato.codice}`, risultato] as const,
+  );
   const { gruppi, overall_risk } = computeRischio(risultati.map(([, risultato]) => risultato));
   return {
     totali: { ...Object.fromEntries(calcolate.filter(([, importo]) => importo !== 0)), Q: quadratura / 100 },
     attesi: Object.fromEntries(
-      risultati.map(([chiave, { codice, valore, punteggio }]) => [chiave, isAusiliario(codice) ? [roundNoto(valore)] : [roundNoto(valore), punteggio]]),
+      risultati.map(([chiave, { codice, valore, punteggio }]) => [
+        chiave,
+        isAusiliario(codice) ? [roundNoto(valore)] : [roundNoto(valore), punteggio],
+      ]),
     ),
-    motivi: Object.fromEntries(risultati.flatMap(([chiave, { motivo }]) => (motivo === null ? [] : [[chiave, motivo.codice]]))),
-    rischio_gruppo: Object.fromEntries(gruppi.flatMap(({ gruppo, rischio }) => (rischio === null ? [] : [[gruppo, round(rischio)]]))),
+    motivi: Object.fromEntries(
+      risultati.flatMap(([chiave, { motivo }]) => (motivo === null ? [] : [[chiave, motivo.codice]])),
+    ),
+    rischio_gruppo: Object.fromEntries(
+      gruppi.flatMap(({ gruppo, rischio }) => (rischio === null ? [] : [[gruppo, round(rischio)]])),
+    ),
     rischio_complessivo: roundNoto(overall_risk),
   };
 }
@@ -77,7 +92,9 @@ export const printAtteso = (atteso: Atteso): string =>
   `${JSON.stringify(atteso, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, elementi: string) => `[${elementi.replace(/\s+/g, ' ')}]`)}\n`;
 
 function withRettifiche(voci: Importi, rettifiche: Importi): ValoriBilancio {
-  const valori = new Map(buildValori({ ...Object.fromEntries(Object.keys(rettifiche).map((codice) => [codice, 0])), ...voci }));
+  const valori = new Map(
+    buildValori({ ...Object.fromEntries(Object.keys(rettifiche).map((codice) => [codice, 0])), ...voci }),
+  );
   for (const [codice, { valore }] of buildValori(rettifiche)) {
     const voce = valori.get(codice);
     if (voce !== undefined) valori.set(codice, { ...voce, rettifica: valore });

@@ -13,7 +13,9 @@ const MAX_INVOLUCRI = 6;
 
 /** An XML text and the wrappings it was found in, the outermost first. */
 export type Documento = { readonly testo: string; readonly involucri: readonly string[] };
-export type EsitoApertura = { readonly tipo: 'documenti'; readonly documenti: readonly Documento[] } | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+export type EsitoApertura =
+  | { readonly tipo: 'documenti'; readonly documenti: readonly Documento[] }
+  | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
 
 /** What decompression may still produce: one account for the whole file, so that no nesting escapes it. */
 type Scorta = { byte: number };
@@ -28,7 +30,8 @@ export function apri(bytes: Uint8Array): EsitoApertura {
 function apriInvolucro(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta): EsitoApertura {
   const contenuto = riconosci(bytes);
   if (contenuto.tipo === 'rifiuto') return rifiuto(contenuto.codice);
-  if (contenuto.tipo === 'xml') return { tipo: 'documenti', documenti: [{ testo: stripDichiarazione(decodeTesto(bytes)), involucri }] };
+  if (contenuto.tipo === 'xml')
+    return { tipo: 'documenti', documenti: [{ testo: stripDichiarazione(decodeTesto(bytes)), involucri }] };
   if (involucri.length >= MAX_INVOLUCRI) return rifiuto('troppi_involucri');
   if (contenuto.tipo === 'zip') return apriZip(bytes, [...involucri, 'zip'], scorta);
   if (contenuto.tipo === 'cms') {

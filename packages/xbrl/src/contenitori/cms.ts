@@ -1,9 +1,15 @@
 import type { CodiceRifiuto } from '../rifiuti.ts';
 
 /** Content of a CMS envelope, or why there is none. */
-export type EsitoCms = { readonly tipo: 'contenuto'; readonly bytes: Uint8Array } | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+export type EsitoCms =
+  | { readonly tipo: 'contenuto'; readonly bytes: Uint8Array }
+  | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
 
-type Elemento = { readonly tag: number; readonly inizio: number; /** Null for an indefinite length: it ends at its end-of-contents. */ readonly fine: number | null };
+type Elemento = {
+  readonly tag: number;
+  readonly inizio: number;
+  /** Null for an indefinite length: it ends at its end-of-contents. */ readonly fine: number | null;
+};
 
 const SEQUENCE = 0x30;
 const SET = 0x31;
@@ -43,7 +49,9 @@ export function extractCms(bytes: Uint8Array): EsitoCms {
   const contenuto = enter(bytes, tipoContenuto.fine, CONTESTO_0);
   const pezzi = contenuto && collectOttetti(bytes, contenuto.inizio);
   if (pezzi === null) return danneggiato;
-  return pezzi.length === 0 ? { tipo: 'rifiuto', codice: 'p7m_senza_contenuto' } : { tipo: 'contenuto', bytes: join(pezzi) };
+  return pezzi.length === 0
+    ? { tipo: 'rifiuto', codice: 'p7m_senza_contenuto' }
+    : { tipo: 'contenuto', bytes: join(pezzi) };
 }
 
 /** Reads tag and length at a position, if the tag is the one expected there and the content fits the file. */
@@ -74,7 +82,7 @@ function readElemento(bytes: Uint8Array, posizione: number): Elemento | null {
 function skip(bytes: Uint8Array, elemento: Elemento): number | null {
   if (elemento.fine !== null) return elemento.fine;
   let posizione = elemento.inizio;
-  for (let aperti = 1; aperti > 0; ) {
+  for (let aperti = 1; aperti > 0;) {
     const figlio = readElemento(bytes, posizione);
     if (figlio === null) return null;
     if (figlio.tag === 0 && figlio.fine === figlio.inizio) aperti -= 1;

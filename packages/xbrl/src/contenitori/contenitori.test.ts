@@ -14,13 +14,19 @@ const opzioni = { data_bilancio: '2024-12-31' };
 const istanza = toBytes(buildIstanza());
 const altra = toBytes(buildIstanza({ esercizi: [{ ...bilancioMinimo, fine: '2023-12-31' }] }));
 const pdf = toBytes('%PDF-1.4 …');
-const base64 = (bytes: Uint8Array): Uint8Array => toBytes(btoa(String.fromCharCode(...bytes)).replace(/.{64}/g, '$&\r\n'));
-const pem = (bytes: Uint8Array): Uint8Array => toBytes(`-----BEGIN PKCS7-----\n${new TextDecoder().decode(base64(bytes))}\n-----END PKCS7-----\n`);
+const base64 = (bytes: Uint8Array): Uint8Array =>
+  toBytes(btoa(String.fromCharCode(...bytes)).replace(/.{64}/g, '$&\r\n'));
+const pem = (bytes: Uint8Array): Uint8Array =>
+  toBytes(`-----BEGIN PKCS7-----\n${new TextDecoder().decode(base64(bytes))}\n-----END PKCS7-----\n`);
 
 /** As archivers write them: dates and owners beside each member, remarks on members and on the whole. */
 const zipConCommenti = (membri: Readonly<Record<string, Uint8Array>>, commento: string): Uint8Array => {
   const extra = { 0x5455: new Uint8Array(5), 0x7875: new Uint8Array(11) };
-  const archivio = zipSync(Object.fromEntries(Object.entries(membri).map(([nome, bytes]) => [nome, [bytes, { comment: `di ${nome}`, extra }]])));
+  const archivio = zipSync(
+    Object.fromEntries(
+      Object.entries(membri).map(([nome, bytes]) => [nome, [bytes, { comment: `di ${nome}`, extra }]]),
+    ),
+  );
   new DataView(archivio.buffer).setUint16(archivio.length - 2, commento.length, true);
   return Buffer.concat([archivio, toBytes(commento)]);
 };
@@ -32,7 +38,9 @@ describe('real envelopes, written by other programs', () => {
     const esito = leggi(readFixture(`ok/involucri/${file}`), { data_bilancio: '2019-12-31' });
     expect(esito.voci).toEqual(originale.voci);
     expect(esito.report.contenitore.length).toBeGreaterThan(0);
-    expect(esito.report.avvisi.includes('La firma digitale del file non è stata verificata.')).toBe(esito.report.contenitore.includes('p7m'));
+    expect(esito.report.avvisi.includes('La firma digitale del file non è stata verificata.')).toBe(
+      esito.report.contenitore.includes('p7m'),
+    );
   });
 });
 
@@ -46,7 +54,8 @@ describe('files that are refused are named after the reason', () => {
 });
 
 describe('files of other programs are named', () => {
-  const conFirma = (firma: string): Uint8Array => Uint8Array.from(`${firma}\0\0\0\0`, (carattere) => carattere.charCodeAt(0));
+  const conFirma = (firma: string): Uint8Array =>
+    Uint8Array.from(`${firma}\0\0\0\0`, (carattere) => carattere.charCodeAt(0));
   it.each([
     ['PNG', conFirma('\u0089PNG\r\n\u001a\n'), 'immagine'],
     ['JPEG', conFirma('\u00ff\u00d8\u00ff\u00e0'), 'immagine'],
@@ -68,9 +77,17 @@ describe('files of other programs are named', () => {
 
 describe('wrappings', () => {
   it.each([
-    ['zip with other documents', zipSync({ '../../etc/passwd': pdf, 'a/6a4b_0.pdf': istanza, 'verbale.xml': toBytes('<verbale/>') }), ['zip']],
+    [
+      'zip with other documents',
+      zipSync({ '../../etc/passwd': pdf, 'a/6a4b_0.pdf': istanza, 'verbale.xml': toBytes('<verbale/>') }),
+      ['zip'],
+    ],
     ['stored zip', zipSync({ 'a.xbrl': istanza }, { level: 0 }), ['zip']],
-    ['zip with remarks', zipConCommenti({ 'verbale.pdf': pdf, 'a.xbrl': istanza }, 'Archivio del Registro Imprese'), ['zip']],
+    [
+      'zip with remarks',
+      zipConCommenti({ 'verbale.pdf': pdf, 'a.xbrl': istanza }, 'Archivio del Registro Imprese'),
+      ['zip'],
+    ],
     ['zip with the longest remark', zipConCommenti({ 'a.xbrl': istanza }, 'x'.repeat(0xffff)), ['zip']],
     ['zip in zip', zipSync({ 'b.zip': zipSync({ 'a.xbrl': istanza }) }), ['zip', 'zip']],
     ['DER', buildCms(istanza), ['p7m']],
@@ -99,10 +116,22 @@ describe('wrappings', () => {
     ['no member', zipSync({}), 'zip_senza_bilancio'],
     ['nothing to read', zipSync({ 'a.pdf': pdf }), 'zip_senza_bilancio'],
     ['another XML', zipSync({ 'a.xml': toBytes('<verbale/>') }), 'non_xbrl'],
-    ['a web page and a broken balance sheet', zipSync({ 'a.html': toBytes('<html/>'), 'b.xbrl': istanza.subarray(0, 900) }), 'xml_incompleto'],
-    ['an Office document', zipSync({ '[Content_Types].xml': toBytes('<Types/>'), 'word/document.xml': toBytes('<w/>') }), 'documento_office'],
+    [
+      'a web page and a broken balance sheet',
+      zipSync({ 'a.html': toBytes('<html/>'), 'b.xbrl': istanza.subarray(0, 900) }),
+      'xml_incompleto',
+    ],
+    [
+      'an Office document',
+      zipSync({ '[Content_Types].xml': toBytes('<Types/>'), 'word/document.xml': toBytes('<w/>') }),
+      'documento_office',
+    ],
     ['an inline filing', zipSync({ 'reports/a.xhtml': readFixture('not-ok/inline_xbrl.xhtml') }), 'inline_xbrl'],
-    ['too many wrappings', Array.from({ length: 7 }).reduce<Uint8Array>((interno) => buildCms(interno), istanza), 'troppi_involucri'],
+    [
+      'too many wrappings',
+      Array.from({ length: 7 }).reduce<Uint8Array>((interno) => buildCms(interno), istanza),
+      'troppi_involucri',
+    ],
   ])('an archive with %s is refused', (_, bytes, codice) => {
     expect(readXbrl(bytes, opzioni)).toMatchObject({ tipo: 'rifiutato', codice });
   });
@@ -121,7 +150,9 @@ describe('a damaged wrapping is refused', () => {
   const withCampo = (offset: number, valore: number): Uint8Array => {
     const archivio = zipSync({ 'a.xbrl': istanza });
     const vista = new DataView(archivio.buffer);
-    const voce = Array.from({ length: archivio.length - 4 }, (_, i) => i).find((i) => vista.getUint32(i, true) === voceIndice) ?? 0;
+    const voce =
+      Array.from({ length: archivio.length - 4 }, (_, i) => i).find((i) => vista.getUint32(i, true) === voceIndice) ??
+      0;
     if (offset === 10) vista.setUint16(voce + offset, valore, true);
     else vista.setUint32(voce + offset, valore, true);
     return archivio;
@@ -151,7 +182,9 @@ describe('a damaged wrapping is refused', () => {
 });
 
 describe('a file cut anywhere is refused, or is whole as far as it matters', () => {
-  const compatta = toBytes(buildIstanza({ esercizi: [{ fine: '2024-12-31', sp: { TotaleAttivo: 1, TotalePassivo: 1 } }] }));
+  const compatta = toBytes(
+    buildIstanza({ esercizi: [{ fine: '2024-12-31', sp: { TotaleAttivo: 1, TotalePassivo: 1 } }] }),
+  );
   const attese = JSON.stringify(leggi(compatta).voci);
   it.each([
     ['plain', compatta],

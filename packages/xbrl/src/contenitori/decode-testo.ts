@@ -15,7 +15,8 @@ export function decodeTesto(bytes: Uint8Array): string {
   if (a === 0 && b === 0x3c) return decode(bytes, 'utf-16be');
   const inizio = decode(bytes.subarray(0, 400), 'windows-1252').trimStart();
   const dichiarata = DICHIARAZIONE.exec(inizio)?.[1]?.toLowerCase() ?? 'utf-8';
-  if (/^(iso-?8859-1|latin-?1|windows-1252|cp1252|us-ascii|ascii)$/.test(dichiarata)) return decode(bytes, 'windows-1252');
+  if (/^(iso-?8859-1|latin-?1|windows-1252|cp1252|us-ascii|ascii)$/.test(dichiarata))
+    return decode(bytes, 'windows-1252');
   if (/^iso-?8859-15$/.test(dichiarata)) return decode(bytes, 'iso-8859-15');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -26,7 +26,8 @@ const FIRME: readonly { readonly inizio: readonly number[]; readonly codice: Cod
 /** How much of a text says what it is. */
 const INIZIO = 4096;
 
-const startsWith = (bytes: Uint8Array, inizio: readonly number[]): boolean => inizio.every((byte, i) => bytes[i] === byte);
+const startsWith = (bytes: Uint8Array, inizio: readonly number[]): boolean =>
+  inizio.every((byte, i) => bytes[i] === byte);
 const rifiuto = (codice: CodiceRifiuto): Contenuto => ({ tipo: 'rifiuto', codice });
 
 /** Recognises a file by its first bytes. */

@@ -10,7 +10,9 @@ export type MembroZip = {
   readonly readTutto: (limite: number) => Uint8Array | 'troppo_grande' | null;
 };
 
-export type EsitoZip = { readonly tipo: 'membri'; readonly membri: readonly MembroZip[] } | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+export type EsitoZip =
+  | { readonly tipo: 'membri'; readonly membri: readonly MembroZip[] }
+  | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
 
 const FINE_INDICE = 0x06054b50;
 const VOCE_INDICE = 0x02014b50;

@@ -6,7 +6,13 @@ const MAX_ENTITA = 1000;
  */
 export function buildEntities(): Record<string, string> {
   const ignote = new Proxy({}, { get: (_, nome) => (typeof nome === 'string' ? learn(nome) : undefined) });
-  const entities = Object.assign(Object.create(ignote) as Record<string, string>, { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" });
+  const entities = Object.assign(Object.create(ignote) as Record<string, string>, {
+    amp: '&',
+    gt: '>',
+    lt: '<',
+    quot: '"',
+    apos: "'",
+  });
   let imparate = 0;
   const learn = (nome: string): string => {
     const testo = `&${nome};`;

@@ -21,7 +21,8 @@ export function findEsercizi(istanza: Istanza, fatti: readonly FattoGrezzo[], in
     if (contesto?.tipo === 'durata' && indice.prospetti.get(elemento) === 'conto_economico') {
       fattiPerContesto.set(contesto, (fattiPerContesto.get(contesto) ?? 0) + 1);
     }
-    if (contesto?.tipo === 'istante' && (elemento === 'TotaleAttivo' || elemento === 'TotalePassivo')) date.add(contesto.fine);
+    if (contesto?.tipo === 'istante' && (elemento === 'TotaleAttivo' || elemento === 'TotalePassivo'))
+      date.add(contesto.fine);
   }
   // Several contexts may have one period.
   const durate = new Map<string, { esercizio: Esercizio; fatti: number }>();
@@ -31,7 +32,9 @@ export function findEsercizi(istanza: Istanza, fatti: readonly FattoGrezzo[], in
   }
   const esercizi = new Map<string, Esercizio>([...date].map((fine) => [fine, { inizio: null, fine }]));
   // Of two spans that end together (a year and its last quarter) the one with more amounts is the year.
-  const perPeso = [...durate.values()].sort((a, b) => a.fatti - b.fatti || (b.esercizio.inizio ?? '').localeCompare(a.esercizio.inizio ?? ''));
+  const perPeso = [...durate.values()].sort(
+    (a, b) => a.fatti - b.fatti || (b.esercizio.inizio ?? '').localeCompare(a.esercizio.inizio ?? ''),
+  );
   for (const { esercizio } of perPeso) esercizi.set(esercizio.fine, esercizio);
   return [...esercizi.values()].sort((a, b) => b.fine.localeCompare(a.fine)).slice(0, MAX_ESERCIZI);
 }

@@ -33,7 +33,10 @@ describe('texts that nobody wants are jumped over', () => {
     fc.assert(
       fc.property(fc.array(disturbi, { minLength: 1, maxLength: 40 }), (scelti) => {
         let numero = 0;
-        const disturbata = istanza.replaceAll(/(?<=<\/itcc-ci:\w+>)\s*/g, () => scelti[(numero += 1) % scelti.length] ?? '');
+        const disturbata = istanza.replaceAll(
+          /(?<=<\/itcc-ci:\w+>)\s*/g,
+          () => scelti[(numero += 1) % scelti.length] ?? '',
+        );
         expect(leggi(disturbata)).toEqual({ ...attesa, commenti: expect.any(Array) as unknown });
       }),
       { numRuns: 200 },
@@ -41,18 +44,29 @@ describe('texts that nobody wants are jumped over', () => {
   });
 
   it('also when they have no end', () => {
-    for (const coda of ['<itcc-ci:Nota contextRef="i2024-12-31">testo', '<!-- >', '<a b=">', '<itcc-ci:Nota contextRef="c"><![CDATA[ > ']) {
+    for (const coda of [
+      '<itcc-ci:Nota contextRef="i2024-12-31">testo',
+      '<!-- >',
+      '<a b=">',
+      '<itcc-ci:Nota contextRef="c"><![CDATA[ > ',
+    ]) {
       expect(parseIstanza(istanza.replace('</xbrl>', coda))).toEqual({ tipo: 'rifiuto', codice: 'xml_incompleto' });
     }
   });
 
   it('but not outside the root', () => {
     expect(parseIstanza(`${istanza} testo`)).toEqual({ tipo: 'rifiuto', codice: 'xml_non_valido' });
-    expect(parseIstanza(istanza.replace('<xbrl', 'testo <xbrl'))).toEqual({ tipo: 'rifiuto', codice: 'xml_non_valido' });
+    expect(parseIstanza(istanza.replace('<xbrl', 'testo <xbrl'))).toEqual({
+      tipo: 'rifiuto',
+      codice: 'xml_non_valido',
+    });
   });
 
   it('and a text too long for an amount or a name is none', () => {
     const lungo = `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${'1'.repeat(20_000)}</itcc-ci:TotaleAttivo>`;
-    expect(leggi(istanza.replace('</xbrl>', `${lungo}</xbrl>`)).fatti.at(-1)).toMatchObject({ elemento: 'TotaleAttivo', testo: '…' });
+    expect(leggi(istanza.replace('</xbrl>', `${lungo}</xbrl>`)).fatti.at(-1)).toMatchObject({
+      elemento: 'TotaleAttivo',
+      testo: '…',
+    });
   });
 });

@@ -28,7 +28,9 @@ const MAX_COMMENTI = 10_000;
 const MAX_TESTO = 10_000;
 const COMMENTI_TENUTI = 20;
 
-export type EsitoIstanza = { readonly tipo: 'istanza'; readonly istanza: Istanza } | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
+export type EsitoIstanza =
+  | { readonly tipo: 'istanza'; readonly istanza: Istanza }
+  | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
 
 /** Leaves the parser as soon as the answer is known: saxes has no way to stop. */
 class LetturaInterrotta extends Error {
@@ -110,7 +112,7 @@ class LettoreIstanza {
     const testo = this.#testo;
     let dati = 0;
     let passo = 0;
-    for (let posizione = 0; posizione < testo.length; ) {
+    for (let posizione = 0; posizione < testo.length;) {
       const chiusura = testo.indexOf('>', posizione + passo);
       const fine = chiusura < 0 ? testo.length : chiusura + 1;
       this.#parser.write(testo.slice(posizione, fine));
@@ -140,7 +142,10 @@ class LettoreIstanza {
   }
 
   #fail(messaggio: string): never {
-    const incompleto = messaggio.startsWith('unclosed tag') || messaggio.startsWith('unexpected end') || messaggio.startsWith('document must contain');
+    const incompleto =
+      messaggio.startsWith('unclosed tag') ||
+      messaggio.startsWith('unexpected end') ||
+      messaggio.startsWith('document must contain');
     throw new LetturaInterrotta(incompleto ? 'xml_incompleto' : 'xml_non_valido');
   }
 
@@ -180,7 +185,8 @@ class LettoreIstanza {
     this.#attributi = 0;
     this.#profondita += 1;
     this.#elementi += 1;
-    if (this.#profondita > MAX_PROFONDITA || this.#elementi > MAX_ELEMENTI) throw new LetturaInterrotta('struttura_anomala');
+    if (this.#profondita > MAX_PROFONDITA || this.#elementi > MAX_ELEMENTI)
+      throw new LetturaInterrotta('struttura_anomala');
     if (this.#profondita === 1) this.#checkRadice(tag);
     else if (this.#profondita === 2) this.#openFiglio(tag);
     else if (this.#ramo === 'contesto') this.#openInContesto(tag);
@@ -190,7 +196,8 @@ class LettoreIstanza {
 
   #checkRadice(tag: SaxesTagNS): void {
     if (tag.uri === XBRLI && tag.local === 'xbrl') return;
-    if (tag.uri === XHTML || tag.local.toLowerCase() === 'html') throw new LetturaInterrotta(INLINE.test(this.#testo) ? 'inline_xbrl' : 'html');
+    if (tag.uri === XHTML || tag.local.toLowerCase() === 'html')
+      throw new LetturaInterrotta(INLINE.test(this.#testo) ? 'inline_xbrl' : 'html');
     throw new LetturaInterrotta('non_xbrl');
   }
 
@@ -245,7 +252,10 @@ class LettoreIstanza {
     if (this.#ramo === 'contesto') this.#addContesto();
     if (this.#ramo === 'unita') {
       const [misura] = this.#misure;
-      this.#unita.set(this.#id, misura !== undefined && this.#misure.length === 1 && !this.#divisa ? misura : 'unità composta');
+      this.#unita.set(
+        this.#id,
+        misura !== undefined && this.#misure.length === 1 && !this.#divisa ? misura : 'unità composta',
+      );
     }
     this.#endRaccolta();
     this.#ramo = 'altro';
@@ -274,7 +284,12 @@ class LettoreIstanza {
     const nuovo = buildContesto(this.#contesto);
     const noto = this.#contesti.get(this.#id);
     const ambiguo = noto !== undefined && JSON.stringify(noto) !== JSON.stringify(nuovo);
-    this.#contesti.set(this.#id, ambiguo ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: null, guasto: true } : nuovo);
+    this.#contesti.set(
+      this.#id,
+      ambiguo
+        ? { tipo: 'escluso', motivo: 'Il file definisce due volte lo stesso contesto.', fine: null, guasto: true }
+        : nuovo,
+    );
   }
 
   #closeInContesto(tag: SaxesTagNS): void {

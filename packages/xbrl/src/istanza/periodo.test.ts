@@ -24,12 +24,27 @@ describe('parseData', () => {
 describe('buildContesto', () => {
   const vuoto = { istante: null, inizio: null, fine: null, dimensione: null };
   it.each([
-    [{ ...vuoto, istante: '2024-12-31' }, { tipo: 'istante', fine: '2024-12-31' }],
-    [{ ...vuoto, inizio: '2023-11-03', fine: '2024-12-31' }, { tipo: 'durata', inizio: '2023-11-03', fine: '2024-12-31' }],
-    [{ ...vuoto, inizio: '2024-12-31', fine: '2024-01-01' }, { tipo: 'escluso', guasto: true }],
-    [{ ...vuoto, istante: '2024-12-31', fine: '2024-12-31' }, { tipo: 'escluso', guasto: true }],
+    [
+      { ...vuoto, istante: '2024-12-31' },
+      { tipo: 'istante', fine: '2024-12-31' },
+    ],
+    [
+      { ...vuoto, inizio: '2023-11-03', fine: '2024-12-31' },
+      { tipo: 'durata', inizio: '2023-11-03', fine: '2024-12-31' },
+    ],
+    [
+      { ...vuoto, inizio: '2024-12-31', fine: '2024-01-01' },
+      { tipo: 'escluso', guasto: true },
+    ],
+    [
+      { ...vuoto, istante: '2024-12-31', fine: '2024-12-31' },
+      { tipo: 'escluso', guasto: true },
+    ],
     [vuoto, { tipo: 'escluso', guasto: true }],
-    [{ ...vuoto, istante: '2024-12-31', dimensione: 'segmento' }, { tipo: 'escluso', guasto: false, fine: '2024-12-31' }],
+    [
+      { ...vuoto, istante: '2024-12-31', dimensione: 'segmento' },
+      { tipo: 'escluso', guasto: false, fine: '2024-12-31' },
+    ],
   ])('%j', (grezzo, atteso) => {
     expect(buildContesto(grezzo)).toMatchObject(atteso);
   });

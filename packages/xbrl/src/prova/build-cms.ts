@@ -6,7 +6,11 @@ function lunghezza(quanti: number): number[] {
   return [0x80 | ottetti.length, ...ottetti];
 }
 
-const der = (tag: number, contenuto: readonly number[]): number[] => [tag, ...lunghezza(contenuto.length), ...contenuto];
+const der = (tag: number, contenuto: readonly number[]): number[] => [
+  tag,
+  ...lunghezza(contenuto.length),
+  ...contenuto,
+];
 const ber = (tag: number, contenuto: readonly number[]): number[] => [tag, 0x80, ...contenuto, 0, 0];
 const oid = (ultimo: number): number[] => der(6, [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, ultimo]);
 
@@ -14,7 +18,12 @@ const oid = (ultimo: number): number[] => der(6, [0x2a, 0x86, 0x48, 0x86, 0xf7, 
 export function buildCms(contenuto: Uint8Array, chunk?: number, forma: 'in_fila' | 'annidati' = 'in_fila'): Uint8Array {
   const bytes = Array.from(contenuto);
   const avvolgi = chunk === undefined ? der : ber;
-  const pezzi = chunk === undefined ? [] : Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, i) => der(4, bytes.slice(i * chunk, (i + 1) * chunk)));
+  const pezzi =
+    chunk === undefined
+      ? []
+      : Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, i) =>
+          der(4, bytes.slice(i * chunk, (i + 1) * chunk)),
+        );
   const interni = forma === 'in_fila' ? 0 : Math.ceil(pezzi.length / 2);
   const stringa = [...(interni === 0 ? [] : ber(0x24, pezzi.slice(0, interni).flat())), ...pezzi.slice(interni).flat()];
   const ottetti = chunk === undefined ? der(4, bytes) : ber(0x24, stringa);

@@ -49,9 +49,16 @@ export const bilancioMinimo: EsercizioDiProva = {
 
 /** Text of an instance. */
 export function buildIstanza(prova: IstanzaDiProva = {}): string {
-  const { versione = '2018-11-04', forma = 'ese', esercizi = [bilancioMinimo], prefisso = 'itcc-ci', altro = '' } = prova;
+  const {
+    versione = '2018-11-04',
+    forma = 'ese',
+    esercizi = [bilancioMinimo],
+    prefisso = 'itcc-ci',
+    altro = '',
+  } = prova;
   const { anagrafica = {}, ordina = (figli) => figli, id = (nome) => nome } = prova;
-  const schema = forma === '' ? '' : `<link:schemaRef xlink:type="simple" xlink:href="itcc-ci-${forma}-${versione}.xsd"/>`;
+  const schema =
+    forma === '' ? '' : `<link:schemaRef xlink:type="simple" xlink:href="itcc-ci-${forma}-${versione}.xsd"/>`;
   const fatto = (nome: string, contesto: string, valore: number | string): string =>
     `<${prefisso}:${nome} contextRef="${id(contesto)}" unitRef="${id('eur')}" decimals="0">${valore}</${prefisso}:${nome}>`;
   const figli = [
@@ -60,7 +67,10 @@ export function buildIstanza(prova: IstanzaDiProva = {}): string {
       contesto(id(`d${fine}`), `<startDate>${inizio}</startDate><endDate>${fine}</endDate>`),
     ]),
     `<unit id="${id('eur')}"><measure>iso4217:EUR</measure></unit>`,
-    ...Object.entries(anagrafica).map(([nome, testo]) => `<${prefisso}:${nome} contextRef="${id(`i${esercizi[0]?.fine}`)}">${testo}</${prefisso}:${nome}>`),
+    ...Object.entries(anagrafica).map(
+      ([nome, testo]) =>
+        `<${prefisso}:${nome} contextRef="${id(`i${esercizi[0]?.fine}`)}">${testo}</${prefisso}:${nome}>`,
+    ),
     ...esercizi.flatMap(({ fine, sp = {}, ce = {} }) => [
       ...Object.entries(sp).map(([nome, valore]) => fatto(nome, `i${fine}`, valore)),
       ...Object.entries(ce).map(([nome, valore]) => fatto(nome, `d${fine}`, valore)),

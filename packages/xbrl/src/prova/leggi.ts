@@ -14,9 +14,12 @@ export function leggi(bytes: Uint8Array, opzioni: Partial<OpzioniXbrl> = {}): Es
 }
 
 /** Reads an invented instance. */
-export const leggiProva = (prova: IstanzaDiProva, opzioni: Partial<OpzioniXbrl> = {}): EsitoLetto => leggi(toBytes(buildIstanza(prova)), opzioni);
+export const leggiProva = (prova: IstanzaDiProva, opzioni: Partial<OpzioniXbrl> = {}): EsitoLetto =>
+  leggi(toBytes(buildIstanza(prova)), opzioni);
 
 /** The lines that hold an amount, in euro. */
 export function vociPiene(esito: EsitoLetto): Record<string, number> {
-  return Object.fromEntries(esito.voci.filter(({ valore }) => valore !== 0).map(({ codice, valore }) => [codice, valore]));
+  return Object.fromEntries(
+    esito.voci.filter(({ valore }) => valore !== 0).map(({ codice, valore }) => [codice, valore]),
+  );
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { leggiProva } from '../prova/leggi.ts';
 
 const attesa = { ragione_sociale: 'Prova S.r.l.', cf: '99679520157', piva: '99571550153' };
-const leggiAzienda = (anagrafica: Record<string, string>, azienda?: typeof attesa | { ragione_sociale: string; cf: null; piva: null }) =>
-  leggiProva({ anagrafica }, azienda === undefined ? {} : { azienda }).report.azienda;
+const leggiAzienda = (
+  anagrafica: Record<string, string>,
+  azienda?: typeof attesa | { ragione_sociale: string; cf: null; piva: null },
+) => leggiProva({ anagrafica }, azienda === undefined ? {} : { azienda }).report.azienda;
 
 describe('the company of the file', () => {
   it.each([
@@ -12,19 +14,31 @@ describe('the company of the file', () => {
     ['one of the two', { DatiAnagraficiCodiceFiscale: '99679520157', DatiAnagraficiPartitaIva: '99777390156' }, true],
     ['neither', { DatiAnagraficiCodiceFiscale: '99777390156' }, false],
     ['no code and another name', { DatiAnagraficiDenominazione: 'Altra', DatiAnagraficiCodiceFiscale: 'n.d.' }, null],
-    ['no code and the same name', { DatiAnagraficiDenominazione: 'PROVA SRL', DatiAnagraficiCodiceFiscale: 'n.d.' }, true],
+    [
+      'no code and the same name',
+      { DatiAnagraficiDenominazione: 'PROVA SRL', DatiAnagraficiCodiceFiscale: 'n.d.' },
+      true,
+    ],
   ])('is compared with that of the statement: %s', (_, anagrafica, coincide) => {
     expect(leggiAzienda(anagrafica, attesa).coincide).toBe(coincide);
   });
 
   it('is not compared with a company that has no code', () => {
-    expect(leggiAzienda({ DatiAnagraficiCodiceFiscale: '99679520157' }, { ragione_sociale: 'X', cf: null, piva: null }).coincide).toBeNull();
+    expect(
+      leggiAzienda({ DatiAnagraficiCodiceFiscale: '99679520157' }, { ragione_sociale: 'X', cf: null, piva: null })
+        .coincide,
+    ).toBeNull();
     expect(leggiAzienda({ DatiAnagraficiCodiceFiscale: '99679520157' }).coincide).toBeNull();
   });
 
   it('is the entity of the contexts only where the file has no general information', () => {
     expect(leggiAzienda({}, attesa)).toEqual({ denominazione: null, cf: '99679520157', piva: null, coincide: true });
-    expect(leggiAzienda({ DatiAnagraficiDenominazione: 'Prova' }, attesa)).toEqual({ denominazione: 'Prova', cf: null, piva: null, coincide: null });
+    expect(leggiAzienda({ DatiAnagraficiDenominazione: 'Prova' }, attesa)).toEqual({
+      denominazione: 'Prova',
+      cf: null,
+      piva: null,
+      coincide: null,
+    });
   });
 
   it.each([
@@ -38,8 +52,12 @@ describe('the company of the file', () => {
   });
 
   it('is never taken from the notes', () => {
-    const altro = '<itcc-ci:T><itcc-ci:DatiAnagraficiCodiceFiscale contextRef="i2024-12-31">99777390156</itcc-ci:DatiAnagraficiCodiceFiscale></itcc-ci:T>';
-    const { azienda } = leggiProva({ anagrafica: { DatiAnagraficiCodiceFiscale: '99679520157' }, altro }, { azienda: attesa }).report;
+    const altro =
+      '<itcc-ci:T><itcc-ci:DatiAnagraficiCodiceFiscale contextRef="i2024-12-31">99777390156</itcc-ci:DatiAnagraficiCodiceFiscale></itcc-ci:T>';
+    const { azienda } = leggiProva(
+      { anagrafica: { DatiAnagraficiCodiceFiscale: '99679520157' }, altro },
+      { azienda: attesa },
+    ).report;
     expect(azienda).toMatchObject({ cf: '99679520157', coincide: true });
   });
 });

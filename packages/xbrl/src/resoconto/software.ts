@@ -15,11 +15,17 @@ export function findSoftware(commenti: readonly string[]): string | null {
 }
 
 function readCompilatore(campi: string): string | null {
-  const valori = new Map(campi.split(';').map((campo) => [campo.split('=')[0]?.trim() ?? '', campo.slice(campo.indexOf('=') + 1).trim()]));
+  const valori = new Map(
+    campi.split(';').map((campo) => [campo.split('=')[0]?.trim() ?? '', campo.slice(campo.indexOf('=') + 1).trim()]),
+  );
   return clean(['COMPNAME', 'TOOL', 'VER'].map((nome) => valori.get(nome) ?? '').join(' '));
 }
 
 function clean(testo: string): string | null {
-  const pulito = testo.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120);
+  const pulito = testo
+    .replace(/[^\p{L}\p{N}\p{P}\p{Zs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
   return pulito === '' ? null : pulito;
 }

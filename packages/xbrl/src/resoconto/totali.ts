@@ -23,11 +23,21 @@ export function computeTotale(codice: CodiceVoce, voci: ReadonlyMap<CodiceVoceIn
   return voce.termini.reduce((somma, termine) => somma + termine.segno * computeTotale(termine.codice, voci), 0);
 }
 
-export function compareTotali(importi: ReadonlyMap<string, number>, voci: ReadonlyMap<CodiceVoceInput, number>): TotaleConfrontato[] {
+export function compareTotali(
+  importi: ReadonlyMap<string, number>,
+  voci: ReadonlyMap<CodiceVoceInput, number>,
+): TotaleConfrontato[] {
   return TOTALI.flatMap(({ codice, elementi }) => {
     const file = elementi.map((elemento) => importi.get(elemento)).find((importo) => importo !== undefined);
     if (file === undefined) return [];
-    return [{ codice, titolo: perCodice.get(codice)?.titolo ?? codice, file: file / 100, ricalcolato: computeTotale(codice, voci) / 100 }];
+    return [
+      {
+        codice,
+        titolo: perCodice.get(codice)?.titolo ?? codice,
+        file: file / 100,
+        ricalcolato: computeTotale(codice, voci) / 100,
+      },
+    ];
   });
 }
 

@@ -2,4 +2,8 @@ import { componiTassonomia } from './componi.ts';
 import { dopoRiforma } from './dopo-riforma.ts';
 
 /** Correction of 2016-11-14. */
-export const tassonomia20170706 = componiTassonomia('2017-07-06', ['ordinario', 'abbreviato', 'micro', 'consolidato'], dopoRiforma);
+export const tassonomia20170706 = componiTassonomia(
+  '2017-07-06',
+  ['ordinario', 'abbreviato', 'micro', 'consolidato'],
+  dopoRiforma,
+);

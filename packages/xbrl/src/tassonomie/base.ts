@@ -9,28 +9,51 @@ const PERSONALE = 'CostiProduzionePersonale';
 
 /** Art. 2424 c.c. asks to show, for these credits, what falls due within the year: the rest is beyond it. */
 export const creditiImmobilizzati: readonly Riga[] = estese([
-  entroOltre('ImmobilizzazioniFinanziarieCreditiVersoImpreseControllate', 'CreditiVersoImpreseControllate', 'SPA.B.III.2.a', 'oltre'),
-  entroOltre('ImmobilizzazioniFinanziarieCreditiVersoImpreseCollegate', 'CreditiVersoImpreseCollegate', 'SPA.B.III.2.b', 'oltre'),
-  entroOltre('ImmobilizzazioniFinanziarieCreditiVersoControllanti', 'CreditiVersoControllanti', 'SPA.B.III.2.c', 'oltre'),
+  entroOltre(
+    'ImmobilizzazioniFinanziarieCreditiVersoImpreseControllate',
+    'CreditiVersoImpreseControllate',
+    'SPA.B.III.2.a',
+    'oltre',
+  ),
+  entroOltre(
+    'ImmobilizzazioniFinanziarieCreditiVersoImpreseCollegate',
+    'CreditiVersoImpreseCollegate',
+    'SPA.B.III.2.b',
+    'oltre',
+  ),
+  entroOltre(
+    'ImmobilizzazioniFinanziarieCreditiVersoControllanti',
+    'CreditiVersoControllanti',
+    'SPA.B.III.2.c',
+    'oltre',
+  ),
   entroOltre('ImmobilizzazioniFinanziarieCreditiVersoAltri', 'CreditiVersoAltri', 'SPA.B.III.2.dbis', 'oltre'),
 ]);
 
 const immobilizzazioni = totale('TotaleImmobilizzazioni', 'SPA.B.III.ND.O', [
-  totale('TotaleImmobilizzazioniImmateriali', 'SPA.B.I.ND', estese([
-    foglia('ImmobilizzazioniImmaterialiCostiImpiantoAmpliamento', 'SPA.B.I.1'),
-    foglia('ImmobilizzazioniImmaterialiDirittiBrevettoIndustrialeDirittiUtilizzazioneOpereIngegno', 'SPA.B.I.3'),
-    foglia('ImmobilizzazioniImmaterialiConcessioniLicenzeMarchiDirittiSimili', 'SPA.B.I.4'),
-    foglia('ImmobilizzazioniImmaterialiAvviamento', 'SPA.B.I.5'),
-    foglia('ImmobilizzazioniImmaterialiImmobilizzazioniCorsoAcconti', 'SPA.B.I.6'),
-    foglia('ImmobilizzazioniImmaterialiAltre', 'SPA.B.I.7'),
-  ])),
-  totale('TotaleImmobilizzazioniMateriali', 'SPA.B.II.ND', estese([
-    foglia('ImmobilizzazioniMaterialiTerreniFabbricati', 'SPA.B.II.1'),
-    foglia('ImmobilizzazioniMaterialiImpiantiMacchinario', 'SPA.B.II.2'),
-    foglia('ImmobilizzazioniMaterialiAttrezzatureIndustrialiCommerciali', 'SPA.B.II.3'),
-    foglia('ImmobilizzazioniMaterialiAltriBeni', 'SPA.B.II.4'),
-    foglia('ImmobilizzazioniMaterialiImmobilizzazioniCorsoAcconti', 'SPA.B.II.5'),
-  ])),
+  totale(
+    'TotaleImmobilizzazioniImmateriali',
+    'SPA.B.I.ND',
+    estese([
+      foglia('ImmobilizzazioniImmaterialiCostiImpiantoAmpliamento', 'SPA.B.I.1'),
+      foglia('ImmobilizzazioniImmaterialiDirittiBrevettoIndustrialeDirittiUtilizzazioneOpereIngegno', 'SPA.B.I.3'),
+      foglia('ImmobilizzazioniImmaterialiConcessioniLicenzeMarchiDirittiSimili', 'SPA.B.I.4'),
+      foglia('ImmobilizzazioniImmaterialiAvviamento', 'SPA.B.I.5'),
+      foglia('ImmobilizzazioniImmaterialiImmobilizzazioniCorsoAcconti', 'SPA.B.I.6'),
+      foglia('ImmobilizzazioniImmaterialiAltre', 'SPA.B.I.7'),
+    ]),
+  ),
+  totale(
+    'TotaleImmobilizzazioniMateriali',
+    'SPA.B.II.ND',
+    estese([
+      foglia('ImmobilizzazioniMaterialiTerreniFabbricati', 'SPA.B.II.1'),
+      foglia('ImmobilizzazioniMaterialiImpiantiMacchinario', 'SPA.B.II.2'),
+      foglia('ImmobilizzazioniMaterialiAttrezzatureIndustrialiCommerciali', 'SPA.B.II.3'),
+      foglia('ImmobilizzazioniMaterialiAltriBeni', 'SPA.B.II.4'),
+      foglia('ImmobilizzazioniMaterialiImmobilizzazioniCorsoAcconti', 'SPA.B.II.5'),
+    ]),
+  ),
   totale('TotaleImmobilizzazioniFinanziarie', 'SPA.B.III.ND.O', [
     ...estese([
       totale('ImmobilizzazioniFinanziariePartecipazioniTotalePartecipazioni', 'SPA.B.III.1.dbis', [
@@ -45,36 +68,53 @@ const immobilizzazioni = totale('TotaleImmobilizzazioni', 'SPA.B.III.ND.O', [
 ]);
 
 const attivoCircolante = totale('TotaleAttivoCircolante', 'SPA.C.IV.ND', [
-  totale('TotaleRimanenze', 'SPA.C.I.ND', estese([
-    foglia('RimanenzeMateriePrimeSussidiarieConsumo', 'SPA.C.I.1'),
-    foglia('RimanenzeProdottiCorsoLavorazioneSemilavorati', 'SPA.C.I.2'),
-    foglia('RimanenzeLavoriCorsoOrdinazione', 'SPA.C.I.3'),
-    foglia('RimanenzeProdottiFinitiMerci', 'SPA.C.I.4'),
-    foglia('RimanenzeAcconti', 'SPA.C.I.5'),
-  ])),
-  totale('TotaleCrediti', { entro: 'SPA.C.II.ND.E', oltre: 'SPA.C.II.ND.O', seManca: 'entro' }, estese([
-    entroOltre('CreditiVersoClienti', 'CreditiVersoClienti', 'SPA.C.II.1'),
-    entroOltre('CreditiVersoImpreseControllate', 'CreditiVersoImpreseControllate', 'SPA.C.II.2'),
-    entroOltre('CreditiVersoImpreseCollegate', 'CreditiVersoImpreseCollegate', 'SPA.C.II.3'),
-    entroOltre('CreditiVersoControllanti', 'CreditiVersoControllanti', 'SPA.C.II.4'),
-    entroOltre('CreditiCreditiTributari', 'CreditiTributari', 'SPA.C.II.5bis'),
-    entroOltre('CreditiVersoAltri', 'CreditiVersoAltri', 'SPA.C.II.5quater'),
-  ]), [
-    foglia('CreditiEsigibiliEntroEsercizioSuccessivo', 'SPA.C.II.ND.E'),
-    foglia('CreditiEsigibiliOltreEsercizioSuccessivo', 'SPA.C.II.ND.O'),
-  ]),
-  totale('TotaleAttivitaFinanziarieNonCostituisconoImmobilizzazioni', 'SPA.C.III.ND', estese([
-    foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseControllate', 'SPA.C.III.1'),
-    foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseCollegate', 'SPA.C.III.2'),
-    foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseControllanti', 'SPA.C.III.3'),
-    foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAltrePartecipazioni', 'SPA.C.III.4'),
-    foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAltriTitoli', 'SPA.C.III.6'),
-  ])),
-  totale('TotaleDisponibilitaLiquide', 'SPA.C.IV.ND', estese([
-    foglia('DisponibilitaLiquideDepositiBancariPostali', 'SPA.C.IV.1'),
-    foglia('DisponibilitaLiquideAssegni', 'SPA.C.IV.2'),
-    foglia('DisponibilitaLiquideDanaroValoriCassa', 'SPA.C.IV.3'),
-  ])),
+  totale(
+    'TotaleRimanenze',
+    'SPA.C.I.ND',
+    estese([
+      foglia('RimanenzeMateriePrimeSussidiarieConsumo', 'SPA.C.I.1'),
+      foglia('RimanenzeProdottiCorsoLavorazioneSemilavorati', 'SPA.C.I.2'),
+      foglia('RimanenzeLavoriCorsoOrdinazione', 'SPA.C.I.3'),
+      foglia('RimanenzeProdottiFinitiMerci', 'SPA.C.I.4'),
+      foglia('RimanenzeAcconti', 'SPA.C.I.5'),
+    ]),
+  ),
+  totale(
+    'TotaleCrediti',
+    { entro: 'SPA.C.II.ND.E', oltre: 'SPA.C.II.ND.O', seManca: 'entro' },
+    estese([
+      entroOltre('CreditiVersoClienti', 'CreditiVersoClienti', 'SPA.C.II.1'),
+      entroOltre('CreditiVersoImpreseControllate', 'CreditiVersoImpreseControllate', 'SPA.C.II.2'),
+      entroOltre('CreditiVersoImpreseCollegate', 'CreditiVersoImpreseCollegate', 'SPA.C.II.3'),
+      entroOltre('CreditiVersoControllanti', 'CreditiVersoControllanti', 'SPA.C.II.4'),
+      entroOltre('CreditiCreditiTributari', 'CreditiTributari', 'SPA.C.II.5bis'),
+      entroOltre('CreditiVersoAltri', 'CreditiVersoAltri', 'SPA.C.II.5quater'),
+    ]),
+    [
+      foglia('CreditiEsigibiliEntroEsercizioSuccessivo', 'SPA.C.II.ND.E'),
+      foglia('CreditiEsigibiliOltreEsercizioSuccessivo', 'SPA.C.II.ND.O'),
+    ],
+  ),
+  totale(
+    'TotaleAttivitaFinanziarieNonCostituisconoImmobilizzazioni',
+    'SPA.C.III.ND',
+    estese([
+      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseControllate', 'SPA.C.III.1'),
+      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseCollegate', 'SPA.C.III.2'),
+      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseControllanti', 'SPA.C.III.3'),
+      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAltrePartecipazioni', 'SPA.C.III.4'),
+      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAltriTitoli', 'SPA.C.III.6'),
+    ]),
+  ),
+  totale(
+    'TotaleDisponibilitaLiquide',
+    'SPA.C.IV.ND',
+    estese([
+      foglia('DisponibilitaLiquideDepositiBancariPostali', 'SPA.C.IV.1'),
+      foglia('DisponibilitaLiquideAssegni', 'SPA.C.IV.2'),
+      foglia('DisponibilitaLiquideDanaroValoriCassa', 'SPA.C.IV.3'),
+    ]),
+  ),
 ]);
 
 /** A difference in equity goes where companies put the rounding entry (A.VI), not to the reserve for own shares that ends the list. */
@@ -90,32 +130,45 @@ const patrimonioNetto = totale('TotalePatrimonioNettoConsolidato', 'SPP.A.VI.2',
   ]),
 ]);
 
-const debiti = totale('TotaleDebiti', { entro: 'SPP.D.ND.E', oltre: 'SPP.D.ND.O', seManca: 'entro' }, estese([
-  entroOltre('DebitiObbligazioni', 'Obbligazioni', 'SPP.D.1'),
-  entroOltre('DebitiObbligazioniConvertibili', 'ObbligazioniConvertibili', 'SPP.D.2'),
-  entroOltre('DebitiDebitiVersoSociFinanziamenti', 'DebitiVersoSociFinanziamenti', 'SPP.D.3'),
-  entroOltre('DebitiDebitiVersoBanche', 'DebitiVersoBanche', 'SPP.D.4'),
-  entroOltre('DebitiDebitiVersoAltriFinanziatori', 'DebitiVersoAltriFinanziatori', 'SPP.D.5'),
-  entroOltre('DebitiAcconti', 'Acconti', 'SPP.D.6'),
-  entroOltre('DebitiDebitiVersoFornitori', 'DebitiVersoFornitori', 'SPP.D.7'),
-  entroOltre('DebitiDebitiRappresentatiTitoliCredito', 'DebitiRappresentatiTitoliCredito', 'SPP.D.8'),
-  entroOltre('DebitiDebitiVersoImpreseControllate', 'DebitiVersoImpreseControllate', 'SPP.D.9'),
-  entroOltre('DebitiDebitiVersoImpreseCollegate', 'DebitiVersoImpreseCollegate', 'SPP.D.10'),
-  entroOltre('DebitiDebitiVersoControllanti', 'DebitiVersoControllanti', 'SPP.D.11'),
-  entroOltre('DebitiDebitiTributari', 'DebitiTributari', 'SPP.D.12'),
-  entroOltre('DebitiDebitiVersoIstitutiPrevidenzaSicurezzaSociale', 'DebitiVersoIstitutiPrevidenzaSicurezzaSociale', 'SPP.D.13'),
-  entroOltre('DebitiAltriDebiti', 'AltriDebiti', 'SPP.D.14'),
-]), [
-  foglia('DebitiEsigibiliEntroEsercizioSuccessivo', 'SPP.D.ND.E'),
-  foglia('DebitiEsigibiliOltreEsercizioSuccessivo', 'SPP.D.ND.O'),
-]);
+const debiti = totale(
+  'TotaleDebiti',
+  { entro: 'SPP.D.ND.E', oltre: 'SPP.D.ND.O', seManca: 'entro' },
+  estese([
+    entroOltre('DebitiObbligazioni', 'Obbligazioni', 'SPP.D.1'),
+    entroOltre('DebitiObbligazioniConvertibili', 'ObbligazioniConvertibili', 'SPP.D.2'),
+    entroOltre('DebitiDebitiVersoSociFinanziamenti', 'DebitiVersoSociFinanziamenti', 'SPP.D.3'),
+    entroOltre('DebitiDebitiVersoBanche', 'DebitiVersoBanche', 'SPP.D.4'),
+    entroOltre('DebitiDebitiVersoAltriFinanziatori', 'DebitiVersoAltriFinanziatori', 'SPP.D.5'),
+    entroOltre('DebitiAcconti', 'Acconti', 'SPP.D.6'),
+    entroOltre('DebitiDebitiVersoFornitori', 'DebitiVersoFornitori', 'SPP.D.7'),
+    entroOltre('DebitiDebitiRappresentatiTitoliCredito', 'DebitiRappresentatiTitoliCredito', 'SPP.D.8'),
+    entroOltre('DebitiDebitiVersoImpreseControllate', 'DebitiVersoImpreseControllate', 'SPP.D.9'),
+    entroOltre('DebitiDebitiVersoImpreseCollegate', 'DebitiVersoImpreseCollegate', 'SPP.D.10'),
+    entroOltre('DebitiDebitiVersoControllanti', 'DebitiVersoControllanti', 'SPP.D.11'),
+    entroOltre('DebitiDebitiTributari', 'DebitiTributari', 'SPP.D.12'),
+    entroOltre(
+      'DebitiDebitiVersoIstitutiPrevidenzaSicurezzaSociale',
+      'DebitiVersoIstitutiPrevidenzaSicurezzaSociale',
+      'SPP.D.13',
+    ),
+    entroOltre('DebitiAltriDebiti', 'AltriDebiti', 'SPP.D.14'),
+  ]),
+  [
+    foglia('DebitiEsigibiliEntroEsercizioSuccessivo', 'SPP.D.ND.E'),
+    foglia('DebitiEsigibiliOltreEsercizioSuccessivo', 'SPP.D.ND.O'),
+  ],
+);
 
 const valoreProduzione = totale('TotaleValoreProduzione', 'CE.A.ND', [
   foglia('ValoreProduzioneRicaviVenditePrestazioni', 'CE.A.1'),
-  aggregato('ValoreProduzioneVariazioniRimanenzeProdottiCorsoLavorazioneSemilavoratiFinitiLavoriCorsoOrdinazione', 'CE.A.ND', [
-    foglia('ValoreProduzioneVariazioniRimanenzeProdottiCorsoLavorazioneSemilavoratiFiniti', 'CE.A.2'),
-    foglia('ValoreProduzioneVariazioniLavoriCorsoOrdinazione', 'CE.A.3'),
-  ]),
+  aggregato(
+    'ValoreProduzioneVariazioniRimanenzeProdottiCorsoLavorazioneSemilavoratiFinitiLavoriCorsoOrdinazione',
+    'CE.A.ND',
+    [
+      foglia('ValoreProduzioneVariazioniRimanenzeProdottiCorsoLavorazioneSemilavoratiFiniti', 'CE.A.2'),
+      foglia('ValoreProduzioneVariazioniLavoriCorsoOrdinazione', 'CE.A.3'),
+    ],
+  ),
   foglia('ValoreProduzioneIncrementiImmobilizzazioniLavoriInterni', 'CE.A.4'),
   totale('ValoreProduzioneAltriRicaviProventiTotaleAltriRicaviProventi', 'CE.A.5.b', [
     foglia('ValoreProduzioneAltriRicaviProventiContributiContoEsercizio', 'CE.A.5.a'),
@@ -137,11 +190,15 @@ const costiProduzione = totale('TotaleCostiProduzione', 'CE.B.14', [
     ]),
   ]),
   totale(`${AMMORTAMENTI}TotaleAmmortamentiSvalutazioni`, 'CE.B.10.ND', [
-    aggregato(`${AMMORTAMENTI}AmmortamentoImmobilizzazioniImmaterialiMaterialiAltreSvalutazioniImmobilizzazioni`, 'CE.B.10.ND', [
-      foglia(`${AMMORTAMENTI}AmmortamentoImmobilizzazioniImmateriali`, 'CE.B.10.a'),
-      foglia(`${AMMORTAMENTI}AmmortamentoImmobilizzazioniMateriali`, 'CE.B.10.b'),
-      foglia(`${AMMORTAMENTI}AltreSvalutazioniImmobilizzazioni`, 'CE.B.10.c'),
-    ]),
+    aggregato(
+      `${AMMORTAMENTI}AmmortamentoImmobilizzazioniImmaterialiMaterialiAltreSvalutazioniImmobilizzazioni`,
+      'CE.B.10.ND',
+      [
+        foglia(`${AMMORTAMENTI}AmmortamentoImmobilizzazioniImmateriali`, 'CE.B.10.a'),
+        foglia(`${AMMORTAMENTI}AmmortamentoImmobilizzazioniMateriali`, 'CE.B.10.b'),
+        foglia(`${AMMORTAMENTI}AltreSvalutazioniImmobilizzazioni`, 'CE.B.10.c'),
+      ],
+    ),
     foglia(`${AMMORTAMENTI}SvalutazioniCreditiCompresiAttivoCircolanteDisponibilitaLiquide`, 'CE.B.10.d'),
   ]),
   foglia('CostiProduzioneVariazioniRimanenzeMateriePrimeSussidiarieConsumoMerci', 'CE.B.11'),
@@ -157,16 +214,24 @@ const proventiOneriFinanziari = totale('TotaleProventiOneriFinanziari', 'CE.C.17
     foglia('ProventiOneriFinanziariProventiPartecipazioniAltri', 'CE.C.15.e'),
   ]),
   totale(`${PROVENTI}TotaleAltriProventiFinanziari`, 'CE.C.16.ND', [
-    totale(`${PROVENTI}CreditiIscrittiImmobilizzazioniTotaleProventiFinanziariCreditiIscrittiImmobilizzazioni`, 'CE.C.16.a.e', [
-      foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniImpreseControllate`, 'CE.C.16.a.a'),
-      foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniImpreseCollegate`, 'CE.C.16.a.b'),
-      foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniImpreseControllanti`, 'CE.C.16.a.c'),
-      foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniAltri`, 'CE.C.16.a.e'),
-    ]),
-    aggregato(`${PROVENTI}TitoliIscrittiImmobilizzazioniNonCostituisconoPartecipazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`, 'CE.C.16.ND', [
-      foglia(`${PROVENTI}TitoliIscrittiImmobilizzazioniNonCostituisconoPartecipazioni`, 'CE.C.16.b'),
-      foglia(`${PROVENTI}TitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`, 'CE.C.16.c'),
-    ]),
+    totale(
+      `${PROVENTI}CreditiIscrittiImmobilizzazioniTotaleProventiFinanziariCreditiIscrittiImmobilizzazioni`,
+      'CE.C.16.a.e',
+      [
+        foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniImpreseControllate`, 'CE.C.16.a.a'),
+        foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniImpreseCollegate`, 'CE.C.16.a.b'),
+        foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniImpreseControllanti`, 'CE.C.16.a.c'),
+        foglia(`${PROVENTI}CreditiIscrittiImmobilizzazioniAltri`, 'CE.C.16.a.e'),
+      ],
+    ),
+    aggregato(
+      `${PROVENTI}TitoliIscrittiImmobilizzazioniNonCostituisconoPartecipazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`,
+      'CE.C.16.ND',
+      [
+        foglia(`${PROVENTI}TitoliIscrittiImmobilizzazioniNonCostituisconoPartecipazioni`, 'CE.C.16.b'),
+        foglia(`${PROVENTI}TitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`, 'CE.C.16.c'),
+      ],
+    ),
     totale(`${PROVENTI}ProventiDiversiPrecedentiTotaleProventiDiversiPrecedenti`, 'CE.C.16.d.e', [
       foglia(`${PROVENTI}ProventiDiversiPrecedentiImpreseControllate`, 'CE.C.16.d.a'),
       foglia(`${PROVENTI}ProventiDiversiPrecedentiImpreseCollegate`, 'CE.C.16.d.b'),
@@ -174,9 +239,11 @@ const proventiOneriFinanziari = totale('TotaleProventiOneriFinanziari', 'CE.C.17
       foglia(`${PROVENTI}ProventiDiversiPrecedentiAltri`, 'CE.C.16.d.e'),
     ]),
   ]),
-  meno(totale('ProventiOneriFinanziariInteressiAltriOneriFinanziariTotaleInteressiAltriOneriFinanziari', 'CE.C.17.e', [
-    foglia('ProventiOneriFinanziariInteressiAltriOneriFinanziariAltri', 'CE.C.17.e'),
-  ])),
+  meno(
+    totale('ProventiOneriFinanziariInteressiAltriOneriFinanziariTotaleInteressiAltriOneriFinanziari', 'CE.C.17.e', [
+      foglia('ProventiOneriFinanziariInteressiAltriOneriFinanziariAltri', 'CE.C.17.e'),
+    ]),
+  ),
   foglia('ProventiOneriFinanziariUtiliPerditeCambi', 'CE.C.17bis'),
 ]);
 
@@ -189,11 +256,15 @@ export const righeComuni: readonly Riga[] = [
   ]),
   totale('TotalePassivo', 'SPP.E', [
     patrimonioNetto,
-    totale('TotaleFondiRischiOneri', 'SPP.B.ND', estese([
-      foglia('FondiRischiOneriTrattamentoQuiescenzaObblighiSimili', 'SPP.B.1'),
-      foglia('FondiRischiOneriImposteAncheDifferite', 'SPP.B.2'),
-      foglia('FondiRischiOneriAltri', 'SPP.B.4'),
-    ])),
+    totale(
+      'TotaleFondiRischiOneri',
+      'SPP.B.ND',
+      estese([
+        foglia('FondiRischiOneriTrattamentoQuiescenzaObblighiSimili', 'SPP.B.1'),
+        foglia('FondiRischiOneriImposteAncheDifferite', 'SPP.B.2'),
+        foglia('FondiRischiOneriAltri', 'SPP.B.4'),
+      ]),
+    ),
     foglia('TrattamentoFineRapportoLavoroSubordinato', 'SPP.C'),
     debiti,
   ]),
@@ -204,9 +275,11 @@ export const righeComuni: readonly Riga[] = [
       proventiOneriFinanziari,
     ]),
     // Taxes shown as one amount are current taxes: the last line, the income of the tax group, would be a different fact.
-    meno(totale(`${IMPOSTE}TotaleImposteRedditoEsercizioCorrentiDifferiteAnticipate`, 'CE.20.a', [
-      foglia(`${IMPOSTE}ImposteCorrenti`, 'CE.20.a'),
-      meno(foglia(`${IMPOSTE}ProventiOneriAdesioneRegimeConsolidatoFiscaleTrasparenzaFiscale`, 'CE.20.d')),
-    ])),
+    meno(
+      totale(`${IMPOSTE}TotaleImposteRedditoEsercizioCorrentiDifferiteAnticipate`, 'CE.20.a', [
+        foglia(`${IMPOSTE}ImposteCorrenti`, 'CE.20.a'),
+        meno(foglia(`${IMPOSTE}ProventiOneriAdesioneRegimeConsolidatoFiscaleTrasparenzaFiscale`, 'CE.20.d')),
+      ]),
+    ),
   ]),
 ];

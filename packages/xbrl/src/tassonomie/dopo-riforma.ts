@@ -20,7 +20,12 @@ export const dopoRiforma: Aggiunte = {
     TotaleImmobilizzazioniFinanziarie: estese([
       totale('ImmobilizzazioniFinanziarieCreditiTotaleCrediti', 'SPA.B.III.2.dbis.O', [
         ...creditiImmobilizzati,
-        entroOltre('ImmobilizzazioniFinanziarieCreditiVersoImpreseSottoposteControlloControllanti', 'CreditiVersoImpreseSottoposteControlloControllanti', 'SPA.B.III.2.d', 'oltre'),
+        entroOltre(
+          'ImmobilizzazioniFinanziarieCreditiVersoImpreseSottoposteControlloControllanti',
+          'CreditiVersoImpreseSottoposteControlloControllanti',
+          'SPA.B.III.2.d',
+          'oltre',
+        ),
       ]),
       foglia('ImmobilizzazioniFinanziarieStrumentiFinanziariDerivatiAttivi', 'SPA.B.III.4'),
     ]),
@@ -29,13 +34,23 @@ export const dopoRiforma: Aggiunte = {
     ],
     TotaleAttivoCircolante: [foglia('ImmobilizzazioniMaterialiDestinateAllaVendita', 'SPA.C.Ibis')],
     TotaleCrediti: estese([
-      entroOltre('CreditiVersoImpreseSottoposteControlloControllanti', 'CreditiVersoImpreseSottoposteControlloControllanti', 'SPA.C.II.5'),
+      entroOltre(
+        'CreditiVersoImpreseSottoposteControlloControllanti',
+        'CreditiVersoImpreseSottoposteControlloControllanti',
+        'SPA.C.II.5',
+      ),
       foglia('CreditiImposteAnticipateTotaleImposteAnticipate', 'SPA.C.II.5ter'),
     ]),
     TotaleAttivitaFinanziarieNonCostituisconoImmobilizzazioni: estese([
-      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseSottoposteControlloControllanti', 'SPA.C.III.3bis'),
+      foglia(
+        'AttivitaFinanziarieNonCostituisconoImmobilizzazioniPartecipazioniImpreseSottoposteControlloControllanti',
+        'SPA.C.III.3bis',
+      ),
       foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniStrumentiFinanziariDerivatiAttivi', 'SPA.C.III.5'),
-      foglia('AttivitaFinanziarieNonCostituisconoImmobilizzazioniAttivitaFinanziarieLaGestioneAccentrataTesoreria', 'SPA.C.III.7'),
+      foglia(
+        'AttivitaFinanziarieNonCostituisconoImmobilizzazioniAttivitaFinanziarieLaGestioneAccentrataTesoreria',
+        'SPA.C.III.7',
+      ),
     ]),
     TotalePassivo: [foglia('PassivoRateiRisconti', 'SPP.E')],
     TotalePatrimonioNettoConsolidato: [
@@ -72,7 +87,11 @@ export const dopoRiforma: Aggiunte = {
       foglia('FondiRischiOneriStrumentiFinanziariDerivatiPassivi', 'SPP.B.3'),
     ]),
     TotaleDebiti: estese([
-      entroOltre('DebitiDebitiVersoImpreseSottoposteControlloControllanti', 'DebitiVersoImpreseSottoposteControlloControllanti', 'SPP.D.11bis'),
+      entroOltre(
+        'DebitiDebitiVersoImpreseSottoposteControlloControllanti',
+        'DebitiVersoImpreseSottoposteControlloControllanti',
+        'SPP.D.11bis',
+      ),
     ]),
     RisultatoPrimaImposte: [
       totale(`Totale${RETTIFICHE}`, '-CE.D.19.ND', [
@@ -83,24 +102,36 @@ export const dopoRiforma: Aggiunte = {
           foglia(`${RETTIFICHE}RivalutazioniStrumentiFinanziariDerivati`, 'CE.D.18.d'),
           foglia(`${RETTIFICHE}RivalutazioniAttivitaFinanziarieLaGestioneAccentrataTesoreria`, 'CE.D.18.e'),
         ]),
-        meno(totale(`${RETTIFICHE}SvalutazioniTotaleSvalutazioni`, 'CE.D.19.ND', [
-          foglia(`${RETTIFICHE}SvalutazioniPartecipazioni`, 'CE.D.19.a'),
-          foglia(`${RETTIFICHE}SvalutazioniImmobilizzazioniFinanziarieNonCostituisconoPartecipazioni`, 'CE.D.19.b'),
-          foglia(`${RETTIFICHE}SvalutazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`, 'CE.D.19.c'),
-          foglia(`${RETTIFICHE}SvalutazioniStrumentiFinanziariDerivati`, 'CE.D.19.d'),
-          foglia(`${RETTIFICHE}SvalutazioniAttivitaFinanziarieLaGestioneAccentrataTesoreria`, 'CE.D.19.e'),
-        ])),
+        meno(
+          totale(`${RETTIFICHE}SvalutazioniTotaleSvalutazioni`, 'CE.D.19.ND', [
+            foglia(`${RETTIFICHE}SvalutazioniPartecipazioni`, 'CE.D.19.a'),
+            foglia(`${RETTIFICHE}SvalutazioniImmobilizzazioniFinanziarieNonCostituisconoPartecipazioni`, 'CE.D.19.b'),
+            foglia(
+              `${RETTIFICHE}SvalutazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`,
+              'CE.D.19.c',
+            ),
+            foglia(`${RETTIFICHE}SvalutazioniStrumentiFinanziariDerivati`, 'CE.D.19.d'),
+            foglia(`${RETTIFICHE}SvalutazioniAttivitaFinanziarieLaGestioneAccentrataTesoreria`, 'CE.D.19.e'),
+          ]),
+        ),
       ]),
     ],
     ProventiOneriFinanziariProventiPartecipazioniTotaleProventiPartecipazioni: [
       foglia('ProventiOneriFinanziariProventiPartecipazioniImpreseControllanti', 'CE.C.15.c'),
       foglia('ProventiOneriFinanziariProventiPartecipazioniImpreseSottoposteControlloControllanti', 'CE.C.15.d'),
     ],
-    ProventiOneriFinanziariAltriProventiFinanziariCreditiIscrittiImmobilizzazioniTotaleProventiFinanziariCreditiIscrittiImmobilizzazioni: [
-      foglia('ProventiOneriFinanziariAltriProventiFinanziariCreditiIscrittiImmobilizzazioniImpreseSottoposteControlloControllanti', 'CE.C.16.a.d'),
-    ],
+    ProventiOneriFinanziariAltriProventiFinanziariCreditiIscrittiImmobilizzazioniTotaleProventiFinanziariCreditiIscrittiImmobilizzazioni:
+      [
+        foglia(
+          'ProventiOneriFinanziariAltriProventiFinanziariCreditiIscrittiImmobilizzazioniImpreseSottoposteControlloControllanti',
+          'CE.C.16.a.d',
+        ),
+      ],
     ProventiOneriFinanziariAltriProventiFinanziariProventiDiversiPrecedentiTotaleProventiDiversiPrecedenti: [
-      foglia('ProventiOneriFinanziariAltriProventiFinanziariProventiDiversiPrecedentiImpreseSottoposteControlloControllanti', 'CE.C.16.d.d'),
+      foglia(
+        'ProventiOneriFinanziariAltriProventiFinanziariProventiDiversiPrecedentiImpreseSottoposteControlloControllanti',
+        'CE.C.16.d.d',
+      ),
     ],
     [`${INTERESSI}TotaleInteressiAltriOneriFinanziari`]: [
       foglia(`${INTERESSI}VersoImpreseControllate`, 'CE.C.17.a'),

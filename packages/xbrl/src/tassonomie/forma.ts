@@ -1,7 +1,13 @@
 import type { Forma, Tassonomia } from './componi.ts';
 
 const PUNTO_DI_INGRESSO = /(?:^|\/)itcc-ci-(ese|abb|micr|cons|abbsemp)-(\d{4}-\d{2}-\d{2})\.xsd$/i;
-const FORME: Readonly<Record<string, Forma>> = { ese: 'ordinario', abb: 'abbreviato', micr: 'micro', cons: 'consolidato', abbsemp: 'abbreviato_semplificato' };
+const FORME: Readonly<Record<string, Forma>> = {
+  ese: 'ordinario',
+  abb: 'abbreviato',
+  micr: 'micro',
+  cons: 'consolidato',
+  abbsemp: 'abbreviato_semplificato',
+};
 
 /** Form of a filing, from the entry point it refers to; where that says nothing, from the rows that only one form has. */
 export function findForma(
@@ -16,6 +22,7 @@ export function findForma(
     if (forma !== undefined) return { forma, dichiarata: parti?.[2] === versione && tassonomia.forme.includes(forma) };
   }
   if (importi.has('TotalePatrimonioNettoConsolidato')) return { forma: 'consolidato', dichiarata: false };
-  const isSintetico = importi.has('DebitiEsigibiliEntroEsercizioSuccessivo') || importi.has('CreditiEsigibiliEntroEsercizioSuccessivo');
+  const isSintetico =
+    importi.has('DebitiEsigibiliEntroEsercizioSuccessivo') || importi.has('CreditiEsigibiliEntroEsercizioSuccessivo');
   return { forma: isSintetico ? 'abbreviato' : 'ordinario', dichiarata: false };
 }

@@ -24,13 +24,18 @@ export function findIndice(tassonomia: Tassonomia): Indice {
 function buildIndice(tassonomia: Tassonomia): Indice {
   const prospetti = new Map<string, Prospetto>();
   for (const radice of tassonomia.righe) {
-    collectElementi(radice, radice.elemento === 'UtilePerditaEsercizio' ? 'conto_economico' : 'stato_patrimoniale', prospetti);
+    collectElementi(
+      radice,
+      radice.elemento === 'UtilePerditaEsercizio' ? 'conto_economico' : 'stato_patrimoniale',
+      prospetti,
+    );
   }
   return {
     prospetti,
     motivoFuoriVoci: (elemento) => {
       if (tassonomia.memoria.has(elemento)) return 'Importo indicato per memoria: ripete o descrive altri importi.';
-      if (elementiContiOrdine.has(elemento)) return 'Conto d’ordine: sta sotto lo stato patrimoniale e non entra nelle voci.';
+      if (elementiContiOrdine.has(elemento))
+        return 'Conto d’ordine: sta sotto lo stato patrimoniale e non entra nelle voci.';
       if (elementiRendiconto.has(elemento)) return 'Rendiconto finanziario: non entra nelle voci.';
       return elementiNotaIntegrativa.has(elemento) ? 'Nota integrativa: non entra nelle voci.' : undefined;
     },
@@ -39,5 +44,6 @@ function buildIndice(tassonomia: Tassonomia): Indice {
 
 function collectElementi(riga: Riga, prospetto: Prospetto, prospetti: Map<string, Prospetto>): void {
   prospetti.set(riga.elemento, prospetto);
-  if (riga.tipo === 'totale') for (const figlio of [...riga.figli, ...riga.sintesi]) collectElementi(figlio, prospetto, prospetti);
+  if (riga.tipo === 'totale')
+    for (const figlio of [...riga.figli, ...riga.sintesi]) collectElementi(figlio, prospetto, prospetti);
 }

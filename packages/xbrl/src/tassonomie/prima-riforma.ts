@@ -11,11 +11,13 @@ const STRAORDINARI = 'ProventiOneriStraordinari';
 const LORDO_NETTO = ['ValoreLordo', 'Ammortamenti', 'Svalutazioni'] as const;
 
 const AZIONI_PROPRIE = 'Azioni proprie iscritte all’attivo: oggi riserva negativa A.X (D.Lgs. 139/2015).';
-const RISERVA_AZIONI_PROPRIE = 'Riserva per azioni proprie in portafoglio: oggi tra le riserve di utili (D.Lgs. 139/2015).';
+const RISERVA_AZIONI_PROPRIE =
+  'Riserva per azioni proprie in portafoglio: oggi tra le riserve di utili (D.Lgs. 139/2015).';
 const PROVENTI_STRAORDINARI = 'Proventi straordinari (E.20): oggi in A.5 (D.Lgs. 139/2015).';
 const ONERI_STRAORDINARI = 'Oneri straordinari (E.21): oggi in B.14 (D.Lgs. 139/2015).';
 const IMPOSTE_PRECEDENTI = 'Imposte di esercizi precedenti (E.21): oggi nella voce 20 (D.Lgs. 139/2015).';
-const RICERCA = 'Costi di ricerca, sviluppo e pubblicità: oggi la voce B.I.2 accoglie i soli costi di sviluppo (D.Lgs. 139/2015).';
+const RICERCA =
+  'Costi di ricerca, sviluppo e pubblicità: oggi la voce B.I.2 accoglie i soli costi di sviluppo (D.Lgs. 139/2015).';
 const CONSOLIDAMENTO = 'Differenza da consolidamento: oggi nell’avviamento.';
 const TERZI = 'Patrimonio netto di terzi: lo schema non ha una voce propria.';
 const RAGGRUPPATI = 'Crediti, crediti verso soci e ratei esposti insieme (abbreviato semplificato).';
@@ -25,7 +27,9 @@ const RAGGRUPPATI_PASSIVI = 'Debiti e ratei esposti insieme (abbreviato semplifi
 const lordoNetto = (classe: 'Immateriali' | 'Materiali', voce: 'SPA.B.I.ND' | 'SPA.B.II.ND') =>
   sintetiche(
     LORDO_NETTO.map((nome) =>
-      nome === 'ValoreLordo' ? foglia(`Immobilizzazioni${classe}${nome}`, voce) : meno(foglia(`Immobilizzazioni${classe}${nome}`, `-${voce}`)),
+      nome === 'ValoreLordo'
+        ? foglia(`Immobilizzazioni${classe}${nome}`, voce)
+        : meno(foglia(`Immobilizzazioni${classe}${nome}`, `-${voce}`)),
     ),
   );
 
@@ -63,8 +67,16 @@ export const primaRiforma: Aggiunte = {
         'AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRiscontiTotaleCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRisconti',
         { entro: 'SPA.C.II.ND.E', oltre: 'SPA.C.II.ND.O', seManca: 'entro' },
         [
-          foglia('AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRiscontiEsigibiliEntroEsercizioSuccessivo', 'SPA.C.II.ND.E', RAGGRUPPATI),
-          foglia('AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRiscontiEsigibiliOltreEsercizioSuccessivo', 'SPA.C.II.ND.O', RAGGRUPPATI),
+          foglia(
+            'AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRiscontiEsigibiliEntroEsercizioSuccessivo',
+            'SPA.C.II.ND.E',
+            RAGGRUPPATI,
+          ),
+          foglia(
+            'AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRiscontiEsigibiliOltreEsercizioSuccessivo',
+            'SPA.C.II.ND.O',
+            RAGGRUPPATI,
+          ),
         ],
       ),
     ],
@@ -142,27 +154,42 @@ export const primaRiforma: Aggiunte = {
           foglia(`${RETTIFICHE}RivalutazioniImmobilizzazioniFinanziarieNonCostituisconoPartecipazioni`, 'CE.D.18.b'),
           foglia(`${RETTIFICHE}RivalutazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`, 'CE.D.18.c'),
         ]),
-        meno(totale(`${RETTIFICHE}SvalutazioniTotaleSvalutazioni`, 'CE.D.19.ND', [
-          totale(`${RETTIFICHE}SvalutazioniPartecipazioni`, 'CE.D.19.a', [
-            foglia(`${RETTIFICHE}SvalutazioniPartecipazioniConMetodoPatrimonioNetto`, 'CE.D.19.a'),
-            foglia(`${RETTIFICHE}SvalutazioniPartecipazioniAltre`, 'CE.D.19.a'),
+        meno(
+          totale(`${RETTIFICHE}SvalutazioniTotaleSvalutazioni`, 'CE.D.19.ND', [
+            totale(`${RETTIFICHE}SvalutazioniPartecipazioni`, 'CE.D.19.a', [
+              foglia(`${RETTIFICHE}SvalutazioniPartecipazioniConMetodoPatrimonioNetto`, 'CE.D.19.a'),
+              foglia(`${RETTIFICHE}SvalutazioniPartecipazioniAltre`, 'CE.D.19.a'),
+            ]),
+            foglia(`${RETTIFICHE}SvalutazioniImmobilizzazioniFinanziarieNonCostituisconoPartecipazioni`, 'CE.D.19.b'),
+            foglia(
+              `${RETTIFICHE}SvalutazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`,
+              'CE.D.19.c',
+            ),
           ]),
-          foglia(`${RETTIFICHE}SvalutazioniImmobilizzazioniFinanziarieNonCostituisconoPartecipazioni`, 'CE.D.19.b'),
-          foglia(`${RETTIFICHE}SvalutazioniTitoliIscrittiAttivoCircolanteNonCostituisconoPartecipazioni`, 'CE.D.19.c'),
-        ])),
+        ),
       ]),
       totale('TotalePartiteStraordinarie', 'CE.A.5.b', [
         totale(`${STRAORDINARI}ProventiTotaleProventi`, 'CE.A.5.b', [
-          foglia(`${STRAORDINARI}ProventiPlusvalenzeAlienazioniCuiRicaviNonSonoIscrivibiliN5`, 'CE.A.5.b', PROVENTI_STRAORDINARI),
+          foglia(
+            `${STRAORDINARI}ProventiPlusvalenzeAlienazioniCuiRicaviNonSonoIscrivibiliN5`,
+            'CE.A.5.b',
+            PROVENTI_STRAORDINARI,
+          ),
           foglia(`${STRAORDINARI}ProventiDifferenzaArrotondamentoUnitaEuro`, 'CE.A.5.b', PROVENTI_STRAORDINARI),
           foglia(`${STRAORDINARI}ProventiAltri`, 'CE.A.5.b', PROVENTI_STRAORDINARI),
         ]),
-        meno(totale(`${STRAORDINARI}OneriTotaleOneri`, 'CE.B.14', [
-          foglia(`${STRAORDINARI}OneriMinusvalenzeAlienazioniCuiEffettiContabiliNonSonoIscrivibiliN14`, 'CE.B.14', ONERI_STRAORDINARI),
-          foglia(`${STRAORDINARI}OneriImposteRelativeEserciziPrecedenti`, 'CE.20.b', IMPOSTE_PRECEDENTI),
-          foglia(`${STRAORDINARI}OneriDifferenzaArrotondamentoUnitaEuro`, 'CE.B.14', ONERI_STRAORDINARI),
-          foglia(`${STRAORDINARI}OneriAltri`, 'CE.B.14', ONERI_STRAORDINARI),
-        ])),
+        meno(
+          totale(`${STRAORDINARI}OneriTotaleOneri`, 'CE.B.14', [
+            foglia(
+              `${STRAORDINARI}OneriMinusvalenzeAlienazioniCuiEffettiContabiliNonSonoIscrivibiliN14`,
+              'CE.B.14',
+              ONERI_STRAORDINARI,
+            ),
+            foglia(`${STRAORDINARI}OneriImposteRelativeEserciziPrecedenti`, 'CE.20.b', IMPOSTE_PRECEDENTI),
+            foglia(`${STRAORDINARI}OneriDifferenzaArrotondamentoUnitaEuro`, 'CE.B.14', ONERI_STRAORDINARI),
+            foglia(`${STRAORDINARI}OneriAltri`, 'CE.B.14', ONERI_STRAORDINARI),
+          ]),
+        ),
       ]),
     ],
     [`${INTERESSI}TotaleInteressiAltriOneriFinanziari`]: [
@@ -182,5 +209,8 @@ export const primaRiforma: Aggiunte = {
     'UtilePerditaEsercizioPertinenzaGruppo',
     'UtilePerditaEsercizioPertinenzaTerzi',
   ],
-  elementiUtile: ['PatrimonioNettoUtilePerditaEsercizioUtilePerditaEsercizio', 'PatrimonioNettoUtilePerditaEsercizioUtilePerditaResidua'],
+  elementiUtile: [
+    'PatrimonioNettoUtilePerditaEsercizioUtilePerditaEsercizio',
+    'PatrimonioNettoUtilePerditaEsercizioUtilePerditaResidua',
+  ],
 };

@@ -7,12 +7,20 @@ export type PezzoRisultato = 'utile' | 'acconti' | 'copertura' | 'terzi';
 export type Destinazione = CodiceVoceInput | `-${CodiceVoceInput}` | `risultato:${PezzoRisultato}`;
 
 /** Lines split by due date; `seManca` is the half that the law lets be understood when neither is stated. */
-export type Scadenze = { readonly entro: CodiceVoceInput; readonly oltre: CodiceVoceInput; readonly seManca: 'entro' | 'oltre' };
+export type Scadenze = {
+  readonly entro: CodiceVoceInput;
+  readonly oltre: CodiceVoceInput;
+  readonly seManca: 'entro' | 'oltre';
+};
 
 /** `estese`: the row belongs to the ordinary and consolidated forms only; elsewhere the element can come from the notes. */
 type Forme = 'tutte' | 'estese' | 'sintetiche';
 
-type Comune = { readonly elemento: string; /** Weight in the total above. */ readonly peso: 1 | -1; readonly forme: Forme };
+type Comune = {
+  readonly elemento: string;
+  /** Weight in the total above. */ readonly peso: 1 | -1;
+  readonly forme: Forme;
+};
 
 /** An element that is a line by itself. `motivo` is there when the line is not the one of the file: it is listed as a reclassification. */
 export type Foglia = Comune & { readonly tipo: 'foglia'; readonly a: Destinazione; readonly motivo?: string };
@@ -35,7 +43,12 @@ export function foglia(elemento: string, a: Destinazione, motivo?: string): Fogl
   return motivo === undefined ? base : { ...base, motivo };
 }
 
-export function totale(elemento: string, residuo: Totale['residuo'], figli: readonly Riga[], sintesi: readonly Riga[] = []): Totale {
+export function totale(
+  elemento: string,
+  residuo: Totale['residuo'],
+  figli: readonly Riga[],
+  sintesi: readonly Riga[] = [],
+): Totale {
   return { tipo: 'totale', elemento, peso: 1, forme: 'tutte', residuo, figli, sintesi, aggregato: false };
 }
 
@@ -61,7 +74,12 @@ type SenzaScadenza<Codice> = Codice extends `${infer Voce}.E` ? Voce : never;
 type VoceConScadenze = SenzaScadenza<CodiceVoceInput>;
 
 /** A total with its two halves by due date: names and codes follow one pattern in every version. */
-export function entroOltre(prefisso: string, nome: string, voce: VoceConScadenze, seManca: Scadenze['seManca'] = 'entro'): Totale {
+export function entroOltre(
+  prefisso: string,
+  nome: string,
+  voce: VoceConScadenze,
+  seManca: Scadenze['seManca'] = 'entro',
+): Totale {
   const entro = `${voce}.E` as CodiceVoceInput;
   const oltre = `${voce}.O` as CodiceVoceInput;
   return totale(`${prefisso}Totale${nome}`, { entro, oltre, seManca }, [

@@ -2,7 +2,12 @@ import { formatImporto } from '../resoconto/format-importo.ts';
 import type { Riga, Totale } from '../tassonomie/riga.ts';
 import type { Registro } from './registro.ts';
 
-type Natura = { readonly riga: Riga; readonly totale: number; readonly entro: number | null; readonly oltre: number | null };
+type Natura = {
+  readonly riga: Riga;
+  readonly totale: number;
+  readonly entro: number | null;
+  readonly oltre: number | null;
+};
 
 /** Rows that make up a total, and the amounts to read them from. */
 export type Scelta = { readonly righe: readonly Riga[]; readonly importi: ReadonlyMap<string, number> };
@@ -13,7 +18,8 @@ export type Scelta = { readonly righe: readonly Riga[]; readonly importi: Readon
  * that the notes leave out and the statement settles are filled in.
  */
 export function chooseDettaglio(totale: Totale, importi: ReadonlyMap<string, number>, registro: Registro): Scelta {
-  if (![totale, ...totale.sintesi].some(({ elemento }) => importi.has(elemento))) return { righe: totale.figli, importi };
+  if (![totale, ...totale.sintesi].some(({ elemento }) => importi.has(elemento)))
+    return { righe: totale.figli, importi };
   const sommato = sommaSintesi(totale, importi);
   const senzaDettaglio = { righe: totale.sintesi.filter((riga) => !sommato.comprese.has(riga.elemento)), importi };
   const soloNota = totale.figli.filter((riga) => !sommato.presenti.has(riga.elemento));
@@ -23,11 +29,14 @@ export function chooseDettaglio(totale: Totale, importi: ReadonlyMap<string, num
   const atteso = (importi.get(totale.elemento) ?? sommato.entro + sommato.oltre + sommato.altre) - sommato.altre;
   const scelte = somma === atteso ? settleScadenze(nature, sommato) : null;
   if (scelte === null) {
-    const perche = somma === atteso ? 'le scadenze non corrispondono' : `somma ${formatImporto(somma)} su ${formatImporto(atteso)}`;
+    const perche =
+      somma === atteso ? 'le scadenze non corrispondono' : `somma ${formatImporto(somma)} su ${formatImporto(atteso)}`;
     registro.avvisi.push(`${totale.elemento}: il dettaglio per natura della nota integrativa non è usato (${perche}).`);
     return senzaDettaglio;
   }
-  registro.avvisi.push(`${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`);
+  registro.avvisi.push(
+    `${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`,
+  );
   return { righe: totale.figli, importi: new Map([...importi, ...scelte]) };
 }
 
@@ -60,7 +69,8 @@ function sommaSintesi(totale: Totale, importi: ReadonlyMap<string, number>): Sin
 
 function readNatura(riga: Riga, importi: ReadonlyMap<string, number>): Natura[] {
   const dichiarato = importi.get(riga.elemento);
-  if (riga.tipo === 'foglia') return dichiarato === undefined ? [] : [{ riga, totale: dichiarato, entro: null, oltre: null }];
+  if (riga.tipo === 'foglia')
+    return dichiarato === undefined ? [] : [{ riga, totale: dichiarato, entro: null, oltre: null }];
   const [primo, secondo] = riga.figli;
   const entro = importi.get(primo?.elemento ?? '');
   const oltre = importi.get(secondo?.elemento ?? '');
@@ -92,7 +102,9 @@ function settleScadenze(nature: readonly Natura[], sintesi: Sintesi): Map<string
     if (primo !== undefined) importi.set(primo.elemento, dentro);
     if (secondo !== undefined) importi.set(secondo.elemento, fuori);
   }
-  const torna = (entro === sintesi.entro && oltre + senzaScadenza === sintesi.oltre) || (entro + senzaScadenza === sintesi.entro && oltre === sintesi.oltre);
+  const torna =
+    (entro === sintesi.entro && oltre + senzaScadenza === sintesi.oltre) ||
+    (entro + senzaScadenza === sintesi.entro && oltre === sintesi.oltre);
   return torna || sintesi.entro + sintesi.oltre === 0 ? importi : null;
 }
 

@@ -3,20 +3,42 @@ import { bilancioMinimo } from '../prova/build-istanza.ts';
 import type { EsercizioDiProva } from '../prova/build-istanza.ts';
 import { leggiProva, vociPiene } from '../prova/leggi.ts';
 
-const conSp = (sp: Record<string, number>): EsercizioDiProva[] => [{ ...bilancioMinimo, sp: { ...bilancioMinimo.sp, ...sp } }];
-const conCe = (ce: Record<string, number>): EsercizioDiProva[] => [{ ...bilancioMinimo, ce: { ...bilancioMinimo.ce, ...ce } }];
+const conSp = (sp: Record<string, number>): EsercizioDiProva[] => [
+  { ...bilancioMinimo, sp: { ...bilancioMinimo.sp, ...sp } },
+];
+const conCe = (ce: Record<string, number>): EsercizioDiProva[] => [
+  { ...bilancioMinimo, ce: { ...bilancioMinimo.ce, ...ce } },
+];
 const utile = (ce: Record<string, number>): unknown => ({ ...bilancioMinimo.ce, ...ce })['UtilePerditaEsercizio'];
-const totale = (esito: ReturnType<typeof leggiProva>, codice: string): number | undefined => esito.report.totali.find((altro) => altro.codice === codice)?.ricalcolato;
+const totale = (esito: ReturnType<typeof leggiProva>, codice: string): number | undefined =>
+  esito.report.totali.find((altro) => altro.codice === codice)?.ricalcolato;
 
 describe('what a total holds beyond its lines', () => {
   it.each([
     [{ TotaleRimanenze: 7, TotaleAttivoCircolante: 107, TotaleAttivo: 107 }, 'SPA.C.I.ND', 7],
-    [{ TotaleCrediti: 7, CreditiVersoClientiEsigibiliEntroEsercizioSuccessivo: 2, TotaleAttivoCircolante: 107, TotaleAttivo: 107 }, 'SPA.C.II.ND.E', 5],
+    [
+      {
+        TotaleCrediti: 7,
+        CreditiVersoClientiEsigibiliEntroEsercizioSuccessivo: 2,
+        TotaleAttivoCircolante: 107,
+        TotaleAttivo: 107,
+      },
+      'SPA.C.II.ND.E',
+      5,
+    ],
     [{ TotaleFondiRischiOneri: 9, FondiRischiOneriAltri: 4, TotalePassivo: 109 }, 'SPP.B.ND', 5],
     [{ TotaleAttivo: 112 }, 'SPA.D', 12],
     [{ TotalePassivo: 112 }, 'SPP.E', 12],
     [{ TotalePatrimonioNetto: 95, TotalePassivo: 115 }, 'SPP.A.VI.2', 15],
-    [{ PatrimonioNettoAltreRiserveDistintamenteIndicateTotaleAltreRiserve: 6, TotalePatrimonioNetto: 86, TotalePassivo: 106 }, 'SPP.A.VI.2', 6],
+    [
+      {
+        PatrimonioNettoAltreRiserveDistintamenteIndicateTotaleAltreRiserve: 6,
+        TotalePatrimonioNetto: 86,
+        TotalePassivo: 106,
+      },
+      'SPP.A.VI.2',
+      6,
+    ],
   ])('%j goes to %s', (sp, codice, importo) => {
     const esito = leggiProva({ esercizi: conSp(sp) });
     expect(vociPiene(esito)[codice]).toBe(importo);
@@ -25,11 +47,27 @@ describe('what a total holds beyond its lines', () => {
   });
 
   it.each([
-    [{ TotaleValoreProduzione: 95, DifferenzaValoreCostiProduzione: 35, RisultatoPrimaImposte: 35, UtilePerditaEsercizio: 35 }, 'CE.A.ND', 5],
+    [
+      {
+        TotaleValoreProduzione: 95,
+        DifferenzaValoreCostiProduzione: 35,
+        RisultatoPrimaImposte: 35,
+        UtilePerditaEsercizio: 35,
+      },
+      'CE.A.ND',
+      5,
+    ],
     [{ CostiProduzionePersonaleTotaleCostiPersonale: 10, CostiProduzioneServizi: 50 }, 'CE.B.9.ND', 10],
     [{ RisultatoPrimaImposte: 36, UtilePerditaEsercizio: 36 }, 'CE.D.19.ND', -6],
     [{ UtilePerditaEsercizio: 18 }, 'CE.20.a', 12],
-    [{ ImposteRedditoEsercizioCorrentiDifferiteAnticipateTotaleImposteRedditoEsercizioCorrentiDifferiteAnticipate: 10, UtilePerditaEsercizio: 20 }, 'CE.20.a', 10],
+    [
+      {
+        ImposteRedditoEsercizioCorrentiDifferiteAnticipateTotaleImposteRedditoEsercizioCorrentiDifferiteAnticipate: 10,
+        UtilePerditaEsercizio: 20,
+      },
+      'CE.20.a',
+      10,
+    ],
   ])('%j goes to %s', (ce, codice, importo) => {
     const esito = leggiProva({ esercizi: conCe(ce) });
     expect(vociPiene(esito)[codice]).toBe(importo);
@@ -37,21 +75,42 @@ describe('what a total holds beyond its lines', () => {
   });
 
   it('is rounding up to a euro for each line, and a fault beyond', () => {
-    const uno = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 101, TotaleAttivoCircolante: 101, TotaleAttivo: 101, DebitiDebitiVersoBancheTotaleDebitiVersoBanche: 21, TotaleDebiti: 21, TotalePassivo: 101 }) });
+    const uno = leggiProva({
+      esercizi: conSp({
+        TotaleDisponibilitaLiquide: 101,
+        TotaleAttivoCircolante: 101,
+        TotaleAttivo: 101,
+        DebitiDebitiVersoBancheTotaleDebitiVersoBanche: 21,
+        TotaleDebiti: 21,
+        TotalePassivo: 101,
+      }),
+    });
     expect(uno.warning).toBe('none');
     expect(uno.report.arrotondamenti).toEqual([
       { codice: 'SPA.C.IV.ND', importo: 1, motivo: 'Differenza tra TotaleDisponibilitaLiquide e le sue righe.' },
-      { codice: 'SPP.D.4.O', importo: 1, motivo: 'Differenza tra DebitiDebitiVersoBancheTotaleDebitiVersoBanche e le sue righe.' },
+      {
+        codice: 'SPP.D.4.O',
+        importo: 1,
+        motivo: 'Differenza tra DebitiDebitiVersoBancheTotaleDebitiVersoBanche e le sue righe.',
+      },
     ]);
-    const oltre = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 101.01, TotaleAttivoCircolante: 101.01, TotaleAttivo: 101.01 }) });
+    const oltre = leggiProva({
+      esercizi: conSp({ TotaleDisponibilitaLiquide: 101.01, TotaleAttivoCircolante: 101.01, TotaleAttivo: 101.01 }),
+    });
     expect(oltre).toMatchObject({ warning: 'partial', report: { arrotondamenti: [] } });
-    const due = leggiProva({ esercizi: conSp({ TotaleDisponibilitaLiquide: 102, TotaleAttivoCircolante: 102, TotaleAttivo: 102 }) });
+    const due = leggiProva({
+      esercizi: conSp({ TotaleDisponibilitaLiquide: 102, TotaleAttivoCircolante: 102, TotaleAttivo: 102 }),
+    });
     expect(due.warning).toBe('partial');
-    expect(due.report.avvisi).toContain('TotaleDisponibilitaLiquide: il file dà 102,00\u00A0€, le sue righe 100,00\u00A0€.');
+    expect(due.report.avvisi).toContain(
+      'TotaleDisponibilitaLiquide: il file dà 102,00\u00A0€, le sue righe 100,00\u00A0€.',
+    );
   });
 
   it('leaves the statement balanced whenever the file is', () => {
-    const esito = leggiProva({ esercizi: conSp({ TotaleAttivo: 150, TotaleAttivoCircolante: 120, TotalePassivo: 150, TotaleDebiti: 66 }) });
+    const esito = leggiProva({
+      esercizi: conSp({ TotaleAttivo: 150, TotaleAttivoCircolante: 120, TotalePassivo: 150, TotaleDebiti: 66 }),
+    });
     expect([totale(esito, 'SPA'), totale(esito, 'SPP')]).toEqual([150, 150]);
   });
 });
@@ -59,25 +118,53 @@ describe('what a total holds beyond its lines', () => {
 describe('due dates', () => {
   const banche = 'DebitiDebitiVersoBanche';
   it.each([
-    ['neither stated: within the year (art. 2424 c.c. asks for the amounts beyond it)', { [`${banche}TotaleDebitiVersoBanche`]: 20 }, { 'SPP.D.4.E': 20 }],
-    ['only those beyond: the rest is within', { [`${banche}TotaleDebitiVersoBanche`]: 20, [`${banche}EsigibiliOltreEsercizioSuccessivo`]: 15 }, { 'SPP.D.4.E': 5, 'SPP.D.4.O': 15 }],
-    ['only those within: the rest is beyond', { [`${banche}TotaleDebitiVersoBanche`]: 20, [`${banche}EsigibiliEntroEsercizioSuccessivo`]: 15 }, { 'SPP.D.4.E': 15, 'SPP.D.4.O': 5 }],
-    ['no total', { [`${banche}EsigibiliEntroEsercizioSuccessivo`]: 15, [`${banche}EsigibiliOltreEsercizioSuccessivo`]: 5 }, { 'SPP.D.4.E': 15, 'SPP.D.4.O': 5 }],
+    [
+      'neither stated: within the year (art. 2424 c.c. asks for the amounts beyond it)',
+      { [`${banche}TotaleDebitiVersoBanche`]: 20 },
+      { 'SPP.D.4.E': 20 },
+    ],
+    [
+      'only those beyond: the rest is within',
+      { [`${banche}TotaleDebitiVersoBanche`]: 20, [`${banche}EsigibiliOltreEsercizioSuccessivo`]: 15 },
+      { 'SPP.D.4.E': 5, 'SPP.D.4.O': 15 },
+    ],
+    [
+      'only those within: the rest is beyond',
+      { [`${banche}TotaleDebitiVersoBanche`]: 20, [`${banche}EsigibiliEntroEsercizioSuccessivo`]: 15 },
+      { 'SPP.D.4.E': 15, 'SPP.D.4.O': 5 },
+    ],
+    [
+      'no total',
+      { [`${banche}EsigibiliEntroEsercizioSuccessivo`]: 15, [`${banche}EsigibiliOltreEsercizioSuccessivo`]: 5 },
+      { 'SPP.D.4.E': 15, 'SPP.D.4.O': 5 },
+    ],
   ])('%s', (_, debiti, attese) => {
-    const { [`${banche}EsigibiliEntroEsercizioSuccessivo`]: _entro, [`${banche}TotaleDebitiVersoBanche`]: _totale, ...sp } = bilancioMinimo.sp as Record<string, number>;
+    const {
+      [`${banche}EsigibiliEntroEsercizioSuccessivo`]: _entro,
+      [`${banche}TotaleDebitiVersoBanche`]: _totale,
+      ...sp
+    } = bilancioMinimo.sp as Record<string, number>;
     const voci = vociPiene(leggiProva({ esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...debiti } }] }));
     expect(Object.fromEntries(Object.entries(voci).filter(([codice]) => codice.startsWith('SPP.D')))).toEqual(attese);
   });
 
   it('of fixed credits are beyond the year when not stated', () => {
-    const esito = leggiProva({ esercizi: conSp({ ImmobilizzazioniFinanziarieCreditiVersoAltriTotaleCreditiVersoAltri: 4, TotaleAttivo: 104 }) });
+    const esito = leggiProva({
+      esercizi: conSp({ ImmobilizzazioniFinanziarieCreditiVersoAltriTotaleCreditiVersoAltri: 4, TotaleAttivo: 104 }),
+    });
     expect(vociPiene(esito)).toMatchObject({ 'SPA.B.III.2.dbis.O': 4 });
   });
 });
 
 describe('groupings of the abbreviated forms', () => {
-  const variazioni = 'ValoreProduzioneVariazioniRimanenzeProdottiCorsoLavorazioneSemilavoratiFinitiLavoriCorsoOrdinazione';
-  const risultati = { TotaleValoreProduzione: 96, DifferenzaValoreCostiProduzione: 36, RisultatoPrimaImposte: 36, UtilePerditaEsercizio: 36 };
+  const variazioni =
+    'ValoreProduzioneVariazioniRimanenzeProdottiCorsoLavorazioneSemilavoratiFinitiLavoriCorsoOrdinazione';
+  const risultati = {
+    TotaleValoreProduzione: 96,
+    DifferenzaValoreCostiProduzione: 36,
+    RisultatoPrimaImposte: 36,
+    UtilePerditaEsercizio: 36,
+  };
   it.each([
     ['the grouping alone', { [variazioni]: 6 }, { 'CE.A.ND': 6 }],
     ['the lines alone', { ValoreProduzioneVariazioniLavoriCorsoOrdinazione: 6 }, { 'CE.A.3': 6 }],

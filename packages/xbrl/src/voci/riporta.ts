@@ -28,7 +28,11 @@ export function riporta(riga: Riga, prospetti: Prospetti, registro: Registro): n
   if (presenti.length === 0 && importo === undefined) return undefined;
   const somma = presenti.reduce((totale, { riga: figlia, importo: valore }) => totale + figlia.peso * valore, 0);
   if (importo === undefined) return somma;
-  if (importo !== somma) postResiduo({ totale: riga, righe, presenti: presenti.map(({ riga: figlia }) => figlia), importo, residuo: importo - somma }, registro);
+  if (importo !== somma)
+    postResiduo(
+      { totale: riga, righe, presenti: presenti.map(({ riga: figlia }) => figlia), importo, residuo: importo - somma },
+      registro,
+    );
   return importo;
 }
 
@@ -46,25 +50,41 @@ function postFoglia(foglia: Foglia, importo: number, registro: Registro): void {
   const codice = post(registro, foglia.a, importo * peso);
   if (foglia.motivo === undefined || importo === 0) return;
   const segno = foglia.a.startsWith('-') ? -1 : 1;
-  registro.riclassificazioni.push({ da: foglia.elemento, a: codice, importo: (importo * segno) / 100, motivo: foglia.motivo });
+  registro.riclassificazioni.push({
+    da: foglia.elemento,
+    a: codice,
+    importo: (importo * segno) / 100,
+    motivo: foglia.motivo,
+  });
 }
 
 /** Rows that make up a total in this form. */
 function chooseRighe(totale: Totale, { importi, estesa }: Prospetti, registro: Registro): Scelta {
   // Without its total nothing says that a detail is already counted: then it is taken, whatever the form.
   const conDettaglio = estesa || !importi.has(totale.elemento);
-  const dellaForma = totale.figli.filter(({ forme }) => forme === 'tutte' || (forme === 'estese' ? conDettaglio : !estesa));
+  const dellaForma = totale.figli.filter(
+    ({ forme }) => forme === 'tutte' || (forme === 'estese' ? conDettaglio : !estesa),
+  );
   if (totale.sintesi.length === 0) return { righe: dellaForma, importi };
   if (!estesa) return chooseDettaglio(totale, importi, registro);
-  const isSintetico = totale.sintesi.some((riga) => importi.has(riga.elemento)) && !dellaForma.some((riga) => hasImporti(riga, importi));
+  const isSintetico =
+    totale.sintesi.some((riga) => importi.has(riga.elemento)) && !dellaForma.some((riga) => hasImporti(riga, importi));
   return { righe: isSintetico ? totale.sintesi : dellaForma, importi };
 }
 
 function hasImporti(riga: Riga, importi: ReadonlyMap<string, number>): boolean {
-  return importi.has(riga.elemento) || (riga.tipo === 'totale' && riga.figli.some((figlia) => hasImporti(figlia, importi)));
+  return (
+    importi.has(riga.elemento) || (riga.tipo === 'totale' && riga.figli.some((figlia) => hasImporti(figlia, importi)))
+  );
 }
 
-type Scarto = { readonly totale: Totale; readonly righe: readonly Riga[]; readonly presenti: readonly Riga[]; readonly importo: number; readonly residuo: number };
+type Scarto = {
+  readonly totale: Totale;
+  readonly righe: readonly Riga[];
+  readonly presenti: readonly Riga[];
+  readonly importo: number;
+  readonly residuo: number;
+};
 
 function postResiduo({ totale, righe, presenti, importo, residuo }: Scarto, registro: Registro): void {
   const destinazione = chooseResiduo(totale, presenti);
@@ -72,13 +92,23 @@ function postResiduo({ totale, righe, presenti, importo, residuo }: Scarto, regi
   if (presenti.length === 0 && isSenzaDettaglio(totale, righe, destinazione)) return;
   const segno = destinazione.startsWith('-') ? -1 : 1;
   if (presenti.length > 0 && Math.abs(residuo) <= EURO_PER_RIGA * presenti.length) {
-    registro.arrotondamenti.push({ codice, importo: (segno * residuo) / 100, motivo: `Differenza tra ${totale.elemento} e le sue righe.` });
+    registro.arrotondamenti.push({
+      codice,
+      importo: (segno * residuo) / 100,
+      motivo: `Differenza tra ${totale.elemento} e le sue righe.`,
+    });
     return;
   }
   registro.parziale = true;
-  const motivo = presenti.length === 0 ? 'Il file dà il totale senza le sue righe.' : 'Il totale del file non è la somma delle sue righe.';
+  const motivo =
+    presenti.length === 0
+      ? 'Il file dà il totale senza le sue righe.'
+      : 'Il totale del file non è la somma delle sue righe.';
   registro.riclassificazioni.push({ da: totale.elemento, a: codice, importo: (segno * residuo) / 100, motivo });
-  if (presenti.length > 0) registro.avvisi.push(`${totale.elemento}: il file dà ${formatImporto(importo)}, le sue righe ${formatImporto(importo - residuo)}.`);
+  if (presenti.length > 0)
+    registro.avvisi.push(
+      `${totale.elemento}: il file dà ${formatImporto(importo)}, le sue righe ${formatImporto(importo - residuo)}.`,
+    );
 }
 
 /** Of a total split by due date, the half that is missing is the rest; where both are, the law says what is understood. */
@@ -93,5 +123,8 @@ function chooseResiduo(totale: Totale, presenti: readonly Riga[]): Destinazione 
 
 /** True when the form asks no more than the total, or when its rows would all end up in the same line. */
 function isSenzaDettaglio(totale: Totale, righe: readonly Riga[], destinazione: Destinazione): boolean {
-  return totale.aggregato || righe.every((riga) => riga.tipo === 'foglia' && riga.a.replace('-', '') === destinazione.replace('-', ''));
+  return (
+    totale.aggregato ||
+    righe.every((riga) => riga.tipo === 'foglia' && riga.a.replace('-', '') === destinazione.replace('-', ''))
+  );
 }

@@ -7,7 +7,11 @@ const quadratura = (esito: ReturnType<typeof leggiProva>): number => {
   const { ricalcolato: passivo = 0 } = esito.report.totali.find(({ codice }) => codice === 'SPP') ?? {};
   return attivo - passivo;
 };
-const conUtile = (utile: number): Record<string, number | string> => ({ ...bilancioMinimo.sp, PatrimonioNettoUtilePerditaEsercizio: utile, PatrimonioNettoCapitale: 80 - utile });
+const conUtile = (utile: number): Record<string, number | string> => ({
+  ...bilancioMinimo.sp,
+  PatrimonioNettoUtilePerditaEsercizio: utile,
+  PatrimonioNettoCapitale: 80 - utile,
+});
 
 describe('the result of the balance sheet and that of the income statement', () => {
   it.each([1, -1, 2, -2])('a rounding difference of %i goes to A.VI.2 and is listed', (differenza) => {
@@ -15,7 +19,13 @@ describe('the result of the balance sheet and that of the income statement', () 
     expect(esito.warning).toBe('none');
     expect(quadratura(esito)).toBe(0);
     expect(vociPiene(esito)['SPP.A.VI.2']).toBe(differenza);
-    expect(esito.report.arrotondamenti).toEqual([{ codice: 'SPP.A.VI.2', importo: differenza, motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.' }]);
+    expect(esito.report.arrotondamenti).toEqual([
+      {
+        codice: 'SPP.A.VI.2',
+        importo: differenza,
+        motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.',
+      },
+    ]);
   });
 
   it('a larger one stays in the quadratura, with both figures', () => {
@@ -36,7 +46,9 @@ describe('the result of the balance sheet and that of the income statement', () 
 
   it('a company that earned and spent nothing has nothing to be told', () => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp ?? {};
-    const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: { ...sp, PatrimonioNettoCapitale: 80 }, ce: { UtilePerditaEsercizio: 0 } }] });
+    const esito = leggiProva({
+      esercizi: [{ ...bilancioMinimo, sp: { ...sp, PatrimonioNettoCapitale: 80 }, ce: { UtilePerditaEsercizio: 0 } }],
+    });
     expect([quadratura(esito), esito.report.avvisi]).toEqual([0, []]);
   });
 
@@ -52,23 +64,25 @@ describe('minorities in a consolidated statement', () => {
   const leggiConsolidato = (gruppo: number, terzi: number) =>
     leggiProva({
       forma: 'cons',
-      esercizi: [{
-        ...bilancioMinimo,
-        sp: {
-          ...bilancioMinimo.sp,
-          PatrimonioNettoUtilePerditaEsercizio: gruppo,
-          TotalePatrimonioNetto: 50 + gruppo,
-          PatrimonioNettoTerziCapitaleRiserveTerzi: 10,
-          PatrimonioNettoTerziUtilePerditaTerzi: terzi,
-          PatrimonioNettoTerziTotalePatrimonioNettoTerzi: 10 + terzi,
-          TotalePatrimonioNettoConsolidato: 60 + gruppo + terzi,
-          DisponibilitaLiquideDepositiBancariPostali: 80 + gruppo + terzi,
-          TotaleDisponibilitaLiquide: 80 + gruppo + terzi,
-          TotaleAttivoCircolante: 80 + gruppo + terzi,
-          TotaleAttivo: 80 + gruppo + terzi,
-          TotalePassivo: 80 + gruppo + terzi,
+      esercizi: [
+        {
+          ...bilancioMinimo,
+          sp: {
+            ...bilancioMinimo.sp,
+            PatrimonioNettoUtilePerditaEsercizio: gruppo,
+            TotalePatrimonioNetto: 50 + gruppo,
+            PatrimonioNettoTerziCapitaleRiserveTerzi: 10,
+            PatrimonioNettoTerziUtilePerditaTerzi: terzi,
+            PatrimonioNettoTerziTotalePatrimonioNettoTerzi: 10 + terzi,
+            TotalePatrimonioNettoConsolidato: 60 + gruppo + terzi,
+            DisponibilitaLiquideDepositiBancariPostali: 80 + gruppo + terzi,
+            TotaleDisponibilitaLiquide: 80 + gruppo + terzi,
+            TotaleAttivoCircolante: 80 + gruppo + terzi,
+            TotaleAttivo: 80 + gruppo + terzi,
+            TotalePassivo: 80 + gruppo + terzi,
+          },
         },
-      }],
+      ],
     });
 
   it('their share is in the result when the income statement shows the whole of it', () => {
@@ -79,7 +93,10 @@ describe('minorities in a consolidated statement', () => {
   it('their share goes to A.VI.2, listed, when the income statement shows that of the group', () => {
     const esito = leggiConsolidato(30, 6);
     expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.2']]).toEqual(['none', 0, 16]);
-    expect(esito.report.riclassificazioni.map(({ a, importo }) => [a, importo])).toEqual([['SPP.A.VI.2', 10], ['SPP.A.VI.2', 6]]);
+    expect(esito.report.riclassificazioni.map(({ a, importo }) => [a, importo])).toEqual([
+      ['SPP.A.VI.2', 10],
+      ['SPP.A.VI.2', 6],
+    ]);
   });
 });
 
@@ -88,7 +105,10 @@ describe('the result before D.Lgs. 139/2015', () => {
   const leggiVecchio = (utile: Record<string, number>, capitale: number) => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp as Record<string, number>;
     const voci = Object.fromEntries(Object.entries(utile).map(([nome, importo]) => [`${UTILE}${nome}`, importo]));
-    return leggiProva({ versione: '2011-01-04', esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...voci, PatrimonioNettoCapitale: capitale } }] });
+    return leggiProva({
+      versione: '2011-01-04',
+      esercizi: [{ ...bilancioMinimo, sp: { ...sp, ...voci, PatrimonioNettoCapitale: capitale } }],
+    });
   };
 
   it('interim dividends lower the reserves, because the result is the whole of it', () => {
@@ -98,7 +118,10 @@ describe('the result before D.Lgs. 139/2015', () => {
   });
 
   it('a loss already covered has its own line', () => {
-    const esito = leggiVecchio({ UtilePerditaEsercizio: 30, CoperturaParzialePerditaEsercizio: 5, UtilePerditaResidua: 35 }, 45);
+    const esito = leggiVecchio(
+      { UtilePerditaEsercizio: 30, CoperturaParzialePerditaEsercizio: 5, UtilePerditaResidua: 35 },
+      45,
+    );
     expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.IXbis']]).toEqual(['none', 0, 5]);
   });
 

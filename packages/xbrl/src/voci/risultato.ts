@@ -23,10 +23,14 @@ const LETTURE: readonly (readonly PezzoRisultato[])[] = [
  */
 export function settleRisultato(registro: Registro, risultato: number): void {
   const pezzi = registro.risultato;
-  const sommaDi = (lettura: readonly PezzoRisultato[]): number => lettura.reduce((somma, pezzo) => somma + (pezzi.get(pezzo) ?? 0), 0);
-  const lettura = LETTURE.find((possibile) => sommaDi(possibile) === risultato) ?? LETTURE.find((possibile) => Math.abs(sommaDi(possibile) - risultato) <= TOLLERANZA);
+  const sommaDi = (lettura: readonly PezzoRisultato[]): number =>
+    lettura.reduce((somma, pezzo) => somma + (pezzi.get(pezzo) ?? 0), 0);
+  const lettura =
+    LETTURE.find((possibile) => sommaDi(possibile) === risultato) ??
+    LETTURE.find((possibile) => Math.abs(sommaDi(possibile) - risultato) <= TOLLERANZA);
   const scelta = lettura ?? ['utile', 'acconti', 'copertura'];
-  for (const [pezzo, importo] of pezzi) if (!scelta.includes(pezzo) && importo !== 0) postPezzo(registro, pezzo, importo);
+  for (const [pezzo, importo] of pezzi)
+    if (!scelta.includes(pezzo) && importo !== 0) postPezzo(registro, pezzo, importo);
   const differenza = sommaDi(scelta) - risultato;
   if (differenza === 0) return;
   if (lettura === undefined) {
@@ -37,15 +41,38 @@ export function settleRisultato(registro: Registro, risultato: number): void {
     return;
   }
   addAVoce(registro, 'SPP.A.VI.2', differenza);
-  registro.arrotondamenti.push({ codice: 'SPP.A.VI.2', importo: differenza / 100, motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.' });
+  registro.arrotondamenti.push({
+    codice: 'SPP.A.VI.2',
+    importo: differenza / 100,
+    motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.',
+  });
 }
 
 const DESTINAZIONI = {
-  utile: { a: 'SPP.A.VI.2', da: 'Utile (perdita) dell’esercizio', motivo: 'Risultato fuori dal confronto con il conto economico.' },
-  acconti: { a: 'SPP.A.VI.1', da: 'Acconti su dividendi', motivo: 'Acconti su dividendi: riducono le riserve di utili, perché A.IX è il risultato del conto economico.' },
-  copertura: { a: 'SPP.A.IXbis', da: 'Copertura parziale perdita d’esercizio', motivo: 'Perdita già coperta nell’esercizio: ha una voce propria (D.Lgs. 139/2015).' },
-  terzi: { a: 'SPP.A.VI.2', da: 'Utile (perdita) di terzi', motivo: 'Patrimonio netto di terzi: lo schema non ha una voce propria.' },
-} as const satisfies Record<PezzoRisultato, { a: 'SPP.A.VI.1' | 'SPP.A.VI.2' | 'SPP.A.IXbis'; da: string; motivo: string }>;
+  utile: {
+    a: 'SPP.A.VI.2',
+    da: 'Utile (perdita) dell’esercizio',
+    motivo: 'Risultato fuori dal confronto con il conto economico.',
+  },
+  acconti: {
+    a: 'SPP.A.VI.1',
+    da: 'Acconti su dividendi',
+    motivo: 'Acconti su dividendi: riducono le riserve di utili, perché A.IX è il risultato del conto economico.',
+  },
+  copertura: {
+    a: 'SPP.A.IXbis',
+    da: 'Copertura parziale perdita d’esercizio',
+    motivo: 'Perdita già coperta nell’esercizio: ha una voce propria (D.Lgs. 139/2015).',
+  },
+  terzi: {
+    a: 'SPP.A.VI.2',
+    da: 'Utile (perdita) di terzi',
+    motivo: 'Patrimonio netto di terzi: lo schema non ha una voce propria.',
+  },
+} as const satisfies Record<
+  PezzoRisultato,
+  { a: 'SPP.A.VI.1' | 'SPP.A.VI.2' | 'SPP.A.IXbis'; da: string; motivo: string }
+>;
 
 function postPezzo(registro: Registro, pezzo: PezzoRisultato, importo: number): void {
   const { a, da, motivo } = DESTINAZIONI[pezzo];

@@ -11,7 +11,11 @@ describe('properties of a PDF', () => {
     const scritto = writeMetadati(pdf, METADATI);
     expect(Buffer.from(scritto.subarray(0, pdf.length)).equals(pdf)).toBe(true);
     const { info } = await (await getDocument({ data: new Uint8Array(scritto), verbosity: 0 }).promise).getMetadata();
-    expect(info).toMatchObject({ Title: METADATI.Title, CreationDate: "D:20261120174200+00'00'", Custom: new Map([['VedettaImpronta', METADATI.VedettaImpronta]]) });
+    expect(info).toMatchObject({
+      Title: METADATI.Title,
+      CreationDate: "D:20261120174200+00'00'",
+      Custom: new Map([['VedettaImpronta', METADATI.VedettaImpronta]]),
+    });
   });
 
   test('are read back, from the last ones written', () => {

@@ -26,7 +26,12 @@ export const writeMetadati = (pdf: Uint8Array, metadati: MetadatiPdf): Uint8Arra
   const coda = buffer.subarray(-1_024).toString('latin1');
   const info = readNumero(coda, /\/Info (\d+) 0 R/u);
   const creazione = /\/CreationDate \((D:[^)]*)\)/u.exec(buffer.subarray(0, 4_096).toString('latin1'))?.[1] ?? '';
-  const proprieta = [...voci.map(([nome, valore]) => `/${nome} ${quote(valore)}`), '/Creator (Vedetta)', '/Producer (Skia/PDF)', ...(creazione === '' ? [] : [`/CreationDate (${creazione})`])];
+  const proprieta = [
+    ...voci.map(([nome, valore]) => `/${nome} ${quote(valore)}`),
+    '/Creator (Vedetta)',
+    '/Producer (Skia/PDF)',
+    ...(creazione === '' ? [] : [`/CreationDate (${creazione})`]),
+  ];
   const oggetto = `\n${info} 0 obj\n<<${proprieta.join('\n')}\n>>\nendobj\n`;
   const posto = `xref\n${info} 1\n${String(buffer.length + 1).padStart(10, '0')} 00000 n \n`;
   const rinvii = `/Size ${readNumero(coda, /\/Size (\d+)/u)} /Root ${readNumero(coda, /\/Root (\d+) 0 R/u)} 0 R /Info ${info} 0 R /Prev ${readNumero(coda, /startxref\s+(\d+)/u)}`;
@@ -36,7 +41,11 @@ export const writeMetadati = (pdf: Uint8Array, metadati: MetadatiPdf): Uint8Arra
 
 const decode = (esadecimale: string): string => {
   const bytes = Buffer.from(esadecimale.replaceAll(/\s/gu, ''), 'hex');
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2))).swap16().toString('utf16le') : bytes.toString('latin1');
+  return bytes[0] === 0xfe && bytes[1] === 0xff
+    ? Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)))
+        .swap16()
+        .toString('utf16le')
+    : bytes.toString('latin1');
 };
 
 /**
@@ -47,6 +56,7 @@ export const readMetadato = (pdf: Uint8Array, nome: string): string | null => {
   const testo = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
   const inizio = testo.lastIndexOf(`/${nome}`);
   if (inizio < 0) return null;
-  const [, esadecimale, scritto] = /^\s*(?:<([\da-f\s]*)>|\(([^()\\]*)\))/iu.exec(testo.slice(inizio + nome.length + 1, inizio + 4_096)) ?? [];
+  const [, esadecimale, scritto] =
+    /^\s*(?:<([\da-f\s]*)>|\(([^()\\]*)\))/iu.exec(testo.slice(inizio + nome.length + 1, inizio + 4_096)) ?? [];
   return esadecimale === undefined ? (scritto ?? null) : decode(esadecimale);
 };

@@ -1,5 +1,17 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +44,8 @@ const fontsConf = (dir: string): string => `<?xml version="1.0"?>
 
 const openToAll = (dir: string): void => {
   chmodSync(dir, 0o755);
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) chmodSync(join(entry.parentPath, entry.name), 0o755);
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), 0o755);
 };
 
 const unpackInto = async (finished: string): Promise<void> => {
@@ -81,7 +94,10 @@ const writeLauncher = (dir: string): string => {
 const provisionOwn = async (dir: string): Promise<Browser> => {
   const own = join(dir, `chromium-${packageVersion()}`);
   if (!existsSync(own)) await unpackInto(own);
-  return { program: join(own, 'chromium'), env: { LD_LIBRARY_PATH: join(own, 'al2023', 'lib'), FONTCONFIG_PATH: join(own, 'fonts') } };
+  return {
+    program: join(own, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(own, 'al2023', 'lib'), FONTCONFIG_PATH: join(own, 'fonts') },
+  };
 };
 
 /**

@@ -9,10 +9,17 @@ const options = process.argv.slice(2);
 const uid = Number(LANCIO_UID);
 const gid = Number(LANCIO_GID);
 const profile = options.find((option) => option.startsWith('--user-data-dir='))?.slice('--user-data-dir='.length);
-if (LANCIO_PROGRAMMA === undefined || profile === undefined || !(uid > 0)) throw new Error('LANCIO_PROGRAMMA, LANCIO_UID and --user-data-dir are needed');
+if (LANCIO_PROGRAMMA === undefined || profile === undefined || !(uid > 0))
+  throw new Error('LANCIO_PROGRAMMA, LANCIO_UID and --user-data-dir are needed');
 
 chownSync(profile, uid, gid);
-const browser = spawn(LANCIO_PROGRAMMA, options, { uid, gid, cwd: '/', env: { ...env, HOME: profile }, stdio: ['inherit', 'inherit', 'inherit', 3, 4] });
+const browser = spawn(LANCIO_PROGRAMMA, options, {
+  uid,
+  gid,
+  cwd: '/',
+  env: { ...env, HOME: profile },
+  stdio: ['inherit', 'inherit', 'inherit', 3, 4],
+});
 browser.once('error', (error) => {
   console.error(error.message);
   process.exit(127);

@@ -11,7 +11,10 @@ import { createStampante } from './stampante.ts';
 // The policy of the product's own pages: the printer must do without eval and inline scripts.
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
 const pages: Record<string, readonly [type: string, body: string]> = {
-  '/': ['text/html', '<!doctype html><html lang="it"><title>x</title><meta name="vedetta:Title" content="Report Caffè S.r.l."><meta name="vedetta:VedettaImpronta" content="ab12"><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>'],
+  '/': [
+    'text/html',
+    '<!doctype html><html lang="it"><title>x</title><meta name="vedetta:Title" content="Report Caffè S.r.l."><meta name="vedetta:VedettaImpronta" content="ab12"><script src="/pronto.js"></script><h1>Indicatori di allerta</h1><p>Perché sì: 1 234,56 €</p><h2>Soglie di settore</h2>',
+  ],
   '/mai': ['text/html', '<!doctype html><html lang="it"><h1>Non è mai pronta</h1>'],
   '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
   '/mancata': ['text/html', '<!doctype html><html lang="it"><script src="/mancata.js"></script>'],
@@ -28,7 +31,10 @@ const stampante = createStampante({ dataDir, chromiumPath: null, tempoMassimoMs:
 beforeAll(async () => {
   server = createServer((request, response) => {
     const [type, body] = pages[request.url?.split('?')[0] ?? ''] ?? ['text/html', null];
-    response.writeHead(body === null ? 404 : 200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy });
+    response.writeHead(body === null ? 404 : 200, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Security-Policy': policy,
+    });
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,10 +57,23 @@ test('a page becomes a tagged PDF with its properties, language, outline and tex
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
   expect(text).toMatch(/Indicatori di allerta .*Perché sì: 1 234,56 € .*Soglie di settore/);
   const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Title: 'Report Caffè S.r.l.', Language: 'it', Custom: new Map([['VedettaImpronta', 'ab12']]) });
-  expect(await pdf.getMarkInfo()).toEqual(new Map([['Marked', true], ['UserProperties', false], ['Suspects', false]]));
+  expect(info).toMatchObject({
+    Title: 'Report Caffè S.r.l.',
+    Language: 'it',
+    Custom: new Map([['VedettaImpronta', 'ab12']]),
+  });
+  expect(await pdf.getMarkInfo()).toEqual(
+    new Map([
+      ['Marked', true],
+      ['UserProperties', false],
+      ['Suspects', false],
+    ]),
+  );
   const [heading] = await pdf.getOutline();
-  expect([heading?.title, heading?.items.map(({ title }) => String(title))]).toEqual(['Indicatori di allerta', ['Soglie di settore']]);
+  expect([heading?.title, heading?.items.map(({ title }) => String(title))]).toEqual([
+    'Indicatori di allerta',
+    ['Soglie di settore'],
+  ]);
   await pdf.cleanup();
 });
 
@@ -80,7 +99,9 @@ test('a page that is never ready ends in time, and one that is no longer wanted 
   expect(await hasty.printPdf({ url: `${origin}/mai` })).toEqual({ tipo: 'tempo_scaduto' });
   await hasty.close();
   const begun = Date.now();
-  expect(await stampante.printPdf({ url: `${origin}/mai`, signal: AbortSignal.timeout(200) })).toEqual({ tipo: 'annullato' });
+  expect(await stampante.printPdf({ url: `${origin}/mai`, signal: AbortSignal.timeout(200) })).toEqual({
+    tipo: 'annullato',
+  });
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
@@ -90,15 +111,20 @@ const listProcessi = (): readonly Processo[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .flatMap((parti) => (parti === null ? [] : [{ pid: Number(parti[1]), padre: Number(parti[2]), args: parti[3] ?? '' }]));
+    .flatMap((parti) =>
+      parti === null ? [] : [{ pid: Number(parti[1]), padre: Number(parti[2]), args: parti[3] ?? '' }],
+    );
 
 const browserPids = (): readonly number[] =>
-  listProcessi().filter(({ padre, args }) => padre === process.pid && args.includes('--remote-debugging-pipe')).map(({ pid }) => pid);
+  listProcessi()
+    .filter(({ padre, args }) => padre === process.pid && args.includes('--remote-debugging-pipe'))
+    .map(({ pid }) => pid);
 
 /** The processes that draw the pages of our browsers. */
 const rendererPids = (): readonly number[] => {
   const tutti = listProcessi();
-  const isNostro = (pid: number): boolean => pid === process.pid || tutti.some((processo) => processo.pid === pid && isNostro(processo.padre));
+  const isNostro = (pid: number): boolean =>
+    pid === process.pid || tutti.some((processo) => processo.pid === pid && isNostro(processo.padre));
   return tutti.filter(({ pid, args }) => args.includes('--type=renderer') && isNostro(pid)).map(({ pid }) => pid);
 };
 
@@ -165,9 +191,14 @@ test('the browser is closed after its rest', async () => {
 
 test('a browser that lacks a library is named in one sentence, to the caller and to the state of the system', async () => {
   const program = join(dataDir, 'chromium-rotto');
-  writeFileSync(program, '#!/bin/sh\necho "error while loading shared libraries: libnss3.so: cannot open shared object file" >&2\nexit 127\n', { mode: 0o755 });
+  writeFileSync(
+    program,
+    '#!/bin/sh\necho "error while loading shared libraries: libnss3.so: cannot open shared object file" >&2\nexit 127\n',
+    { mode: 0o755 },
+  );
   const broken = createStampante({ dataDir, chromiumPath: program });
-  const dettaglio = 'Al motore PDF manca la libreria di sistema libnss3.so: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.';
+  const dettaglio =
+    'Al motore PDF manca la libreria di sistema libnss3.so: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.';
   expect(await broken.verify()).toBe(dettaglio);
   expect(await broken.printPdf({ url: `${origin}/` })).toEqual({ tipo: 'browser_assente', dettaglio });
   expect(await stampante.verify()).toBeNull();

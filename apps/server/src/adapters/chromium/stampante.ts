@@ -60,7 +60,8 @@ const openPage = async (page: Page, url: string, timeout: number): Promise<void>
   if (response !== null && !response.ok()) throw new PaginaInErrore(`HTTP ${response.status()}`);
   // A function, not text: the page's security policy lets no text be evaluated while it is polled. By the clock, not by the frame: nobody looks at
   // this page, and on a busy machine its frames may be seconds apart.
-  const isFinita = (): boolean => Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__');
+  const isFinita = (): boolean =>
+    Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__');
   await page.waitForFunction(isFinita, undefined, { timeout, polling: 25 });
   const errore = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
   if (errore !== '') throw new PaginaInErrore(errore);
@@ -80,7 +81,10 @@ const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout
     const address = typeof url === 'string' ? url : await url();
     await Promise.race([openPage(page, address, timeout), failureOf(page)]);
     const metadati = await readMetadati(page);
-    return writeMetadati(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }), metadati);
+    return writeMetadati(
+      await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }),
+      metadati,
+    );
   } catch (error) {
     throw isMorta ? new PaginaMorta('la pagina si è chiusa da sola', { cause: error }) : error;
   }
@@ -103,7 +107,12 @@ const print = (context: BrowserContext, stampa: Stampa, signal: AbortSignal, tim
  * at once is the caller's business.
  * @example const stampante = createStampante({ dataDir, chromiumPath: null });
  */
-export const createStampante = ({ tempoMassimoMs = 60_000, riposoMs = 60_000, stampePerBrowser = 100, ...browserOptions }: Options): Stampante => {
+export const createStampante = ({
+  tempoMassimoMs = 60_000,
+  riposoMs = 60_000,
+  stampePerBrowser = 100,
+  ...browserOptions
+}: Options): Stampante => {
   let warm: Promise<Caldo> | null = null;
   let rest: NodeJS.Timeout | undefined;
   let inCorso = 0;

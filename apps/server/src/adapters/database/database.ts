@@ -24,7 +24,11 @@ const SOGLIA_LENTA_MS = 500;
  * @param onLenta is told of every statement slower than the threshold
  * @example createDatabase(new pg.Pool({ connectionString }))
  */
-export const createDatabase = (pool: pg.Pool, onLenta?: (query: QueryLenta) => void, sogliaMs = SOGLIA_LENTA_MS): Database =>
+export const createDatabase = (
+  pool: pg.Pool,
+  onLenta?: (query: QueryLenta) => void,
+  sogliaMs = SOGLIA_LENTA_MS,
+): Database =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: prepareRepeated(pool) }),
     ...(onLenta === undefined

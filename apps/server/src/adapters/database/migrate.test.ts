@@ -41,7 +41,13 @@ test('a newer database is refused, an altered migration too', async () => {
     await migrate(vuoto);
     await runSql(vuoto, `INSERT INTO migrazioni (numero, nome, impronta) VALUES (999, '999-futura.sql', '')`);
     await expect(migrate(vuoto)).rejects.toThrow(/versione più recente \(migrazione 999/u);
-    await runSql(vuoto, 'DELETE FROM migrazioni WHERE numero = 999', `UPDATE migrazioni SET impronta = 'x' WHERE numero = 1`);
-    await expect(migrate(vuoto)).rejects.toThrow('La migrazione 1 applicata al database non è quella di questa versione.');
+    await runSql(
+      vuoto,
+      'DELETE FROM migrazioni WHERE numero = 999',
+      `UPDATE migrazioni SET impronta = 'x' WHERE numero = 1`,
+    );
+    await expect(migrate(vuoto)).rejects.toThrow(
+      'La migrazione 1 applicata al database non è quella di questa versione.',
+    );
   });
 });

@@ -6,7 +6,12 @@ const MIGRAZIONI = new URL('../../../database/migrations/', import.meta.url);
 /** Any number, the same in every process: two of them never migrate together. */
 const LOCK = 7_203_311;
 
-export type Migrazione = { readonly numero: number; readonly nome: string; readonly sql: string; readonly impronta: string };
+export type Migrazione = {
+  readonly numero: number;
+  readonly nome: string;
+  readonly sql: string;
+  readonly impronta: string;
+};
 export type MigrazioneApplicata = Omit<Migrazione, 'sql'>;
 
 /** Why a database cannot be brought up to date. */
@@ -55,9 +60,13 @@ export const applyMigrazioni = async (client: pg.ClientBase, migrazioni: readonl
 
 /** What was applied to a database so far, nothing when it is new. */
 export const readApplicate = async (client: pg.ClientBase): Promise<readonly MigrazioneApplicata[]> => {
-  const { rows: tabella } = await client.query<{ presente: boolean }>(`SELECT to_regclass('public.migrazioni') IS NOT NULL AS presente`);
+  const { rows: tabella } = await client.query<{ presente: boolean }>(
+    `SELECT to_regclass('public.migrazioni') IS NOT NULL AS presente`,
+  );
   if (tabella[0]?.presente !== true) return [];
-  const { rows } = await client.query<MigrazioneApplicata>('SELECT numero, nome, impronta FROM migrazioni ORDER BY numero');
+  const { rows } = await client.query<MigrazioneApplicata>(
+    'SELECT numero, nome, impronta FROM migrazioni ORDER BY numero',
+  );
   return rows;
 };
 
@@ -75,7 +84,10 @@ export const inClientTransaction = async <T>(client: pg.ClientBase, work: () => 
   }
 };
 
-const applyMancanti = async (client: pg.Client, beforeChange: (ultima: number) => Promise<void>): Promise<readonly string[]> => {
+const applyMancanti = async (
+  client: pg.Client,
+  beforeChange: (ultima: number) => Promise<void>,
+): Promise<readonly string[]> => {
   const applicate = await readApplicate(client);
   const migrazioni = await loadMigrazioni();
   checkApplicate(migrazioni, applicate);
@@ -95,7 +107,10 @@ const applyMancanti = async (client: pg.Client, beforeChange: (ultima: number) =
  * @returns the names of the migrations applied now, none when there was nothing to do.
  * @example await migrate({ connectionString }) // ['001-studi-e-sessioni.sql', …]
  */
-export const migrate = async (connection: pg.ClientConfig, beforeChange: (ultima: number) => Promise<void> = () => Promise.resolve()): Promise<readonly string[]> => {
+export const migrate = async (
+  connection: pg.ClientConfig,
+  beforeChange: (ultima: number) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly string[]> => {
   const client = new pg.Client(connection);
   // A connection that drops is told by the query under way.
   client.on('error', () => undefined);

@@ -11,7 +11,9 @@ test('a database that goes away between two queries fails the next one, and the 
   const ended = new Promise((resolve) => client.once('end', resolve));
   await runSql(connection, `SELECT pg_terminate_backend(${rows[0]?.pid})`);
   await ended;
-  await expect(client.query('SELECT 1')).rejects.toThrow(/Connection terminated|Client has encountered a connection error|not queryable/u);
+  await expect(client.query('SELECT 1')).rejects.toThrow(
+    /Connection terminated|Client has encountered a connection error|not queryable/u,
+  );
   client.release(true);
   expect((await pool.query('SELECT 1 AS uno')).rows).toEqual([{ uno: 1 }]);
   await pool.end();

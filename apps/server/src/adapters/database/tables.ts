@@ -37,7 +37,13 @@ type UtentiTable = {
 
 type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Istante };
 
-type SessioniTable = { id: Generated<string>; utente_id: string; creata_il: IstanteGenerato; terminata_il: Istante | null; dispositivo: string | null };
+type SessioniTable = {
+  id: Generated<string>;
+  utente_id: string;
+  creata_il: IstanteGenerato;
+  terminata_il: Istante | null;
+  dispositivo: string | null;
+};
 
 type TokenTable = {
   access_hash: Buffer;
@@ -118,9 +124,21 @@ type BilanciTable = {
 
 type VociTable = { studio_id: string; bilancio_id: string; codice: string; valore: Importo; rettifica: Importo | null };
 
-type ParametriTable = { studio_id: string; bilancio_id: string; nome: string; valore: number | null; evidenza: Generated<string> };
+type ParametriTable = {
+  studio_id: string;
+  bilancio_id: string;
+  nome: string;
+  valore: number | null;
+  evidenza: Generated<string>;
+};
 
-type NoteGruppiTable = { studio_id: string; bilancio_id: string; gruppo: string; note: string; versione: Generated<number> };
+type NoteGruppiTable = {
+  studio_id: string;
+  bilancio_id: string;
+  gruppo: string;
+  note: string;
+  versione: Generated<number>;
+};
 
 type RisultatiTable = {
   studio_id: string;

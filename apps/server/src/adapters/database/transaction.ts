@@ -15,7 +15,11 @@ export const inTransaction = async <T>(database: Database, work: (trx: Database)
     await (esito instanceof Rifiuto ? trx.rollback() : trx.commit()).execute();
     return esito;
   } catch (error) {
-    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute().catch(() => undefined);
+    if (!trx.isCommitted && !trx.isRolledBack)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined);
     throw error;
   }
 };
@@ -33,7 +37,11 @@ export type Snapshot = { readonly trx: Database; readonly close: () => Promise<v
 
 /** The same as `inSnapshot`, for what is read piece by piece. */
 export const openSnapshot = async (database: Database): Promise<Snapshot> => {
-  const trx = await database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  const trx = await database
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
   let isClosed = false;
   return {
     trx,
@@ -41,7 +49,10 @@ export const openSnapshot = async (database: Database): Promise<Snapshot> => {
       if (isClosed) return;
       isClosed = true;
       // A connection that was lost has taken its transaction with it.
-      await trx.rollback().execute().catch(() => undefined);
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined);
     },
   };
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createOperai } from './operai.ts';
 
 /** A thread that does what each message says. */
-const modulo = new URL(`data:text/javascript,${encodeURIComponent(`
+const modulo = new URL(
+  `data:text/javascript,${encodeURIComponent(`
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', ({ cosa, per = 0 }) => {
     if (cosa === 'errore') throw new Error('guasto');
@@ -10,12 +11,20 @@ const modulo = new URL(`data:text/javascript,${encodeURIComponent(`
     for (const fine = Date.now() + per; Date.now() < fine; );
     parentPort.postMessage({ cosa, threadId });
   });
-`)}`);
+`)}`,
+);
 
 type Domanda = { readonly cosa: string; readonly per?: number };
 type Risposta = { readonly cosa: string; readonly threadId: number };
 const create = (diverse: Partial<Parameters<typeof createOperai>[0]> = {}) =>
-  createOperai<Domanda, Risposta>({ modulo, quanti: 1, attesaMassima: 10, tempoMassimoMs: 10_000, memoriaMassimaMb: 32, ...diverse });
+  createOperai<Domanda, Risposta>({
+    modulo,
+    quanti: 1,
+    attesaMassima: 10,
+    tempoMassimoMs: 10_000,
+    memoriaMassimaMb: 32,
+    ...diverse,
+  });
 
 describe('threads', () => {
   test('answer in order, the same one again and again, while the event loop goes on', async () => {
@@ -31,7 +40,11 @@ describe('threads', () => {
 
   test('are as many as asked, and work together', async () => {
     const run = create({ quanti: 2 });
-    const esiti = await Promise.all([run({ cosa: 'a', per: 200 }), run({ cosa: 'b', per: 200 }), run({ cosa: 'c', per: 200 })]);
+    const esiti = await Promise.all([
+      run({ cosa: 'a', per: 200 }),
+      run({ cosa: 'b', per: 200 }),
+      run({ cosa: 'c', per: 200 }),
+    ]);
     expect(new Set(esiti.map((esito) => esito.tipo === 'fatto' && esito.risposta.threadId)).size).toBe(2);
   });
 
@@ -66,6 +79,8 @@ describe('threads', () => {
     const primo = await run({ cosa: 'a' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const secondo = await run({ cosa: 'b' });
-    expect(primo.tipo === 'fatto' && secondo.tipo === 'fatto' && primo.risposta.threadId !== secondo.risposta.threadId).toBe(true);
+    expect(
+      primo.tipo === 'fatto' && secondo.tipo === 'fatto' && primo.risposta.threadId !== secondo.risposta.threadId,
+    ).toBe(true);
   });
 });

@@ -21,16 +21,28 @@ type Options = Readonly<{
   riposoMs?: number;
 }>;
 
-type Lavoro<Domanda, Risposta> = Readonly<{ domanda: Domanda; resolve: (esito: EsitoLavoro<Risposta>) => void; reject: (error: unknown) => void }>;
+type Lavoro<Domanda, Risposta> = Readonly<{
+  domanda: Domanda;
+  resolve: (esito: EsitoLavoro<Risposta>) => void;
+  reject: (error: unknown) => void;
+}>;
 
-const isMemoriaEsaurita = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isMemoriaEsaurita = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Threads for work that would hold the event loop, one question at a time each, within limits of time and memory. None is
  * started before it is needed, and idle ones do not keep the process alive.
  * @example const run = createOperai<number, number>({ modulo, quanti: 2, attesaMassima: 10, tempoMassimoMs: 1000, memoriaMassimaMb: 64 });
  */
-export const createOperai = <Domanda, Risposta>({ modulo, quanti, attesaMassima, tempoMassimoMs, memoriaMassimaMb, riposoMs = 60_000 }: Options) => {
+export const createOperai = <Domanda, Risposta>({
+  modulo,
+  quanti,
+  attesaMassima,
+  tempoMassimoMs,
+  memoriaMassimaMb,
+  riposoMs = 60_000,
+}: Options) => {
   const coda: Lavoro<Domanda, Risposta>[] = [];
   const liberi = new Set<Worker>();
   let vivi = 0;
@@ -67,7 +79,9 @@ export const createOperai = <Domanda, Risposta>({ modulo, quanti, attesaMassima,
       void operaio.terminate().then(settle);
     };
     const scadenza = setTimeout(() => fail(() => resolve({ tipo: 'tempo_scaduto' })), tempoMassimoMs);
-    operaio.once('error', (error) => fail(() => (isMemoriaEsaurita(error) ? resolve({ tipo: 'memoria_esaurita' }) : reject(error))));
+    operaio.once('error', (error) =>
+      fail(() => (isMemoriaEsaurita(error) ? resolve({ tipo: 'memoria_esaurita' }) : reject(error))),
+    );
     operaio.once('message', (risposta: Risposta) => {
       leave();
       operaio.unref();

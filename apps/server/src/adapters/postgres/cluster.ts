@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
 import { databaseDir, type Place } from '../../environment/place.ts';
@@ -67,7 +77,9 @@ export const precedenteDir = (dir: string, versione: string): string => join(dir
 const refuseInterrotto = (own: string, data: string): void => {
   const precedente = readdirSync(own).find((name) => name.startsWith('precedente-'));
   if (precedente === undefined) return;
-  throw new AvvioImpossibile(`L’aggiornamento del database è stato interrotto: rinominare ${join(own, precedente)} in ${data} e ripetere "npm run admin -- upgrade-postgres".`);
+  throw new AvvioImpossibile(
+    `L’aggiornamento del database è stato interrotto: rinominare ${join(own, precedente)} in ${data} e ripetere "npm run admin -- upgrade-postgres".`,
+  );
 };
 
 /** What a start that was killed while creating the files left behind: its name ends with the id of the process. */
@@ -81,8 +93,21 @@ const removeUnfinished = (own: string): void => {
 const createFiles = (data: string, place: Place, { initdb }: Binaries): void => {
   removeUnfinished(dirname(data));
   const unfinished = `${data}-${process.pid}`;
-  const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'];
-  const { status, error, stderr } = spawnSync(initdb, ['-D', unfinished, ...options], { ...processOptions(place), encoding: 'utf8' });
+  const options = [
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+  ];
+  const { status, error, stderr } = spawnSync(initdb, ['-D', unfinished, ...options], {
+    ...processOptions(place),
+    encoding: 'utf8',
+  });
   if (status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new AvvioImpossibile(`Il database non si può creare in ${data}.\n${error?.message ?? stderr.trim()}`);

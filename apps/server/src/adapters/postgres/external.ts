@@ -16,14 +16,20 @@ export const connectExternal = async (databaseUrl: string): Promise<Postgres> =>
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int AS version`,
+    );
     const version = rows[0]?.version ?? 0;
     if (version < minimumVersion) {
-      throw new AvvioImpossibile(`Il ${dove} è PostgreSQL ${Math.floor(version / 10_000)}: serve la versione 15 o successiva.`);
+      throw new AvvioImpossibile(
+        `Il ${dove} è PostgreSQL ${Math.floor(version / 10_000)}: serve la versione 15 o successiva.`,
+      );
     }
   } catch (error) {
     if (error instanceof AvvioImpossibile) throw error;
-    throw new AvvioImpossibile(`Il ${dove} non risponde (${error instanceof Error ? error.message : String(error)}).\nVerificare DATABASE_URL e che il server sia attivo.`);
+    throw new AvvioImpossibile(
+      `Il ${dove} non risponde (${error instanceof Error ? error.message : String(error)}).\nVerificare DATABASE_URL e che il server sia attivo.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

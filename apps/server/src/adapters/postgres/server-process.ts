@@ -39,7 +39,14 @@ const tryConnect = async (cluster: Cluster): Promise<pg.Client | 'absent' | 'not
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-    if (code === '57P03' || code === '57P01' || code === 'ECONNRESET' || code === 'EPIPE' || /terminated unexpectedly/.test(String(error))) return 'not ready';
+    if (
+      code === '57P03' ||
+      code === '57P01' ||
+      code === 'ECONNRESET' ||
+      code === 'EPIPE' ||
+      /terminated unexpectedly/.test(String(error))
+    )
+      return 'not ready';
     throw new AvvioImpossibile(`Il database in ${cluster.data} non accetta collegamenti (${String(error)}).`);
   }
 };
@@ -52,14 +59,37 @@ const launch = (cluster: Cluster, place: Place, binaries: Binaries, durata: Dura
   const log = openSync(cluster.log, 'a', 0o600);
   if (statSync(cluster.log).size > maxLogBytes) truncateSync(cluster.log);
   const logStart = statSync(cluster.log).size;
-  const speed = durata === 'prova' ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+  const speed =
+    durata === 'prova' ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
   // Solid state disks: a page far away costs little more than the next one.
   const disk = ['-c', 'random_page_cost=1.1'];
-  const options = ['-D', cluster.data, '-k', cluster.socketDir, '-h', '', '-p', String(port), '-c', 'timezone=UTC', '-c', 'log_timezone=UTC', ...disk, ...speed];
-  const child = spawn(binaries.postgres, options, { ...processOptions(place), stdio: ['ignore', log, log], detached: true });
+  const options = [
+    '-D',
+    cluster.data,
+    '-k',
+    cluster.socketDir,
+    '-h',
+    '',
+    '-p',
+    String(port),
+    '-c',
+    'timezone=UTC',
+    '-c',
+    'log_timezone=UTC',
+    ...disk,
+    ...speed,
+  ];
+  const child = spawn(binaries.postgres, options, {
+    ...processOptions(place),
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   closeSync(log);
   let failure = '';
-  const attempt: Attempt = { isOver: false, ending: () => `${failure}${readFileSync(cluster.log).subarray(logStart).toString('utf8')}`.trim() };
+  const attempt: Attempt = {
+    isOver: false,
+    ending: () => `${failure}${readFileSync(cluster.log).subarray(logStart).toString('utf8')}`.trim(),
+  };
   child.unref();
   child.once('error', (error) => {
     failure = `${error.message}\n`;
@@ -75,19 +105,26 @@ const launch = (cluster: Cluster, place: Place, binaries: Binaries, durata: Dura
  * Connects to the server of these files, starting it when nobody listens. Of two simultaneous starts one server wins the
  * data folder's lock; the other exits and its owner finds the winner's socket.
  */
-export const connectOrLaunch = async (cluster: Cluster, place: Place, binaries: Binaries, durata: Durata): Promise<pg.Client> => {
+export const connectOrLaunch = async (
+  cluster: Cluster,
+  place: Place,
+  binaries: Binaries,
+  durata: Durata,
+): Promise<pg.Client> => {
   const begun = Date.now();
   let attempt: Attempt | null = null;
   for (;;) {
     const client = await tryConnect(cluster);
     if (client instanceof pg.Client) return client;
     const elapsed = Date.now() - begun;
-    if (elapsed > startTimeoutMs) throw new AvvioImpossibile(`Il database non è partito in tempo. Il suo registro è ${cluster.log}.`);
+    if (elapsed > startTimeoutMs)
+      throw new AvvioImpossibile(`Il database non è partito in tempo. Il suo registro è ${cluster.log}.`);
     if (client === 'absent' && attempt === null) attempt = launch(cluster, place, binaries, durata);
     else if (attempt?.isOver === true) {
       const ending = attempt.ending();
       const isLocked = ending.includes('postmaster.pid');
-      if (!isLocked || elapsed > 3 * lockPatienceMs) throw new AvvioImpossibile(`Il database in ${cluster.data} non parte.\n${ending}`);
+      if (!isLocked || elapsed > 3 * lockPatienceMs)
+        throw new AvvioImpossibile(`Il database in ${cluster.data} non parte.\n${ending}`);
       if (elapsed > lockPatienceMs) removeStalePidFile(cluster.data);
       attempt = null;
       await sleep(20 * pollMs);

@@ -46,7 +46,9 @@ test('a first start makes a durable database on a private socket, a later one fi
     `SELECT current_setting('fsync') AS fsync, current_setting('data_checksums') AS checksums, current_setting('listen_addresses') AS network,
             current_setting('unix_socket_directories') AS socket, current_setting('server_encoding') AS encoding`,
   );
-  expect(settings?.rows).toEqual([{ fsync: 'on', checksums: 'on', network: '', socket: join(dataDir, 'postgres', 'socket'), encoding: 'UTF8' }]);
+  expect(settings?.rows).toEqual([
+    { fsync: 'on', checksums: 'on', network: '', socket: join(dataDir, 'postgres', 'socket'), encoding: 'UTF8' },
+  ]);
   await first.stop();
   expect(pidOf(first)).toBeNull();
 
@@ -65,7 +67,10 @@ test('the server outlives a kill -9 of the application, and the next start takes
     await client.connect();
     await client.query('CREATE TABLE righe AS SELECT 7 AS n');
     process.kill(process.pid, 'SIGKILL');`;
-  const application = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: productRoot, stdio: 'inherit' });
+  const application = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: productRoot,
+    stdio: 'inherit',
+  });
   const signal = await new Promise((resolve) => application.once('exit', (_code, by) => resolve(by)));
   expect(signal).toBe('SIGKILL');
   const left = readPostmaster(databaseDir(dataDir));
@@ -95,7 +100,16 @@ test('a server that dies while in use is started again', async () => {
   if (before === null) throw new Error('the server is not running');
   process.kill(before, 'SIGKILL');
   await expect.poll(() => pidOf(postgres), { timeout: 20_000 }).not.toBe(before);
-  await expect.poll(() => runSql(postgres.connection, 'SELECT 1').then((results) => results.length, () => 0), { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(
+      () =>
+        runSql(postgres.connection, 'SELECT 1').then(
+          (results) => results.length,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(1);
 });
 
 test('a postmaster.pid whose number now belongs to another program does not stop the start', async () => {
@@ -104,7 +118,10 @@ test('a postmaster.pid whose number now belongs to another program does not stop
   await postgres.stop();
   const { user } = choosePlace(dataDir);
   const program = spawn('sleep', ['60'], { cwd: '/', ...(user === null ? {} : { uid: user.uid, gid: user.gid }) });
-  writeFileSync(join(databaseDir(dataDir), 'postmaster.pid'), `${program.pid}\n${databaseDir(dataDir)}\n1700000000\n5432\n\n\n\n`);
+  writeFileSync(
+    join(databaseDir(dataDir), 'postmaster.pid'),
+    `${program.pid}\n${databaseDir(dataDir)}\n1700000000\n5432\n\n\n\n`,
+  );
   const again = await start(dataDir);
   expect(pidOf(again)).not.toBe(program.pid);
   program.kill();
@@ -150,7 +167,10 @@ test('files of another major version are refused, not touched', async () => {
 });
 
 test('an external database is checked, never started: its failure names DATABASE_URL and hides the password', async () => {
-  const attempt = startPostgres({ dataDir: '/nonexistent', databaseUrl: 'postgres://utente:segreto@127.0.0.1:9/vedetta' });
+  const attempt = startPostgres({
+    dataDir: '/nonexistent',
+    databaseUrl: 'postgres://utente:segreto@127.0.0.1:9/vedetta',
+  });
   await expect(attempt).rejects.toThrow(/database esterno 127\.0\.0\.1:9\/vedetta non risponde[^]*DATABASE_URL/);
   await expect(attempt).rejects.not.toThrow(/segreto/);
 });

@@ -31,7 +31,11 @@ const createProductDatabase = async (client: pg.Client): Promise<void> => {
  * @throws {AvvioImpossibile} when there is no database to be had
  * @example const postgres = await startPostgres({ dataDir: '/srv/vedetta' }); … await postgres.stop();
  */
-export const startPostgres = async ({ dataDir, databaseUrl = null, durata = 'prodotto' }: PostgresOptions): Promise<Postgres> => {
+export const startPostgres = async ({
+  dataDir,
+  databaseUrl = null,
+  durata = 'prodotto',
+}: PostgresOptions): Promise<Postgres> => {
   if (databaseUrl !== null) return connectExternal(databaseUrl);
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place);

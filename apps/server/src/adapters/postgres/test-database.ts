@@ -25,7 +25,10 @@ export const makeTestDataDir = (): string => {
 };
 
 /** Runs statements on their own connection, one after the other. */
-export const runSql = async (connection: pg.ClientConfig, ...statements: readonly string[]): Promise<readonly pg.QueryResult[]> => {
+export const runSql = async (
+  connection: pg.ClientConfig,
+  ...statements: readonly string[]
+): Promise<readonly pg.QueryResult[]> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {

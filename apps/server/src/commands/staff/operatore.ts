@@ -5,4 +5,7 @@ import { SISTEMA } from '../../repositories/eventi.ts';
 export type Operatore = { readonly utente: AutoreEvento; readonly studio: { readonly id: string } };
 
 /** Whoever is at the command line, as the trail names them. */
-export const RIGA_DI_COMANDO: Operatore = { utente: { id: null, username: 'riga di comando' }, studio: { id: SISTEMA } };
+export const RIGA_DI_COMANDO: Operatore = {
+  utente: { id: null, username: 'riga di comando' },
+  studio: { id: SISTEMA },
+};

@@ -27,6 +27,10 @@ export const saveSegnalazione = (
     if (rifiuto !== null) return rifiuto;
     if (letta === (segnalazione.letta_il !== null)) return segnalazione;
     await segnalazioni.saveLetta(id, letta ? utente.username : null);
-    await eventiRepository(trx, segnalazione.studio_id).add({ utente, azione: 'legge_segnalazione', dopo: { segnalazione: id, letta } });
+    await eventiRepository(trx, segnalazione.studio_id).add({
+      utente,
+      azione: 'legge_segnalazione',
+      dopo: { segnalazione: id, letta },
+    });
     return (await segnalazioni.find(id)) ?? refuse('non_trovato');
   });

@@ -28,9 +28,15 @@ export const createStudio = (
   });
 
 /** Users of the staff have no licence: their studio cannot be given one. */
-const refuseLicenza = async (trx: Database, studio: StudioStaffRow, { licenza }: StudioStaffPatchBody): Promise<Rifiuto | null> => {
+const refuseLicenza = async (
+  trx: Database,
+  studio: StudioStaffRow,
+  { licenza }: StudioStaffPatchBody,
+): Promise<Rifiuto | null> => {
   if (licenza === undefined || licenza === null || licenza === studio.licenza) return null;
-  return (await utentiRepository(trx).hasStaff(studio.id)) ? refuseCampi({ licenza: ['Lo studio ha utenti dello staff, che non hanno licenza.'] }) : null;
+  return (await utentiRepository(trx).hasStaff(studio.id))
+    ? refuseCampi({ licenza: ['Lo studio ha utenti dello staff, che non hanno licenza.'] })
+    : null;
 };
 
 type Cambio = { readonly azione: Azione; readonly prima?: unknown; readonly dopo?: unknown };
@@ -55,7 +61,11 @@ const listCambi = (studio: StudioStaffRow, body: StudioStaffPatchBody): readonly
   return cambi;
 };
 
-const writeStudio = async (trx: Database, { id }: StudioStaffRow, { disabilitato, nome_studio, licenza, max_aziende }: StudioStaffPatchBody): Promise<void> => {
+const writeStudio = async (
+  trx: Database,
+  { id }: StudioStaffRow,
+  { disabilitato, nome_studio, licenza, max_aziende }: StudioStaffPatchBody,
+): Promise<void> => {
   const campi = {
     ...(nome_studio === undefined ? {} : { nome_studio }),
     ...(licenza === undefined ? {} : { licenza }),
@@ -80,7 +90,8 @@ export const saveStudio = (
     const studio = await studi.lock(id);
     if (studio === null) return refuse('non_trovato');
     if (body.disabilitato === true && id === proprio.id) return refuse('proprio_accesso');
-    const rifiuto = refuseVersione(ifMatch, formatVersione(studio.versione)) ?? (await refuseLicenza(trx, studio, body));
+    const rifiuto =
+      refuseVersione(ifMatch, formatVersione(studio.versione)) ?? (await refuseLicenza(trx, studio, body));
     if (rifiuto !== null) return rifiuto;
     const cambi = listCambi(studio, body);
     if (cambi.length === 0) return studio;
@@ -105,7 +116,8 @@ export const eraseStudio = (
     if (id === proprio.id) return refuse('proprio_accesso');
     const rifiuto = refuseVersione(ifMatch, formatVersione(studio.versione));
     if (rifiuto !== null) return rifiuto;
-    if (nome_studio !== studio.nome_studio) return refuseCampi({ nome_studio: ['Nome errato, impossibile procedere.'] });
+    if (nome_studio !== studio.nome_studio)
+      return refuseCampi({ nome_studio: ['Nome errato, impossibile procedere.'] });
     await eventiRepository(trx, id).add({ utente, azione: 'elimina_studio' });
     const { eventi, impronta } = await studi.erase(id);
     await eventiRepository(trx, SISTEMA).add({

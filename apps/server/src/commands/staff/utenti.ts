@@ -20,17 +20,29 @@ import { explainUsername } from './username.ts';
 type Ambiente = { readonly database: Database; readonly environment: Pick<Environment, 'remoteUser'> };
 
 const refuseUsername = (username: string, remoteUser: string): Rifiuto | null => {
-  const motivo = foldTesto(username) === foldTesto(remoteUser) ? 'Questo username è riservato agli accessi con ticket.' : explainUsername(username);
+  const motivo =
+    foldTesto(username) === foldTesto(remoteUser)
+      ? 'Questo username è riservato agli accessi con ticket.'
+      : explainUsername(username);
   return motivo === null ? null : refuseCampi({ username: [motivo] });
 };
 
-const insertUtente = async (trx: Database, { utente: autore }: Operatore, { studio: studioId, username, is_staff = false }: UtenteStaffBody) => {
+const insertUtente = async (
+  trx: Database,
+  { utente: autore }: Operatore,
+  { studio: studioId, username, is_staff = false }: UtenteStaffBody,
+) => {
   const studio = await studiStaffRepository(trx).lock(studioId);
   if (studio === null) return refuseCampi({ studio: ['Studio non trovato.'] });
-  if (is_staff && studio.licenza !== null) return refuseCampi({ is_staff: ['Un utente dello staff può stare solo in uno studio senza licenza.'] });
+  if (is_staff && studio.licenza !== null)
+    return refuseCampi({ is_staff: ['Un utente dello staff può stare solo in uno studio senza licenza.'] });
   const id = await utentiRepository(trx).tryCreateUtente({ studio_id: studioId, username, password: null, is_staff });
   if (id === null) return refuseCampi({ username: ['Questo username è già in uso.'] });
-  await eventiRepository(trx, studioId).add({ utente: autore, azione: 'crea_utente', dopo: { utente_id: id, username, is_staff } });
+  await eventiRepository(trx, studioId).add({
+    utente: autore,
+    azione: 'crea_utente',
+    dopo: { utente_id: id, username, is_staff },
+  });
   return id;
 };
 
@@ -49,7 +61,8 @@ export const createUtente = async (
     let credenziali: CredenzialiEmesse | null = null;
     const id = await createOnce(trx, operatore.studio.id, richiesta, async () => {
       const creato = await insertUtente(trx, operatore, body);
-      if (!(creato instanceof Rifiuto)) credenziali = await issueCredenziali(trx, { id: creato, username: body.username }, body.accesso);
+      if (!(creato instanceof Rifiuto))
+        credenziali = await issueCredenziali(trx, { id: creato, username: body.username }, body.accesso);
       return creato;
     });
     if (id instanceof Rifiuto) return id;

@@ -29,7 +29,10 @@ export const presentAttivita = (evento: EventoRow): Attivita => {
     ...presentComune(evento),
     testo: describeEvento(evento),
     azienda: azienda_id === null || ragione_sociale === null ? null : { id: azienda_id, ragione_sociale },
-    bilancio: bilancio_id === null || data_bilancio === null ? null : { id: base_id ?? bilancio_id, data_bilancio, proiezione: base_id !== null },
+    bilancio:
+      bilancio_id === null || data_bilancio === null
+        ? null
+        : { id: base_id ?? bilancio_id, data_bilancio, proiezione: base_id !== null },
   };
 };
 

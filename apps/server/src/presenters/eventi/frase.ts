@@ -4,7 +4,10 @@ import type { EventoRow } from '../../repositories/eventi.ts';
 import { readCampi, readTesto } from './contenuto.ts';
 import { listModifiche } from './modifiche.ts';
 
-type Soggetto = Pick<EventoRow, 'azione' | 'ragione_sociale' | 'data_bilancio' | 'base_id' | 'azienda_id' | 'prima' | 'dopo'>;
+type Soggetto = Pick<
+  EventoRow,
+  'azione' | 'ragione_sociale' | 'data_bilancio' | 'base_id' | 'azienda_id' | 'prima' | 'dopo'
+>;
 
 /** What somebody did, and about what: inside the story of one statement the second part goes without saying. */
 type Frase = { readonly fatto: string; readonly oggetto: string };
@@ -16,22 +19,35 @@ const nameUtente = ({ dopo }: Soggetto): string => readTesto(dopo, 'username') ?
 
 /** @example 'al 31/12/2025 di Rossi S.r.l.' */
 const locateBilancio = (evento: Soggetto): string => {
-  const data = evento.data_bilancio ?? readTesto(evento.dopo, 'data_bilancio') ?? readTesto(evento.prima, 'data_bilancio');
+  const data =
+    evento.data_bilancio ?? readTesto(evento.dopo, 'data_bilancio') ?? readTesto(evento.prima, 'data_bilancio');
   const azienda = nameAzienda(evento) ?? (evento.azienda_id === null ? null : 'un’azienda poi eliminata');
-  return [data === null ? 'poi eliminato' : `al ${formatData(data)}`, ...(azienda === null ? [] : [`di ${azienda}`])].join(' ');
+  return [
+    data === null ? 'poi eliminato' : `al ${formatData(data)}`,
+    ...(azienda === null ? [] : [`di ${azienda}`]),
+  ].join(' ');
 };
 
 const plain = (fatto: string) => (): Frase => ({ fatto, oggetto: '' });
-const aboutAzienda = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, oggetto: nameAzienda(evento) ?? 'poi eliminata' });
-const aboutUtente = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, oggetto: nameUtente(evento) });
+const aboutAzienda =
+  (fatto: string) =>
+  (evento: Soggetto): Frase => ({ fatto, oggetto: nameAzienda(evento) ?? 'poi eliminata' });
+const aboutUtente =
+  (fatto: string) =>
+  (evento: Soggetto): Frase => ({ fatto, oggetto: nameUtente(evento) });
 /** The statement is named where the sentence stands alone. */
-const aboutBilancio = (fatto: string) => (evento: Soggetto): Frase => ({ fatto, oggetto: locateBilancio(evento) });
-const withinBilancio = (fatto: string) => (evento: Soggetto): Frase => ({
-  fatto,
-  oggetto: `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${locateBilancio(evento)}`,
-});
+const aboutBilancio =
+  (fatto: string) =>
+  (evento: Soggetto): Frase => ({ fatto, oggetto: locateBilancio(evento) });
+const withinBilancio =
+  (fatto: string) =>
+  (evento: Soggetto): Frase => ({
+    fatto,
+    oggetto: `${evento.base_id === null ? 'del bilancio' : 'della proiezione'} ${locateBilancio(evento)}`,
+  });
 
-const countOf = (numero: number, uno: string, tanti: string): string => (numero === 1 ? `una ${uno}` : `${numero} ${tanti}`);
+const countOf = (numero: number, uno: string, tanti: string): string =>
+  numero === 1 ? `una ${uno}` : `${numero} ${tanti}`;
 
 const describeModifica = (evento: Soggetto): Frase => {
   const modifiche = listModifiche(evento);
@@ -61,7 +77,10 @@ const MOTIVI: Readonly<Record<string, string>> = {
 
 const describeLoginRifiutato = ({ dopo }: Soggetto): Frase => {
   const motivo = readTesto(dopo, 'motivo') ?? '';
-  return { fatto: `non ha potuto accedere: ${MOTIVI[motivo] ?? `ticket rifiutato (${motivo.replaceAll('_', ' ')})`}`, oggetto: '' };
+  return {
+    fatto: `non ha potuto accedere: ${MOTIVI[motivo] ?? `ticket rifiutato (${motivo.replaceAll('_', ' ')})`}`,
+    oggetto: '',
+  };
 };
 
 const describeFineSessioni = ({ dopo }: Soggetto): Frase => {
@@ -77,7 +96,10 @@ const describeCredenziali = (evento: Soggetto): Frase => {
 };
 
 const describeSegnalazione = ({ dopo }: Soggetto): Frase => ({
-  fatto: readCampi(dopo)['letta'] === true ? 'ha letto una segnalazione' : 'ha rimesso tra quelle da leggere una segnalazione',
+  fatto:
+    readCampi(dopo)['letta'] === true
+      ? 'ha letto una segnalazione'
+      : 'ha rimesso tra quelle da leggere una segnalazione',
   oggetto: '',
 });
 
@@ -124,5 +146,5 @@ export const describeEvento = (evento: Soggetto): string => {
 export const describeInStoria = (evento: Soggetto): string => frasi[evento.azione](evento).fatto;
 
 /** Why something was done or refused, in the words of whoever did it. */
-export const readMotivo = ({ azione, dopo }: Soggetto): string | null => (azione === 'sblocca_bilancio' ? readTesto(dopo, 'motivo') : null);
-
+export const readMotivo = ({ azione, dopo }: Soggetto): string | null =>
+  azione === 'sblocca_bilancio' ? readTesto(dopo, 'motivo') : null;

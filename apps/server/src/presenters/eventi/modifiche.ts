@@ -8,20 +8,32 @@ type Valore = Modifica['prima'];
 const readValore = (valore: unknown): Valore =>
   typeof valore === 'string' || typeof valore === 'number' || typeof valore === 'boolean' ? valore : null;
 
-const indexBy = (righe: readonly Readonly<Record<string, unknown>>[], chiave: string) => new Map(righe.map((riga) => [String(riga[chiave]), riga]));
+const indexBy = (righe: readonly Readonly<Record<string, unknown>>[], chiave: string) =>
+  new Map(righe.map((riga) => [String(riga[chiave]), riga]));
 
-const keepCambiate = (modifiche: readonly Modifica[]): Modifica[] => modifiche.filter(({ prima, dopo }) => prima !== dopo);
+const keepCambiate = (modifiche: readonly Modifica[]): Modifica[] =>
+  modifiche.filter(({ prima, dopo }) => prima !== dopo);
 
 /** Every line of a save whose amount or rettifica is not what it was. */
 const listVoci = (prima: unknown, dopo: unknown): Modifica[] => {
   const vecchie = indexBy(readRighe(readCampi(prima)['voci']), 'codice');
   return readRighe(readCampi(dopo)['voci']).flatMap((voce) => {
     const codice = String(voce['codice']);
-    const comune = { tipo: 'voce', codice, titolo: isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice, formato: 'euro' } as const;
+    const comune = {
+      tipo: 'voce',
+      codice,
+      titolo: isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice,
+      formato: 'euro',
+    } as const;
     const vecchia = vecchie.get(codice);
     return keepCambiate([
       { ...comune, aspetto: 'valore', prima: readValore(vecchia?.['valore']), dopo: readValore(voce['valore']) },
-      { ...comune, aspetto: 'rettifica', prima: readValore(vecchia?.['rettifica']), dopo: readValore(voce['rettifica']) },
+      {
+        ...comune,
+        aspetto: 'rettifica',
+        prima: readValore(vecchia?.['rettifica']),
+        dopo: readValore(voce['rettifica']),
+      },
     ]);
   });
 };
@@ -39,7 +51,13 @@ const listParametri = (prima: unknown, dopo: unknown): Modifica[] => {
     const vecchio = vecchi.get(codice);
     const evidenza = { prima: readValore(vecchio?.['evidenza']) ?? '', dopo: readValore(param['evidenza']) ?? '' };
     return keepCambiate([
-      { ...comune, aspetto: 'valore', formato, prima: readValore(vecchio?.['valore']), dopo: readValore(param['valore']) },
+      {
+        ...comune,
+        aspetto: 'valore',
+        formato,
+        prima: readValore(vecchio?.['valore']),
+        dopo: readValore(param['valore']),
+      },
       { ...comune, aspetto: 'evidenza', formato: 'testo', ...evidenza },
     ]);
   });
@@ -52,7 +70,15 @@ const listAnnotazioni = (prima: unknown, dopo: unknown): Modifica[] => {
   const codice = String(gruppo);
   const titolo = `Annotazioni, ${nomiGruppi.get(codice) ?? codice}`;
   return keepCambiate([
-    { tipo: 'annotazione', codice, titolo, aspetto: 'testo', formato: 'testo', prima: readValore(readCampi(prima)['note']), dopo: readValore(note) },
+    {
+      tipo: 'annotazione',
+      codice,
+      titolo,
+      aspetto: 'testo',
+      formato: 'testo',
+      prima: readValore(readCampi(prima)['note']),
+      dopo: readValore(note),
+    },
   ]);
 };
 
@@ -77,7 +103,9 @@ const CAMPI: Readonly<Record<string, { readonly titolo: string; readonly formato
 };
 
 const readCampo = (campo: string, valore: unknown): Valore =>
-  campo === 'settore' && typeof valore === 'string' && isCodiceSettore(valore) ? getSettore(valore) : readValore(valore);
+  campo === 'settore' && typeof valore === 'string' && isCodiceSettore(valore)
+    ? getSettore(valore)
+    : readValore(valore);
 
 const isVuoto = (valore: Valore): boolean => valore === null || valore === '';
 
@@ -88,7 +116,14 @@ const listCampi = (prima: unknown, dopo: unknown): Modifica[] => {
   return nomi.flatMap((codice) => {
     const campo = CAMPI[codice];
     if (campo === undefined) return [];
-    const modifica: Modifica = { tipo: 'campo', codice, aspetto: 'valore', ...campo, prima: readCampo(codice, vecchi[codice]), dopo: readCampo(codice, nuovi[codice]) };
+    const modifica: Modifica = {
+      tipo: 'campo',
+      codice,
+      aspetto: 'valore',
+      ...campo,
+      prima: readCampo(codice, vecchi[codice]),
+      dopo: readCampo(codice, nuovi[codice]),
+    };
     return isVuoto(modifica.prima) && isVuoto(modifica.dopo) ? [] : keepCambiate([modifica]);
   });
 };

@@ -12,7 +12,11 @@ export type CatenaRow = {
 };
 
 /** A link as it stands in the table. */
-export type AnelloRow = Omit<RigaEvento, 'istante'> & { readonly istante: Date; readonly precedente: Buffer; readonly impronta: Buffer };
+export type AnelloRow = Omit<RigaEvento, 'istante'> & {
+  readonly istante: Date;
+  readonly precedente: Buffer;
+  readonly impronta: Buffer;
+};
 
 export type VicendaRow = { readonly azione: string; readonly dopo: string };
 
@@ -35,7 +39,18 @@ export const cateneRepository = (database: Database) => ({
   loadAnelli: (studioId: string, dopo: number, limite: number): Promise<AnelloRow[]> =>
     database
       .selectFrom('eventi')
-      .select(['studio_id', 'numero', 'istante', 'utente_id', 'username', 'azione', 'azienda_id', 'bilancio_id', 'precedente', 'impronta'])
+      .select([
+        'studio_id',
+        'numero',
+        'istante',
+        'utente_id',
+        'username',
+        'azione',
+        'azienda_id',
+        'bilancio_id',
+        'precedente',
+        'impronta',
+      ])
       .select([sql<string | null>`prima::text`.as('prima'), sql<string | null>`dopo::text`.as('dopo')])
       .where('studio_id', '=', studioId)
       .where('numero', '>', dopo)
@@ -53,5 +68,6 @@ export const cateneRepository = (database: Database) => ({
       .orderBy('numero')
       .execute(),
 
-  listLapidi: (): Promise<LapideRow[]> => database.selectFrom('lapidi').select(['studio_id', 'eventi', 'impronta']).execute(),
+  listLapidi: (): Promise<LapideRow[]> =>
+    database.selectFrom('lapidi').select(['studio_id', 'eventi', 'impronta']).execute(),
 });

@@ -8,7 +8,11 @@ import { isIdentificativo } from '../identificativi.ts';
 import { computeOffset } from '../pagine.ts';
 import type { Lista } from '../pagine.ts';
 
-export type EventoStaffRow = EventoRow & { readonly nome_studio: string | null; readonly precedente: Buffer; readonly impronta: Buffer };
+export type EventoStaffRow = EventoRow & {
+  readonly nome_studio: string | null;
+  readonly precedente: Buffer;
+  readonly impronta: Buffer;
+};
 
 /** Midnight in Italy at the start of a day. */
 const startOf = (data: string) => sql<Date>`${data}::date::timestamp AT TIME ZONE 'Europe/Rome'`;
@@ -74,8 +78,12 @@ export const eventiStaffRepository = (database: Database) => {
     /** @param id the studio and the place in its chain, as `presentEvento` writes them */
     find: async (id: string): Promise<EventoStaffRow | null> => {
       const [studioId = '', numero = ''] = id.split('.');
-      if (!isIdentificativo(studioId) || !/^[1-9]\d{0,14}$/u.test(numero) || id !== `${studioId}.${numero}`) return null;
-      const riga = await select().where('eventi.studio_id', '=', studioId).where('eventi.numero', '=', Number(numero)).executeTakeFirst();
+      if (!isIdentificativo(studioId) || !/^[1-9]\d{0,14}$/u.test(numero) || id !== `${studioId}.${numero}`)
+        return null;
+      const riga = await select()
+        .where('eventi.studio_id', '=', studioId)
+        .where('eventi.numero', '=', Number(numero))
+        .executeTakeFirst();
       return riga ?? null;
     },
   };

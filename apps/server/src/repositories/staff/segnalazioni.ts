@@ -20,8 +20,16 @@ export type SegnalazioneRow = {
 };
 
 const COLONNE = [
-  'segnalazioni.id', 'segnalazioni.studio_id', 'studi.nome_studio', 'utenti.username', 'messaggio', 'percorso', 'segnalazioni.versione',
-  'creata_il', 'letta_il', 'letta_da',
+  'segnalazioni.id',
+  'segnalazioni.studio_id',
+  'studi.nome_studio',
+  'utenti.username',
+  'messaggio',
+  'percorso',
+  'segnalazioni.versione',
+  'creata_il',
+  'letta_il',
+  'letta_da',
 ] as const;
 
 /** What is searched, folded as the search text is; there are few rows, and no index. */
@@ -39,13 +47,18 @@ export const segnalazioniStaffRepository = (database: Database) => {
       .select(COLONNE);
 
   const find = async (id: string): Promise<SegnalazioneRow | null> =>
-    isIdentificativo(id) ? ((await select().select('dettaglio').where('segnalazioni.id', '=', id).executeTakeFirst()) ?? null) : null;
+    isIdentificativo(id)
+      ? ((await select().select('dettaglio').where('segnalazioni.id', '=', id).executeTakeFirst()) ?? null)
+      : null;
 
   return {
     find,
 
     /** The latest first, without their stacks. */
-    list: async (lista: Lista, { letta }: Filtro): Promise<{ count: number; righe: Omit<SegnalazioneRow, 'dettaglio'>[] }> => {
+    list: async (
+      lista: Lista,
+      { letta }: Filtro,
+    ): Promise<{ count: number; righe: Omit<SegnalazioneRow, 'dettaglio'>[] }> => {
       const trovate = select()
         .where(RICERCA, 'like', buildPattern(lista))
         .where(({ eb, lit }) => (letta === undefined ? lit(true) : eb('letta_il', letta ? 'is not' : 'is', null)));

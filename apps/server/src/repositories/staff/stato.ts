@@ -19,7 +19,11 @@ export type Conteggi = {
   readonly segnalazioni_da_leggere: number;
 };
 
-export type LavoriInSospeso = { readonly stampe_in_corso: number; readonly stampe_in_attesa: number; readonly bilanci_da_ricalcolare: number };
+export type LavoriInSospeso = {
+  readonly stampe_in_corso: number;
+  readonly stampe_in_attesa: number;
+  readonly bilanci_da_ricalcolare: number;
+};
 
 const first = <T>({ rows }: { rows: readonly T[] }): T => {
   const [riga] = rows;
@@ -57,6 +61,8 @@ export const statoRepository = (database: Database) => ({
         SELECT (SELECT count(*)::int FROM stampe WHERE processo IS NOT NULL AND esito IS NULL) AS stampe_in_corso,
           (SELECT count(*)::int FROM stampe WHERE processo IS NULL) AS stampe_in_attesa,
           (SELECT count(*)::int FROM risultati JOIN bilanci ON bilanci.id = bilancio_id
-            WHERE versione_regole <> ${versioneRegole} AND consolidato_il IS NULL) AS bilanci_da_ricalcolare`.execute(database),
+            WHERE versione_regole <> ${versioneRegole} AND consolidato_il IS NULL) AS bilanci_da_ricalcolare`.execute(
+        database,
+      ),
     ),
 });

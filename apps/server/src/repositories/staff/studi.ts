@@ -21,7 +21,16 @@ export type StudioStaffRow = {
   readonly aziende: number;
 };
 
-const COLONNE = ['id', 'nome_studio', 'licenza', 'max_aziende', 'last_ticket_id', 'disabilitato_il', 'creato_il', 'versione'] as const;
+const COLONNE = [
+  'id',
+  'nome_studio',
+  'licenza',
+  'max_aziende',
+  'last_ticket_id',
+  'disabilitato_il',
+  'creato_il',
+  'versione',
+] as const;
 
 const ULTIMO_ACCESSO = sql<Date | null>`(SELECT max(ultimo_accesso) FROM utenti WHERE utenti.studio_id = studi.id)`;
 const UTENTI = sql<number>`(SELECT count(*)::int FROM utenti WHERE utenti.studio_id = studi.id)`;
@@ -30,7 +39,10 @@ const AZIENDE = sql<number>`(SELECT count(*)::int FROM aziende WHERE aziende.stu
 /** Every studio, for whoever runs the installation. */
 export const studiStaffRepository = (database: Database) => {
   const select = () =>
-    database.selectFrom('studi').select(COLONNE).select([ULTIMO_ACCESSO.as('ultimo_accesso'), UTENTI.as('utenti'), AZIENDE.as('aziende')]);
+    database
+      .selectFrom('studi')
+      .select(COLONNE)
+      .select([ULTIMO_ACCESSO.as('ultimo_accesso'), UTENTI.as('utenti'), AZIENDE.as('aziende')]);
 
   return {
     list: async (lista: Lista): Promise<{ count: number; righe: StudioStaffRow[] }> => {
@@ -54,11 +66,14 @@ export const studiStaffRepository = (database: Database) => {
       isIdentificativo(id) ? ((await select().where('id', '=', id).executeTakeFirst()) ?? null) : null,
 
     /** Studios with exactly this name, but for case and accents. */
-    findByNome: (nome: string): Promise<StudioStaffRow[]> => select().where('ricerca', '=', foldTesto(nome)).orderBy('id').limit(2).execute(),
+    findByNome: (nome: string): Promise<StudioStaffRow[]> =>
+      select().where('ricerca', '=', foldTesto(nome)).orderBy('id').limit(2).execute(),
 
     /** Held until the end of the transaction. */
     lock: async (id: string): Promise<StudioStaffRow | null> =>
-      isIdentificativo(id) ? ((await select().where('id', '=', id).forUpdate('studi').executeTakeFirst()) ?? null) : null,
+      isIdentificativo(id)
+        ? ((await select().where('id', '=', id).forUpdate('studi').executeTakeFirst()) ?? null)
+        : null,
 
     saveDisabilitato: (id: string, disabilitato: boolean) =>
       database

@@ -20,7 +20,13 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Servizi): void 
       if (lista instanceof Rifiuto) return lista;
       const { count, righe } = await eventiStaffRepository(servizi.database).list(query, lista);
       if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
-      return presentPagina({ path: endpoints.listEventi.path, query, pagina: lista.pagina, count, results: righe.map(presentEvento) });
+      return presentPagina({
+        path: endpoints.listEventi.path,
+        query,
+        pagina: lista.pagina,
+        count,
+        results: righe.map(presentEvento),
+      });
     },
   });
 

@@ -13,7 +13,10 @@ import { Rifiuto, refuse } from '../../rifiuto.ts';
 import type { Servizi } from '../../servizi.ts';
 import { defineRoute } from '../define-route.ts';
 
-const answerSegnalazione = (reply: FastifyReply, segnalazione: SegnalazioneRow | Rifiuto): SegnalazioneStaff | Rifiuto => {
+const answerSegnalazione = (
+  reply: FastifyReply,
+  segnalazione: SegnalazioneRow | Rifiuto,
+): SegnalazioneStaff | Rifiuto => {
   if (segnalazione instanceof Rifiuto) return segnalazione;
   reply.header('etag', computeEtagSegnalazione(segnalazione));
   return presentSegnalazione(segnalazione);
@@ -30,7 +33,13 @@ export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Servizi):
       const letta = query.letta === undefined ? undefined : query.letta === '1';
       const { count, righe } = await segnalazioniStaffRepository(database).list(lista, { letta });
       if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
-      return presentPagina({ path: endpoints.listSegnalazioni.path, query, pagina: lista.pagina, count, results: righe.map(presentSegnalazioneElenco) });
+      return presentPagina({
+        path: endpoints.listSegnalazioni.path,
+        query,
+        pagina: lista.pagina,
+        count,
+        results: righe.map(presentSegnalazioneElenco),
+      });
     },
   });
 
@@ -42,6 +51,9 @@ export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Servizi):
   defineRoute(app, servizi, endpoints.saveSegnalazione, {
     policy: canReadSegnalazione,
     handler: async ({ sessione, oggetto, body, request, reply }) =>
-      answerSegnalazione(reply, await saveSegnalazione(database, sessione, oggetto.id, body.letta, request.headers['if-match'])),
+      answerSegnalazione(
+        reply,
+        await saveSegnalazione(database, sessione, oggetto.id, body.letta, request.headers['if-match']),
+      ),
   });
 };

@@ -31,7 +31,13 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
       if (lista instanceof Rifiuto) return lista;
       const { count, righe } = await studiStaffRepository(database).list(lista);
       if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
-      return presentPagina({ path: endpoints.listStudi.path, query, pagina: lista.pagina, count, results: righe.map(presentStudioStaff) });
+      return presentPagina({
+        path: endpoints.listStudi.path,
+        query,
+        pagina: lista.pagina,
+        count,
+        results: righe.map(presentStudioStaff),
+      });
     },
   });
 
@@ -58,6 +64,9 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.eraseStudio, {
     policy: canManageStudio,
     handler: ({ sessione, oggetto, body, request }) =>
-      eraseStudio(database, sessione, oggetto.id, { nome_studio: body.nome_studio, ifMatch: request.headers['if-match'] }),
+      eraseStudio(database, sessione, oggetto.id, {
+        nome_studio: body.nome_studio,
+        ifMatch: request.headers['if-match'],
+      }),
   });
 };

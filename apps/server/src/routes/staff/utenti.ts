@@ -30,7 +30,12 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
     const { username } = credenziali;
     if ('password' in credenziali) return { username, password: credenziali.password, link: null, scade: null };
     const origine = environment.publicUrl ?? `${request.protocol}://${request.host}`;
-    return { username, password: null, link: buildLink(origine, credenziali.codice), scade: credenziali.scade.toISOString() };
+    return {
+      username,
+      password: null,
+      link: buildLink(origine, credenziali.codice),
+      scade: credenziali.scade.toISOString(),
+    };
   };
 
   defineRoute(app, servizi, endpoints.listUtenti, {
@@ -40,7 +45,13 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
       if (lista instanceof Rifiuto) return lista;
       const { count, righe } = await utentiRepository(database).list(lista, query.studio);
       if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
-      return presentPagina({ path: endpoints.listUtenti.path, query, pagina: lista.pagina, count, results: righe.map(presentUtente) });
+      return presentPagina({
+        path: endpoints.listUtenti.path,
+        query,
+        pagina: lista.pagina,
+        count,
+        results: righe.map(presentUtente),
+      });
     },
   });
 
@@ -53,7 +64,10 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
       if (creato instanceof Rifiuto) return creato;
       const { utente, credenziali } = creato;
       reply.header('etag', formatVersione(utente.versione));
-      return { utente: presentUtente(utente), credenziali: credenziali === null ? null : presentCredenziali(request, credenziali) };
+      return {
+        utente: presentUtente(utente),
+        credenziali: credenziali === null ? null : presentCredenziali(request, credenziali),
+      };
     },
   });
 
@@ -65,13 +79,22 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
   defineRoute(app, servizi, endpoints.saveUtente, {
     policy: canManageUtente,
     handler: async ({ sessione, oggetto, body, request, reply }) =>
-      answerUtente(reply, await saveUtente(database, sessione, oggetto.id, body.disabilitato, request.headers['if-match'])),
+      answerUtente(
+        reply,
+        await saveUtente(database, sessione, oggetto.id, body.disabilitato, request.headers['if-match']),
+      ),
   });
 
   defineRoute(app, servizi, endpoints.resetCredenziali, {
     policy: canManageUtente,
     handler: async ({ sessione, oggetto, body, request }) => {
-      const credenziali = await resetCredenziali(database, sessione, oggetto.id, body.accesso, request.headers['if-match']);
+      const credenziali = await resetCredenziali(
+        database,
+        sessione,
+        oggetto.id,
+        body.accesso,
+        request.headers['if-match'],
+      );
       return credenziali instanceof Rifiuto ? credenziali : presentCredenziali(request, credenziali);
     },
   });

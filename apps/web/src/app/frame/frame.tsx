@@ -49,7 +49,11 @@ const useMenu = (larghezza: Larghezza) => {
 const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
   const statoGuida = useStore(guida);
   return (
-    <aside className={styles.panel} aria-label={contenuto === 'guida' ? 'Guida' : 'Spiegazione'} inert={contenuto === undefined}>
+    <aside
+      className={styles.panel}
+      aria-label={contenuto === 'guida' ? 'Guida' : 'Spiegazione'}
+      inert={contenuto === undefined}
+    >
       {contenuto === 'guida' && (
         <div className={styles.panelContent}>
           <GuidaPanel isRichiesta={statoGuida === 'richiesta'} onFocus={settleGuida} onClose={closeGuida} />

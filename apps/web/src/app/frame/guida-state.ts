@@ -39,7 +39,8 @@ export const toggleGuida = (): void => {
 };
 
 /** Where Esc has nothing else to leave: the guide, the page itself, its title. */
-const isQuiete = (target: EventTarget | null): boolean => target === document.body || (target instanceof Element && target.matches('aside *, h1, #contenuto'));
+const isQuiete = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.matches('aside *, h1, #contenuto'));
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
@@ -47,7 +48,12 @@ const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [rol
 export const useTastiGuida = (): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isSua = event.key === 'F1' || (event.key === 'Escape' && guida.get() !== 'chiusa' && rightPanelClose.get() === null && isQuiete(event.target));
+      const isSua =
+        event.key === 'F1' ||
+        (event.key === 'Escape' &&
+          guida.get() !== 'chiusa' &&
+          rightPanelClose.get() === null &&
+          isQuiete(event.target));
       if (!isSua || event.defaultPrevented || isInDialogo()) return;
       event.preventDefault();
       toggleGuida();

@@ -9,11 +9,23 @@ import styles from './menu.module.css';
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
-type VoceMenuProps = { readonly titolo: string; readonly icona: ReactNode; readonly to: '/profile' | '/aziende' | '/bilanci' | '/staff'; readonly isRidotto: boolean; readonly onNavigate: () => void };
+type VoceMenuProps = {
+  readonly titolo: string;
+  readonly icona: ReactNode;
+  readonly to: '/profile' | '/aziende' | '/bilanci' | '/staff';
+  readonly isRidotto: boolean;
+  readonly onNavigate: () => void;
+};
 
 const VoceMenu = ({ titolo, icona, to, isRidotto, onNavigate }: VoceMenuProps) => (
   <NameTip nome={titolo} position="right" disabled={!isRidotto}>
-    <Link to={to} className={styles.item} activeProps={{ 'data-active': true, 'aria-current': 'page' }} onClick={onNavigate} aria-label={titolo}>
+    <Link
+      to={to}
+      className={styles.item}
+      activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+      onClick={onNavigate}
+      aria-label={titolo}
+    >
       {icona}
       <span className={styles.text}>{titolo}</span>
     </Link>

@@ -30,10 +30,19 @@ const AziendaBadge = () => {
     <section className={styles.company} aria-label="Azienda selezionata">
       <Avatar nome={azienda.ragione_sociale} immagine={azienda.logo} size={28} />
       <div className={styles.companyText}>
-        <span className={styles.companyName} title={azienda.ragione_sociale}>{azienda.ragione_sociale}</span>
+        <span className={styles.companyName} title={azienda.ragione_sociale}>
+          {azienda.ragione_sociale}
+        </span>
         <span className={styles.companySector}>{settore}</span>
       </div>
-      <Button size="xs" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={close} className={styles.close} aria-label="Chiudi azienda">
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconX size={16} stroke={1.7} />}
+        onClick={close}
+        className={styles.close}
+        aria-label="Chiudi azienda"
+      >
         <span className={styles.closeText}>Chiudi azienda</span>
       </Button>
     </section>
@@ -57,7 +66,17 @@ const TastoGuida = () => {
   const isAperta = useStore(guida) !== 'chiusa';
   return (
     <Tooltip label="Che cosa fare in questa pagina (F1)">
-      <Button size="xs" variant="subtle" data-guida aria-label="Guida" aria-expanded={isAperta} aria-keyshortcuts="F1" leftSection={<IconHelp {...icon} />} onClick={toggleGuida} className={styles.guide}>
+      <Button
+        size="xs"
+        variant="subtle"
+        data-guida
+        aria-label="Guida"
+        aria-expanded={isAperta}
+        aria-keyshortcuts="F1"
+        leftSection={<IconHelp {...icon} />}
+        onClick={toggleGuida}
+        className={styles.guide}
+      >
         <span className={styles.guideText}>Guida</span>
       </Button>
     </Tooltip>

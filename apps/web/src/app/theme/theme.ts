@@ -14,18 +14,47 @@ import {
 
 /** The petrol of the brand; shade 7 in light and 3 in dark carry text with AA contrast. */
 const petrolio: MantineColorsTuple = [
-  '#e4f0f1', '#c7e0e3', '#a9cdd2', '#57b8c6', '#3a98a7', '#23798a', '#156172', '#0c5260', '#093f4b', '#062f38',
+  '#e4f0f1',
+  '#c7e0e3',
+  '#a9cdd2',
+  '#57b8c6',
+  '#3a98a7',
+  '#23798a',
+  '#156172',
+  '#0c5260',
+  '#093f4b',
+  '#062f38',
 ];
 
 /** Above the modals, so that lists and hints opened inside one are seen. */
 const Z_SOPRA_MODAL = MODAL_Z_INDEX + 50;
 
-const pericolo = { background: 'var(--surface)', hover: 'var(--bad-tint)', color: 'var(--bad-text)', border: '1px solid var(--bad-border)' };
+const pericolo = {
+  background: 'var(--surface)',
+  hover: 'var(--bad-tint)',
+  color: 'var(--bad-text)',
+  border: '1px solid var(--bad-border)',
+};
 const variants: Record<string, ReturnType<VariantColorsResolver>> = {
-  filled: { background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--on-brand)', border: '1px solid var(--brand)' },
-  default: { background: 'var(--surface)', hover: 'var(--hover)', color: 'var(--text)', border: '1px solid var(--border-strong)' },
+  filled: {
+    background: 'var(--brand)',
+    hover: 'var(--brand-hover)',
+    color: 'var(--on-brand)',
+    border: '1px solid var(--brand)',
+  },
+  default: {
+    background: 'var(--surface)',
+    hover: 'var(--hover)',
+    color: 'var(--text)',
+    border: '1px solid var(--border-strong)',
+  },
   subtle: { background: 'transparent', hover: 'var(--hover)', color: 'var(--text-2)', border: '1px solid transparent' },
-  light: { background: 'var(--brand-tint)', hover: 'var(--brand-tint)', color: 'var(--brand-text)', border: '1px solid transparent' },
+  light: {
+    background: 'var(--brand-tint)',
+    hover: 'var(--brand-tint)',
+    color: 'var(--brand-text)',
+    border: '1px solid transparent',
+  },
 };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -45,10 +74,22 @@ export const theme = createTheme({
   defaultRadius: 'var(--r-control)',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontSizes: { xs: 'var(--fs-caption)', sm: 'var(--fs-grid)', md: 'var(--fs-base)', lg: 'var(--fs-lead)', xl: 'var(--fs-title)' },
+  fontSizes: {
+    xs: 'var(--fs-caption)',
+    sm: 'var(--fs-grid)',
+    md: 'var(--fs-base)',
+    lg: 'var(--fs-lead)',
+    xl: 'var(--fs-title)',
+  },
   spacing: { xs: 'var(--s-2)', sm: 'var(--s-3)', md: 'var(--s-4)', lg: 'var(--s-5)', xl: 'var(--s-6)' },
   radius: { sm: 'var(--r-control)', md: 'var(--r-card)', xl: 'var(--r-pill)' },
-  shadows: { xs: 'none', sm: 'none', md: 'var(--shadow-overlay)', lg: 'var(--shadow-overlay)', xl: 'var(--shadow-overlay)' },
+  shadows: {
+    xs: 'none',
+    sm: 'none',
+    md: 'var(--shadow-overlay)',
+    lg: 'var(--shadow-overlay)',
+    xl: 'var(--shadow-overlay)',
+  },
   variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
@@ -60,16 +101,38 @@ export const theme = createTheme({
         lockScroll: false,
         // It goes at once: while it fades its page would lose the keys pressed next.
         transitionProps: { transition: 'fade', duration: MODAL_FADE_MS, exitDuration: 0 },
-        overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1, transitionProps: { transition: 'fade', duration: MODAL_BACKDROP_MS } },
+        overlayProps: {
+          color: 'var(--backdrop)',
+          backgroundOpacity: 1,
+          transitionProps: { transition: 'fade', duration: MODAL_BACKDROP_MS },
+        },
         closeButtonProps: { 'aria-label': 'Chiudi', iconSize: 18 },
       },
     },
-    Drawer: { defaultProps: { zIndex: MODAL_Z_INDEX, lockScroll: false, overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } } },
+    Drawer: {
+      defaultProps: {
+        zIndex: MODAL_Z_INDEX,
+        lockScroll: false,
+        overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 },
+      },
+    },
     Popover: dropdown,
-    Menu: { defaultProps: { zIndex: Z_SOPRA_MODAL, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: { zIndex: Z_SOPRA_MODAL, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+    },
     Combobox: dropdown,
     // What the pointer shows is shown to the keyboard and to the finger too.
-    Tooltip: { defaultProps: { zIndex: Z_SOPRA_MODAL, withArrow: true, arrowSize: 8, openDelay: 200, multiline: true, maw: 300, events: { hover: true, focus: true, touch: true } } },
+    Tooltip: {
+      defaultProps: {
+        zIndex: Z_SOPRA_MODAL,
+        withArrow: true,
+        arrowSize: 8,
+        openDelay: 200,
+        multiline: true,
+        maw: 300,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
   },
 });
 
@@ -112,7 +175,11 @@ const frame = {
 
 /** Mantine's own variables follow the tokens in both schemes. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
-  variables: { ...frame, '--mantine-font-weight-medium': 'var(--fw-medium)', '--mantine-font-weight-bold': 'var(--fw-strong)' },
+  variables: {
+    ...frame,
+    '--mantine-font-weight-medium': 'var(--fw-medium)',
+    '--mantine-font-weight-bold': 'var(--fw-strong)',
+  },
   light: semantic,
   dark: semantic,
 });

@@ -43,7 +43,9 @@ export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
       <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpened(true)}>
         Aggiungi azienda
       </Button>
-      {opened && isLimite && <NoticeDialog opened onClose={close} titolo="Espansione richiesta" descrizione={ESPANSIONE} />}
+      {opened && isLimite && (
+        <NoticeDialog opened onClose={close} titolo="Espansione richiesta" descrizione={ESPANSIONE} />
+      )}
       {opened && !isLimite && <AziendaDialog salvata={null} onClose={close} onSaved={goOn} />}
     </>
   );

@@ -26,7 +26,13 @@ const useSaveAzienda = (salvata: AziendaSalvata | null, onDone: (azienda: Aziend
   const getKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async ({ logo, ...form }: AziendaValues): Promise<AziendaSalvata> => {
-      if (salvata) return call(endpoints.saveAzienda, { params: { id: salvata.dati.id }, form, file: logo, ifMatch: salvata.etag });
+      if (salvata)
+        return call(endpoints.saveAzienda, {
+          params: { id: salvata.dati.id },
+          form,
+          file: logo,
+          ifMatch: salvata.etag,
+        });
       const idempotencyKey = getKey([form, logo instanceof File ? [logo.name, logo.size, logo.lastModified] : null]);
       return call(endpoints.createAzienda, { form, file: logo, idempotencyKey });
     },
@@ -37,7 +43,8 @@ const useSaveAzienda = (salvata: AziendaSalvata | null, onDone: (azienda: Aziend
     },
     // Somebody else has changed it: what they wrote is shown behind the dialog.
     onError: (error) => {
-      if (salvata && error instanceof ApiError && error.status === 412) return client.invalidateQueries({ queryKey: queryKeys.azienda(salvata.dati.id) });
+      if (salvata && error instanceof ApiError && error.status === 412)
+        return client.invalidateQueries({ queryKey: queryKeys.azienda(salvata.dati.id) });
       return undefined;
     },
   });
@@ -61,10 +68,18 @@ const AziendaCampi = ({ form, salvata }: CampiProps) => {
     <>
       <TextField label="Ragione sociale" {...campo('ragione_sociale')} maxLength={200} required autoFocus />
       <div className={styles.settore}>
-        <TextField label="Codice ATECO" {...campo('ateco')} onChange={changeAteco} maxLength={20} placeholder="47.11.10" />
+        <TextField
+          label="Codice ATECO"
+          {...campo('ateco')}
+          onChange={changeAteco}
+          maxLength={20}
+          placeholder="47.11.10"
+        />
         <SettoreField label="Settore" {...campo('settore')} required disabled={salvata !== null} />
       </div>
-      {describeAteco(form.values.ateco, config?.settori ?? []) !== null && <p className="caption">{describeAteco(form.values.ateco, config?.settori ?? [])}</p>}
+      {describeAteco(form.values.ateco, config?.settori ?? []) !== null && (
+        <p className="caption">{describeAteco(form.values.ateco, config?.settori ?? [])}</p>
+      )}
       <div className={styles.pair}>
         <TextField label="Partita IVA" {...campo('piva')} maxLength={40} />
         <TextField label="Codice fiscale" {...campo('cf')} maxLength={40} />

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
 
-const settori = [['7', 'Commercio al dettaglio, bar e ristoranti'], ['9', 'Servizi alle imprese']] as const;
+const settori = [
+  ['7', 'Commercio al dettaglio, bar e ristoranti'],
+  ['9', 'Servizi alle imprese'],
+] as const;
 
 describe('validateAzienda', () => {
   it('asks for name, sector and closing date', () => {
-    expect(Object.keys(validateAzienda(buildAziendaValues(null)))).toEqual(['ragione_sociale', 'settore', 'data_bilancio_chiusura']);
+    expect(Object.keys(validateAzienda(buildAziendaValues(null)))).toEqual([
+      'ragione_sociale',
+      'settore',
+      'data_bilancio_chiusura',
+    ]);
   });
 
   it('does not take blanks for a name', () => {
-    const values = { ...buildAziendaValues(null), ragione_sociale: '  ', settore: '7', data_bilancio_chiusura: '2026-12-31' };
+    const values = {
+      ...buildAziendaValues(null),
+      ragione_sociale: '  ',
+      settore: '7',
+      data_bilancio_chiusura: '2026-12-31',
+    };
     expect(validateAzienda(values)).toEqual({ ragione_sociale: 'Campo obbligatorio.' });
     expect(validateAzienda({ ...values, ragione_sociale: 'Rossi' })).toEqual({});
   });

@@ -31,14 +31,22 @@ export const useSettore = (codice: string | undefined): string => {
 };
 
 /** Puts a company just saved in the cache and marks the lists and the sums as old. */
-export const storeAzienda = async (client: QueryClient, risposta: { readonly dati: Azienda; readonly etag: string | null }): Promise<void> => {
+export const storeAzienda = async (
+  client: QueryClient,
+  risposta: { readonly dati: Azienda; readonly etag: string | null },
+): Promise<void> => {
   client.setQueryData(queryKeys.azienda(risposta.dati.id), risposta);
-  await Promise.all([['aziende', 'elenco'], queryKeys.quadro, queryKeys.attivita].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [['aziende', 'elenco'], queryKeys.quadro, queryKeys.attivita].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 };
 
 /** A page of the companies, by ragione_sociale. */
 export const aziendeQuery = (page: number, search: string) =>
   queryOptions({
     queryKey: queryKeys.elencoAziende({ page, search }),
-    queryFn: async ({ signal }) => (await call(endpoints.listAziende, { query: { page: String(page), search }, signal })).dati,
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listAziende, { query: { page: String(page), search }, signal })).dati,
   });

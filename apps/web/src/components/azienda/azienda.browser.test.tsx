@@ -7,10 +7,26 @@ import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { AziendaDialog } from './azienda-dialog.tsx';
 import { AggiungiAzienda } from './index.ts';
 
-const config = { settori: [['1', 'Agricoltura, silvicoltura e pesca'], ['2', 'Estrazione, manifattura, produzione di energia e gas'], ['5', 'Commercio di autoveicoli, commercio all’ingrosso']], ateco: [] };
+const config = {
+  settori: [
+    ['1', 'Agricoltura, silvicoltura e pesca'],
+    ['2', 'Estrazione, manifattura, produzione di energia e gas'],
+    ['5', 'Commercio di autoveicoli, commercio all’ingrosso'],
+  ],
+  ateco: [],
+};
 const azienda: Azienda = {
-  id: '5', ragione_sociale: 'Borgo Meccanica S.r.l.', settore: '2', piva: '01234567897', cf: null, ateco: null, data_inizio_attivita: null,
-  data_bilancio_chiusura: '2026-06-30', logo: null, data_ultimo_bilancio: null, overall_risk: null,
+  id: '5',
+  ragione_sociale: 'Borgo Meccanica S.r.l.',
+  settore: '2',
+  piva: '01234567897',
+  cf: null,
+  ateco: null,
+  data_inizio_attivita: null,
+  data_bilancio_chiusura: '2026-06-30',
+  logo: null,
+  data_ultimo_bilancio: null,
+  overall_risk: null,
 };
 const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
 const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
@@ -19,7 +35,10 @@ it('says what is missing, then keeps the refusals of the server on their fields,
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadConfig, config],
-    [endpoints.createAzienda, refuse(400, { piva: ['Partita IVA già usata da Officine Galli S.r.l.'], altro: ['Manca qualcosa.'] })],
+    [
+      endpoints.createAzienda,
+      refuse(400, { piva: ['Partita IVA già usata da Officine Galli S.r.l.'], altro: ['Manca qualcosa.'] }),
+    ],
   ]);
   await render(<AziendaDialog salvata={null} onClose={onClose} onSaved={() => {}} />);
   await aggiungi.click();
@@ -36,7 +55,12 @@ it('says what is missing, then keeps the refusals of the server on their fields,
   await expect.element(page.getByText('Partita IVA già usata da Officine Galli S.r.l.')).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Manca qualcosa.');
   expect(onClose).not.toHaveBeenCalled();
-  expect(chiamate.at(-1)?.corpo).toMatchObject({ ragione_sociale: 'Borgo Meccanica S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31', piva: '01234567897' });
+  expect(chiamate.at(-1)?.corpo).toMatchObject({
+    ragione_sociale: 'Borgo Meccanica S.r.l.',
+    settore: '2',
+    data_bilancio_chiusura: '2026-12-31',
+    piva: '01234567897',
+  });
   await expectAccessible();
 
   await userEvent.keyboard('{Escape}');

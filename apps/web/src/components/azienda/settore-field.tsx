@@ -24,7 +24,12 @@ const filterSettori: OptionsFilter = ({ options, search }) => {
 };
 
 /** The sector of a company, chosen by name, by code or by ATECO code. */
-export const SettoreField = ({ value, onChange, required = false, ...field }: Omit<FieldProps<string>, 'autoFocus'>) => {
+export const SettoreField = ({
+  value,
+  onChange,
+  required = false,
+  ...field
+}: Omit<FieldProps<string>, 'autoFocus'>) => {
   const { data } = useConfig();
   return (
     <Select

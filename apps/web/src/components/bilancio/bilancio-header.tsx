@@ -44,7 +44,12 @@ const Cronologia = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
 /** The header of every page of a bilancio: where we are, its grade, the pills of its pages. */
 export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
   const data = formatData(bilancio.data_bilancio);
-  const pills = listSezioni(bilancio).map(({ codice, titolo, path, motivo }) => ({ titolo, to: path, motivo, isActive: codice === sezione }));
+  const pills = listSezioni(bilancio).map(({ codice, titolo, path, motivo }) => ({
+    titolo,
+    to: path,
+    motivo,
+    isActive: codice === sezione,
+  }));
   return (
     <PageHeader
       titolo={`Bilancio ${data}`}
@@ -58,7 +63,9 @@ export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
       }
       pills={<Pills nome="Pagine del bilancio" pills={pills} />}
     >
-      {bilancio.consolidato && <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Consolidato" />}
+      {bilancio.consolidato && (
+        <IconLock size={18} stroke={1.6} className={styles.lock} role="img" aria-label="Consolidato" />
+      )}
       <RischioChip rischio={bilancio.overall_risk} percento />
       <span className={styles.descrizione}>{describe(bilancio)}</span>
       <Cronologia bilancio={bilancio} />

@@ -19,23 +19,34 @@ export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id
 export const bilanciQuery = (azienda: string, page = 1, search = '') =>
   queryOptions({
     queryKey: queryKeys.elencoBilanci(azienda, { page, search }),
-    queryFn: async ({ signal }) => (await call(endpoints.listBilanci, { query: { azienda, page: String(page), search }, signal })).dati,
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listBilanci, { query: { azienda, page: String(page), search }, signal })).dati,
   });
 
 /** The same, off while `azienda` is null; the page before stays until the next one is there. */
 export const useBilanci = (azienda: string | null, page = 1, search = '') =>
-  useQuery({ ...bilanciQuery(azienda ?? '', page, search), enabled: azienda !== null, placeholderData: keepPreviousData });
+  useQuery({
+    ...bilanciQuery(azienda ?? '', page, search),
+    enabled: azienda !== null,
+    placeholderData: keepPreviousData,
+  });
 
 /**
  * After any save of a balance sheet: puts the answer in the cache and marks as old everything its figures reach, that
  * is its indicators and risk, the other statements that refer to it, the lists and the companies.
  */
-export const storeBilancio = async (client: QueryClient, risposta: { readonly dati: Bilancio; readonly etag: string | null }): Promise<void> => {
+export const storeBilancio = async (
+  client: QueryClient,
+  risposta: { readonly dati: Bilancio; readonly etag: string | null },
+): Promise<void> => {
   const { id } = risposta.dati;
   client.setQueryData(queryKeys.voci(id), risposta);
   const own = JSON.stringify(queryKeys.voci(id));
   await Promise.all([
-    client.invalidateQueries({ queryKey: queryKeys.bilanci, predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own }),
+    client.invalidateQueries({
+      queryKey: queryKeys.bilanci,
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
+    }),
     client.invalidateQueries({ queryKey: queryKeys.elenchiBilanci }),
     client.invalidateQueries({ queryKey: queryKeys.aziende }),
   ]);

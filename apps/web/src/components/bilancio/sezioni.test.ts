@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { BilancioDaAprire } from './sezioni.ts';
 import { findMotivoSezione, listSezioni } from './sezioni.ts';
 
-const infrannuale: BilancioDaAprire = { id: '7', quadratura: 0, vuoto: false, bilancio_chiusura: false, bilancio_proiezione: '8' };
+const infrannuale: BilancioDaAprire = {
+  id: '7',
+  quadratura: 0,
+  vuoto: false,
+  bilancio_chiusura: false,
+  bilancio_proiezione: '8',
+};
 const aperte = (bilancio: BilancioDaAprire) =>
   listSezioni(bilancio)
     .filter(({ motivo }) => motivo === null)
@@ -49,8 +55,13 @@ describe('listSezioni', () => {
   });
 
   test('without a projection the pill of the projection alone is closed', () => {
-    expect(aperte({ ...infrannuale, bilancio_proiezione: null })).toEqual(
-      ['bilancio', 'risanamento', 'indicatori', 'previsione', 'altro', 'stampa-report'],
-    );
+    expect(aperte({ ...infrannuale, bilancio_proiezione: null })).toEqual([
+      'bilancio',
+      'risanamento',
+      'indicatori',
+      'previsione',
+      'altro',
+      'stampa-report',
+    ]);
   });
 });

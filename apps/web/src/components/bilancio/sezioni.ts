@@ -1,9 +1,19 @@
 import type { BilancioElenco } from '@vedetta/contract';
 
 /** What the enabling rules look at. */
-export type BilancioDaAprire = Pick<BilancioElenco, 'id' | 'quadratura' | 'vuoto' | 'bilancio_chiusura' | 'bilancio_proiezione'>;
+export type BilancioDaAprire = Pick<
+  BilancioElenco,
+  'id' | 'quadratura' | 'vuoto' | 'bilancio_chiusura' | 'bilancio_proiezione'
+>;
 
-export type CodiceSezione = 'bilancio' | 'proiezione' | 'risanamento' | 'indicatori' | 'previsione' | 'altro' | 'stampa-report';
+export type CodiceSezione =
+  | 'bilancio'
+  | 'proiezione'
+  | 'risanamento'
+  | 'indicatori'
+  | 'previsione'
+  | 'altro'
+  | 'stampa-report';
 
 /** A page of a bilancio; `motivo` says why it cannot be opened, and is null when it can. */
 export type Sezione = {

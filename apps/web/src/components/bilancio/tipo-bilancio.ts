@@ -4,10 +4,13 @@ import type { BilancioElenco } from '@vedetta/contract';
 export const getTipoBilancio = (bilancio: Pick<BilancioElenco, 'bilancio_chiusura'>): string =>
   bilancio.bilancio_chiusura ? 'Annuale' : 'Infrannuale';
 
-const formatGiorno = (momento: string): string => new Date(momento).toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const formatGiorno = (momento: string): string =>
+  new Date(momento).toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Why a balance sheet is read-only, or null. */
-export const getSolaLettura = (bilancio: Pick<BilancioElenco, 'consolidato' | 'consolidato_il' | 'consolidato_da'>): string | null => {
+export const getSolaLettura = (
+  bilancio: Pick<BilancioElenco, 'consolidato' | 'consolidato_il' | 'consolidato_da'>,
+): string | null => {
   if (!bilancio.consolidato) return null;
   const quando = bilancio.consolidato_il === null ? '' : ` il ${formatGiorno(bilancio.consolidato_il)}`;
   const chi = bilancio.consolidato_da === null ? '' : ` da ${bilancio.consolidato_da}`;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { computeAndamento, findSogliaVicina } from './andamento-geometria.ts';
 
 const build = (...valori: readonly (number | null)[]) => valori.map((valore) => ({ valore, isAnnuale: true }));
-const listY = (valori: readonly (number | null)[], soglia: number | null = null) => computeAndamento(build(...valori), soglia).punti.map(({ y }) => y);
+const listY = (valori: readonly (number | null)[], soglia: number | null = null) =>
+  computeAndamento(build(...valori), soglia).punti.map(({ y }) => y);
 
 test('the highest value stands at the top, the lowest at the bottom, each date in its column', () => {
   expect(computeAndamento(build(1, 3, 2), null).punti).toEqual([
@@ -25,17 +26,31 @@ test('a date without value interrupts the line, and no value at all draws none',
 });
 
 test('a stretch that touches an interim value is not one between year ends', () => {
-  const { tratti } = computeAndamento([{ valore: 1, isAnnuale: true }, { valore: 2, isAnnuale: true }, { valore: 3, isAnnuale: false }], null);
+  const { tratti } = computeAndamento(
+    [
+      { valore: 1, isAnnuale: true },
+      { valore: 2, isAnnuale: true },
+      { valore: 3, isAnnuale: false },
+    ],
+    null,
+  );
   expect(tratti.map(({ isAnnuale }) => isAnnuale)).toEqual([true, false]);
 });
 
 test('a threshold is drawn near the values, and left out where it would flatten them', () => {
   expect(computeAndamento(build(1, 3), 2).soglia).toBe(0.5);
-  expect([5, 5.01, -1, -1.01, null].map((soglia) => findSogliaVicina(build(1, null, 3), soglia))).toEqual([5, null, -1, null, null]);
+  expect([5, 5.01, -1, -1.01, null].map((soglia) => findSogliaVicina(build(1, null, 3), soglia))).toEqual([
+    5,
+    null,
+    -1,
+    null,
+    null,
+  ]);
   expect(findSogliaVicina(build(4, 4), 8)).toBe(8);
   expect(findSogliaVicina(build(4, 4), 8.1)).toBeNull();
 });
 
 test.each([9_999_999_999_999.99, -9_999_999_999_999.99])('an amount of %d keeps every point inside', (importo) => {
-  for (const y of listY([importo, 0, importo / 2], 10_000)) expect(y).toSatisfy((valore: number) => valore >= 0 && valore <= 1);
+  for (const y of listY([importo, 0, importo / 2], 10_000))
+    expect(y).toSatisfy((valore: number) => valore >= 0 && valore <= 1);
 });

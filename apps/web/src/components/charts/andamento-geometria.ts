@@ -7,7 +7,13 @@ export type PuntoAndamento = {
 /** Positions go from 0 (left, top) to 1 (right, bottom). */
 export type GeometriaAndamento = {
   readonly punti: readonly { readonly x: number; readonly y: number | null }[];
-  readonly tratti: readonly { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly isAnnuale: boolean }[];
+  readonly tratti: readonly {
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+    readonly isAnnuale: boolean;
+  }[];
   /** Height of the threshold, where one is drawn. */
   readonly soglia: number | null;
 };
@@ -37,7 +43,11 @@ export const computeAndamento = (punti: readonly PuntoAndamento[], soglia: numbe
   const da = Math.min(...compresi);
   const a = Math.max(...compresi);
   const toY = (valore: number): number => (a === da ? 0.5 : (a - valore) / (a - da));
-  const disposti = punti.map(({ valore, isAnnuale }, i) => ({ x: (i + 0.5) / punti.length, y: valore === null ? null : toY(valore), isAnnuale }));
+  const disposti = punti.map(({ valore, isAnnuale }, i) => ({
+    x: (i + 0.5) / punti.length,
+    y: valore === null ? null : toY(valore),
+    isAnnuale,
+  }));
   const tratti = disposti.slice(1).flatMap((punto, i) => {
     const prima = disposti[i];
     if (prima === undefined || prima.y === null || punto.y === null) return [];

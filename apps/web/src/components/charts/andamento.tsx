@@ -59,7 +59,10 @@ const Linee = ({ geometria: { tratti, soglia } }: { readonly geometria: Geometri
 /** A small chart of a value over some dates: full marks at year ends, hollow ones within the year; a mark opens its date. */
 export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
   const geometria = computeAndamento(date, soglia);
-  const fermata = Math.max(0, date.findIndex(({ isCorrente }) => isCorrente));
+  const fermata = Math.max(
+    0,
+    date.findIndex(({ isCorrente }) => isCorrente),
+  );
   return (
     <div className={classes.andamento} role="group" aria-label={titolo}>
       <Linee geometria={geometria} />
@@ -80,9 +83,19 @@ export const Andamento = ({ titolo, date, soglia, onScelta }: Props) => {
             onPointerLeave={() => onScelta(null)}
           >
             <span className={classes.campo}>
-              <span className={classes.punto} data-banda={banda} data-annuale={isAnnuale || undefined} data-vuoto={y === null || undefined} style={{ top: `${(y ?? 0.5) * 100}%` }} />
+              <span
+                className={classes.punto}
+                data-banda={banda}
+                data-annuale={isAnnuale || undefined}
+                data-vuoto={y === null || undefined}
+                style={{ top: `${(y ?? 0.5) * 100}%` }}
+              />
             </span>
-            <span className={classes.etichetta} data-estremo={i === 0 || i === date.length - 1 || undefined} data-rada={date.length > ETICHETTE || undefined}>
+            <span
+              className={classes.etichetta}
+              data-estremo={i === 0 || i === date.length - 1 || undefined}
+              data-rada={date.length > ETICHETTE || undefined}
+            >
               {etichetta}
             </span>
           </Link>

@@ -12,7 +12,10 @@ export type AsseRadar = {
   readonly inizio: Punto;
   readonly fine: Punto;
   readonly punto: Punto;
-  readonly etichetta: { readonly ancora: Ancora; readonly righe: readonly (Punto & { readonly testo: string; readonly forte: boolean })[] };
+  readonly etichetta: {
+    readonly ancora: Ancora;
+    readonly righe: readonly (Punto & { readonly testo: string; readonly forte: boolean })[];
+  };
 };
 
 export type GeometriaRadar = {
@@ -33,14 +36,21 @@ const CARATTERI_IN_ASSE = 36;
 const MEZZA_LARGHEZZA = 225;
 const PASSI = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-const toRaggio = (valore: number): number => RADAR_RAGGIO.min + Math.min(1, Math.max(0, valore)) * (RADAR_RAGGIO.max - RADAR_RAGGIO.min);
-const toPunto = (angolo: number, raggio: number): Punto => ({ x: Math.sin(angolo) * raggio, y: -Math.cos(angolo) * raggio });
+const toRaggio = (valore: number): number =>
+  RADAR_RAGGIO.min + Math.min(1, Math.max(0, valore)) * (RADAR_RAGGIO.max - RADAR_RAGGIO.min);
+const toPunto = (angolo: number, raggio: number): Punto => ({
+  x: Math.sin(angolo) * raggio,
+  y: -Math.cos(angolo) * raggio,
+});
 
 /**
  * Draws the groups clockwise from the top around the origin, 0 at radius 25 and 1 at 150. It works for any
  * number of axes; with one or two there is no area to draw, only the spokes.
  */
-export const computeRadar = (valori: readonly ValoreRadar[], formatValore: (valore: number) => string): GeometriaRadar => {
+export const computeRadar = (
+  valori: readonly ValoreRadar[],
+  formatValore: (valore: number) => string,
+): GeometriaRadar => {
   const passo = (2 * Math.PI) / Math.max(1, valori.length);
   const assi = valori.map((voce, indice) => computeAsse(voce, indice * passo, formatValore(voce.valore)));
   // Ring labels stand on a ray between two axes, where no line crosses them.
@@ -48,7 +58,10 @@ export const computeRadar = (valori: readonly ValoreRadar[], formatValore: (valo
   const anelli = PASSI.map((valore) => ({
     raggio: toRaggio(valore),
     testo: `${valore * 100}%`,
-    etichetta: { x: toPunto(raggioLibero, toRaggio(valore)).x, y: toPunto(raggioLibero, toRaggio(valore)).y + CORPO_ANELLO * 0.35 },
+    etichetta: {
+      x: toPunto(raggioLibero, toRaggio(valore)).x,
+      y: toPunto(raggioLibero, toRaggio(valore)).y + CORPO_ANELLO * 0.35,
+    },
   }));
   return { assi, anelli, viewBox: computeViewBox(assi) };
 };
@@ -74,7 +87,12 @@ const computeEtichetta = (nome: string, testo: string, angolo: number): AsseRada
   const cima = base.y - altezza * quota + CORPO_ETICHETTA * 0.35;
   return {
     ancora,
-    righe: testi.map((riga, indice) => ({ x: base.x, y: cima + indice * INTERLINEA, testo: riga, forte: indice === testi.length - 1 })),
+    righe: testi.map((riga, indice) => ({
+      x: base.x,
+      y: cima + indice * INTERLINEA,
+      testo: riga,
+      forte: indice === testi.length - 1,
+    })),
   };
 };
 

@@ -21,7 +21,12 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
   const geometria = computeRadar(valori, formatValore);
   return (
     <figure className={classes.figura}>
-      <svg className={classes.disegno} viewBox={geometria.viewBox} role="img" aria-labelledby={`${id}-titolo ${id}-testo`}>
+      <svg
+        className={classes.disegno}
+        viewBox={geometria.viewBox}
+        role="img"
+        aria-labelledby={`${id}-titolo ${id}-testo`}
+      >
         <title id={`${id}-titolo`}>{titolo}</title>
         <desc id={`${id}-testo`}>{geometria.assi.map((asse) => `${asse.nome} ${asse.testo}`).join(', ')}</desc>
         <Griglia geometria={geometria} />
@@ -29,7 +34,9 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
         {geometria.anelli.map((anello) => (
           <Scala key={anello.testo} testo={anello.testo} etichetta={anello.etichetta} />
         ))}
-        {geometria.assi.map((asse) => <Etichetta key={asse.nome} asse={asse} />)}
+        {geometria.assi.map((asse) => (
+          <Etichetta key={asse.nome} asse={asse} />
+        ))}
       </svg>
       <table className={classes.nascosta}>
         <caption>{titolo}</caption>
@@ -49,21 +56,38 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
 const Griglia = ({ geometria: { anelli, assi } }: { readonly geometria: GeometriaRadar }): ReactNode => {
   return (
     <g className={classes.griglia}>
-      {anelli.toReversed().map((anello) => <circle key={anello.testo} r={anello.raggio} />)}
+      {anelli.toReversed().map((anello) => (
+        <circle key={anello.testo} r={anello.raggio} />
+      ))}
       {assi.map((asse) => (
-        <line key={asse.nome} className={classes.asse} x1={asse.inizio.x} y1={asse.inizio.y} x2={asse.fine.x} y2={asse.fine.y} />
+        <line
+          key={asse.nome}
+          className={classes.asse}
+          x1={asse.inizio.x}
+          y1={asse.inizio.y}
+          x2={asse.fine.x}
+          y2={asse.fine.y}
+        />
       ))}
     </g>
   );
 };
 
 /** A label over its ring, on a ground of its own: an outlined text would be drawn, and read from a PDF, twice. */
-const Scala = ({ testo, etichetta: { x, y } }: { readonly testo: string; readonly etichetta: { readonly x: number; readonly y: number } }): ReactNode => {
+const Scala = ({
+  testo,
+  etichetta: { x, y },
+}: {
+  readonly testo: string;
+  readonly etichetta: { readonly x: number; readonly y: number };
+}): ReactNode => {
   const larghezza = measureTesto(testo, CORPO_SCALA);
   return (
     <g className={classes.scala}>
       <rect x={x - larghezza / 2} y={y - CORPO_SCALA} width={larghezza} height={CORPO_SCALA * 1.25} rx={2} />
-      <text x={x} y={y}>{testo}</text>
+      <text x={x} y={y}>
+        {testo}
+      </text>
     </g>
   );
 };
@@ -72,10 +96,16 @@ const Scala = ({ testo, etichetta: { x, y } }: { readonly testo: string; readonl
 const Forma = ({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode => {
   return (
     <g>
-      {assi.length > 2
-        ? <polygon className={classes.area} points={assi.map(({ punto }) => `${punto.x},${punto.y}`).join(' ')} />
-        : assi.map(({ nome, inizio, punto }) => <line key={nome} className={classes.raggio} x1={inizio.x} y1={inizio.y} x2={punto.x} y2={punto.y} />)}
-      {assi.map(({ nome, punto }) => <circle key={nome} className={classes.punto} cx={punto.x} cy={punto.y} r={4.6} />)}
+      {assi.length > 2 ? (
+        <polygon className={classes.area} points={assi.map(({ punto }) => `${punto.x},${punto.y}`).join(' ')} />
+      ) : (
+        assi.map(({ nome, inizio, punto }) => (
+          <line key={nome} className={classes.raggio} x1={inizio.x} y1={inizio.y} x2={punto.x} y2={punto.y} />
+        ))
+      )}
+      {assi.map(({ nome, punto }) => (
+        <circle key={nome} className={classes.punto} cx={punto.x} cy={punto.y} r={4.6} />
+      ))}
     </g>
   );
 };
@@ -84,7 +114,9 @@ const Etichetta = ({ asse: { etichetta } }: { readonly asse: AsseRadar }): React
   return (
     <g textAnchor={etichetta.ancora}>
       {etichetta.righe.map((riga) => (
-        <text key={riga.y} className={riga.forte ? classes.cifra : classes.nome} x={riga.x} y={riga.y}>{riga.testo}</text>
+        <text key={riga.y} className={riga.forte ? classes.cifra : classes.nome} x={riga.x} y={riga.y}>
+          {riga.testo}
+        </text>
       ))}
     </g>
   );

@@ -10,7 +10,8 @@ const LARGHEZZA_COMUNE = 0.62;
 /** Width of a text in the units of its font size, never less than what the browser draws. */
 export const measureTesto = (testo: string, corpo: number): number => {
   let larghezza = 0;
-  for (const carattere of testo) larghezza += LARGHEZZE.find(([insieme]) => insieme.test(carattere))?.[1] ?? LARGHEZZA_COMUNE;
+  for (const carattere of testo)
+    larghezza += LARGHEZZE.find(([insieme]) => insieme.test(carattere))?.[1] ?? LARGHEZZA_COMUNE;
   return larghezza * corpo;
 };
 
@@ -22,7 +23,8 @@ export const wrapTesto = (testo: string, massimo: number): readonly string[] => 
   const righe: string[] = [];
   for (const parola of testo.split(' ').filter(Boolean)) {
     const ultima = righe.at(-1);
-    if (ultima !== undefined && ultima.length + 1 + parola.length <= massimo) righe[righe.length - 1] = `${ultima} ${parola}`;
+    if (ultima !== undefined && ultima.length + 1 + parola.length <= massimo)
+      righe[righe.length - 1] = `${ultima} ${parola}`;
     else righe.push(parola);
   }
   return righe;

@@ -16,7 +16,11 @@ const listAnni = (): string[] => {
   return Array.from({ length: DATA_ANNI_ELENCO }, (_, indice) => String(ultimo - indice));
 };
 
-type CalendarioProps = { readonly value: string; readonly onPick: (value: string) => void; readonly onClose: () => void };
+type CalendarioProps = {
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+  readonly onClose: () => void;
+};
 
 /** A month to pick a day from, with the year in a list. */
 export const Calendario = ({ value, onPick }: CalendarioProps) => {

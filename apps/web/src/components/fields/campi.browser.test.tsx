@@ -3,12 +3,29 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, nb, render } from '../../prova/index.ts';
-import { DateField, EuroField, NumeroField, PasswordField, PercentField, SwitchField, TextAreaField, TextField } from './index.ts';
+import {
+  DateField,
+  EuroField,
+  NumeroField,
+  PasswordField,
+  PercentField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from './index.ts';
 
 type Stato<T> = { readonly value: T; readonly onChange: (value: T) => void };
 
 /** Holds the value of a field as its form would, and tells each change. */
-const Tenuto = <T,>({ iniziale, onChange, children }: { readonly iniziale: T; readonly onChange: (value: T) => void; readonly children: (stato: Stato<T>) => ReactNode }) => {
+const Tenuto = <T,>({
+  iniziale,
+  onChange,
+  children,
+}: {
+  readonly iniziale: T;
+  readonly onChange: (value: T) => void;
+  readonly children: (stato: Stato<T>) => ReactNode;
+}) => {
   const [value, setValue] = useState(iniziale);
   const change = (next: T) => {
     setValue(() => next);
@@ -19,7 +36,11 @@ const Tenuto = <T,>({ iniziale, onChange, children }: { readonly iniziale: T; re
 
 const hold = async <T,>(iniziale: T, children: (stato: Stato<T>) => ReactNode) => {
   const onChange = vi.fn<(value: T) => void>();
-  await render(<Tenuto iniziale={iniziale} onChange={onChange}>{children}</Tenuto>);
+  await render(
+    <Tenuto iniziale={iniziale} onChange={onChange}>
+      {children}
+    </Tenuto>,
+  );
   return onChange;
 };
 
@@ -71,7 +92,9 @@ it('takes a bare number', async () => {
 });
 
 it('switches between 1 and 0 by its label and by the space bar', async () => {
-  const onChange = await hold<0 | 1>(0, (stato) => <SwitchField label="Interruttore" description="Spiegazione" {...stato} />);
+  const onChange = await hold<0 | 1>(0, (stato) => (
+    <SwitchField label="Interruttore" description="Spiegazione" {...stato} />
+  ));
   await page.getByText(/^Interruttore/u).click();
   expect(onChange).toHaveBeenLastCalledWith(1);
   await expect.element(page.getByText('Si', { exact: true })).toBeVisible();

@@ -8,12 +8,22 @@ import styles from './date-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
 // As large as the calendar, so that nothing moves when it arrives.
-const Calendario = lazyDialog(async () => (await import('./calendario.tsx')).Calendario, <Skeleton width={214} height={262} />);
+const Calendario = lazyDialog(
+  async () => (await import('./calendario.tsx')).Calendario,
+  <Skeleton width={214} height={262} />,
+);
 
 type DateFieldProps = FieldProps<string> & { readonly formato?: FormatoData };
 
 /** A date `YYYY-MM-DD`, '' while what is typed is not a date. Typed as dd/MM/yyyy or picked from a calendar. */
-export const DateField = ({ value, onChange, formato = 'data', autoFocus = false, required = false, ...field }: DateFieldProps) => {
+export const DateField = ({
+  value,
+  onChange,
+  formato = 'data',
+  autoFocus = false,
+  required = false,
+  ...field
+}: DateFieldProps) => {
   const [testo, setTesto] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const isIllegible = testo !== null && testo.trim() !== '' && value === '';
@@ -29,7 +39,12 @@ export const DateField = ({ value, onChange, formato = 'data', autoFocus = false
   const calendario = (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon size={26} aria-label="Apri il calendario" disabled={field.disabled ?? false} onClick={() => setOpened(!opened)}>
+        <ActionIcon
+          size={26}
+          aria-label="Apri il calendario"
+          disabled={field.disabled ?? false}
+          onClick={() => setOpened(!opened)}
+        >
           <IconCalendar size={16} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>

@@ -25,7 +25,17 @@ export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
 };
 
 /** The shell of a quantity: text while typing, '??' when it cannot be read, grouped digits otherwise. */
-export const ImportoField = ({ value, onChange, error, autoFocus = false, required = false, isProposto = false, size = 'sm', lettura, ...field }: ImportoFieldProps & { readonly lettura: Lettura }) => {
+export const ImportoField = ({
+  value,
+  onChange,
+  error,
+  autoFocus = false,
+  required = false,
+  isProposto = false,
+  size = 'sm',
+  lettura,
+  ...field
+}: ImportoFieldProps & { readonly lettura: Lettura }) => {
   const [testo, setTesto] = useState<string | null>(null);
   const [illeggibile, setIlleggibile] = useState<string | null>(null);
   // The press of a pointer puts the caret after the focus: then the amount is selected at the end of the click.
@@ -39,7 +49,13 @@ export const ImportoField = ({ value, onChange, error, autoFocus = false, requir
     if ('valore' in letto) onChange(letto.valore);
   };
   const inMostra = illeggibile === null ? mostrato : IMPORTO_NON_LEGGIBILE;
-  const rightSection = lettura.unit === '' ? {} : { rightSection: <span className={styles.unit}>{lettura.unit}</span>, rightSectionPointerEvents: 'none' as const };
+  const rightSection =
+    lettura.unit === ''
+      ? {}
+      : {
+          rightSection: <span className={styles.unit}>{lettura.unit}</span>,
+          rightSectionPointerEvents: 'none' as const,
+        };
   return (
     <TextInput
       {...field}

@@ -1,7 +1,10 @@
 import { PasswordInput } from '@mantine/core';
 import type { FieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = FieldProps<string> & { readonly autoComplete: 'current-password' | 'new-password'; readonly name?: string };
+type PasswordFieldProps = FieldProps<string> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly name?: string;
+};
 
 const mostra = { 'aria-label': 'Mostra o nascondi la password' };
 

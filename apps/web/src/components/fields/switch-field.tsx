@@ -15,7 +15,14 @@ export const SwitchField = ({ label, value, onChange, description, error, disabl
       </span>
       <span className={styles.switch}>
         {/* The empty label Mantine draws for its own input would win over the one around. */}
-        <Switch size="sm" withThumbIndicator={false} aria-labelledby={nome} checked={value === 1} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />
+        <Switch
+          size="sm"
+          withThumbIndicator={false}
+          aria-labelledby={nome}
+          checked={value === 1}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+        />
         <span className={styles.word} aria-hidden="true">
           {value === 1 ? 'Si' : 'No'}
         </span>

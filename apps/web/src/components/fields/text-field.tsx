@@ -34,5 +34,10 @@ type TextAreaFieldProps = FieldProps<string> & { readonly rows?: number; readonl
 
 /** Free text on several lines. */
 export const TextAreaField = ({ onChange, autoFocus = false, required = false, ...field }: TextAreaFieldProps) => (
-  <Textarea {...field} withAsterisk={required} data-autofocus={autoFocus || undefined} onChange={(event) => onChange(event.currentTarget.value)} />
+  <Textarea
+    {...field}
+    withAsterisk={required}
+    data-autofocus={autoFocus || undefined}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 );

@@ -1,13 +1,24 @@
 import type { Andamento } from '@vedetta/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AreaBilancio, buildAndamento, buildBilancio, computeIndicatore, expectAccessible, nb, render, schema, thresholds } from '../../prova/index.ts';
+import {
+  AreaBilancio,
+  buildAndamento,
+  buildBilancio,
+  computeIndicatore,
+  expectAccessible,
+  nb,
+  render,
+  schema,
+  thresholds,
+} from '../../prova/index.ts';
 import { AndamentoIndicatore, selectSoglie } from './index.ts';
 
 const corrente = buildBilancio();
 const indicatore = computeIndicatore('IdA', 'IdA2');
 const annuale = (id: string, data_bilancio: string) => buildAndamento('IdA', buildBilancio({ id, data_bilancio }));
-const infrannuale = (id: string, data_bilancio: string) => buildAndamento('IdA', buildBilancio({ id, data_bilancio, bilancio_chiusura: false }));
+const infrannuale = (id: string, data_bilancio: string) =>
+  buildAndamento('IdA', buildBilancio({ id, data_bilancio, bilancio_chiusura: false }));
 
 const withValore = (statement: Andamento, cifra: Partial<Andamento['indicatori'][number]>): Andamento => ({
   ...statement,
@@ -16,8 +27,16 @@ const withValore = (statement: Andamento, cifra: Partial<Andamento['indicatori']
 
 /** 4 % in 2023, nothing in 2024, 2 % in the statement on the screen, 3.5 % after six months. */
 const serie: readonly Andamento[] = [
-  { ...withValore(annuale('1', '2023-12-31'), { valore: 0.04, punteggio: 1, etichetta_punteggio: 'Critico' }), versione_regole: '1999.1' },
-  withValore(annuale('2', '2024-12-31'), { valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'bilancio_vuoto', testo: 'Il bilancio non ha voci' } }),
+  {
+    ...withValore(annuale('1', '2023-12-31'), { valore: 0.04, punteggio: 1, etichetta_punteggio: 'Critico' }),
+    versione_regole: '1999.1',
+  },
+  withValore(annuale('2', '2024-12-31'), {
+    valore: null,
+    punteggio: null,
+    etichetta_punteggio: 'Non calcolabile',
+    motivo: { codice: 'bilancio_vuoto', testo: 'Il bilancio non ha voci' },
+  }),
   annuale(corrente.id, corrente.data_bilancio),
   withValore(infrannuale('4', '2026-06-30'), { valore: 0.035, punteggio: 1, etichetta_punteggio: 'Critico' }),
 ];
@@ -27,7 +46,12 @@ const draw = (mostrata: readonly Andamento[] = serie, valore = indicatore.valore
   if (dati === undefined) throw new Error('No schema');
   return render(
     <AreaBilancio bilancio={corrente}>
-      <AndamentoIndicatore serie={mostrata} indicatore={{ ...indicatore, valore }} schema={dati} soglie={selectSoglie(indicatore, thresholds)} />
+      <AndamentoIndicatore
+        serie={mostrata}
+        indicatore={{ ...indicatore, valore }}
+        schema={dati}
+        soglie={selectSoglie(indicatore, thresholds)}
+      />
     </AreaBilancio>,
     { percorso: '/bilanci/3/indicatori/IdA' },
   );
@@ -38,7 +62,10 @@ const grafico = page.getByRole('group', { name: 'Andamento: Oneri finanziari su 
 it('every statement has its mark, with date, kind, value and word; the threshold is named', async () => {
   await draw();
   await expect.element(grafico).toBeVisible();
-  const nomi = grafico.getByRole('link').elements().map((punto) => punto.getAttribute('aria-label'));
+  const nomi = grafico
+    .getByRole('link')
+    .elements()
+    .map((punto) => punto.getAttribute('aria-label'));
   expect(nomi).toEqual([
     nb('31/12/2023, annuale: 4,00_%, Critico'),
     '31/12/2024, annuale: non disponibile (Il bilancio non ha voci)',
@@ -75,14 +102,19 @@ it('a mark opens the same page of its statement', async () => {
 it('the table says the same, the latest first, and which rules an old figure was made by', async () => {
   await draw();
   await page.getByRole('button', { name: 'Andamento in tabella: Oneri finanziari su ricavi' }).click();
-  const righe = page.getByRole('row').elements().map((riga) => riga.textContent.replaceAll('\u00A0', ' '));
+  const righe = page
+    .getByRole('row')
+    .elements()
+    .map((riga) => riga.textContent.replaceAll('\u00A0', ' '));
   expect(righe.slice(1)).toEqual([
     '30/06/2026infrannuale3,50 %Critico',
     '31/12/2025annuale2,00 %Buono',
     '31/12/2024annualen.d.Non calcolabile',
     '31/12/2023annuale, regole 1999.14,00 %Critico',
   ]);
-  await expect.element(page.getByRole('link', { name: '30/06/2026' })).toHaveAttribute('href', '/bilanci/4/indicatori/IdA');
+  await expect
+    .element(page.getByRole('link', { name: '30/06/2026' }))
+    .toHaveAttribute('href', '/bilanci/4/indicatori/IdA');
   await expectAccessible();
 });
 
@@ -108,11 +140,16 @@ it('of many statements the chart shows the latest twelve, the table all', async 
 
 it('with many dates the first and the last are named, within the chart', async () => {
   await page.viewport(390, 700);
-  const infrannuali = ['2018', '2019', '2020', '2021', '2022', '2023', '2024'].flatMap((anno) => [infrannuale(`${anno}a`, `${anno}-03-31`), infrannuale(`${anno}b`, `${anno}-06-30`)]);
+  const infrannuali = ['2018', '2019', '2020', '2021', '2022', '2023', '2024'].flatMap((anno) => [
+    infrannuale(`${anno}a`, `${anno}-03-31`),
+    infrannuale(`${anno}b`, `${anno}-06-30`),
+  ]);
   await draw([...infrannuali, annuale(corrente.id, corrente.data_bilancio), infrannuale('ultimo', '2026-06-30')]);
   await expect.element(grafico).toBeVisible();
   const { left, right } = grafico.element().getBoundingClientRect();
-  const visibili = [...grafico.element().querySelectorAll('a > span:last-child')].filter((etichetta) => getComputedStyle(etichetta).visibility === 'visible');
+  const visibili = [...grafico.element().querySelectorAll('a > span:last-child')].filter(
+    (etichetta) => getComputedStyle(etichetta).visibility === 'visible',
+  );
   expect(visibili.map((etichetta) => etichetta.textContent)).toEqual(['03/2020', '06/2026']);
   for (const etichetta of visibili) {
     const testo = document.createRange();

@@ -31,8 +31,15 @@ const useStessaPagina = () => {
 };
 
 /** The date under the pointer or, while there is none, what the line across is. */
-const Lettura = ({ punto, soglia }: { readonly punto: PuntoIndicatore | undefined; readonly soglia: string | null }) => {
-  if (punto === undefined) return soglia === null ? null : <span className={`caption ${styles.legenda}`}>soglia {soglia}</span>;
+const Lettura = ({
+  punto,
+  soglia,
+}: {
+  readonly punto: PuntoIndicatore | undefined;
+  readonly soglia: string | null;
+}) => {
+  if (punto === undefined)
+    return soglia === null ? null : <span className={`caption ${styles.legenda}`}>soglia {soglia}</span>;
   return (
     <span className={styles.lettura}>
       {punto.valoreScritto}
@@ -66,8 +73,19 @@ export const AndamentoIndicatore = ({ serie, indicatore, schema, soglie }: Props
     <section className={styles.andamento} aria-label={titolo}>
       <div className={styles.testata}>
         <span className="caption">Andamento</span>
-        {!isTabella && <Lettura punto={punti.find((punto) => punto.bilancio === scelta)} soglia={soglia === null ? null : formatValore(soglia, schema.unit)} />}
-        <ActionIcon className={styles.comando} size={24} aria-label={comando} title={isTabella ? 'Mostra il grafico' : 'Mostra la tabella'} onClick={() => setTabella(!isTabella)}>
+        {!isTabella && (
+          <Lettura
+            punto={punti.find((punto) => punto.bilancio === scelta)}
+            soglia={soglia === null ? null : formatValore(soglia, schema.unit)}
+          />
+        )}
+        <ActionIcon
+          className={styles.comando}
+          size={24}
+          aria-label={comando}
+          title={isTabella ? 'Mostra il grafico' : 'Mostra la tabella'}
+          onClick={() => setTabella(!isTabella)}
+        >
           {isTabella ? <IconChartDots size={15} stroke={1.7} /> : <IconTable size={15} stroke={1.7} />}
         </ActionIcon>
       </div>

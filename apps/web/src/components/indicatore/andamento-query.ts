@@ -7,7 +7,8 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const andamentoQuery = (azienda: string, gruppo: string) =>
   queryOptions({
     queryKey: queryKeys.andamento(azienda, gruppo),
-    queryFn: async ({ signal }) => (await call(endpoints.loadAndamento, { params: { id: azienda, gruppo }, signal })).dati,
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.loadAndamento, { params: { id: azienda, gruppo }, signal })).dati,
   });
 
 export const useAndamento = (azienda: string, gruppo: string) => useQuery(andamentoQuery(azienda, gruppo));

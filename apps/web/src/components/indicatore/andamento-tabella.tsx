@@ -4,7 +4,11 @@ import { RischioChip } from '../rischio/rischio-chip.tsx';
 import type { PuntoIndicatore } from './andamento.ts';
 import styles from './andamento-tabella.module.css';
 
-type Props = { readonly titolo: string; readonly punti: readonly PuntoIndicatore[]; readonly toPagina: (bilancio: string) => string };
+type Props = {
+  readonly titolo: string;
+  readonly punti: readonly PuntoIndicatore[];
+  readonly toPagina: (bilancio: string) => string;
+};
 
 const describeTipo = ({ isAnnuale, altreRegole }: PuntoIndicatore): string =>
   `${isAnnuale ? 'annuale' : 'infrannuale'}${altreRegole === null ? '' : `, regole ${altreRegole}`}`;
@@ -25,7 +29,13 @@ export const AndamentoTabella = ({ titolo, punti, toPagina }: Props) => (
         {punti.toReversed().map((punto) => (
           <tr key={punto.bilancio} aria-current={punto.isCorrente || undefined}>
             <th scope="row">
-              {punto.isCorrente ? formatData(punto.data) : <Link to={toPagina(punto.bilancio)} className="link">{formatData(punto.data)}</Link>}
+              {punto.isCorrente ? (
+                formatData(punto.data)
+              ) : (
+                <Link to={toPagina(punto.bilancio)} className="link">
+                  {formatData(punto.data)}
+                </Link>
+              )}
               <span className="caption">{describeTipo(punto)}</span>
             </th>
             <td className="num" title={punto.motivo ?? undefined}>

@@ -31,7 +31,11 @@ const findCifra = ({ bilancio, indicatori }: Andamento, corrente: Corrente): Cif
 };
 
 /** The same indicator over the statements of a company, the oldest first; the one on the screen is as the screen shows it. */
-export const presentAndamento = (serie: readonly Andamento[], corrente: Corrente, unit: SchemaIndicatore['unit']): readonly PuntoIndicatore[] =>
+export const presentAndamento = (
+  serie: readonly Andamento[],
+  corrente: Corrente,
+  unit: SchemaIndicatore['unit'],
+): readonly PuntoIndicatore[] =>
   serie.flatMap((statement) => {
     const cifra = findCifra(statement, corrente);
     if (cifra === undefined) return [];
@@ -66,6 +70,9 @@ export const nameData = ({ data, isAnnuale }: Pick<PuntoIndicatore, 'data' | 'is
  * @example describePunto(punto) // '30/09/2026, infrannuale: 2,24 %, Critico'
  */
 export const describePunto = ({ data, isAnnuale, valore, valoreScritto, segno, motivo }: PuntoIndicatore): string => {
-  const parti = [valore === null ? `non disponibile${motivo === null ? '' : ` (${motivo})`}` : valoreScritto, ...(segno === null || valore === null ? [] : [segno.parola])];
+  const parti = [
+    valore === null ? `non disponibile${motivo === null ? '' : ` (${motivo})`}` : valoreScritto,
+    ...(segno === null || valore === null ? [] : [segno.parola]),
+  ];
   return `${formatData(data)}, ${isAnnuale ? 'annuale' : 'infrannuale'}: ${parti.join(', ')}`;
 };

@@ -40,7 +40,14 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
         </>
       }
     >
-      <TextAreaField label="Annotazioni" rows={NOTE_RIGHE} value={note} onChange={setNote} maxLength={20_000} autoFocus />
+      <TextAreaField
+        label="Annotazioni"
+        rows={NOTE_RIGHE}
+        value={note}
+        onChange={setNote}
+        maxLength={20_000}
+        autoFocus
+      />
       {nota !== iniziale && !saving.isSuccess && (
         <div className={styles.altrui}>
           <h3>Salvate nel frattempo da un altro utente</h3>

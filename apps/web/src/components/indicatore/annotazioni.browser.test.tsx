@@ -7,10 +7,19 @@ import { Annotazioni } from './index.ts';
 
 const Blocco = () => {
   const [isAperta, setAperta] = useState(false);
-  return <Annotazioni gruppo="LEVE" nome="Leva" isAperta={isAperta} onApri={() => setAperta(true)} onChiudi={() => setAperta(false)} />;
+  return (
+    <Annotazioni
+      gruppo="LEVE"
+      nome="Leva"
+      isAperta={isAperta}
+      onApri={() => setAperta(true)}
+      onChiudi={() => setAperta(false)}
+    />
+  );
 };
 
-const answerNota = (note: string, versione = '"n1"') => Response.json({ bilancio: '3', gruppo: 'LEVE', note }, { headers: { ETag: versione } });
+const answerNota = (note: string, versione = '"n1"') =>
+  Response.json({ bilancio: '3', gruppo: 'LEVE', note }, { headers: { ETag: versione } });
 const dialog = page.getByRole('dialog', { name: 'Annotazioni Leva' });
 const campo = dialog.getByRole('textbox', { name: 'Annotazioni' });
 
@@ -44,7 +53,9 @@ it('an empty note says so; a written one is saved with its version, and the dial
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Covenant da verificare/u)).toBeVisible();
-  expect(chiamate.find(({ metodo }) => metodo === 'PUT')).toMatchObject({ corpo: { note: 'Covenant da verificare\ncon la banca' } });
+  expect(chiamate.find(({ metodo }) => metodo === 'PUT')).toMatchObject({
+    corpo: { note: 'Covenant da verificare\ncon la banca' },
+  });
   expect(chiamate.find(({ metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"n1"');
 });
 
@@ -68,7 +79,8 @@ it('what somebody else wrote meanwhile is shown beside the text, and a second sa
     [
       endpoints.saveNotaGruppo,
       ({ headers, corpo }) => {
-        if (headers.get('If-Match') !== versione) return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
+        if (headers.get('If-Match') !== versione)
+          return refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' });
         ({ note } = corpo as { note: string });
         return answerNota(note, '"n3"');
       },

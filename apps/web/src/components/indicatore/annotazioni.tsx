@@ -34,7 +34,14 @@ export const Annotazioni = ({ gruppo, nome, isAperta, onApri, onChiudi }: Props)
         {nota === '' ? NESSUNA : nota}
       </p>
       {isAperta && data !== undefined && (
-        <AnnotazioniDialog onClose={onChiudi} id={bilancio.id} gruppo={gruppo} nome={nome} nota={nota} etag={data.etag} />
+        <AnnotazioniDialog
+          onClose={onChiudi}
+          id={bilancio.id}
+          gruppo={gruppo}
+          nome={nome}
+          nota={nota}
+          etag={data.etag}
+        />
       )}
     </section>
   );

@@ -43,9 +43,13 @@ const RESPIRO = 1.65;
 /** One geometry for the card on the screen and for the report. */
 export const computeBarra = (dati: DatiBarra): GeometriaBarra | null => {
   if (dati.intervalli.length === 0) return null;
-  const colpito = dati.valore === null ? null : (findUguale(dati.intervalli, dati.intervallo) ?? findIntervallo(dati.intervalli, dati.valore));
+  const colpito =
+    dati.valore === null
+      ? null
+      : (findUguale(dati.intervalli, dati.intervallo) ?? findIntervallo(dati.intervalli, dati.valore));
   const isEnum = typeof dati.unit === 'object' && dati.unit !== null;
-  if (isEnum || dati.intervalli.some(({ min, max }) => min !== null && min === max)) return computePassi(dati.intervalli, colpito);
+  if (isEnum || dati.intervalli.some(({ min, max }) => min !== null && min === max))
+    return computePassi(dati.intervalli, colpito);
   return computeScala(dati, colpito);
 };
 
@@ -70,7 +74,12 @@ const computePassi = (intervalli: readonly Intervallo[], colpito: Intervallo | n
   const indice = colpito === null ? -1 : intervalli.indexOf(colpito);
   return {
     tipo: 'passi',
-    segmenti: intervalli.map((intervallo, i) => ({ da: i * ampiezza, a: (i + 1) * ampiezza, punteggio: intervallo.score, colpito: intervallo === colpito })),
+    segmenti: intervalli.map((intervallo, i) => ({
+      da: i * ampiezza,
+      a: (i + 1) * ampiezza,
+      punteggio: intervallo.score,
+      colpito: intervallo === colpito,
+    })),
     limiti: [],
     marcatore: indice < 0 ? null : { posizione: (indice + 0.5) * ampiezza, fuori: null },
   };
@@ -119,7 +128,11 @@ export const findSoglia = (intervalli: readonly Intervallo[]): number | null => 
  * middle; else around the threshold, as wide as the farthest limit asks. A lone limit at zero gives no measure: then
  * the specified bounds hold.
  */
-const computeEstremi = (limiti: readonly number[], soglia: number | null, unit: UnitIndicatore): readonly [number, number] => {
+const computeEstremi = (
+  limiti: readonly number[],
+  soglia: number | null,
+  unit: UnitIndicatore,
+): readonly [number, number] => {
   const centro = soglia ?? limiti.at(-1) ?? 0;
   if (centro > 0 && limiti.every((limite) => limite > 0 && limite < 2 * centro)) return [0, 2 * centro];
   const distanza = Math.max(0, ...limiti.map((limite) => Math.abs(limite - centro)));

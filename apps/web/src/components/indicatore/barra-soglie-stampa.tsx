@@ -32,7 +32,12 @@ export const BarraSoglieStampa = ({ nome, larghezza = 240, formatTesto, ...dati 
   const isVuota = geometria.marcatore === null;
   const altezza = geometria.limiti.length > 0 ? 35 : 24;
   return (
-    <svg className={classes.barra} viewBox={`0 0 ${larghezza} ${altezza}`} role="img" aria-label={printBarra(geometria, nome, dati.valore, dati.unit, lettura)}>
+    <svg
+      className={classes.barra}
+      viewBox={`0 0 ${larghezza} ${altezza}`}
+      role="img"
+      aria-label={printBarra(geometria, nome, dati.valore, dati.unit, lettura)}
+    >
       <Trame id={trama} />
       <g transform={`translate(${MARGINE} 0)`}>
         {geometria.segmenti.map((segmento) => (
@@ -53,7 +58,13 @@ export const BarraSoglieStampa = ({ nome, larghezza = 240, formatTesto, ...dati 
   );
 };
 
-const riempimenti: Readonly<Record<CodiceBanda, string>> = { good: '#e2f4ec', ok: '#dbe2a4', warn: '#efb93a', bad: '#e2703f', worst: '#7c0f1c' };
+const riempimenti: Readonly<Record<CodiceBanda, string>> = {
+  good: '#e2f4ec',
+  ok: '#dbe2a4',
+  warn: '#efb93a',
+  bad: '#e2703f',
+  worst: '#7c0f1c',
+};
 
 const getRiempimento = ({ punteggio }: SegmentoBarra, trama: string): string => {
   return punteggio >= 1 ? `url(#${trama})` : riempimenti[computeBanda(punteggio)];
@@ -83,7 +94,10 @@ type LimitiProps = {
 
 const Limiti = ({ geometria: { limiti }, ampiezza, unit, formatTesto }: LimitiProps): ReactNode => {
   const testi = limiti.map(({ valore }) => formatTesto?.(valore) ?? formatLimite(valore, unit));
-  const etichette = limiti.map(({ posizione }, i) => ({ centro: posizione * ampiezza + MARGINE, larghezza: measureTesto(testi[i] ?? '', CORPO) }));
+  const etichette = limiti.map(({ posizione }, i) => ({
+    centro: posizione * ampiezza + MARGINE,
+    larghezza: measureTesto(testi[i] ?? '', CORPO),
+  }));
   const centri = layoutEtichette(etichette, ampiezza + 2 * MARGINE, 5);
   const base = CIMA + ALTEZZA;
   return limiti.map((limite, i) => {
@@ -93,14 +107,26 @@ const Limiti = ({ geometria: { limiti }, ampiezza, unit, formatTesto }: LimitiPr
       <g key={limite.valore}>
         <line className={classes.segmento} x1={x} x2={x} y1={base} y2={base + 3} />
         {(centro !== undefined || limite.principale) && (
-          <text className={limite.principale ? classes.principale : classes.limite} x={centro === undefined ? x : centro - MARGINE} y={base + 12}>{testi[i]}</text>
+          <text
+            className={limite.principale ? classes.principale : classes.limite}
+            x={centro === undefined ? x : centro - MARGINE}
+            y={base + 12}
+          >
+            {testi[i]}
+          </text>
         )}
       </g>
     );
   });
 };
 
-const Marcatore = ({ marcatore, ampiezza }: { readonly marcatore: GeometriaBarra['marcatore']; readonly ampiezza: number }): ReactNode => {
+const Marcatore = ({
+  marcatore,
+  ampiezza,
+}: {
+  readonly marcatore: GeometriaBarra['marcatore'];
+  readonly ampiezza: number;
+}): ReactNode => {
   if (marcatore === null) return null;
   const x = marcatore.posizione * ampiezza;
   const mezzo = CIMA + ALTEZZA / 2;

@@ -14,7 +14,8 @@ export const formatValore = (valore: number | null, unit: UnitIndicatore): strin
 };
 
 /** Values that are states, each with its words. */
-export const hasStati = (unit: UnitIndicatore): unit is Readonly<Record<string, string>> => typeof unit === 'object' && unit !== null;
+export const hasStati = (unit: UnitIndicatore): unit is Readonly<Record<string, string>> =>
+  typeof unit === 'object' && unit !== null;
 
 /** A limit under the bar: no unit, because the value above has it, and no cents that are zero. */
 export const formatLimite = (limite: number, unit: UnitIndicatore): string => {
@@ -56,11 +57,18 @@ export const printCondizione = (intervalli: readonly Intervallo[], unit: UnitInd
 };
 
 /** What the drawing says, for who cannot see it. */
-export const printBarra = (geometria: GeometriaBarra, nome: string, valore: number | null, unit: UnitIndicatore, lettura: string | null): string => {
+export const printBarra = (
+  geometria: GeometriaBarra,
+  nome: string,
+  valore: number | null,
+  unit: UnitIndicatore,
+  lettura: string | null,
+): string => {
   const testo = valore === null ? 'non calcolabile' : formatValore(valore, unit);
   const parti = [`${nome}: ${testo}`];
   if (lettura !== null && lettura !== testo) parti.push(lettura);
   if (geometria.marcatore?.fuori) parti.push('fuori scala');
-  if (geometria.limiti.length > 0) parti.push(`limiti ${geometria.limiti.map((limite) => formatLimite(limite.valore, unit)).join(', ')}`);
+  if (geometria.limiti.length > 0)
+    parti.push(`limiti ${geometria.limiti.map((limite) => formatLimite(limite.valore, unit)).join(', ')}`);
   return parti.join('; ');
 };

@@ -17,13 +17,19 @@ const build = (limiti: readonly number[], punteggi: readonly number[]): readonly
   }));
 };
 
-const compute = (limiti: readonly number[], punteggi: readonly number[], valore: number | null, unit: 'euro' | 'percent' | null = null): GeometriaBarra => {
+const compute = (
+  limiti: readonly number[],
+  punteggi: readonly number[],
+  valore: number | null,
+  unit: 'euro' | 'percent' | null = null,
+): GeometriaBarra => {
   const barra = computeBarra({ intervalli: build(limiti, punteggi), valore, unit });
   if (barra === null) throw new Error('No bar');
   return barra;
 };
 
-const getPosizioni = (barra: GeometriaBarra): readonly number[] => barra.limiti.map(({ posizione }) => Number(posizione.toFixed(3)));
+const getPosizioni = (barra: GeometriaBarra): readonly number[] =>
+  barra.limiti.map(({ posizione }) => Number(posizione.toFixed(3)));
 
 test('a sector threshold stands in the middle of a scale from zero to its double', () => {
   const barra = compute([0.024, 0.03], [0, 0.6, 1], 0.02, 'percent');
@@ -35,7 +41,10 @@ test('a sector threshold stands in the middle of a scale from zero to its double
 
 test('where low values are bad, the threshold is the upper edge of the worst segment', () => {
   const barra = compute([0.076, 0.0912], [1, 0.6, 0], 0.08, 'percent');
-  expect(barra.limiti.map(({ valore, principale }) => [valore, principale])).toEqual([[0.076, true], [0.0912, false]]);
+  expect(barra.limiti.map(({ valore, principale }) => [valore, principale])).toEqual([
+    [0.076, true],
+    [0.0912, false],
+  ]);
   expect(getPosizioni(barra)).toEqual([0.5, 0.6]);
   expect(barra.segmenti.map(({ colpito }) => colpito)).toEqual([false, true, false]);
 });
@@ -52,7 +61,11 @@ test('a limit at zero keeps the values below it on the scale', () => {
   expect(barra.limiti.map(({ principale }) => principale)).toEqual([false, true]);
 });
 
-test.each([['euro', 50_000, 0.75], [null, 2.5, 0.75], ['percent', -2.5, 0.25]] as const)('a lone limit at zero takes the specified bounds: %s', (unit, valore, posizione) => {
+test.each([
+  ['euro', 50_000, 0.75],
+  [null, 2.5, 0.75],
+  ['percent', -2.5, 0.25],
+] as const)('a lone limit at zero takes the specified bounds: %s', (unit, valore, posizione) => {
   const barra = compute([0], [1, 0], valore, unit);
   expect(getPosizioni(barra)).toEqual([0.5]);
   expect(barra.marcatore?.posizione).toBe(posizione);
@@ -65,7 +78,15 @@ test('without a value nothing is hit and there is no marker', () => {
 });
 
 test('the states of an enum are equal steps, and the marker is in the middle of the one hit', () => {
-  const intervalli = [0, 1, 2].map((stato): Intervallo => ({ min: stato, max: stato, score: stato / 2, label: '', score_label: '', min_incluso: true, max_incluso: true }));
+  const intervalli = [0, 1, 2].map((stato): Intervallo => ({
+    min: stato,
+    max: stato,
+    score: stato / 2,
+    label: '',
+    score_label: '',
+    min_incluso: true,
+    max_incluso: true,
+  }));
   const barra = computeBarra({ intervalli, valore: 1, unit: { 0: 'a', 1: 'b', 2: 'c' } });
   expect(barra).toMatchObject({ tipo: 'passi', limiti: [], marcatore: { posizione: 0.5, fuori: null } });
   expect(barra?.segmenti.map(({ colpito }) => colpito)).toEqual([false, true, false]);
@@ -82,8 +103,19 @@ test('no intervals, no bar', () => {
 });
 
 test('segments cover the bar without gaps, whatever the limits', () => {
-  for (const limiti of [[0.024, 0.03], [-0.1, -0.05, 0], [3, 5, 10], [1, 1.5, 3], [0.038, 0.2, 0.5], [1, 2, 3, 6]]) {
-    const { segmenti } = compute(limiti, limiti.concat(0).map((_, i) => i / limiti.length), 0);
+  for (const limiti of [
+    [0.024, 0.03],
+    [-0.1, -0.05, 0],
+    [3, 5, 10],
+    [1, 1.5, 3],
+    [0.038, 0.2, 0.5],
+    [1, 2, 3, 6],
+  ]) {
+    const { segmenti } = compute(
+      limiti,
+      limiti.concat(0).map((_, i) => i / limiti.length),
+      0,
+    );
     expect(segmenti[0]?.da).toBe(0);
     expect(segmenti.at(-1)?.a).toBe(1);
     segmenti.slice(1).forEach((segmento, i) => expect(segmento.da).toBe(segmenti[i]?.a));
@@ -92,13 +124,33 @@ test('segments cover the bar without gaps, whatever the limits', () => {
 });
 
 test('labels stay under their limits while there is room', () => {
-  expect(layoutEtichette([{ centro: 50, larghezza: 20 }, { centro: 150, larghezza: 20 }], 200, 8)).toEqual([50, 150]);
+  expect(
+    layoutEtichette(
+      [
+        { centro: 50, larghezza: 20 },
+        { centro: 150, larghezza: 20 },
+      ],
+      200,
+      8,
+    ),
+  ).toEqual([50, 150]);
 });
 
 test('labels never overlap and never leave the bar', () => {
   const larghezza = 40;
-  for (const centri of [[5, 6, 7], [100, 101, 102], [195, 198, 199], [0, 100, 200], [60, 61, 190]]) {
-    const posti = layoutEtichette(centri.map((centro) => ({ centro, larghezza })), 200, 8) ?? [];
+  for (const centri of [
+    [5, 6, 7],
+    [100, 101, 102],
+    [195, 198, 199],
+    [0, 100, 200],
+    [60, 61, 190],
+  ]) {
+    const posti =
+      layoutEtichette(
+        centri.map((centro) => ({ centro, larghezza })),
+        200,
+        8,
+      ) ?? [];
     expect(posti).toHaveLength(3);
     expect(posti[0]).toBeGreaterThanOrEqual(larghezza / 2 - 1e-9);
     expect(posti.at(-1)).toBeLessThanOrEqual(200 - larghezza / 2 + 1e-9);
@@ -107,5 +159,14 @@ test('labels never overlap and never leave the bar', () => {
 });
 
 test('labels that cannot stand in one line are refused', () => {
-  expect(layoutEtichette([{ centro: 0, larghezza: 120 }, { centro: 10, larghezza: 120 }], 200, 8)).toBeNull();
+  expect(
+    layoutEtichette(
+      [
+        { centro: 0, larghezza: 120 },
+        { centro: 10, larghezza: 120 },
+      ],
+      200,
+      8,
+    ),
+  ).toBeNull();
 });

@@ -29,7 +29,11 @@ export const BarraSoglie = ({ nome, ...dati }: Props): ReactNode => {
         {geometria.segmenti.map((segmento) => (
           <span
             key={`${segmento.da}-${segmento.a}`}
-            className={[classes.segmento, classes[geometria.marcatore === null ? 'vuoto' : computeBanda(segmento.punteggio)], segmento.colpito ? classes.colpito : ''].join(' ')}
+            className={[
+              classes.segmento,
+              classes[geometria.marcatore === null ? 'vuoto' : computeBanda(segmento.punteggio)],
+              segmento.colpito ? classes.colpito : '',
+            ].join(' ')}
             style={{ left: `${segmento.da * 100}%`, width: `${(segmento.a - segmento.da) * 100}%` }}
           />
         ))}
@@ -43,7 +47,12 @@ export const BarraSoglie = ({ nome, ...dati }: Props): ReactNode => {
 const Marcatore = ({ marcatore }: { readonly marcatore: GeometriaBarra['marcatore'] }): ReactNode => {
   if (marcatore === null) return null;
   return (
-    <svg className={classes.marcatore} style={{ left: `${marcatore.posizione * 100}%` }} viewBox="-8 0 16 20" aria-hidden="true">
+    <svg
+      className={classes.marcatore}
+      style={{ left: `${marcatore.posizione * 100}%` }}
+      viewBox="-8 0 16 20"
+      aria-hidden="true"
+    >
       <path className={classes.alone} d="M0 8.5v11" />
       <path className={classes.asta} d="M0 8.5v11" />
       {marcatore.fuori === null && <path className={classes.punta} d="M-4 1h8L0 6.5z" />}
@@ -53,9 +62,18 @@ const Marcatore = ({ marcatore }: { readonly marcatore: GeometriaBarra['marcator
   );
 };
 
-const Limiti = ({ geometria: { limiti }, unit }: { readonly geometria: GeometriaBarra; readonly unit: UnitIndicatore }): ReactNode => {
+const Limiti = ({
+  geometria: { limiti },
+  unit,
+}: {
+  readonly geometria: GeometriaBarra;
+  readonly unit: UnitIndicatore;
+}): ReactNode => {
   const testi = limiti.map((limite) => formatLimite(limite.valore, unit));
-  const etichette = limiti.map((limite, i) => ({ centro: limite.posizione * LARGHEZZA_MINIMA, larghezza: measureTesto(testi[i] ?? '', CORPO) }));
+  const etichette = limiti.map((limite, i) => ({
+    centro: limite.posizione * LARGHEZZA_MINIMA,
+    larghezza: measureTesto(testi[i] ?? '', CORPO),
+  }));
   const centri = layoutEtichette(etichette, LARGHEZZA_MINIMA, DISTANZA);
   return (
     <div className={classes.limiti} aria-hidden="true">
@@ -64,7 +82,11 @@ const Limiti = ({ geometria: { limiti }, unit }: { readonly geometria: Geometria
         // Amounts too long to stand in one line leave the threshold alone; the rules of the card list them all.
         if (centri === null && !limite.principale) return null;
         return (
-          <span key={limite.valore} className={limite.principale ? classes.principale : classes.limite} style={{ left: `calc(${limite.posizione * 100}% + ${scarto.toFixed(1)}px)` }}>
+          <span
+            key={limite.valore}
+            className={limite.principale ? classes.principale : classes.limite}
+            style={{ left: `calc(${limite.posizione * 100}% + ${scarto.toFixed(1)}px)` }}
+          >
             {testi[i]}
           </span>
         );

@@ -37,9 +37,21 @@ export const CampoIndicatore = ({ input, stato, onChange, disabled, error, descr
   }
   const Field = fields[input.type];
   return (
-    <label className={styles.campo} data-lungo={(stato.valore !== null && formatFigura(stato.valore, input.type).length > CARATTERI) || undefined} title={stato.isCalcolato ? CALCOLATO : undefined}>
+    <label
+      className={styles.campo}
+      data-lungo={(stato.valore !== null && formatFigura(stato.valore, input.type).length > CARATTERI) || undefined}
+      title={stato.isCalcolato ? CALCOLATO : undefined}
+    >
       {nome}
-      <Field aria-label={input.name} size="xs" value={stato.valore} onChange={onChange} disabled={disabled} error={error} isProposto={stato.isCalcolato} />
+      <Field
+        aria-label={input.name}
+        size="xs"
+        value={stato.valore}
+        onChange={onChange}
+        disabled={disabled}
+        error={error}
+        isProposto={stato.isCalcolato}
+      />
     </label>
   );
 };

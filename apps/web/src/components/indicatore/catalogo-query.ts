@@ -34,7 +34,8 @@ export const thresholdsQuery = (settore: string) =>
   });
 
 /** The same, off while the sector is unknown. */
-export const useThresholds = (settore: string | undefined) => useQuery({ ...thresholdsQuery(settore ?? ''), enabled: settore !== undefined });
+export const useThresholds = (settore: string | undefined) =>
+  useQuery({ ...thresholdsQuery(settore ?? ''), enabled: settore !== undefined });
 
 /** The intervals of one indicator: its own where the bilancio has them, else those of the sector. */
 export const selectSoglie = (

@@ -6,8 +6,12 @@ type SchemaIndicatore = SchemaGruppo['indicators'][string];
 /** A number made of switches alone counts those that are on: `1 su 7` reads better than `1,00`. */
 const readConteggio = ({ inputs }: SchemaGruppo, indicatore: SchemaIndicatore): SchemaIndicatore => {
   const { unit, inputs: propri } = indicatore;
-  if (unit !== null || propri.length === 0 || !propri.every((nome) => inputs[nome]?.type === 'switch')) return indicatore;
-  const stati = Array.from({ length: propri.length + 1 }, (_, accesi) => [String(accesi), `${accesi}\u00A0su\u00A0${propri.length}`]);
+  if (unit !== null || propri.length === 0 || !propri.every((nome) => inputs[nome]?.type === 'switch'))
+    return indicatore;
+  const stati = Array.from({ length: propri.length + 1 }, (_, accesi) => [
+    String(accesi),
+    `${accesi}\u00A0su\u00A0${propri.length}`,
+  ]);
   return { ...indicatore, unit: Object.fromEntries(stati) as Record<string, string> };
 };
 
@@ -20,6 +24,11 @@ export const withConteggi = (schema: SchemaIndicatori): SchemaIndicatori =>
   Object.fromEntries(
     Object.entries(schema).map(([codice, gruppo]) => [
       codice,
-      { ...gruppo, indicators: Object.fromEntries(Object.entries(gruppo.indicators).map(([nome, indicatore]) => [nome, readConteggio(gruppo, indicatore)])) },
+      {
+        ...gruppo,
+        indicators: Object.fromEntries(
+          Object.entries(gruppo.indicators).map(([nome, indicatore]) => [nome, readConteggio(gruppo, indicatore)]),
+        ),
+      },
     ]),
   );

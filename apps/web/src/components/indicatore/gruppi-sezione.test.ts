@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 
 const schema: SchemaIndicatori = Object.fromEntries(
-  codiciGruppo.map((gruppo) => [gruppo, { name: gruppo, fine_esercizio: gruppo !== 'IdAp', indicators: {}, inputs: {} }]),
+  codiciGruppo.map((gruppo) => [
+    gruppo,
+    { name: gruppo, fine_esercizio: gruppo !== 'IdAp', indicators: {}, inputs: {} },
+  ]),
 );
 
 test('the other indicators open on ICAS and keep the order of the specification', () => {
@@ -24,5 +27,11 @@ test('a group that the schema does not have is not shown', () => {
 });
 
 test('only pages of indicators are recognised', () => {
-  expect(['indicatori', 'previsione', 'altro', 'risanamento', undefined].map(isSezioneIndicatori)).toEqual([true, true, true, false, false]);
+  expect(['indicatori', 'previsione', 'altro', 'risanamento', undefined].map(isSezioneIndicatori)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -10,7 +10,8 @@ const gruppiSezione = {
 export type SezioneIndicatori = keyof typeof gruppiSezione;
 
 /** Whether a part of an address is a page of indicators. */
-export const isSezioneIndicatori = (parte: string | undefined): parte is SezioneIndicatori => parte !== undefined && parte in gruppiSezione;
+export const isSezioneIndicatori = (parte: string | undefined): parte is SezioneIndicatori =>
+  parte !== undefined && parte in gruppiSezione;
 
 /**
  * The groups that a page of indicators shows: all of them, less those that a closing bilancio does not have. The first
@@ -18,7 +19,11 @@ export const isSezioneIndicatori = (parte: string | undefined): parte is Sezione
  *
  * @example listGruppiSezione('altro', schema, bilancio.bilancio_chiusura) // ['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI']
  */
-export const listGruppiSezione = (sezione: SezioneIndicatori, schema: SchemaIndicatori, isChiusura: boolean): readonly Gruppo[] =>
+export const listGruppiSezione = (
+  sezione: SezioneIndicatori,
+  schema: SchemaIndicatori,
+  isChiusura: boolean,
+): readonly Gruppo[] =>
   gruppiSezione[sezione].filter((gruppo) => {
     const trovato = schema[gruppo];
     return trovato !== undefined && (!isChiusura || trovato.fine_esercizio);

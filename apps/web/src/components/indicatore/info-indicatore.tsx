@@ -15,7 +15,13 @@ type Props = {
   readonly statico: IndicatorStatic | undefined;
 };
 
-const Regole = ({ soglie, unit }: { readonly soglie: readonly Intervallo[]; readonly unit: SchemaIndicatore['unit'] }) => (
+const Regole = ({
+  soglie,
+  unit,
+}: {
+  readonly soglie: readonly Intervallo[];
+  readonly unit: SchemaIndicatore['unit'];
+}) => (
   <section className={styles.parte}>
     <h3>Regole di assegnazione dei punteggi</h3>
     <table className={styles.regole}>
@@ -31,10 +37,15 @@ const Regole = ({ soglie, unit }: { readonly soglie: readonly Intervallo[]; read
             <td>
               {/* A state is its own label. */}
               {hasStati(unit) ? intervallo.label : formatIntervallo(intervallo, unit)}
-              {!hasStati(unit) && intervallo.min !== intervallo.max && <span className="caption">{intervallo.label}</span>}
+              {!hasStati(unit) && intervallo.min !== intervallo.max && (
+                <span className="caption">{intervallo.label}</span>
+              )}
             </td>
             <td>
-              <RischioChip indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} size="sm" />
+              <RischioChip
+                indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }}
+                size="sm"
+              />
             </td>
           </tr>
         ))}

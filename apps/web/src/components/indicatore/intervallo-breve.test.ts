@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { formatIntervalloBreve, readIntervallo } from './intervallo-breve.ts';
 
 const intervallo = (parte: Partial<Intervallo>): Intervallo => ({
-  min: null, max: null, min_incluso: false, max_incluso: false, score: 0, label: '', score_label: '', ...parte,
+  min: null,
+  max: null,
+  min_incluso: false,
+  max_incluso: false,
+  score: 0,
+  label: '',
+  score_label: '',
+  ...parte,
 });
 
 test.each([

@@ -6,7 +6,10 @@ import { formatValore, hasStati } from './barra-soglie-testo.ts';
  *
  * @example formatIntervalloBreve(intervallo, 'percent') // '1,44 – 1,80 %'
  */
-export const formatIntervalloBreve = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: SchemaIndicatore['unit']): string => {
+export const formatIntervalloBreve = (
+  { min, max, min_incluso, max_incluso }: Intervallo,
+  unit: SchemaIndicatore['unit'],
+): string => {
   if (min !== null && min === max) return formatValore(min, unit);
   if (min === null) return max === null ? 'sempre' : `${max_incluso ? '≤' : '<'}\u00A0${formatValore(max, unit)}`;
   const da = formatValore(min, unit);
@@ -19,7 +22,10 @@ export const formatIntervalloBreve = ({ min, max, min_incluso, max_incluso }: In
  *
  * @example readIntervallo(intervallo, null) // 'tra 5,00 e 10,00'
  */
-export const readIntervallo = ({ min, max, min_incluso, max_incluso }: Intervallo, unit: SchemaIndicatore['unit']): string | null => {
+export const readIntervallo = (
+  { min, max, min_incluso, max_incluso }: Intervallo,
+  unit: SchemaIndicatore['unit'],
+): string | null => {
   if (hasStati(unit) || (min !== null && min === max)) return null;
   if (min === null) return max === null ? null : `${max_incluso ? 'fino a' : 'sotto'} ${formatValore(max, unit)}`;
   const da = formatValore(min, unit);

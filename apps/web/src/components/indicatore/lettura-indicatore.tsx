@@ -21,7 +21,8 @@ export const LetturaIndicatore = ({ indicatore, unit, isProiezione }: Props) => 
   // The state of an enum is already the headline of its card.
   const isGiaDetto = lettura.titolo === formatValore(indicatore.valore, unit);
   if (isGiaDetto && lettura.testo === null) return null;
-  const rimedio = indicatore.motivo === null ? null : findRimedio(indicatore.motivo.codice, { id: bilancio.id, isProiezione });
+  const rimedio =
+    indicatore.motivo === null ? null : findRimedio(indicatore.motivo.codice, { id: bilancio.id, isProiezione });
   return (
     <p className={styles.lettura}>
       {isGiaDetto ? (

@@ -5,10 +5,12 @@ import { readIntervallo } from './intervallo-breve.ts';
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
 
 /** The start of a sentence; a function (`ln(…)`) keeps its small letters. */
-export const capitalize = (testo: string): string => (/^[a-z]+\(/u.test(testo) ? testo : testo.charAt(0).toUpperCase() + testo.slice(1));
+export const capitalize = (testo: string): string =>
+  /^[a-z]+\(/u.test(testo) ? testo : testo.charAt(0).toUpperCase() + testo.slice(1);
 
 /** In the middle of a sentence only an acronym keeps its capital. */
-const continueSentence = (testo: string): string => (/^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1));
+const continueSentence = (testo: string): string =>
+  /^[A-ZÀ-Ù]{2}/u.test(testo) ? testo : testo.charAt(0).toLowerCase() + testo.slice(1);
 
 /** Reasons for which something has to be written, and may be. */
 const DATI_MANCANTI = new Set(['debiti_finanziari_non_distinti', 'debiti_tributari_non_distinti']);
@@ -17,7 +19,9 @@ const DATI_MANCANTI = new Set(['debiti_finanziari_non_distinti', 'debiti_tributa
 const presentMotivo = (codice: string, testo: string, punteggio: number | null): Lettura => {
   if (testo.startsWith('Manca')) return { titolo: testo, testo: null };
   if (punteggio !== null) return { titolo: 'Senza rapporto', testo: continueSentence(testo) };
-  return DATI_MANCANTI.has(codice) ? { titolo: 'Manca un dato', testo: continueSentence(testo) } : { titolo: capitalize(testo), testo: null };
+  return DATI_MANCANTI.has(codice)
+    ? { titolo: 'Manca un dato', testo: continueSentence(testo) }
+    : { titolo: capitalize(testo), testo: null };
 };
 
 /** A label that reads its own limits ('Almeno 0,5: a rischio') is not told them again. */
@@ -38,6 +42,10 @@ export const presentLettura = (
   const [nota] = note;
   if (motivo !== null) return presentMotivo(motivo.codice, nota ?? motivo.testo, punteggio);
   if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: continueSentence(nota) };
-  if (intervallo === null) return nota === undefined ? null : { titolo: 'Caso particolare', testo: continueSentence(nota) };
-  return { titolo: intervallo.label, testo: lettura === null ? readLimiti(intervallo, unit) : continueSentence(lettura) };
+  if (intervallo === null)
+    return nota === undefined ? null : { titolo: 'Caso particolare', testo: continueSentence(nota) };
+  return {
+    titolo: intervallo.label,
+    testo: lettura === null ? readLimiti(intervallo, unit) : continueSentence(lettura),
+  };
 };

@@ -4,12 +4,33 @@ import type { Modifiche } from './parametri.ts';
 import { buildParams, changeInput, dropSalvate, readInput } from './parametri.ts';
 
 const input = (parte: Partial<InputIndicatore>): InputIndicatore => ({
-  name: 'Dividendi', type: 'euro', default: 0, sostituzione: false, condiviso: null, ...parte,
+  name: 'Dividendi',
+  type: 'euro',
+  default: 0,
+  sostituzione: false,
+  condiviso: null,
+  ...parte,
 });
-const param = (parte: Partial<Param>): Param => ({ bilancio: '1', gruppo: 'IdA', nome: 'DIV', valore: 0, evidenza: '', predefinito: true, ...parte });
+const param = (parte: Partial<Param>): Param => ({
+  bilancio: '1',
+  gruppo: 'IdA',
+  nome: 'DIV',
+  valore: 0,
+  evidenza: '',
+  predefinito: true,
+  ...parte,
+});
 
-const params = [param({}), param({ nome: 'CapMin', valore: 10_000 }), param({ nome: 'Retr', valore: 1, evidenza: 'Cedolini', predefinito: false })];
-const inputs = { DIV: input({}), CapMin: input({ default: null, sostituzione: true }), Retr: input({ type: 'switch' }) };
+const params = [
+  param({}),
+  param({ nome: 'CapMin', valore: 10_000 }),
+  param({ nome: 'Retr', valore: 1, evidenza: 'Cedolini', predefinito: false }),
+];
+const inputs = {
+  DIV: input({}),
+  CapMin: input({ default: null, sostituzione: true }),
+  Retr: input({ type: 'switch' }),
+};
 
 describe('changeInput', () => {
   test('notes a change and forgets one that goes back to what is saved', () => {

@@ -12,7 +12,8 @@ export type StatoInput = {
   readonly isCalcolato: boolean;
 };
 
-const findParam = (params: readonly Param[], nome: string): Param | undefined => params.find((param) => param.nome === nome);
+const findParam = (params: readonly Param[], nome: string): Param | undefined =>
+  params.find((param) => param.nome === nome);
 
 const isUguale = (param: Param | undefined, campo: keyof Modifica, valore: number | string | null): boolean => {
   if (param === undefined) return false;
@@ -40,12 +41,19 @@ export const changeInput = <C extends keyof Modifica>(
   valore: NonNullable<Modifica[C]> | null,
 ): Modifiche => {
   const { [nome]: prima = {}, ...altre } = modifiche;
-  const modifica: Modifica = isUguale(findParam(params, nome), campo, valore) ? dropUguale(prima, campo) : { ...prima, [campo]: valore };
+  const modifica: Modifica = isUguale(findParam(params, nome), campo, valore)
+    ? dropUguale(prima, campo)
+    : { ...prima, [campo]: valore };
   return Object.keys(modifica).length === 0 ? altre : { ...altre, [nome]: modifica };
 };
 
 /** An input as it stands: what was typed, else what is saved, else its default. */
-export const readInput = (params: readonly Param[], modifiche: Modifiche, nome: string, input: InputIndicatore | undefined): StatoInput => {
+export const readInput = (
+  params: readonly Param[],
+  modifiche: Modifiche,
+  nome: string,
+  input: InputIndicatore | undefined,
+): StatoInput => {
   const param = findParam(params, nome);
   const modifica = modifiche[nome] ?? {};
   const evidenza = modifica.evidenza ?? param?.evidenza ?? '';
@@ -57,7 +65,10 @@ export const readInput = (params: readonly Param[], modifiche: Modifiche, nome: 
 };
 
 /** The changes as they are sent: an empty value is 0, or null where null asks for the computed default. */
-export const buildParams = (modifiche: Modifiche, inputs: Readonly<Record<string, InputIndicatore>>): ParamsBody['params'] =>
+export const buildParams = (
+  modifiche: Modifiche,
+  inputs: Readonly<Record<string, InputIndicatore>>,
+): ParamsBody['params'] =>
   Object.entries(modifiche).map(([nome, { valore, evidenza }]) => ({
     nome,
     ...(valore === undefined ? {} : { valore: valore ?? (inputs[nome]?.sostituzione === true ? null : 0) }),

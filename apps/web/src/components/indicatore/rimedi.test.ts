@@ -6,7 +6,9 @@ const consuntivo = { id: '7', isProiezione: false };
 
 test('a figure missing from the lines sends to the lines that the group reads', () => {
   expect(findRimedio('debiti_tributari_non_distinti', consuntivo)?.to).toBe('/bilanci/7');
-  expect(findRimedio('debiti_tributari_non_distinti', { id: '7', isProiezione: true })?.to).toBe('/bilanci/7/proiezione');
+  expect(findRimedio('debiti_tributari_non_distinti', { id: '7', isProiezione: true })?.to).toBe(
+    '/bilanci/7/proiezione',
+  );
   expect(findRimedio('proiezione_assente', consuntivo)?.to).toBe('/bilanci/7/proiezione');
 });
 

@@ -11,7 +11,9 @@ const rimedi: Readonly<Record<string, (luogo: Luogo) => Rimedio>> = {
   dato_infrannuale: ({ id }) => ({ testo: 'Compila la proiezione', to: `/bilanci/${id}/proiezione` }),
   esercizio_precedente_assente: () => ({ testo: 'Aggiungi il bilancio dell’esercizio precedente', to: '/bilanci' }),
   debiti_tributari_non_distinti: ({ id, isProiezione }) =>
-    isProiezione ? { testo: 'Distinguili nella proiezione', to: `/bilanci/${id}/proiezione` } : { testo: 'Distinguili nel bilancio', to: `/bilanci/${id}` },
+    isProiezione
+      ? { testo: 'Distinguili nella proiezione', to: `/bilanci/${id}/proiezione` }
+      : { testo: 'Distinguili nel bilancio', to: `/bilanci/${id}` },
 };
 
 /**

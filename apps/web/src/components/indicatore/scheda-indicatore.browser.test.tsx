@@ -2,12 +2,30 @@ import type { Gruppo, Indicatore, IndicatorStatic } from '@vedetta/contract';
 import { useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { AreaBilancio, computeIndicatore, expectAccessible, nb, render, schema, signIn, statics, thresholds } from '../../prova/index.ts';
+import {
+  AreaBilancio,
+  computeIndicatore,
+  expectAccessible,
+  nb,
+  render,
+  schema,
+  signIn,
+  statics,
+  thresholds,
+} from '../../prova/index.ts';
 import { SchedaIndicatore, selectSoglie } from './index.ts';
 
-type Props = { readonly gruppo: Gruppo; readonly indicatore: Indicatore; readonly statico?: IndicatorStatic | undefined };
+type Props = {
+  readonly gruppo: Gruppo;
+  readonly indicatore: Indicatore;
+  readonly statico?: IndicatorStatic | undefined;
+};
 
-const Scheda = ({ gruppo, indicatore, statico = statics.find(({ codice }) => codice === indicatore.codice) }: Props) => {
+const Scheda = ({
+  gruppo,
+  indicatore,
+  statico = statics.find(({ codice }) => codice === indicatore.codice),
+}: Props) => {
   const [isSpiegata, setSpiegata] = useState(false);
   const dati = schema[gruppo]?.indicators[indicatore.codice];
   if (dati === undefined) return null;
@@ -49,14 +67,33 @@ it.each([
 
 it('the threshold bar tells value, interval and limits to who cannot see it', async () => {
   const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
-  await expect.element(scheda.getByRole('img', { name: nb('Oneri finanziari su ricavi: 2,00_%; Entro soglia; limiti 2,40, 3,00') })).toBeVisible();
+  await expect
+    .element(
+      scheda.getByRole('img', { name: nb('Oneri finanziari su ricavi: 2,00_%; Entro soglia; limiti 2,40, 3,00') }),
+    )
+    .toBeVisible();
 });
 
 it('without a value the reason stands in its place, with where to put it right', async () => {
-  const assente = { ...computeIndicatore('IdA', 'IdA6'), valore: null, punteggio: null, etichetta_punteggio: 'Non calcolabile', motivo: { codice: 'debiti_tributari_non_distinti', testo: 'I debiti tributari e previdenziali non sono distinti dagli altri debiti' } };
+  const assente = {
+    ...computeIndicatore('IdA', 'IdA6'),
+    valore: null,
+    punteggio: null,
+    etichetta_punteggio: 'Non calcolabile',
+    motivo: {
+      codice: 'debiti_tributari_non_distinti',
+      testo: 'I debiti tributari e previdenziali non sono distinti dagli altri debiti',
+    },
+  };
   const scheda = await draw('IdA', { ...assente, spiegazione: { ...assente.spiegazione, intervallo: null, note: [] } });
-  await expect.element(scheda).toMatchTextContent('Manca un dato: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguili nel bilancio');
-  await expect.element(scheda.getByRole('link', { name: 'Distinguili nel bilancio' })).toHaveAttribute('href', '/bilanci/3');
+  await expect
+    .element(scheda)
+    .toMatchTextContent(
+      'Manca un dato: i debiti tributari e previdenziali non sono distinti dagli altri debiti. Distinguili nel bilancio',
+    );
+  await expect
+    .element(scheda.getByRole('link', { name: 'Distinguili nel bilancio' }))
+    .toHaveAttribute('href', '/bilanci/3');
 });
 
 it('a negative amount of 13 digits keeps its minus sign and stays inside the narrowest card', async () => {
@@ -65,7 +102,9 @@ it('a negative amount of 13 digits keeps its minus sign and stays inside the nar
   const scheda = await draw('IdA', { ...computeIndicatore('IdA', 'IdA1'), valore: -9_999_999_999_999.99 });
   await expect.element(scheda).toMatchTextContent('−9 999 999 999 999,99 €');
   const { right } = scheda.element().getBoundingClientRect();
-  const fuori = [...scheda.element().querySelectorAll('span')].filter((parte) => parte.getBoundingClientRect().right > right);
+  const fuori = [...scheda.element().querySelectorAll('span')].filter(
+    (parte) => parte.getBoundingClientRect().right > right,
+  );
   expect(fuori.map((parte) => parte.textContent)).toEqual([]);
 });
 
@@ -75,7 +114,10 @@ it('the information dialog holds description, special cases and rules of the sco
   const dialog = page.getByRole('dialog', { name: 'Oneri finanziari su ricavi (IdA2)' });
   await expect.element(dialog.getByRole('heading', { name: 'Casi particolari' })).toBeVisible();
   await expect.element(dialog.getByRole('heading', { name: 'Regole di assegnazione dei punteggi' })).toBeVisible();
-  const righe = dialog.getByRole('row').elements().map((riga) => riga.textContent);
+  const righe = dialog
+    .getByRole('row')
+    .elements()
+    .map((riga) => riga.textContent);
   expect(righe[0]).toBe('IntervalloPunteggio');
   expect(righe.at(-1)).toContain(nb('da 3,00_%'));
   expect(righe.at(-1)).toContain('Critico');
@@ -89,7 +131,11 @@ it.each([
 ])('the link to more carries the ticket where the server allows it: %s', async (link_requires_auth, href) => {
   const [statico] = statics;
   if (statico === undefined) throw new Error('No descriptions');
-  const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'), { ...statico, link: 'https://guida.example/ida2', link_requires_auth });
+  const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'), {
+    ...statico,
+    link: 'https://guida.example/ida2',
+    link_requires_auth,
+  });
   await scheda.getByRole('button', { name: /^Informazioni/u }).click();
   await expect.element(page.getByRole('link', { name: 'Maggiori informazioni' })).toHaveAttribute('href', href);
 });

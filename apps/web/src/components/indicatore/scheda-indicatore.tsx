@@ -34,11 +34,29 @@ type Props = {
 };
 
 /** A card: name and code, value, chip, threshold bar, reading, inputs; the way to its rules and to its explanation. */
-export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiegata, onSpiega, isProiezione = false, isLarga = false, accanto, lettura, andamento, children }: Props) => {
+export const SchedaIndicatore = ({
+  indicatore,
+  schema,
+  soglie,
+  statico,
+  isSpiegata,
+  onSpiega,
+  isProiezione = false,
+  isLarga = false,
+  accanto,
+  lettura,
+  andamento,
+  children,
+}: Props) => {
   const [isInfo, setInfo] = useState(false);
   const titolo = useId();
   return (
-    <article className={`card ${styles.scheda}`} data-spiegata={isSpiegata || undefined} data-larga={isLarga || undefined} aria-labelledby={titolo}>
+    <article
+      className={`card ${styles.scheda}`}
+      data-spiegata={isSpiegata || undefined}
+      data-larga={isLarga || undefined}
+      aria-labelledby={titolo}
+    >
       <div className={styles.testata}>
         <h3 id={titolo} title={schema.name}>
           {schema.name}
@@ -58,13 +76,26 @@ export const SchedaIndicatore = ({ indicatore, schema, soglie, statico, isSpiega
           <RischioChip indicatore={indicatore} />
         </span>
       </div>
-      <BarraSoglie nome={schema.name} unit={schema.unit} valore={indicatore.valore} intervalli={soglie} intervallo={indicatore.spiegazione.intervallo} />
+      <BarraSoglie
+        nome={schema.name}
+        unit={schema.unit}
+        valore={indicatore.valore}
+        intervalli={soglie}
+        intervallo={indicatore.spiegazione.intervallo}
+      />
       {lettura ?? <LetturaIndicatore indicatore={indicatore} unit={schema.unit} isProiezione={isProiezione} />}
       <div className={styles.fondo}>
         {children}
         {andamento}
       </div>
-      <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} codice={indicatore.codice} schema={schema} soglie={soglie} statico={statico} />
+      <InfoIndicatore
+        opened={isInfo}
+        onClose={() => setInfo(false)}
+        codice={indicatore.codice}
+        schema={schema}
+        soglie={soglie}
+        statico={statico}
+      />
     </article>
   );
 };

@@ -3,22 +3,40 @@ import { describe, expect, test } from 'vitest';
 import { disponiGruppo } from './schede.ts';
 
 const input = (type: InputIndicatore['type'] = 'euro'): InputIndicatore => ({
-  name: type, type, default: 0, sostituzione: false, condiviso: null,
+  name: type,
+  type,
+  default: 0,
+  sostituzione: false,
+  condiviso: null,
 });
 const indicatore = (inputs: string[] = []) => ({ name: 'Nome', description: '', unit: null, inputs });
 
 const schema: SchemaIndicatori = {
   GR: {
-    name: 'Gruppo', fine_esercizio: true,
+    name: 'Gruppo',
+    fine_esercizio: true,
     indicators: {
       GR0: indicatore(['Valore']),
       GR1: indicatore(['Importo', 'Limite', 'Neo', 'Liq']),
       GR2: indicatore(['Importo', 'Commessa']),
       __Aiuto: indicatore(['Importo', 'Solo']),
     },
-    inputs: { Importo: input(), Limite: input(), Neo: input('switch'), Liq: input('switch'), Commessa: input('switch'), Valore: input(), Solo: input() },
+    inputs: {
+      Importo: input(),
+      Limite: input(),
+      Neo: input('switch'),
+      Liq: input('switch'),
+      Commessa: input('switch'),
+      Valore: input(),
+      Solo: input(),
+    },
   },
-  ALTRO: { name: 'Altro', fine_esercizio: true, indicators: {}, inputs: { Neo: input('switch'), Liq: input('switch'), Commessa: input('switch') } },
+  ALTRO: {
+    name: 'Altro',
+    fine_esercizio: true,
+    indicators: {},
+    inputs: { Neo: input('switch'), Liq: input('switch'), Commessa: input('switch') },
+  },
 };
 
 describe('disponiGruppo', () => {
@@ -47,11 +65,21 @@ describe('disponiGruppo', () => {
   });
 
   test('every input is drawn exactly once', () => {
-    const disegnati = [...disposizione.situazione, ...disposizione.inputGrandezze, ...disposizione.schede.flatMap(({ inputs }) => inputs)];
+    const disegnati = [
+      ...disposizione.situazione,
+      ...disposizione.inputGrandezze,
+      ...disposizione.schede.flatMap(({ inputs }) => inputs),
+    ];
     expect(disegnati.toSorted()).toEqual(Object.keys(schema['GR']?.inputs ?? {}).toSorted());
   });
 
   test('an unknown group has nothing', () => {
-    expect(disponiGruppo(schema, 'Ignoto')).toEqual({ verdetto: null, situazione: [], schede: [], grandezze: [], inputGrandezze: [] });
+    expect(disponiGruppo(schema, 'Ignoto')).toEqual({
+      verdetto: null,
+      situazione: [],
+      schede: [],
+      grandezze: [],
+      inputGrandezze: [],
+    });
   });
 });

@@ -31,7 +31,10 @@ const countGruppi = (schema: SchemaIndicatori, nome: string): number =>
  * on the first, switches that belong to the company as a whole stand together above the cards.
  */
 export const disponiGruppo = (schema: SchemaIndicatori, gruppo: string): Disposizione => {
-  const { indicators, inputs }: Pick<SchemaGruppo, 'indicators' | 'inputs'> = schema[gruppo] ?? { indicators: {}, inputs: {} };
+  const { indicators, inputs }: Pick<SchemaGruppo, 'indicators' | 'inputs'> = schema[gruppo] ?? {
+    indicators: {},
+    inputs: {},
+  };
   const codici = Object.keys(indicators);
   const verdetto = codici.find((codice) => codice === `${gruppo}0`) ?? null;
   const usati = new Set<string>();

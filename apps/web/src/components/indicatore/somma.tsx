@@ -16,7 +16,12 @@ const letture = { '+': 'più', '−': 'meno' } as const;
 /** A line of a sum laid out as on paper: sign, name, code, amount. */
 export const RigaSomma = ({ segno, nome, codice, children }: RigaProps) => (
   <div className={styles.riga}>
-    <span className={styles.segno} role="img" aria-label={segno === null ? '' : letture[segno]} aria-hidden={segno === null || undefined}>
+    <span
+      className={styles.segno}
+      role="img"
+      aria-label={segno === null ? '' : letture[segno]}
+      aria-hidden={segno === null || undefined}
+    >
       {segno}
     </span>
     <span className={styles.nome}>{nome}</span>

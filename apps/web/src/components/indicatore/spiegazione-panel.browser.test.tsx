@@ -1,7 +1,16 @@
 import type { Gruppo, Indicatore } from '@vedetta/contract';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerGruppo, AreaBilancio, computeIndicatore, expectAccessible, render, schema, signIn, thresholds } from '../../prova/index.ts';
+import {
+  answerGruppo,
+  AreaBilancio,
+  computeIndicatore,
+  expectAccessible,
+  render,
+  schema,
+  signIn,
+  thresholds,
+} from '../../prova/index.ts';
 import { selectSoglie, SpiegazionePanel } from './index.ts';
 
 const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) => {
@@ -11,7 +20,14 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) 
   if (dati === undefined) throw new Error('No schema');
   const prova = await render(
     <AreaBilancio>
-      <SpiegazionePanel indicatore={indicatore} schema={dati} soglie={selectSoglie(indicatore, thresholds)} settore="2 Manifattura" isAnteprima={false} onClose={onClose} />
+      <SpiegazionePanel
+        indicatore={indicatore}
+        schema={dati}
+        soglie={selectSoglie(indicatore, thresholds)}
+        settore="2 Manifattura"
+        isAnteprima={false}
+        onClose={onClose}
+      />
     </AreaBilancio>,
   );
   return { ...prova, panel: page.getByRole('region', { name: 'Spiegazione' }) };
@@ -19,17 +35,23 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) 
 
 it('shows formula, figures, lines, interval hit, legal status and rules', async () => {
   const { panel } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
-  for (const titolo of ['Formula', 'Voci usate', 'Soglie, settore 2 Manifattura', 'Stato normativo']) await expect.element(panel.getByRole('heading', { name: titolo })).toBeVisible();
+  for (const titolo of ['Formula', 'Voci usate', 'Soglie, settore 2 Manifattura', 'Stato normativo'])
+    await expect.element(panel.getByRole('heading', { name: titolo })).toBeVisible();
   await expect.element(panel).toMatchTextContent('40 000,00');
   await expect.element(panel).toMatchTextContent('2 000 000,00');
-  await expect.element(panel.getByRole('listitem').filter({ hasText: 'Entro soglia' })).toHaveAttribute('aria-current', 'true');
+  await expect
+    .element(panel.getByRole('listitem').filter({ hasText: 'Entro soglia' }))
+    .toHaveAttribute('aria-current', 'true');
   await expect.element(panel).toMatchTextContent(/non più obbligo di legge/u);
   await expectAccessible();
 });
 
 it('a line leads to its place in the editor', async () => {
   const { panel, getPercorso } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
-  await panel.getByRole('link', { name: /CE\.C\.17/u }).first().click();
+  await panel
+    .getByRole('link', { name: /CE\.C\.17/u })
+    .first()
+    .click();
   expect(getPercorso()).toMatch(/^\/bilanci\/3#CE\.C\.17/u);
 });
 

@@ -8,7 +8,13 @@ import styles from './stato-parametri.module.css';
 import type { Parametri } from './use-parametri.ts';
 
 /** Above the form: why it cannot be changed, and what went wrong, in the server's words. */
-export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readonly parametri: Parametri; readonly solaLettura: string | null }) => (
+export const AvvisiParametri = ({
+  parametri: { errore },
+  solaLettura,
+}: {
+  readonly parametri: Parametri;
+  readonly solaLettura: string | null;
+}) => (
   <>
     {solaLettura !== null && (
       <p className={styles.solaLettura}>
@@ -30,7 +36,13 @@ export const AvvisiParametri = ({ parametri: { errore }, solaLettura }: { readon
 );
 
 /** The bottom bar of a page of indicators: what is not saved, when the preview was made, by which rules. */
-export const StatoParametri = ({ parametri: { isDirty, anteprimaAlle, indicatori }, end }: { readonly parametri: Parametri; readonly end?: ReactNode }) => {
+export const StatoParametri = ({
+  parametri: { isDirty, anteprimaAlle, indicatori },
+  end,
+}: {
+  readonly parametri: Parametri;
+  readonly end?: ReactNode;
+}) => {
   const versione = indicatori?.[0]?.spiegazione.versione_regole;
   const fine = (
     <>

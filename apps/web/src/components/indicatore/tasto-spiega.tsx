@@ -11,7 +11,14 @@ type Props = {
 
 /** Opens and closes the explanation of a figure. */
 export const TastoSpiega = ({ nome, isSpiegato, onSpiega }: Props) => (
-  <ActionIcon className={styles.tasto ?? ''} size={26} aria-label={`Spiega il calcolo: ${nome}`} aria-pressed={isSpiegato} data-attiva={isSpiegato || undefined} onClick={onSpiega}>
+  <ActionIcon
+    className={styles.tasto ?? ''}
+    size={26}
+    aria-label={`Spiega il calcolo: ${nome}`}
+    aria-pressed={isSpiegato}
+    data-attiva={isSpiegato || undefined}
+    onClick={onSpiega}
+  >
     <IconMathFunction size={16} stroke={1.7} />
   </ActionIcon>
 );

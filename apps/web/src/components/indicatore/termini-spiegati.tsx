@@ -9,9 +9,12 @@ import styles from './termini-spiegati.module.css';
 const useEditorDi = () => {
   const { bilancio } = useBilancioAperto();
   return ({ esercizio }: Termine): string | null => {
-    if (esercizio === 'proiezione') return bilancio.bilancio_proiezione === null ? null : `/bilanci/${bilancio.id}/proiezione`;
+    if (esercizio === 'proiezione')
+      return bilancio.bilancio_proiezione === null ? null : `/bilanci/${bilancio.id}/proiezione`;
     if (esercizio !== 'precedente') return `/bilanci/${bilancio.id}`;
-    return bilancio.bilancio_fine_esercizio_precedente === null ? null : `/bilanci/${bilancio.bilancio_fine_esercizio_precedente}`;
+    return bilancio.bilancio_fine_esercizio_precedente === null
+      ? null
+      : `/bilanci/${bilancio.bilancio_fine_esercizio_precedente}`;
   };
 };
 
@@ -23,14 +26,21 @@ const Voce = ({ termine, to }: { readonly termine: Termine; readonly to: string 
       <span>{termine.titolo}</span>
       <span className={styles.codice}>
         {termine.codice}
-        {(termine.esercizio === 'precedente' || termine.esercizio === 'proiezione') && ` · ${nomiEsercizio[termine.esercizio]}`}
+        {(termine.esercizio === 'precedente' || termine.esercizio === 'proiezione') &&
+          ` · ${nomiEsercizio[termine.esercizio]}`}
       </span>
       <span className={styles.importo}>{formatTermine(termine)}</span>
     </>
   );
   if (to === null) return <div className={styles.riga}>{contenuto}</div>;
   return (
-    <Link to={to} hash={termine.codice} activeOptions={{ exact: true }} className={styles.riga} title="Apri la voce nel bilancio">
+    <Link
+      to={to}
+      hash={termine.codice}
+      activeOptions={{ exact: true }}
+      className={styles.riga}
+      title="Apri la voce nel bilancio"
+    >
       {contenuto}
     </Link>
   );

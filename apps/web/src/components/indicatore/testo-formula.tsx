@@ -6,7 +6,9 @@ import styles from './testo-formula.module.css';
 export const TestoFormula = ({ children }: { readonly children: string }) => (
   <>
     {splitRiferimenti(children).map(({ testo, isRiferimento }, posizione) => (
-      <Fragment key={`${posizione} ${testo}`}>{isRiferimento ? <span className={styles.riferimento}>{testo}</span> : testo}</Fragment>
+      <Fragment key={`${posizione} ${testo}`}>
+        {isRiferimento ? <span className={styles.riferimento}>{testo}</span> : testo}
+      </Fragment>
     ))}
   </>
 );

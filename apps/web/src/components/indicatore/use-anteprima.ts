@@ -29,10 +29,15 @@ export const useAnteprima = (id: string, gruppo: string, params: ParamsBody['par
     const controller = new AbortController();
     const compute = async () => {
       try {
-        const { dati } = await call(endpoints.computeLive, { params: { id, gruppo }, body: JSON.parse(body) as ParamsBody, signal: controller.signal });
+        const { dati } = await call(endpoints.computeLive, {
+          params: { id, gruppo },
+          body: JSON.parse(body) as ParamsBody,
+          signal: controller.signal,
+        });
         setAnteprima({ indicatori: dati, alle: new Date(), errore: null });
       } catch (error) {
-        if (!controller.signal.aborted && error instanceof ApiError) setAnteprima((ultima) => ({ ...ultima, errore: error }));
+        if (!controller.signal.aborted && error instanceof ApiError)
+          setAnteprima((ultima) => ({ ...ultima, errore: error }));
       }
     };
     const attesa = setTimeout(() => void compute(), DEBOUNCE_CHECK_MS);

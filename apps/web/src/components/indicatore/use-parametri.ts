@@ -40,7 +40,15 @@ const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => vo
   return useMutation({
     // Without a network it fails at once and says so, rather than wait for one with what was typed.
     networkMode: 'always',
-    mutationFn: async ({ modifiche, schema, etag }: { modifiche: Modifiche; schema: SchemaGruppo; etag: string | null }) => {
+    mutationFn: async ({
+      modifiche,
+      schema,
+      etag,
+    }: {
+      modifiche: Modifiche;
+      schema: SchemaGruppo;
+      etag: string | null;
+    }) => {
       const body = { params: buildParams(modifiche, schema.inputs) };
       const params = await call(endpoints.saveParams, { params: { id, gruppo }, body, ifMatch: etag });
       client.setQueryData(paramsKey, params);

@@ -30,11 +30,22 @@ const Cifra = ({ valore, su, didascalia }: NonNullable<Verdetto['cifra']>) => (
 );
 
 /** The banner of a group: its judgement, the reason in one sentence, its legal status. */
-export const VerdettoGruppo = ({ verdetto, indicatore }: { readonly verdetto: Verdetto; readonly indicatore: IndicatoreVerdetto | null }) => {
+export const VerdettoGruppo = ({
+  verdetto,
+  indicatore,
+}: {
+  readonly verdetto: Verdetto;
+  readonly indicatore: IndicatoreVerdetto | null;
+}) => {
   const [isInfo, setInfo] = useState(false);
   const { titolo, segno, frase, cifra, isCndcec } = verdetto;
   return (
-    <section className={styles.verdetto} data-banda={segno.banda} data-spiegata={indicatore?.isSpiegato || undefined} aria-label="Esito del gruppo">
+    <section
+      className={styles.verdetto}
+      data-banda={segno.banda}
+      data-spiegata={indicatore?.isSpiegato || undefined}
+      aria-label="Esito del gruppo"
+    >
       <div className={styles.testo} aria-live="polite">
         <h2>
           {titolo}
@@ -48,7 +59,11 @@ export const VerdettoGruppo = ({ verdetto, indicatore }: { readonly verdetto: Ve
           <ActionIcon size={26} aria-label={`Informazioni: ${indicatore.schema.name}`} onClick={() => setInfo(true)}>
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
-          <TastoSpiega nome={indicatore.schema.name} isSpiegato={indicatore.isSpiegato} onSpiega={indicatore.onSpiega} />
+          <TastoSpiega
+            nome={indicatore.schema.name}
+            isSpiegato={indicatore.isSpiegato}
+            onSpiega={indicatore.onSpiega}
+          />
           <InfoIndicatore opened={isInfo} onClose={() => setInfo(false)} {...indicatore} />
         </span>
       )}

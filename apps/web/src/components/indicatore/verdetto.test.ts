@@ -3,22 +3,58 @@ import { describe, expect, test } from 'vitest';
 import type { SchemaGruppo } from './catalogo-query.ts';
 import { presentVerdetto } from './verdetto.ts';
 
-const parole = new Map<number | null, string>([[null, 'Non calcolabile'], [0, 'Buono'], [1, 'Critico']]);
+const parole = new Map<number | null, string>([
+  [null, 'Non calcolabile'],
+  [0, 'Buono'],
+  [1, 'Critico'],
+]);
 
-const indicatore = (codice: string, punteggio: number | null, altro: Partial<Indicatore> = {}, lettura: string | null = null): Indicatore => ({
-  gruppo: 'LEVE', codice, valore: punteggio, punteggio, etichetta_punteggio: parole.get(punteggio) ?? 'Buono',
-  motivo: null, soglie: null,
+const indicatore = (
+  codice: string,
+  punteggio: number | null,
+  altro: Partial<Indicatore> = {},
+  lettura: string | null = null,
+): Indicatore => ({
+  gruppo: 'LEVE',
+  codice,
+  valore: punteggio,
+  punteggio,
+  etichetta_punteggio: parole.get(punteggio) ?? 'Buono',
+  motivo: null,
+  soglie: null,
   spiegazione: {
-    formula: '', simboli: '', sostituita: '', frazione: null, risultato: '', termini: [], passaggi: [], intervallo: null, lettura, note: [],
-    stato_normativo: null, fonte: null, nota_soglie: null, versione_regole: '1',
+    formula: '',
+    simboli: '',
+    sostituita: '',
+    frazione: null,
+    risultato: '',
+    termini: [],
+    passaggi: [],
+    intervallo: null,
+    lettura,
+    note: [],
+    stato_normativo: null,
+    fonte: null,
+    nota_soglie: null,
+    versione_regole: '1',
   },
   ...altro,
 });
 
 const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
-  name: 'Leva', fine_esercizio: true, inputs: {},
+  name: 'Leva',
+  fine_esercizio: true,
+  inputs: {},
   indicators: Object.fromEntries(
-    codici.map((codice) => [codice, { name: `Nome ${codice}`, description: '', unit: codice === enumerato ? { '1': 'Un indice oltre soglia' } : 'percent', inputs: [] }]),
+    codici.map((codice) => [
+      codice,
+      {
+        name: `Nome ${codice}`,
+        description: '',
+        unit: codice === enumerato ? { '1': 'Un indice oltre soglia' } : 'percent',
+        inputs: [],
+      },
+    ]),
   ),
 });
 
@@ -47,12 +83,19 @@ describe('a group with an indicator that sums it up', () => {
   test('says why there is no judgement', () => {
     const motivo = { codice: 'proiezione_assente', testo: 'Manca una proiezione' };
     const indicatori = gruppo.indicatori.map((dato) => ({ ...dato, valore: null, punteggio: null, motivo }));
-    expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0')).toMatchObject({ titolo: 'Esito non calcolabile', frase: 'Manca una proiezione.', cifra: null });
+    expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0')).toMatchObject({
+      titolo: 'Esito non calcolabile',
+      frase: 'Manca una proiezione.',
+      cifra: null,
+    });
   });
 
   test('shows the legal status where an index of the CNDCEC appears', () => {
     const stato_normativo = 'Modello di riferimento CNDCEC 2019';
-    const indicatori = gruppo.indicatori.map((dato) => ({ ...dato, spiegazione: { ...dato.spiegazione, stato_normativo } }));
+    const indicatori = gruppo.indicatori.map((dato) => ({
+      ...dato,
+      spiegazione: { ...dato.spiegazione, stato_normativo },
+    }));
     expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0').isCndcec).toBe(true);
   });
 });
@@ -61,7 +104,11 @@ describe('a group without', () => {
   const leve = schema(['LEVE1', 'LEVE2', '__PFN']);
 
   test('has the grade of the rules, half mean and half maximum, and names what weighs', () => {
-    const gruppo = { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 0), indicatore('__PFN', null)] };
+    const gruppo = {
+      codice: 'LEVE',
+      schema: leve,
+      indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 0), indicatore('__PFN', null)],
+    };
     const verdetto = presentVerdetto(gruppo, null);
     expect(verdetto.segno).toEqual({ banda: 'warn', parola: 'Attenzione' });
     expect(verdetto.cifra?.valore).toBe('75\u00A0%');
@@ -69,31 +116,59 @@ describe('a group without', () => {
   });
 
   test('takes the word of the level, whatever one of its indicators adds', () => {
-    const indicatori = [indicatore('LEVE1', 1, { etichetta_punteggio: 'Critico, senza rimborsi indicati' }), indicatore('LEVE2', 1), indicatore('LEVE3', 0)];
-    expect(presentVerdetto({ codice: 'LEVE', schema: schema(['LEVE1', 'LEVE2', 'LEVE3']), indicatori }, null).frase).toBe('Pesano di più Nome LEVE1 e Nome LEVE2 (Critico).');
+    const indicatori = [
+      indicatore('LEVE1', 1, { etichetta_punteggio: 'Critico, senza rimborsi indicati' }),
+      indicatore('LEVE2', 1),
+      indicatore('LEVE3', 0),
+    ];
+    expect(
+      presentVerdetto({ codice: 'LEVE', schema: schema(['LEVE1', 'LEVE2', 'LEVE3']), indicatori }, null).frase,
+    ).toBe('Pesano di più Nome LEVE1 e Nome LEVE2 (Critico).');
   });
 
   test('without risk says so', () => {
-    const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] }, null);
+    const verdetto = presentVerdetto(
+      { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] },
+      null,
+    );
     expect(verdetto.segno.banda).toBe('good');
     expect(verdetto.frase).toBe('Nessun elemento di rischio nei 2 indicatori valutati.');
   });
 
   test('of one indicator reads it, whatever its score', () => {
-    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0)] }, null).frase).toBe('Nome LEVE1: Buono.');
-    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1)] }, null).frase).toBe('Nome LEVE1: Critico.');
+    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0)] }, null).frase).toBe(
+      'Nome LEVE1: Buono.',
+    );
+    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1)] }, null).frase).toBe(
+      'Nome LEVE1: Critico.',
+    );
   });
 
   test('whose indicators are all the worst does not list them', () => {
-    const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] }, null);
+    const verdetto = presentVerdetto(
+      { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] },
+      null,
+    );
     expect(verdetto.frase).toBe('Entrambi gli indicatori valutati sono nella stessa fascia (Critico).');
     const tre = ['LEVE1', 'LEVE2', 'LEVE3'];
-    expect(presentVerdetto({ codice: 'LEVE', schema: schema(tre), indicatori: tre.map((codice) => indicatore(codice, 1)) }, null).frase).toMatch(/^Tutti e tre gli indicatori valutati/u);
+    expect(
+      presentVerdetto(
+        { codice: 'LEVE', schema: schema(tre), indicatori: tre.map((codice) => indicatore(codice, 1)) },
+        null,
+      ).frase,
+    ).toMatch(/^Tutti e tre gli indicatori valutati/u);
   });
 
   test('without scores has no grade and says why', () => {
     const motivo = { codice: 'esercizio_precedente_assente', testo: 'Manca il bilancio dell’esercizio precedente' };
-    const verdetto = presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] }, null);
-    expect(verdetto).toMatchObject({ segno: { banda: 'none' }, cifra: null, frase: 'Manca il bilancio dell’esercizio precedente.' });
+    const verdetto = presentVerdetto(
+      { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] },
+      null,
+    );
+    expect(verdetto).toMatchObject({
+      segno: { banda: 'none' },
+      cifra: null,
+      frase: 'Manca il bilancio dell’esercizio precedente.',
+    });
   });
 });

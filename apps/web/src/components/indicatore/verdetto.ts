@@ -16,16 +16,24 @@ export type Verdetto = {
   readonly isCndcec: boolean;
 };
 
-type GruppoLetto = { readonly codice: string; readonly schema: SchemaGruppo; readonly indicatori: readonly Indicatore[] };
+type GruppoLetto = {
+  readonly codice: string;
+  readonly schema: SchemaGruppo;
+  readonly indicatori: readonly Indicatore[];
+};
 
 /** The indices of the CNDCEC are no longer a duty: whoever shows one must say so. */
-const isCndcec = (indicatori: readonly Indicatore[]): boolean => indicatori.some(({ spiegazione }) => /CNDCEC/u.test(spiegazione.stato_normativo ?? ''));
+const isCndcec = (indicatori: readonly Indicatore[]): boolean =>
+  indicatori.some(({ spiegazione }) => /CNDCEC/u.test(spiegazione.stato_normativo ?? ''));
 
-const joinNomi = (nomi: readonly string[]): string => (nomi.length < 2 ? (nomi[0] ?? '') : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`);
+const joinNomi = (nomi: readonly string[]): string =>
+  nomi.length < 2 ? (nomi[0] ?? '') : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
 
 /** The indices are the ratios of the group: how many of those with a score are beyond their threshold. */
 const countIndici = ({ schema, indicatori }: GruppoLetto, verdetto: Indicatore): Verdetto['cifra'] => {
-  const indici = indicatori.filter(({ codice }) => schema.indicators[codice]?.unit === 'percent' && !isGrandezza(codice));
+  const indici = indicatori.filter(
+    ({ codice }) => schema.indicators[codice]?.unit === 'percent' && !isGrandezza(codice),
+  );
   if (verdetto.punteggio === null || !indici.some(({ punteggio }) => punteggio !== null)) return null;
   const oltre = indici.filter(({ punteggio }) => punteggio === 1);
   return { valore: String(oltre.length), su: String(indici.length), didascalia: 'oltre soglia' };
@@ -35,7 +43,8 @@ const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
   const { schema, indicatori } = gruppo;
   const { lettura, note, intervallo } = verdetto.spiegazione;
   const unit = schema.indicators[verdetto.codice]?.unit;
-  const stato = typeof unit === 'object' && unit !== null && verdetto.valore !== null ? unit[String(verdetto.valore)] : undefined;
+  const stato =
+    typeof unit === 'object' && unit !== null && verdetto.valore !== null ? unit[String(verdetto.valore)] : undefined;
   return {
     titolo: stato ?? intervallo?.label ?? 'Esito non calcolabile',
     segno: presentPunteggio(verdetto) ?? presentRischio(null),
@@ -47,18 +56,21 @@ const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
 
 const NUMERI = ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
 
-const describeTutti = (quanti: number): string => (quanti === 2 ? 'Entrambi gli' : `Tutti e ${NUMERI[quanti - 3] ?? quanti} gli`);
+const describeTutti = (quanti: number): string =>
+  quanti === 2 ? 'Entrambi gli' : `Tutti e ${NUMERI[quanti - 3] ?? quanti} gli`;
 
 const describePeggiori = ({ schema, indicatori }: GruppoLetto): string => {
   const valutati = indicatori.filter(({ punteggio, codice }) => punteggio !== null && !isGrandezza(codice));
   const massimo = Math.max(...valutati.map(({ punteggio }) => punteggio ?? 0));
-  if (massimo === 0 && valutati.length > 1) return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
+  if (massimo === 0 && valutati.length > 1)
+    return `Nessun elemento di rischio nei ${valutati.length} indicatori valutati.`;
   const peggiori = valutati.filter(({ punteggio }) => punteggio === massimo);
   const nomi = peggiori.map(({ codice }) => schema.indicators[codice]?.name ?? codice);
   // Of the level and not of one indicator, whose own word may say more.
   const parola = getParolaPunteggio(massimo as Punteggio);
   if (valutati.length === 1) return `${joinNomi(nomi)}: ${parola}.`;
-  if (peggiori.length === valutati.length) return `${describeTutti(valutati.length)} indicatori valutati sono nella stessa fascia (${parola}).`;
+  if (peggiori.length === valutati.length)
+    return `${describeTutti(valutati.length)} indicatori valutati sono nella stessa fascia (${parola}).`;
   return `${peggiori.length === 1 ? 'Pesa di più' : 'Pesano di più'} ${joinNomi(nomi)} (${parola}).`;
 };
 
@@ -66,7 +78,9 @@ const presentGrado = (gruppo: GruppoLetto): Verdetto => {
   const { codice, schema, indicatori } = gruppo;
   const esiti = indicatori.map((indicatore) => ({ ...indicatore, gruppo: codice as CodiceGruppo, motivo: null }));
   const rischio = computeRischio(esiti).gruppi.find((contributo) => contributo.gruppo === codice)?.rischio ?? null;
-  const motivo = indicatori.find((indicatore) => indicatore.motivo !== null)?.motivo?.testo ?? 'Nessun indicatore del gruppo ha un punteggio';
+  const motivo =
+    indicatori.find((indicatore) => indicatore.motivo !== null)?.motivo?.testo ??
+    'Nessun indicatore del gruppo ha un punteggio';
   return {
     titolo: schema.name,
     segno: presentRischio(rischio),

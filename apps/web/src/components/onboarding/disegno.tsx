@@ -4,7 +4,15 @@ type DisegnoProps = { readonly width: number; readonly height: number; readonly 
 
 /** The ground of an illustration: drawn with the tokens of the theme, so that it follows the light and the dark scheme. It says nothing that the text beside it does not. */
 export const Disegno = ({ width, height, children }: DisegnoProps) => (
-  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     {children}
   </svg>
 );
@@ -16,8 +24,19 @@ export const Foglio = ({ x, y, tono = 'quiet' }: FoglioProps) => {
   const isBrand = tono === 'brand';
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect width="38" height="48" rx="4" fill={isBrand ? 'var(--brand-tint)' : 'var(--surface)'} stroke={isBrand ? 'var(--brand)' : 'var(--border-strong)'} strokeWidth="1.5" />
-      <path d="M8 13h14M8 22h22M8 29h22M8 36h16" stroke={isBrand ? 'var(--brand)' : 'var(--border-strong)'} strokeWidth="2" />
+      <rect
+        width="38"
+        height="48"
+        rx="4"
+        fill={isBrand ? 'var(--brand-tint)' : 'var(--surface)'}
+        stroke={isBrand ? 'var(--brand)' : 'var(--border-strong)'}
+        strokeWidth="1.5"
+      />
+      <path
+        d="M8 13h14M8 22h22M8 29h22M8 36h16"
+        stroke={isBrand ? 'var(--brand)' : 'var(--border-strong)'}
+        strokeWidth="2"
+      />
     </g>
   );
 };

@@ -37,8 +37,17 @@ const Previsione = () => (
 
 const Radar = () => (
   <Disegno width={110} height={76}>
-    <path d="m55 8 27 19.500-10.300 31.700H38.300L28 27.500zM55 22l14.300 10.400-5.500 16.800H46.200l-5.500-16.800z" stroke="var(--border-strong)" strokeWidth="1.200" />
-    <path d="m55 14 12.500 19-1.500 18.500-22.300-.2L37 30.500z" fill="var(--brand-tint)" stroke="var(--brand)" strokeWidth="1.800" />
+    <path
+      d="m55 8 27 19.500-10.300 31.700H38.300L28 27.500zM55 22l14.300 10.400-5.500 16.800H46.200l-5.500-16.800z"
+      stroke="var(--border-strong)"
+      strokeWidth="1.200"
+    />
+    <path
+      d="m55 14 12.500 19-1.500 18.500-22.300-.2L37 30.500z"
+      fill="var(--brand-tint)"
+      stroke="var(--brand)"
+      strokeWidth="1.800"
+    />
   </Disegno>
 );
 

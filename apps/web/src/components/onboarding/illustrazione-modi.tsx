@@ -3,7 +3,16 @@ import { Riquadri } from './riquadri.tsx';
 
 const Xbrl = () => (
   <Disegno width={142} height={76}>
-    <rect x="18" y="14" width="38" height="48" rx="4" fill="var(--brand-tint)" stroke="var(--brand)" strokeWidth="1.5" />
+    <rect
+      x="18"
+      y="14"
+      width="38"
+      height="48"
+      rx="4"
+      fill="var(--brand-tint)"
+      stroke="var(--brand)"
+      strokeWidth="1.5"
+    />
     <path d="m30 32-5 6 5 6m14-12 5 6-5 6m-5-14-4 16" stroke="var(--brand-text)" strokeWidth="1.8" />
     <Freccia x={66} y={38} />
     <Foglio x={90} y={14} />

@@ -15,7 +15,12 @@ const Passi = ({ corrente }: { readonly corrente: number }) => (
   </span>
 );
 
-type PiedeProps = { readonly indice: number; readonly onMove: (indice: number) => void; readonly onStart: () => void; readonly onSkip: () => void };
+type PiedeProps = {
+  readonly indice: number;
+  readonly onMove: (indice: number) => void;
+  readonly onStart: () => void;
+  readonly onSkip: () => void;
+};
 
 const Piede = ({ indice, onMove, onStart, onSkip }: PiedeProps) => (
   <footer className={styles.foot}>
@@ -52,7 +57,15 @@ export const OnboardingDialog = ({ onClose }: { readonly onClose: () => void }) 
     close();
   };
   return (
-    <Modal opened onClose={close} withCloseButton={false} size={652} padding={0} classNames={{ body: styles.body ?? '' }} onKeyDown={turn}>
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      size={652}
+      padding={0}
+      classNames={{ body: styles.body ?? '' }}
+      onKeyDown={turn}
+    >
       <div className={styles.art}>
         <Illustrazione />
         <Modal.CloseButton aria-label="Chiudi" className={styles.close ?? ''} />

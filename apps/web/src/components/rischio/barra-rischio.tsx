@@ -12,7 +12,13 @@ type Props = { readonly rischio: number | null; readonly segno: Segno };
 export const BarraRischio = ({ rischio, segno }: Props): ReactNode => {
   const percento = Math.min(1, Math.max(0, rischio ?? 0)) * 100;
   return (
-    <svg className={classes.barra} viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label={`${segno.parola}, ${formatGrado(rischio)}`}>
+    <svg
+      className={classes.barra}
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${segno.parola}, ${formatGrado(rischio)}`}
+    >
       <rect className={classes.fondo} width="100" height="4" />
       <rect className={classes[segno.banda]} width={percento} height="4" />
     </svg>

@@ -5,7 +5,9 @@ import classes from './rischio-chip.module.css';
 import { formatGrado, presentPunteggio, presentRischio, presentRischioAzienda } from './segno.ts';
 import type { BandaSegno, Segno } from './segno.ts';
 
-const icone: Readonly<Record<BandaSegno, ComponentType<{ className?: string | undefined; stroke?: number; 'aria-hidden'?: boolean }>>> = {
+const icone: Readonly<
+  Record<BandaSegno, ComponentType<{ className?: string | undefined; stroke?: number; 'aria-hidden'?: boolean }>>
+> = {
   good: IconaScudo,
   ok: IconCheck,
   warn: IconAlertTriangle,
@@ -41,12 +43,19 @@ export const RischioChip = (props: Aspetto & Soggetto): ReactNode => {
   const segno = presentSoggetto(props);
   if (segno === null) return null;
   const Icona = icone[segno.banda];
-  const stile = [classes.chip, classes[segno.banda], classes[props.size ?? 'md'], props.bare === true ? classes.bare : ''];
+  const stile = [
+    classes.chip,
+    classes[segno.banda],
+    classes[props.size ?? 'md'],
+    props.bare === true ? classes.bare : '',
+  ];
   return (
     <span className={stile.filter(Boolean).join(' ')} data-banda={segno.banda}>
       <Icona className={classes.icona} stroke={2.2} aria-hidden />
       <span>{segno.parola}</span>
-      {'rischio' in props && props.percento === true && props.rischio !== null && <span className={classes.grado}>{formatGrado(props.rischio)}</span>}
+      {'rischio' in props && props.percento === true && props.rischio !== null && (
+        <span className={classes.grado}>{formatGrado(props.rischio)}</span>
+      )}
     </span>
   );
 };

@@ -27,13 +27,25 @@ test.each([
 });
 
 test('an azienda without bilanci says so', () => {
-  expect(presentRischioAzienda({ overall_risk: null, data_ultimo_bilancio: null })).toEqual({ banda: 'none', parola: 'Senza bilanci' });
+  expect(presentRischioAzienda({ overall_risk: null, data_ultimo_bilancio: null })).toEqual({
+    banda: 'none',
+    parola: 'Senza bilanci',
+  });
 });
 
 test('an indicatore takes its word from the etichetta and its colour from the band of the punteggio', () => {
-  expect(presentPunteggio({ punteggio: 0.8, etichetta_punteggio: 'Attenzione elevata' })).toEqual({ banda: 'bad', parola: 'Attenzione elevata' });
-  expect(presentPunteggio({ punteggio: 0.3, etichetta_punteggio: 'Sopra il cut-off' })).toEqual({ banda: 'ok', parola: 'Sopra il cut-off' });
-  expect(presentPunteggio({ punteggio: null, etichetta_punteggio: 'Non valutato' })).toEqual({ banda: 'none', parola: 'Non valutato' });
+  expect(presentPunteggio({ punteggio: 0.8, etichetta_punteggio: 'Attenzione elevata' })).toEqual({
+    banda: 'bad',
+    parola: 'Attenzione elevata',
+  });
+  expect(presentPunteggio({ punteggio: 0.3, etichetta_punteggio: 'Sopra il cut-off' })).toEqual({
+    banda: 'ok',
+    parola: 'Sopra il cut-off',
+  });
+  expect(presentPunteggio({ punteggio: null, etichetta_punteggio: 'Non valutato' })).toEqual({
+    banda: 'none',
+    parola: 'Non valutato',
+  });
   expect(presentPunteggio({ punteggio: null, etichetta_punteggio: null })).toBeNull();
 });
 

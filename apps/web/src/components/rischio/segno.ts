@@ -16,7 +16,10 @@ export const presentRischio = (rischio: number | null): Segno => {
 };
 
 /** Segno of an azienda in the list: three words, and a word of its own where it has no bilancio. */
-export const presentRischioAzienda = (azienda: { readonly overall_risk: number | null; readonly data_ultimo_bilancio: string | null }): Segno => {
+export const presentRischioAzienda = (azienda: {
+  readonly overall_risk: number | null;
+  readonly data_ultimo_bilancio: string | null;
+}): Segno => {
   if (azienda.data_ultimo_bilancio === null) return SENZA_BILANCI;
   if (azienda.overall_risk === null) return NON_CALCOLABILE;
   const banda = computeBandaElenco(azienda.overall_risk);
@@ -27,7 +30,10 @@ export const presentRischioAzienda = (azienda: { readonly overall_risk: number |
  * Segno of one indicatore: its word is etichetta_punteggio, because the bands do not tell the levels of
  * a punteggio apart, and its colour is the band of the punteggio. Helpers have no etichetta, hence no segno.
  */
-export const presentPunteggio = (indicatore: { readonly punteggio: number | null; readonly etichetta_punteggio: string | null }): Segno | null => {
+export const presentPunteggio = (indicatore: {
+  readonly punteggio: number | null;
+  readonly etichetta_punteggio: string | null;
+}): Segno | null => {
   const { punteggio, etichetta_punteggio: parola } = indicatore;
   if (parola === null) return null;
   return { banda: punteggio === null ? 'none' : computeBanda(punteggio), parola };

@@ -44,7 +44,17 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
   if (!hasSessione) return <SenzaSessione onClose={onClose} error={error} />;
   if (invio.isSuccess) {
     return (
-      <Dialog opened onClose={onClose} titolo="Segnalazione inviata" descrizione={`Grazie. Numero della segnalazione: ${invio.data.dati.id}`} actions={<Button variant="filled" onClick={onClose}>Chiudi</Button>} />
+      <Dialog
+        opened
+        onClose={onClose}
+        titolo="Segnalazione inviata"
+        descrizione={`Grazie. Numero della segnalazione: ${invio.data.dati.id}`}
+        actions={
+          <Button variant="filled" onClick={onClose}>
+            Chiudi
+          </Button>
+        }
+      />
     );
   }
   return (
@@ -64,7 +74,14 @@ export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) 
         </>
       }
     >
-      <TextAreaField label="Che cosa è successo" value={messaggio} onChange={setMessaggio} rows={NOTE_RIGHE} maxLength={5_000} autoFocus />
+      <TextAreaField
+        label="Che cosa è successo"
+        value={messaggio}
+        onChange={setMessaggio}
+        rows={NOTE_RIGHE}
+        maxLength={5_000}
+        autoFocus
+      />
     </Dialog>
   );
 };

@@ -18,7 +18,15 @@ it.each([
 });
 
 it('says which part of a thing changed when it is not its value', () => {
-  const modifica: Modifica = { tipo: 'voce', codice: 'SPA.C.IV.1', titolo: 'Depositi bancari', aspetto: 'valore', formato: 'euro', prima: 1, dopo: 2 };
+  const modifica: Modifica = {
+    tipo: 'voce',
+    codice: 'SPA.C.IV.1',
+    titolo: 'Depositi bancari',
+    aspetto: 'valore',
+    formato: 'euro',
+    prima: 1,
+    dopo: 2,
+  };
   expect(describeModifica(modifica)).toBe('Depositi bancari');
   expect(describeModifica({ ...modifica, aspetto: 'rettifica' })).toBe('Depositi bancari, valore alternativo');
 });

@@ -29,7 +29,13 @@ export const formatModifica = (valore: Modifica['prima'], formato: Modifica['for
   return formato === 'data' ? formatData(valore) : valore;
 };
 
-const ASPETTI = { valore: '', rettifica: 'valore alternativo', evidenza: 'evidenza', testo: '' } as const satisfies Record<Modifica['aspetto'], string>;
+const ASPETTI = {
+  valore: '',
+  rettifica: 'valore alternativo',
+  evidenza: 'evidenza',
+  testo: '',
+} as const satisfies Record<Modifica['aspetto'], string>;
 
 /** What changed, in words: the title of the thing and, where it is not its value, which part of it. */
-export const describeModifica = ({ titolo, aspetto }: Modifica): string => (ASPETTI[aspetto] === '' ? titolo : `${titolo}, ${ASPETTI[aspetto]}`);
+export const describeModifica = ({ titolo, aspetto }: Modifica): string =>
+  ASPETTI[aspetto] === '' ? titolo : `${titolo}, ${ASPETTI[aspetto]}`;

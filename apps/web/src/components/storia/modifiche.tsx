@@ -20,7 +20,8 @@ export const Modifiche = ({ modifiche }: { readonly modifiche: readonly Modifica
       {modifiche.map((modifica) => (
         <tr key={`${modifica.tipo} ${modifica.codice} ${modifica.aspetto}`}>
           <th scope="row">
-            {describeModifica(modifica)} {CON_CODICE.includes(modifica.tipo) && <CodeBadge>{modifica.codice}</CodeBadge>}
+            {describeModifica(modifica)}{' '}
+            {CON_CODICE.includes(modifica.tipo) && <CodeBadge>{modifica.codice}</CodeBadge>}
           </th>
           <td>{formatModifica(modifica.prima, modifica.formato)}</td>
           <td>{formatModifica(modifica.dopo, modifica.formato)}</td>

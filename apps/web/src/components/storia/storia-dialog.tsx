@@ -15,14 +15,19 @@ import styles from './storia-dialog.module.css';
 const useStoria = (id: string, page: number) =>
   useQuery({
     queryKey: queryKeys.storia(id, page),
-    queryFn: async ({ signal }) => (await call(endpoints.listStoria, { params: { id }, query: { page: String(page) }, signal })).dati,
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listStoria, { params: { id }, query: { page: String(page) }, signal })).dati,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 const printQuante = (numero: number): string => (numero === 1 ? 'Mostra la modifica' : `Mostra le ${numero} modifiche`);
 
-const Evento = ({ evento: { istante, username, testo, motivo, proiezione, modifiche } }: { readonly evento: EventoStoria }) => (
+const Evento = ({
+  evento: { istante, username, testo, motivo, proiezione, modifiche },
+}: {
+  readonly evento: EventoStoria;
+}) => (
   <li className={styles.event}>
     <time className="caption" dateTime={istante}>
       {formatIstante(istante)}
@@ -45,14 +50,23 @@ const Evento = ({ evento: { istante, username, testo, motivo, proiezione, modifi
   </li>
 );
 
-type StoriaDialogProps = { readonly bilancio: { readonly id: string; readonly data_bilancio: string }; readonly onClose: () => void };
+type StoriaDialogProps = {
+  readonly bilancio: { readonly id: string; readonly data_bilancio: string };
+  readonly onClose: () => void;
+};
 
 /** The history of a statement and of its projection: who did what, when, what was there before and after. */
 export const StoriaDialog = ({ bilancio: { id, data_bilancio }, onClose }: StoriaDialogProps) => {
   const [page, setPage] = useState(1);
   const storia = useStoria(id, page);
   return (
-    <Dialog opened onClose={onClose} titolo={`Cronologia bilancio ${formatData(data_bilancio)}`} size={760} actions={<Button onClick={onClose}>Chiudi</Button>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo={`Cronologia bilancio ${formatData(data_bilancio)}`}
+      size={760}
+      actions={<Button onClick={onClose}>Chiudi</Button>}
+    >
       <Loaded query={storia} loading={<LoadingRows rows={5} height={44} />}>
         {({ results, count }) =>
           results.length === 0 ? (

@@ -9,7 +9,9 @@ it('says what was done and what was not, and is closed by hand', async () => {
   notifySuccess('Descrizione salvata.');
   notifyError(createAssenza('rete'));
   await expect.element(page.getByText('Descrizione salvata.')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Operazione non riuscitaIl server non risponde. Riprovare.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Operazione non riuscitaIl server non risponde. Riprovare.');
   await expectAccessible();
   await page.getByRole('alert').getByRole('button', { name: 'Chiudi l’avviso' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -18,14 +18,23 @@ const Riquadro = ({ avviso: { id, tono, testo, azione } }: { readonly avviso: Av
     return () => clearTimeout(timer);
   }, [id, tono, azione, isHeld]);
   // Whoever is reading it, with the pointer or the focus on it, keeps it there.
-  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+  const hold = {
+    onMouseEnter: () => setIsHeld(true),
+    onMouseLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  };
   const act = () => {
     dismiss(id);
     azione?.run();
   };
   return (
     <div className={styles.notice} data-tono={tono} {...(tono === 'errore' ? { role: 'alert' } : {})} {...hold}>
-      {tono === 'errore' ? <IconAlertTriangle size={18} stroke={1.7} aria-hidden /> : <IconCheck size={18} stroke={1.9} aria-hidden />}
+      {tono === 'errore' ? (
+        <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+      ) : (
+        <IconCheck size={18} stroke={1.9} aria-hidden />
+      )}
       <div>
         {tono === 'errore' && <b>Operazione non riuscita</b>}
         <p>{testo}</p>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './code-badge.module.css';
 
 /** The code of a line or of an indicator, muted. */
-export const CodeBadge = ({ children }: { readonly children: ReactNode }) => <span className={styles.code}>{children}</span>;
+export const CodeBadge = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.code}>{children}</span>
+);
 
 /** A key of the keyboard. */
 export const Kbd = ({ children }: { readonly children: ReactNode }) => <kbd className="kbd">{children}</kbd>;

@@ -19,7 +19,14 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before doing. */
-export const ConfirmDialog = ({ conferma, annulla = 'Annulla', tono = 'normale', isPending = false, onConfirm, ...dialog }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  conferma,
+  annulla = 'Annulla',
+  tono = 'normale',
+  isPending = false,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) => (
   <Dialog
     {...dialog}
     size={440}
@@ -29,7 +36,12 @@ export const ConfirmDialog = ({ conferma, annulla = 'Annulla', tono = 'normale',
         <Button onClick={dialog.onClose} data-autofocus={tono === 'danger' || undefined}>
           {annulla}
         </Button>
-        <Button {...(tono === 'danger' ? { color: 'red' } : { variant: 'filled' })} loading={isPending} onClick={onConfirm} data-autofocus={tono === 'normale' || undefined}>
+        <Button
+          {...(tono === 'danger' ? { color: 'red' } : { variant: 'filled' })}
+          loading={isPending}
+          onClick={onConfirm}
+          data-autofocus={tono === 'normale' || undefined}
+        >
           {conferma}
         </Button>
       </>
@@ -37,7 +49,12 @@ export const ConfirmDialog = ({ conferma, annulla = 'Annulla', tono = 'normale',
   />
 );
 
-type NoticeDialogProps = { readonly opened: boolean; readonly onClose: () => void; readonly titolo: string; readonly descrizione: ReactNode };
+type NoticeDialogProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly titolo: string;
+  readonly descrizione: ReactNode;
+};
 
 /** Says why something is not possible: 'Upgrade richiesto', 'Espansione richiesta', 'Attenzione'. */
 export const NoticeDialog = (dialog: NoticeDialogProps) => (

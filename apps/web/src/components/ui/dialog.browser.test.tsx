@@ -15,7 +15,16 @@ const Prova = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSu
     <>
       <Button onClick={() => setOpened(true)}>Apri</Button>
       {opened && (
-        <Dialog opened onClose={() => setOpened(false)} titolo="Prova" descrizione="Un paragrafo." errore="Non è andata." isDirty={isDirty} onSubmit={onSubmit} actions={<Button type="submit">Invia</Button>}>
+        <Dialog
+          opened
+          onClose={() => setOpened(false)}
+          titolo="Prova"
+          descrizione="Un paragrafo."
+          errore="Non è andata."
+          isDirty={isDirty}
+          onSubmit={onSubmit}
+          actions={<Button type="submit">Invia</Button>}
+        >
           <input aria-label="Nome" data-autofocus />
         </Dialog>
       )}
@@ -50,7 +59,17 @@ it('stays open on Escape while it holds changes', async () => {
 
 it('asks before what cannot be undone, which is not one Enter away', async () => {
   const onConfirm = vi.fn<() => void>();
-  await render(<ConfirmDialog opened onClose={() => {}} onConfirm={onConfirm} titolo="Elimina" descrizione="Conferma?" conferma="Elimina" tono="danger" />);
+  await render(
+    <ConfirmDialog
+      opened
+      onClose={() => {}}
+      onConfirm={onConfirm}
+      titolo="Elimina"
+      descrizione="Conferma?"
+      conferma="Elimina"
+      tono="danger"
+    />,
+  );
   await expect.element(page.getByRole('button', { name: 'Annulla' })).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard('{Tab}{Enter}');
@@ -61,7 +80,13 @@ it('takes the focus to the first field that was refused, however late', async ()
   const Rifiutato = () => {
     const [errore, setErrore] = useState<string>();
     return (
-      <Dialog opened onClose={() => {}} titolo="Prova" onSubmit={() => setTimeout(() => setErrore('Già usata.'), 50)} actions={<Button type="submit">Invia</Button>}>
+      <Dialog
+        opened
+        onClose={() => {}}
+        titolo="Prova"
+        onSubmit={() => setTimeout(() => setErrore('Già usata.'), 50)}
+        actions={<Button type="submit">Invia</Button>}
+      >
         <TextField label="Nome" value="Rossi" onChange={() => {}} autoFocus />
         <TextField label="Partita IVA" value="1" onChange={() => {}} error={errore} />
         <TextField label="Codice fiscale" value="1" onChange={() => {}} error={errore} />

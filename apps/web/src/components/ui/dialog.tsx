@@ -29,7 +29,12 @@ type DialogProps = {
   readonly children?: ReactNode;
 };
 
-const DialogContent = ({ descrizione, errore, children, actions }: Pick<DialogProps, 'descrizione' | 'errore' | 'children' | 'actions'>) => (
+const DialogContent = ({
+  descrizione,
+  errore,
+  children,
+  actions,
+}: Pick<DialogProps, 'descrizione' | 'errore' | 'children' | 'actions'>) => (
   <>
     {descrizione !== undefined && <p className={styles.paragraph}>{descrizione}</p>}
     {errore && (
@@ -86,18 +91,37 @@ const useFocusBack = (): void => {
     return () => {
       isThere.current = false;
       setTimeout(() => {
-        if (!isThere.current && document.activeElement === document.body && origine instanceof HTMLElement) origine.focus({ preventScroll: true });
+        if (!isThere.current && document.activeElement === document.body && origine instanceof HTMLElement)
+          origine.focus({ preventScroll: true });
       });
     };
   }, []);
 };
 
 /** A modal: title, one paragraph, fields, actions at the right. Focus goes in and comes back. */
-export const Dialog = ({ opened, onClose, titolo, isDirty = false, size = 520, livello = 'pagina', onSubmit, ...content }: DialogProps) => {
+export const Dialog = ({
+  opened,
+  onClose,
+  titolo,
+  isDirty = false,
+  size = 520,
+  livello = 'pagina',
+  onSubmit,
+  ...content
+}: DialogProps) => {
   useUnsaved(opened && isDirty);
   useFocusBack();
   return (
-    <Modal opened={opened} onClose={onClose ?? stay} withCloseButton={onClose !== null} title={titolo} size={size} zIndex={Z[livello]} closeOnEscape={!isDirty} closeOnClickOutside={!isDirty}>
+    <Modal
+      opened={opened}
+      onClose={onClose ?? stay}
+      withCloseButton={onClose !== null}
+      title={titolo}
+      size={size}
+      zIndex={Z[livello]}
+      closeOnEscape={!isDirty}
+      closeOnClickOutside={!isDirty}
+    >
       {onSubmit ? (
         <DialogForm onSubmit={onSubmit}>
           <DialogContent {...content} />

@@ -5,7 +5,11 @@ import { expectAccessible, render } from '../../prova/index.ts';
 import { Elenco } from './elenco.tsx';
 import { bottomBarSlot } from './frame-slots.tsx';
 
-type Query = { readonly data: { count: number; next: null; previous: null; results: string[] } | undefined; readonly error: unknown; readonly refetch: () => unknown };
+type Query = {
+  readonly data: { count: number; next: null; previous: null; results: string[] } | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
 const niente = (): void => {};
 
 const draw = async (query: Query, pagina = 1, onPage: (page: number) => void = niente) =>
@@ -41,7 +45,11 @@ it('says what went wrong and tries again', async () => {
 
 it('goes from page to page', async () => {
   const onPage = vi.fn<(page: number) => void>();
-  await draw({ data: { count: 5_000, next: null, previous: null, results: ['Alfa'] }, error: null, refetch: niente }, 100, onPage);
+  await draw(
+    { data: { count: 5_000, next: null, previous: null, results: ['Alfa'] }, error: null, refetch: niente },
+    100,
+    onPage,
+  );
   await expect.element(page.getByText('Pagina 100 di 100')).toBeVisible();
   await expect.element(page.getByText(/4951–5000 di 5000/u)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Pagina successiva' })).toBeDisabled();
@@ -52,6 +60,10 @@ it('goes from page to page', async () => {
 
 it('leaves a page that is no longer there for the first', async () => {
   const onPage = vi.fn<(page: number) => void>();
-  await draw({ data: undefined, error: new ApiError({ status: 404, detail: 'Pagina non valida.' }), refetch: niente }, 3, onPage);
+  await draw(
+    { data: undefined, error: new ApiError({ status: 404, detail: 'Pagina non valida.' }), refetch: niente },
+    3,
+    onPage,
+  );
   await expect.poll(() => onPage.mock.calls).toEqual([[1]]);
 });

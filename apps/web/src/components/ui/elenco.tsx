@@ -41,7 +41,11 @@ export const Elenco = <T,>({ query, page, onPage, vuoto, righe = 10, children }:
           {({ results }) => (results.length === 0 ? vuoto : children(results))}
         </Loaded>
       </PageBody>
-      {count > 0 && <BottomBar end={<Pagination page={page} count={count} onChange={onPage} />}>{formatIntervallo(page, count)}</BottomBar>}
+      {count > 0 && (
+        <BottomBar end={<Pagination page={page} count={count} onChange={onPage} />}>
+          {formatIntervallo(page, count)}
+        </BottomBar>
+      )}
     </>
   );
 };

@@ -1,4 +1,19 @@
-const PAROLE_SENZA_PESO = new Set(['di', 'del', 'della', 'dei', 'degli', 'delle', 'e', 'il', 'la', 'srl', 'spa', 'snc', 'sas', 'soc']);
+const PAROLE_SENZA_PESO = new Set([
+  'di',
+  'del',
+  'della',
+  'dei',
+  'degli',
+  'delle',
+  'e',
+  'il',
+  'la',
+  'srl',
+  'spa',
+  'snc',
+  'sas',
+  'soc',
+]);
 
 /**
  * Two letters that stand for a name.

@@ -11,7 +11,10 @@ type Closable = { readonly onClose: (() => void) | null };
  *
  * @example const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
  */
-export const lazyDialog = <P extends Closable>(load: () => Promise<ComponentType<P>>, attesa: ReactNode = null): ComponentType<P> => {
+export const lazyDialog = <P extends Closable>(
+  load: () => Promise<ComponentType<P>>,
+  attesa: ReactNode = null,
+): ComponentType<P> => {
   let loaded: ComponentType<P> | null = null;
   return (props: P) => {
     const [Dialog, setDialog] = useState(() => loaded);

@@ -22,9 +22,17 @@ type Aggiunte = { readonly children: Controllo; readonly 'aria-describedby'?: st
 
 /** The library describes a control by its tip: one that says the name of the control would be read out twice. */
 const WithoutDescription = ({ children, 'aria-describedby': _, ...aggiunte }: Aggiunte) =>
-  cloneElement(children, Object.fromEntries(Object.entries(aggiunte).map(([nome, aggiunto]) => [nome, join(children.props[nome], aggiunto)])));
+  cloneElement(
+    children,
+    Object.fromEntries(
+      Object.entries(aggiunte).map(([nome, aggiunto]) => [nome, join(children.props[nome], aggiunto)]),
+    ),
+  );
 
-type NameTipProps = Pick<TooltipProps, 'position' | 'disabled' | 'openDelay'> & { readonly nome: string; readonly children: Controllo };
+type NameTipProps = Pick<TooltipProps, 'position' | 'disabled' | 'openDelay'> & {
+  readonly nome: string;
+  readonly children: Controllo;
+};
 
 /**
  * Shows the name of a control that is only a sign, to whoever points at it or reaches it with the keyboard.

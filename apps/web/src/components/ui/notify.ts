@@ -5,7 +5,12 @@ import { createStore } from '../../lib/store.ts';
 export type AzioneAvviso = { readonly nome: string; readonly run: () => void };
 
 /** Something said over the page for a while. */
-export type Avviso = { readonly id: number; readonly tono: 'fatto' | 'errore'; readonly testo: string; readonly azione: AzioneAvviso | null };
+export type Avviso = {
+  readonly id: number;
+  readonly tono: 'fatto' | 'errore';
+  readonly testo: string;
+  readonly azione: AzioneAvviso | null;
+};
 
 const MASSIMO = 4;
 let ultimo = 0;

@@ -69,7 +69,11 @@ type PageBodyProps = {
 
 /** The part of a page that scrolls. */
 export const PageBody = ({ variant = 'padded', nome, children }: PageBodyProps) => (
-  <div className={styles.body} data-variant={variant} {...(nome === undefined ? {} : { role: 'region', 'aria-label': nome, tabIndex: 0 })}>
+  <div
+    className={styles.body}
+    data-variant={variant}
+    {...(nome === undefined ? {} : { role: 'region', 'aria-label': nome, tabIndex: 0 })}
+  >
     {children}
   </div>
 );

@@ -14,7 +14,12 @@ export type Pill = {
 const PillLink = ({ titolo, to, motivo, isActive }: Pill) => {
   if (motivo === null) {
     return (
-      <Link to={to} className={styles.pill} data-active={isActive || undefined} aria-current={isActive ? 'page' : undefined}>
+      <Link
+        to={to}
+        className={styles.pill}
+        data-active={isActive || undefined}
+        aria-current={isActive ? 'page' : undefined}
+      >
         {titolo}
       </Link>
     );

@@ -6,7 +6,8 @@ import { rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 import styles from './right-panel.module.css';
 
 /** Where Esc is the field's own; in a cell of the grid that is not being typed in it means nothing else. */
-const isCampo = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input:not([type="checkbox"], [data-cella] *), textarea, select');
+const isCampo = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type="checkbox"], [data-cella] *), textarea, select');
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
@@ -25,7 +26,8 @@ const useFuoco = (codice: string, onClose: () => void) => {
     const pannello = intestazione.current?.closest('header')?.parentElement;
     const isDaRendere = activeElement === document.body || pannello?.contains(activeElement) === true;
     onClose();
-    if (isDaRendere && origine.current instanceof HTMLElement && origine.current.isConnected) origine.current.focus({ preventScroll: true });
+    if (isDaRendere && origine.current instanceof HTMLElement && origine.current.isConnected)
+      origine.current.focus({ preventScroll: true });
   }, [onClose]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -39,7 +41,13 @@ const useFuoco = (codice: string, onClose: () => void) => {
   return { intestazione, close };
 };
 
-type RightPanelProps = { readonly titolo: ReactNode; /** Of what is explained. */ readonly codice: string; /** Beside the closing cross. */ readonly azioni?: ReactNode; readonly onClose: () => void; readonly children: ReactNode };
+type RightPanelProps = {
+  readonly titolo: ReactNode;
+  /** Of what is explained. */ readonly codice: string;
+  /** Beside the closing cross. */ readonly azioni?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
 
 /** The right panel: open for as long as this is mounted. Its children are `<PanelSection>`. */
 export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => {

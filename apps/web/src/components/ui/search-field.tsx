@@ -24,7 +24,9 @@ export const SearchField = ({ value, onSearch, placeholder, width = 320 }: Searc
       value={testo}
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.7} />}
-      rightSection={testo === '' ? null : <CloseButton size="sm" aria-label="Cancella la ricerca" onClick={() => change('')} />}
+      rightSection={
+        testo === '' ? null : <CloseButton size="sm" aria-label="Cancella la ricerca" onClick={() => change('')} />
+      }
     />
   );
 };

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 import styles from './states.module.css';
 
-type EmptyStateProps = { readonly icon?: ReactNode; readonly titolo: string; readonly children?: ReactNode; readonly action?: ReactNode };
+type EmptyStateProps = {
+  readonly icon?: ReactNode;
+  readonly titolo: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+};
 
 /** A list or page with nothing in it: what it would hold and what to do. */
 export const EmptyState = ({ icon, titolo, children, action }: EmptyStateProps) => (

@@ -8,7 +8,10 @@ import { DEBOUNCE_MS } from '../../lib/constants.ts';
  *
  * @example const [testo, setTesto] = useTestoDifferito(search, searchFor);
  */
-export const useTestoDifferito = (value: string, onReport: (testo: string) => void): readonly [testo: string, change: (testo: string) => void] => {
+export const useTestoDifferito = (
+  value: string,
+  onReport: (testo: string) => void,
+): readonly [testo: string, change: (testo: string) => void] => {
   const [testo, setTesto] = useState(value);
   const reported = useRef(value);
   const report = useDebouncedCallback((next: string) => {

@@ -49,7 +49,11 @@ const ScegliPassword = ({ codice }: { readonly codice: string }) => {
     if (diversa !== undefined) return form.setErrori({ ripetuta: diversa });
     return riscatto.mutate();
   };
-  const campo = (nome: 'password' | 'ripetuta') => ({ value: form.values[nome], onChange: (value: string) => form.set(nome, value), error: form.errori[nome] });
+  const campo = (nome: 'password' | 'ripetuta') => ({
+    value: form.values[nome],
+    onChange: (value: string) => form.set(nome, value),
+    error: form.errori[nome],
+  });
   return (
     <PortaForm errore={errore} onSubmit={submit}>
       <NuovaPasswordFields nuova={campo('password')} ripetuta={campo('ripetuta')} />
@@ -70,7 +74,8 @@ export const AccessoPage = () => {
     staleTime: Infinity,
   });
   if (codice === '') return <LinkNonValido motivo={SENZA_CODICE} />;
-  if (link.error instanceof ApiError && link.error.status === 400) return <LinkNonValido motivo={getErrorText(link.error)} />;
+  if (link.error instanceof ApiError && link.error.status === 400)
+    return <LinkNonValido motivo={getErrorText(link.error)} />;
   if (link.isError) {
     return (
       <Porta titolo={TITOLO} sottotitolo={getErrorText(link.error)}>

@@ -4,7 +4,13 @@ import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render } from '../../prova/index.ts';
 import { AccessoPage } from './accesso-page.tsx';
 
-const profilo = { id: '9', username: 'anna.neri', is_staff: false, dati_commercialista: { id: '7', nome_studio: 'Studio Verdi', logo_studio: null, max_aziende: null }, dati_licenza: null };
+const profilo = {
+  id: '9',
+  username: 'anna.neri',
+  is_staff: false,
+  dati_commercialista: { id: '7', nome_studio: 'Studio Verdi', logo_studio: null, max_aziende: null },
+  dati_licenza: null,
+};
 const link = { username: 'anna.neri', nome_studio: 'Studio Verdi', scade: '2026-11-24T09:05:00Z' };
 
 beforeEach(() => {
@@ -14,7 +20,13 @@ beforeEach(() => {
 it('lets the holder of a link choose a password and enter', async () => {
   const chiamate = answerCalls([
     [endpoints.checkLink, link],
-    [endpoints.redeemLink, ({ corpo }) => ((corpo as { password: string }).password.length < 10 ? refuse(400, { password: ['Almeno 10 caratteri.'] }) : { username: 'anna.neri' })],
+    [
+      endpoints.redeemLink,
+      ({ corpo }) =>
+        (corpo as { password: string }).password.length < 10
+          ? refuse(400, { password: ['Almeno 10 caratteri.'] })
+          : { username: 'anna.neri' },
+    ],
     [endpoints.tokenAuth, { token: 't', refresh_token: 'r', expires: '2026-11-24T09:05:00Z' }],
     [endpoints.loadProfile, profilo],
   ]);
@@ -30,7 +42,10 @@ it('lets the holder of a link choose a password and enter', async () => {
   await page.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo');
   await page.getByRole('button', { name: 'Salva ed entra' }).click();
   await expect.poll(getPercorso).toBe('/');
-  expect(chiamate.find(({ percorso }) => percorso === endpoints.redeemLink.path)?.corpo).toEqual({ codice: 'codice-segreto', password: 'breve' });
+  expect(chiamate.find(({ percorso }) => percorso === endpoints.redeemLink.path)?.corpo).toEqual({
+    codice: 'codice-segreto',
+    password: 'breve',
+  });
 });
 
 it('says why a link opens nothing', async () => {

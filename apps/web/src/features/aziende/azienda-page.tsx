@@ -8,14 +8,28 @@ import type { AziendaSalvata } from '../../components/azienda/index.ts';
 import { AziendaDialog, useAzienda, useAziendaCorrente, useSettore } from '../../components/azienda/index.ts';
 import { formatDataScritta } from '../../components/fields/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
-import { Avatar, isMancante, lazyDialog, Loaded, LoadingCards, NoticeDialog, notifySuccess, PageBody, PageHeader, Tag } from '../../components/ui/index.ts';
+import {
+  Avatar,
+  isMancante,
+  lazyDialog,
+  Loaded,
+  LoadingCards,
+  NoticeDialog,
+  notifySuccess,
+  PageBody,
+  PageHeader,
+  Tag,
+} from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
 
-const EliminaAziendaDialog = lazyDialog(async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog);
-const UPGRADE = 'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
+const EliminaAziendaDialog = lazyDialog(
+  async () => (await import('./elimina-azienda-dialog.tsx')).EliminaAziendaDialog,
+);
+const UPGRADE =
+  'La licenza in uso è una licenza demo di Vedetta. Per eliminare questa azienda occorre acquistare una licenza.';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 const DatiAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
@@ -65,19 +79,31 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
         breadcrumb={<Link to="/aziende">Aziende</Link>}
         actions={
           <>
-            <Button color="red" leftSection={<IconTrash {...icon} />} onClick={() => setFinestra(isDemo ? 'upgrade' : 'elimina')}>
+            <Button
+              color="red"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => setFinestra(isDemo ? 'upgrade' : 'elimina')}
+            >
               Elimina azienda
             </Button>
             <Button leftSection={<IconPencil {...icon} />} onClick={() => setFinestra('modifica')}>
               Modifica dati
             </Button>
             {corrente !== azienda.id && (
-              <Button variant="filled" leftSection={<IconCheck {...icon} />} onClick={() => aziendaCorrente.select(azienda.id)}>
+              <Button
+                variant="filled"
+                leftSection={<IconCheck {...icon} />}
+                onClick={() => aziendaCorrente.select(azienda.id)}
+              >
                 Seleziona azienda
               </Button>
             )}
             {corrente === azienda.id && (
-              <Button variant="filled" leftSection={<IconFileText {...icon} />} renderRoot={(props) => <Link {...props} to="/bilanci" />}>
+              <Button
+                variant="filled"
+                leftSection={<IconFileText {...icon} />}
+                renderRoot={(props) => <Link {...props} to="/bilanci" />}
+              >
                 Visualizza bilanci
               </Button>
             )}
@@ -90,9 +116,13 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
       <PageBody>
         <DatiAzienda azienda={azienda} />
       </PageBody>
-      {finestra === 'modifica' && <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />}
+      {finestra === 'modifica' && (
+        <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />
+      )}
       {finestra === 'elimina' && <EliminaAziendaDialog salvata={salvata} onClose={close} />}
-      {finestra === 'upgrade' && <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />}
+      {finestra === 'upgrade' && (
+        <NoticeDialog opened onClose={close} titolo="Upgrade richiesto" descrizione={UPGRADE} />
+      )}
     </>
   );
 };

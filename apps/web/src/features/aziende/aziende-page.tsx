@@ -11,11 +11,19 @@ const countAziende = (count: number): string => (count === 1 ? '1 azienda' : `${
 
 const NoAziende = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) =>
   search === '' ? (
-    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Nessuna azienda" action={<AggiungiAzienda poi="qui" />}>
+    <EmptyState
+      icon={<IconBuilding size={22} stroke={1.6} />}
+      titolo="Nessuna azienda"
+      action={<AggiungiAzienda poi="qui" />}
+    >
       Per iniziare bastano la ragione sociale, il settore e la data di chiusura dell’esercizio.
     </EmptyState>
   ) : (
-    <EmptyState icon={<IconSearch size={22} stroke={1.6} />} titolo="Nessun risultato" action={<Button onClick={onClear}>Mostra tutte le aziende</Button>}>
+    <EmptyState
+      icon={<IconSearch size={22} stroke={1.6} />}
+      titolo="Nessun risultato"
+      action={<Button onClick={onClear}>Mostra tutte le aziende</Button>}
+    >
       Nessuna azienda ha «{search}» nella ragione sociale, nella partita IVA o nel codice fiscale.
     </EmptyState>
   );
@@ -26,7 +34,8 @@ export const AziendePage = () => {
   const navigate = useNavigate();
   const query = useQuery({ ...aziendeQuery(page, search), placeholderData: keepPreviousData });
   const goTo = (pagina: number) => void navigate({ to: '/aziende', search: { page: pagina, search } });
-  const searchFor = (testo: string) => void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });
+  const searchFor = (testo: string) =>
+    void navigate({ to: '/aziende', search: testo === '' ? {} : { search: testo }, replace: true });
   return (
     <>
       <PageHeader titolo="Aziende" actions={<AggiungiAzienda poi="qui" />}>
@@ -35,7 +44,13 @@ export const AziendePage = () => {
           {query.data && countAziende(query.data.count)}
         </span>
       </PageHeader>
-      <Elenco query={query} page={page} onPage={goTo} righe={14} vuoto={<NoAziende search={search} onClear={() => searchFor('')} />}>
+      <Elenco
+        query={query}
+        page={page}
+        onPage={goTo}
+        righe={14}
+        vuoto={<NoAziende search={search} onClear={() => searchFor('')} />}
+      >
         {(aziende) => <AziendeTable aziende={aziende} />}
       </Elenco>
       <Onboarding />

@@ -19,7 +19,9 @@ const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
     <span>
       <RischioChip azienda={azienda} />
     </span>
-    {azienda.overall_risk !== null && <BarraRischio rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />}
+    {azienda.overall_risk !== null && (
+      <BarraRischio rischio={azienda.overall_risk} segno={presentRischioAzienda(azienda)} />
+    )}
   </div>
 );
 

@@ -7,25 +7,51 @@ import { AziendeTable } from './aziende-table.tsx';
 import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
 
 const azienda: Azienda = {
-  id: '5', ragione_sociale: 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria',
-  settore: '2', piva: null, cf: null, ateco: null, data_inizio_attivita: null, data_bilancio_chiusura: '2026-06-30', logo: null, data_ultimo_bilancio: '2026-06-30', overall_risk: 0.805,
+  id: '5',
+  ragione_sociale:
+    'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria',
+  settore: '2',
+  piva: null,
+  cf: null,
+  ateco: null,
+  data_inizio_attivita: null,
+  data_bilancio_chiusura: '2026-06-30',
+  logo: null,
+  data_ultimo_bilancio: '2026-06-30',
+  overall_risk: 0.805,
 };
 
 it('lists companies with their last statement and their grade, however long their names', async () => {
   answerCalls([[endpoints.loadConfig, { settori: [['2', 'Manifattura']], ateco: [] }]]);
-  await render(<AziendeTable aziende={[azienda, { ...azienda, id: '6', ragione_sociale: 'Alfa', data_ultimo_bilancio: null, overall_risk: null }]} />);
+  await render(
+    <AziendeTable
+      aziende={[
+        azienda,
+        { ...azienda, id: '6', ragione_sociale: 'Alfa', data_ultimo_bilancio: null, overall_risk: null },
+      ]}
+    />,
+  );
   const riga = page.getByRole('row').filter({ hasText: 'Borgo' });
   for (const testo of ['30/06/2026', nb('81_%'), 'Alto']) await expect.element(riga.getByText(testo)).toBeVisible();
   await expect.element(page.getByText('Senza bilanci')).toBeVisible();
-  await expect.element(page.getByRole('img', { name: 'Il grado di rischio si riferisce all’ultimo bilancio caricato.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Il grado di rischio si riferisce all’ultimo bilancio caricato.' }))
+    .toBeVisible();
   await expect.element(riga.getByRole('button', { name: 'Visualizza bilanci' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();
 });
 
 it('deletes only when the name is typed exactly, and says why it could not', async () => {
-  const chiamate = answerCalls([[endpoints.deleteAzienda, refuse(403, { detail: 'La licenza demo non consente di eliminare le aziende.' })]]);
-  await render(<EliminaAziendaDialog salvata={{ dati: { ...azienda, ragione_sociale: 'Alfa S.r.l.' }, etag: '"2"' }} onClose={() => {}} />);
+  const chiamate = answerCalls([
+    [endpoints.deleteAzienda, refuse(403, { detail: 'La licenza demo non consente di eliminare le aziende.' })],
+  ]);
+  await render(
+    <EliminaAziendaDialog
+      salvata={{ dati: { ...azienda, ragione_sociale: 'Alfa S.r.l.' }, etag: '"2"' }}
+      onClose={() => {}}
+    />,
+  );
   const elimina = page.getByRole('button', { name: 'Elimina' });
   await expect.element(page.getByRole('dialog', { name: 'Elimina società' })).toBeVisible();
   await page.getByLabelText('Ragione sociale').fill('alfa s.r.l.');
@@ -34,6 +60,8 @@ it('deletes only when the name is typed exactly, and says why it could not', asy
   await expectAccessible();
   await page.getByLabelText('Ragione sociale').fill('Alfa S.r.l.');
   await elimina.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('La licenza demo non consente di eliminare le aziende.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('La licenza demo non consente di eliminare le aziende.');
   expect(chiamate[0]?.headers.get('If-Match')).toBe('"2"');
 });

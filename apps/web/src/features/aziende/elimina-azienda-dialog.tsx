@@ -28,7 +28,13 @@ const useDeleteAzienda = ({ dati, etag }: AziendaSalvata) => {
 };
 
 /** 'Elimina società': the name must be typed exactly. */
-export const EliminaAziendaDialog = ({ salvata, onClose }: { readonly salvata: AziendaSalvata; readonly onClose: () => void }) => {
+export const EliminaAziendaDialog = ({
+  salvata,
+  onClose,
+}: {
+  readonly salvata: AziendaSalvata;
+  readonly onClose: () => void;
+}) => {
   const [nome, setNome] = useState('');
   const eliminazione = useDeleteAzienda(salvata);
   const { ragione_sociale } = salvata.dati;
@@ -40,7 +46,8 @@ export const EliminaAziendaDialog = ({ salvata, onClose }: { readonly salvata: A
       titolo="Elimina società"
       descrizione={
         <>
-          Con l’azienda si eliminano tutti i suoi bilanci, senza possibilità di recupero. Per confermare scrivere la ragione sociale:
+          Con l’azienda si eliminano tutti i suoi bilanci, senza possibilità di recupero. Per confermare scrivere la
+          ragione sociale:
           <br />
           <strong className={styles.name}>{ragione_sociale}</strong>
         </>

@@ -6,7 +6,15 @@ import { useState } from 'react';
 import { useAziendaCorrente } from '../../components/azienda/index.ts';
 import { useBilanci } from '../../components/bilancio/index.ts';
 import { Onboarding } from '../../components/onboarding/index.ts';
-import { Elenco, EmptyState, ErrorState, lazyDialog, LoadingRows, PageBody, PageHeader } from '../../components/ui/index.ts';
+import {
+  Elenco,
+  EmptyState,
+  ErrorState,
+  lazyDialog,
+  LoadingRows,
+  PageBody,
+  PageHeader,
+} from '../../components/ui/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 
 const BilancioDialog = lazyDialog(async () => (await import('./bilancio-dialog.tsx')).BilancioDialog);
@@ -18,7 +26,11 @@ const SelezionareAzienda = () => (
       <EmptyState
         icon={<IconBuilding size={22} stroke={1.6} />}
         titolo="Selezionare un'azienda."
-        action={<Button variant="filled" renderRoot={(props) => <Link {...props} to="/aziende" />}>Vai alle aziende</Button>}
+        action={
+          <Button variant="filled" renderRoot={(props) => <Link {...props} to="/aziende" />}>
+            Vai alle aziende
+          </Button>
+        }
       />
     </PageBody>
   </>
@@ -48,7 +60,13 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
           {query.data && countBilanci(query.data.count)}
         </span>
       </PageHeader>
-      <Elenco query={query} page={page} onPage={(pagina) => void navigate({ to: '/bilanci', search: { page: pagina } })} righe={8} vuoto={vuoto}>
+      <Elenco
+        query={query}
+        page={page}
+        onPage={(pagina) => void navigate({ to: '/bilanci', search: { page: pagina } })}
+        righe={8}
+        vuoto={vuoto}
+      >
         {(bilanci) => <BilanciTable bilanci={bilanci} />}
       </Elenco>
       {isAdding && <BilancioDialog azienda={azienda} onClose={() => setIsAdding(false)} />}
@@ -60,7 +78,9 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
 const BilanciInAttesa = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
   <>
     <PageHeader titolo="Bilanci" />
-    <PageBody variant="flush">{error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingRows rows={8} />}</PageBody>
+    <PageBody variant="flush">
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingRows rows={8} />}
+    </PageBody>
   </>
 );
 

@@ -12,7 +12,13 @@ const EliminaDialog = lazyDialog(async () => (await import('./elimina-dialog.tsx
 
 type Aperta = { readonly azione: AzioneBilancio; readonly bilancio: BilancioElenco };
 
-const Finestra = ({ aperta: { azione, bilancio }, onClose }: { readonly aperta: Aperta; readonly onClose: () => void }) => {
+const Finestra = ({
+  aperta: { azione, bilancio },
+  onClose,
+}: {
+  readonly aperta: Aperta;
+  readonly onClose: () => void;
+}) => {
   switch (azione) {
     case 'descrizione':
       return <DescrizioneDialog bilancio={bilancio} onClose={onClose} />;

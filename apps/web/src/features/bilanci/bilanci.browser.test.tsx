@@ -10,19 +10,57 @@ import { DescrizioneDialog } from './descrizione-dialog.tsx';
 import { EliminaDialog } from './elimina-dialog.tsx';
 
 const azienda: Azienda = {
-  id: '5', ragione_sociale: 'Borgo Meccanica S.r.l.', settore: '2', piva: null, cf: null, ateco: null, data_inizio_attivita: null,
-  data_bilancio_chiusura: '2026-12-31', logo: null, data_ultimo_bilancio: null, overall_risk: null,
+  id: '5',
+  ragione_sociale: 'Borgo Meccanica S.r.l.',
+  settore: '2',
+  piva: null,
+  cf: null,
+  ateco: null,
+  data_inizio_attivita: null,
+  data_bilancio_chiusura: '2026-12-31',
+  logo: null,
+  data_ultimo_bilancio: null,
+  overall_risk: null,
 };
 const elenco: BilancioElenco = {
-  id: '3', azienda: '5', data_bilancio: '2026-09-30', descrizione: 'Situazione al terzo trimestre', note: '', consolidato: false, consolidato_il: null,
-  consolidato_da: null, bilancio_chiusura: false, bilancio_base: null, bilancio_proiezione: '4', bilancio_fine_esercizio_precedente: null,
-  quadratura: 0, vuoto: false, overall_risk: 0.62, modificato_il: '2026-11-20T09:05:00Z',
+  id: '3',
+  azienda: '5',
+  data_bilancio: '2026-09-30',
+  descrizione: 'Situazione al terzo trimestre',
+  note: '',
+  consolidato: false,
+  consolidato_il: null,
+  consolidato_da: null,
+  bilancio_chiusura: false,
+  bilancio_base: null,
+  bilancio_proiezione: '4',
+  bilancio_fine_esercizio_precedente: null,
+  quadratura: 0,
+  vuoto: false,
+  overall_risk: 0.62,
+  modificato_il: '2026-11-20T09:05:00Z',
 };
 const bilancio: Bilancio = { ...elenco, voci: [] };
 const versione = (dati: Bilancio): Response => Response.json(dati, { headers: { ETag: '"8"' } });
 const evento: EventoStoria = {
-  id: 'e1', istante: '2026-11-20T09:05:00Z', username: 'anna.neri', azione: 'modifica_bilancio', testo: 'ha modificato 1 voce', motivo: null, proiezione: false,
-  modifiche: [{ tipo: 'voce', codice: 'SPA.C.IV.1', titolo: 'Depositi bancari e postali', aspetto: 'valore', formato: 'euro', prima: 0, dopo: -9_999_999_999_999.99 }],
+  id: 'e1',
+  istante: '2026-11-20T09:05:00Z',
+  username: 'anna.neri',
+  azione: 'modifica_bilancio',
+  testo: 'ha modificato 1 voce',
+  motivo: null,
+  proiezione: false,
+  modifiche: [
+    {
+      tipo: 'voce',
+      codice: 'SPA.C.IV.1',
+      titolo: 'Depositi bancari e postali',
+      aspetto: 'valore',
+      formato: 'euro',
+      prima: 0,
+      dopo: -9_999_999_999_999.99,
+    },
+  ],
 };
 
 it('shows date, kind, grade and balance, with the actions each statement allows', async () => {
@@ -30,12 +68,23 @@ it('shows date, kind, grade and balance, with the actions each statement allows'
     <BilanciTable
       bilanci={[
         { ...elenco, quadratura: -9_999_999_999_999.99, descrizione: 'Una descrizione lunga '.repeat(9) },
-        { ...elenco, id: '6', data_bilancio: '2025-12-31', bilancio_chiusura: true, bilancio_proiezione: null, consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'anna.neri' },
+        {
+          ...elenco,
+          id: '6',
+          data_bilancio: '2025-12-31',
+          bilancio_chiusura: true,
+          bilancio_proiezione: null,
+          consolidato: true,
+          consolidato_il: '2026-03-12T09:00:00Z',
+          consolidato_da: 'anna.neri',
+        },
       ]}
     />,
   );
   await expect.element(page.getByText(nb('−9_999_999_999_999,99_€'))).toBeVisible();
-  await expect.element(page.getByRole('img', { name: 'Bilancio consolidato il 12/03/2026 da anna.neri.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Bilancio consolidato il 12/03/2026 da anna.neri.' }))
+    .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Apri proiezione a fine esercizio' })).toBeVisible();
   await page.getByRole('button', { name: 'Altre azioni sul bilancio 31/12/2025' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Modifica descrizione' })).toBeDisabled();
@@ -45,7 +94,9 @@ it('shows date, kind, grade and balance, with the actions each statement allows'
 });
 
 it('says what a date makes of a statement and keeps the refusals on the field', async () => {
-  const chiamate = answerCalls([[endpoints.createBilancio, refuse(400, { data_bilancio: ['La data è oltre la prossima chiusura.'] })]]);
+  const chiamate = answerCalls([
+    [endpoints.createBilancio, refuse(400, { data_bilancio: ['La data è oltre la prossima chiusura.'] })],
+  ]);
   await render(<BilancioDialog azienda={azienda} onClose={() => {}} />);
   const data = page.getByRole('textbox', { name: 'Data del bilancio' });
   await page.getByRole('button', { name: 'Aggiungi bilancio' }).click();
@@ -105,15 +156,35 @@ it('asks before it deletes, with the words of the specification', async () => {
 });
 
 it('tells the history of a statement: who, when, what, before and after', async () => {
-  const sblocco: EventoStoria = { ...evento, id: 'e2', azione: 'sblocca_bilancio', testo: 'ha sbloccato il bilancio', motivo: 'Errore di competenza', proiezione: true, modifiche: [] };
-  const chiamate = answerCalls([[endpoints.listStoria, ({ query }) => ({ count: 60, next: null, previous: null, results: query.get('page') === '2' ? [sblocco] : [evento] })]]);
+  const sblocco: EventoStoria = {
+    ...evento,
+    id: 'e2',
+    azione: 'sblocca_bilancio',
+    testo: 'ha sbloccato il bilancio',
+    motivo: 'Errore di competenza',
+    proiezione: true,
+    modifiche: [],
+  };
+  const chiamate = answerCalls([
+    [
+      endpoints.listStoria,
+      ({ query }) => ({
+        count: 60,
+        next: null,
+        previous: null,
+        results: query.get('page') === '2' ? [sblocco] : [evento],
+      }),
+    ],
+  ]);
   await render(<BilanciTable bilanci={[elenco]} />);
   await page.getByRole('button', { name: 'Altre azioni sul bilancio 30/09/2026' }).click();
   await page.getByRole('menuitem', { name: 'Cronologia' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Cronologia bilancio 30/09/2026' })).toBeVisible();
   await expect.element(page.getByText(/ha modificato 1 voce/u)).toBeVisible();
   await page.getByText('Mostra la modifica').click();
-  await expect.element(page.getByRole('row', { name: /Depositi bancari e postali/u }).getByText(nb('−9_999_999_999_999,99_€'))).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Depositi bancari e postali/u }).getByText(nb('−9_999_999_999_999,99_€')))
+    .toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Pagina successiva' }).click();
   await expect.element(page.getByText('Motivo: Errore di competenza')).toBeVisible();

@@ -4,11 +4,24 @@ import type { Bilancio } from '@vedetta/contract';
 import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { CodiceSezione } from '../../components/bilancio/index.ts';
-import { BilancioApertoContext, BilancioHeader, getSolaLettura, listSezioni, useBilancio } from '../../components/bilancio/index.ts';
+import {
+  BilancioApertoContext,
+  BilancioHeader,
+  getSolaLettura,
+  listSezioni,
+  useBilancio,
+} from '../../components/bilancio/index.ts';
 import { EmptyState, isMancante, Loaded, LoadingRows, Mancante, PageBody } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 
-const PARTI = ['proiezione', 'risanamento', 'indicatori', 'previsione', 'altro', 'stampa-report'] as const satisfies readonly CodiceSezione[];
+const PARTI = [
+  'proiezione',
+  'risanamento',
+  'indicatori',
+  'previsione',
+  'altro',
+  'stampa-report',
+] as const satisfies readonly CodiceSezione[];
 
 /** What stands in place of a part that cannot be opened yet. */
 const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: string }) => (
@@ -38,7 +51,8 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
   const motivo = listSezioni(bilancio).find((sezione) => sezione.codice === codice)?.motivo ?? null;
   useEffect(() => aziendaCorrente.select(bilancio.azienda), [bilancio.azienda]);
   // A projection is read and written beside its interim statement.
-  if (bilancio.bilancio_base !== null) return <Navigate to="/bilanci/$id/proiezione" params={{ id: bilancio.bilancio_base }} replace />;
+  if (bilancio.bilancio_base !== null)
+    return <Navigate to="/bilanci/$id/proiezione" params={{ id: bilancio.bilancio_base }} replace />;
   return (
     <BilancioApertoContext value={aperto}>
       <BilancioHeader bilancio={bilancio} sezione={codice} />
@@ -48,7 +62,12 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
 };
 
 const BilancioMancante = () => (
-  <Mancante titolo="Bilancio non trovato" frase="Questo bilancio non c’è" icon={<IconScale size={22} stroke={1.6} />} elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}>
+  <Mancante
+    titolo="Bilancio non trovato"
+    frase="Questo bilancio non c’è"
+    icon={<IconScale size={22} stroke={1.6} />}
+    elenco={{ to: '/bilanci', nome: 'Bilanci', azione: 'Vai ai bilanci' }}
+  >
     È stato eliminato, oppure l’indirizzo non è corretto.
   </Mancante>
 );

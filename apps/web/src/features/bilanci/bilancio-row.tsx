@@ -1,5 +1,16 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCornerDownRight, IconDots, IconHistory, IconLock, IconLockOpen, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCornerDownRight,
+  IconDots,
+  IconHistory,
+  IconLock,
+  IconLockOpen,
+  IconMinus,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -47,7 +58,11 @@ const MenuRiga = ({ bilancio, onAction }: RigaProps) => (
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item leftSection={<IconPencil {...icon} />} disabled={bilancio.consolidato} onClick={() => onAction('descrizione')}>
+      <Menu.Item
+        leftSection={<IconPencil {...icon} />}
+        disabled={bilancio.consolidato}
+        onClick={() => onAction('descrizione')}
+      >
         Modifica descrizione
       </Menu.Item>
       <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onAction('storia')}>
@@ -113,7 +128,12 @@ export const BilancioRow = ({ bilancio, onAction }: RigaProps) => {
         </td>
         <td>
           <div className={styles.actions}>
-            <Button size="xs" variant="subtle" className="row-action" renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={params} />}>
+            <Button
+              size="xs"
+              variant="subtle"
+              className="row-action"
+              renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={params} />}
+            >
               Apri bilancio
             </Button>
             <MenuRiga bilancio={bilancio} onAction={onAction} />

@@ -20,7 +20,10 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
     onClose();
     notifySuccess(isSblocco ? `Bilancio ${data} sbloccato.` : `Bilancio ${data} consolidato.`);
   });
-  const submit = () => modifica.mutate(isSblocco ? { consolidato: false, ...(motivo.trim() === '' ? {} : { motivo }) } : { consolidato: true });
+  const submit = () =>
+    modifica.mutate(
+      isSblocco ? { consolidato: false, ...(motivo.trim() === '' ? {} : { motivo }) } : { consolidato: true },
+    );
   return (
     <Dialog
       opened
@@ -43,7 +46,15 @@ export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
         </>
       }
     >
-      {isSblocco && <TextAreaField label="Motivo (facoltativo, resta nella cronologia)" value={motivo} onChange={setMotivo} rows={MOTIVO_RIGHE} maxLength={2_000} />}
+      {isSblocco && (
+        <TextAreaField
+          label="Motivo (facoltativo, resta nella cronologia)"
+          value={motivo}
+          onChange={setMotivo}
+          rows={MOTIVO_RIGHE}
+          maxLength={2_000}
+        />
+      )}
     </Dialog>
   );
 };

@@ -18,7 +18,8 @@ export const DescrizioneDialog = ({ bilancio, onClose }: DialogProps) => {
     onClose();
     notifySuccess('Descrizione salvata.');
   });
-  const submit = () => modifica.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
+  const submit = () =>
+    modifica.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
   return (
     <Dialog
       opened

@@ -14,13 +14,15 @@ export const useModificaBilancio = (id: string, onDone: () => void) => {
   const client = useQueryClient();
   const letto = useBilancio(id);
   const modifica = useMutation({
-    mutationFn: (body: BilancioPatchBody) => call(endpoints.saveBilancio, { params: { id }, body, ifMatch: letto.data?.etag }),
+    mutationFn: (body: BilancioPatchBody) =>
+      call(endpoints.saveBilancio, { params: { id }, body, ifMatch: letto.data?.etag }),
     onSuccess: async (risposta) => {
       await storeBilancio(client, risposta);
       onDone();
     },
     onError: (error) => {
-      if (error instanceof ApiError && (error.status === 412 || error.status === 409)) void client.invalidateQueries({ queryKey: queryKeys.bilancio(id) });
+      if (error instanceof ApiError && (error.status === 412 || error.status === 409))
+        void client.invalidateQueries({ queryKey: queryKeys.bilancio(id) });
     },
   });
   return { letto, modifica };

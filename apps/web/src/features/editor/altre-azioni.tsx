@@ -25,14 +25,22 @@ const useUscite = (bilancio: Bilancio) => {
   const copy = async (): Promise<void> => {
     if (isIncompleto()) return;
     const { visibili } = vista.get();
-    if (await writeClipboard(toTsv(editor.get(), visibili, confronti))) notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
-    else notifyFailure('Il browser non ha consentito la copia. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
+    if (await writeClipboard(toTsv(editor.get(), visibili, confronti)))
+      notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
+    else
+      notifyFailure('Il browser non ha consentito la copia. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
   };
   const exportFoglio = async (): Promise<void> => {
     if (isIncompleto()) return;
     const stato = editor.get();
     const { data_bilancio, descrizione, bilancio_base } = bilancio;
-    const intestazione = { azienda, data_bilancio, descrizione, isProiezione: bilancio_base !== null, isSalvato: listModificate(stato).length === 0 };
+    const intestazione = {
+      azienda,
+      data_bilancio,
+      descrizione,
+      isProiezione: bilancio_base !== null,
+      isSalvato: listModificate(stato).length === 0,
+    };
     try {
       const { saveFoglio } = await import('./esportazione/save-foglio.ts');
       await saveFoglio(buildFoglio(stato.righe, confronti, intestazione), azienda, data_bilancio);

@@ -12,15 +12,21 @@ export const AnteprimaVoci = ({ righe }: { readonly righe: readonly CellaCambiat
       <thead>
         <tr>
           <th scope="col">Voce</th>
-          <th scope="col" className="num">Attuale</th>
-          <th scope="col" className="num">Nuovo</th>
+          <th scope="col" className="num">
+            Attuale
+          </th>
+          <th scope="col" className="num">
+            Nuovo
+          </th>
         </tr>
       </thead>
       <tbody>
         {righe.map((riga) => (
           <tr key={`${riga.codice}|${riga.colonna}`}>
             <td className={styles.titolo}>
-              <div title={getTitoloCompleto(riga.codice as CodiceVoce)}>{getTitoloCompleto(riga.codice as CodiceVoce)}</div>
+              <div title={getTitoloCompleto(riga.codice as CodiceVoce)}>
+                {getTitoloCompleto(riga.codice as CodiceVoce)}
+              </div>
               <div className="caption">
                 {riga.codice}
                 {riga.colonna === 'rettifica' && ', Valore Alternativo'}

@@ -1,5 +1,14 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconCheck, IconDeviceFloppy, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconCheck,
+  IconDeviceFloppy,
+  IconX,
+} from '@tabler/icons-react';
 import type { Bilancio } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -24,7 +33,8 @@ const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
 };
 
 /** Why what is being typed can be no amount. */
-const readRifiuto = ({ digitazione }: Stato): string | null => (digitazione === null ? null : getMotivoDigitazione(digitazione.testo));
+const readRifiuto = ({ digitazione }: Stato): string | null =>
+  digitazione === null ? null : getMotivoDigitazione(digitazione.testo);
 
 const Squadratura = () => {
   const quadratura = useStato((stato) => stato.quadratura);
@@ -103,12 +113,28 @@ const Esito = () => {
   };
   if (rifiuto !== null) return <Errore>{rifiuto}</Errore>;
   if (illeggibile !== null) {
-    return <Errore azione={<Button size="xs" variant="subtle" onClick={() => goToIlleggibile(illeggibile)}>Vai alla riga</Button>}>Importo non leggibile</Errore>;
+    return (
+      <Errore
+        azione={
+          <Button size="xs" variant="subtle" onClick={() => goToIlleggibile(illeggibile)}>
+            Vai alla riga
+          </Button>
+        }
+      >
+        Importo non leggibile
+      </Errore>
+    );
   }
   if (salvataggio.stato === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
   if (verificaFallita !== null) {
     return (
-      <Errore azione={<Button size="xs" variant="subtle" onClick={() => editor.dispatch({ tipo: 'verifica_richiesta' })}>Riprova</Button>}>
+      <Errore
+        azione={
+          <Button size="xs" variant="subtle" onClick={() => editor.dispatch({ tipo: 'verifica_richiesta' })}>
+            Riprova
+          </Button>
+        }
+      >
         {`Verifica non riuscita. ${verificaFallita.motivo}`}
       </Errore>
     );
@@ -146,7 +172,15 @@ const Salva = () => {
   const isInCorso = useStato(({ salvataggio }) => salvataggio.stato === 'in_corso');
   if (!isModificato && !isInCorso) return null;
   return (
-    <Button className={styles.salva ?? ''} variant="filled" size="md" loading={isInCorso} onClick={() => void editor.salva()} leftSection={<IconDeviceFloppy size={17} stroke={1.7} />} aria-keyshortcuts="Control+S">
+    <Button
+      className={styles.salva ?? ''}
+      variant="filled"
+      size="md"
+      loading={isInCorso}
+      onClick={() => void editor.salva()}
+      leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
+      aria-keyshortcuts="Control+S"
+    >
       Salva <Kbd>Ctrl+S</Kbd>
     </Button>
   );
@@ -168,10 +202,22 @@ export const Barra = ({ bilancio, onTasti, children }: Props) => {
       <Esito />
       <BottomSeparator />
       <span className={styles.gruppo}>
-        <Button className={styles.breve ?? ''} title="Riduci tutto" variant="subtle" leftSection={<IconArrowsDiagonalMinimize2 {...icon} />} onClick={vista.collapseAll}>
+        <Button
+          className={styles.breve ?? ''}
+          title="Riduci tutto"
+          variant="subtle"
+          leftSection={<IconArrowsDiagonalMinimize2 {...icon} />}
+          onClick={vista.collapseAll}
+        >
           Riduci tutto
         </Button>
-        <Button className={styles.breve ?? ''} title="Espandi tutto" variant="subtle" leftSection={<IconArrowsDiagonal {...icon} />} onClick={vista.expandAll}>
+        <Button
+          className={styles.breve ?? ''}
+          title="Espandi tutto"
+          variant="subtle"
+          leftSection={<IconArrowsDiagonal {...icon} />}
+          onClick={vista.expandAll}
+        >
           Espandi tutto
         </Button>
         {children}

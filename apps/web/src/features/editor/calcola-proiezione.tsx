@@ -37,7 +37,15 @@ const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly Spostamen
 
 type Proposta = { readonly celle: readonly CellaNuova[]; readonly spostamenti: readonly SpostamentoVoce[] };
 
-const AnteprimaDialog = ({ base, proposta, onClose }: { readonly base: Bilancio; readonly proposta: Proposta; readonly onClose: () => void }) => {
+const AnteprimaDialog = ({
+  base,
+  proposta,
+  onClose,
+}: {
+  readonly base: Bilancio;
+  readonly proposta: Proposta;
+  readonly onClose: () => void;
+}) => {
   const { editor } = useEditor();
   const stato = editor.get();
   const righe = proposta.celle
@@ -63,7 +71,11 @@ const AnteprimaDialog = ({ base, proposta, onClose }: { readonly base: Bilancio;
         </>
       }
     >
-      {righe.length === 0 ? <p className="muted">La proiezione ha già questi valori.</p> : <AnteprimaVoci righe={righe} />}
+      {righe.length === 0 ? (
+        <p className="muted">La proiezione ha già questi valori.</p>
+      ) : (
+        <AnteprimaVoci righe={righe} />
+      )}
       {proposta.spostamenti.length > 0 && <Spostamenti spostamenti={proposta.spostamenti} />}
     </Dialog>
   );
@@ -80,7 +92,10 @@ export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
     try {
       const { dati } = await call(endpoints.computeProiezione, { params: { id: base.id } });
       const proposti = readImporti(dati);
-      setProposta({ celle: listCelle(proposti), spostamenti: azienda.data === undefined ? [] : explainSpostamenti(base, azienda.data.dati, proposti) });
+      setProposta({
+        celle: listCelle(proposti),
+        spostamenti: azienda.data === undefined ? [] : explainSpostamenti(base, azienda.data.dati, proposti),
+      });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -89,7 +104,13 @@ export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   };
   return (
     <>
-      <Button variant="subtle" disabled={isSolaLettura} loading={isPending} leftSection={<IconCalculator size={16} stroke={1.7} />} onClick={() => void compute()}>
+      <Button
+        variant="subtle"
+        disabled={isSolaLettura}
+        loading={isPending}
+        leftSection={<IconCalculator size={16} stroke={1.7} />}
+        onClick={() => void compute()}
+      >
         Calcola automaticamente
       </Button>
       {proposta !== null && <AnteprimaDialog base={base} proposta={proposta} onClose={() => setProposta(null)} />}

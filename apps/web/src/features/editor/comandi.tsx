@@ -26,13 +26,28 @@ export const Comandi = ({ bilancio, isNote, onToggleNote }: Props) => {
   return (
     <>
       <HeaderActions>
-        <Button className={styles.comando ?? ''} disabled={isSolaLettura} leftSection={<IconUpload {...icon} />} onClick={openImporta}>
+        <Button
+          className={styles.comando ?? ''}
+          disabled={isSolaLettura}
+          leftSection={<IconUpload {...icon} />}
+          onClick={openImporta}
+        >
           Importa XBRL
         </Button>
-        <Button className={styles.comando ?? ''} disabled={isSolaLettura} leftSection={<IconCopy {...icon} />} onClick={() => setAperto('copia')}>
+        <Button
+          className={styles.comando ?? ''}
+          disabled={isSolaLettura}
+          leftSection={<IconCopy {...icon} />}
+          onClick={() => setAperto('copia')}
+        >
           Copia da bilancio
         </Button>
-        <Button className={styles.comando ?? ''} aria-pressed={isNote} leftSection={<IconNote {...icon} />} onClick={onToggleNote}>
+        <Button
+          className={styles.comando ?? ''}
+          aria-pressed={isNote}
+          leftSection={<IconNote {...icon} />}
+          onClick={onToggleNote}
+        >
           {isNote ? 'Nascondi note' : 'Mostra note'}
         </Button>
       </HeaderActions>

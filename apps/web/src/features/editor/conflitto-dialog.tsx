@@ -19,7 +19,15 @@ const Importi = ({ valore, rettifica }: { readonly valore: string; readonly rett
   </>
 );
 
-const Riga = ({ differenza, scelta, onScegli }: { readonly differenza: Differenza; readonly scelta: Scelta; readonly onScegli: (scelta: Scelta) => void }) => {
+const Riga = ({
+  differenza,
+  scelta,
+  onScegli,
+}: {
+  readonly differenza: Differenza;
+  readonly scelta: Scelta;
+  readonly onScegli: (scelta: Scelta) => void;
+}) => {
   const { codice, mia, loro } = differenza;
   const titolo = getTitoloCompleto(codice as CodiceVoce);
   return (
@@ -29,10 +37,16 @@ const Riga = ({ differenza, scelta, onScegli }: { readonly differenza: Differenz
         <div className="caption">{codice}</div>
       </td>
       <td className="num" data-scelta={scelta === 'mia' || undefined}>
-        <Importi valore={formatCella(mia.valore)} rettifica={mia.rettifica.importo === null ? null : formatCella(mia.rettifica)} />
+        <Importi
+          valore={formatCella(mia.valore)}
+          rettifica={mia.rettifica.importo === null ? null : formatCella(mia.rettifica)}
+        />
       </td>
       <td className="num" data-scelta={scelta === 'loro' || undefined}>
-        <Importi valore={formatEuro(loro.valore)} rettifica={loro.rettifica === null ? null : formatEuro(loro.rettifica)} />
+        <Importi
+          valore={formatEuro(loro.valore)}
+          rettifica={loro.rettifica === null ? null : formatEuro(loro.rettifica)}
+        />
       </td>
       <td>
         <SegmentedControl
@@ -81,14 +95,23 @@ const Contenuto = ({ stato }: { readonly stato: Stato }) => {
           <thead>
             <tr>
               <th scope="col">Voce</th>
-              <th scope="col" className="num">Miei</th>
-              <th scope="col" className="num">Loro</th>
+              <th scope="col" className="num">
+                Miei
+              </th>
+              <th scope="col" className="num">
+                Loro
+              </th>
               <th scope="col">Da tenere</th>
             </tr>
           </thead>
           <tbody>
             {differenze.map((differenza) => (
-              <Riga key={differenza.codice} differenza={differenza} scelta={getScelta(differenza)} onScegli={(scelta) => setScelte({ ...scelte, [differenza.codice]: scelta })} />
+              <Riga
+                key={differenza.codice}
+                differenza={differenza}
+                scelta={getScelta(differenza)}
+                onScegli={(scelta) => setScelte({ ...scelte, [differenza.codice]: scelta })}
+              />
             ))}
           </tbody>
         </table>

@@ -15,7 +15,12 @@ import { readImporti } from './stato/stato.ts';
 
 type Props = { readonly bilancio: Bilancio; readonly onClose: () => void };
 
-type RigaProps = { readonly altro: BilancioElenco; readonly corrente: string; readonly inCorso: string | null; readonly onCopy: (id: string) => void };
+type RigaProps = {
+  readonly altro: BilancioElenco;
+  readonly corrente: string;
+  readonly inCorso: string | null;
+  readonly onCopy: (id: string) => void;
+};
 
 const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
   const data = formatData(altro.data_bilancio);
@@ -23,16 +28,28 @@ const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
   return (
     <tr>
       <td className="date">{data}</td>
-      <td className={styles.descrizione}>{altro.descrizione || <span className="muted">{getTipoBilancio(altro)}</span>}</td>
+      <td className={styles.descrizione}>
+        {altro.descrizione || <span className="muted">{getTipoBilancio(altro)}</span>}
+      </td>
       <td className={styles.azioni}>
         <Tooltip label="Copia il bilancio">
-          <ActionIcon aria-label={`Copia il bilancio ${data}`} disabled={inCorso !== null} loading={inCorso === altro.id} onClick={() => onCopy(altro.id)}>
+          <ActionIcon
+            aria-label={`Copia il bilancio ${data}`}
+            disabled={inCorso !== null}
+            loading={inCorso === altro.id}
+            onClick={() => onCopy(altro.id)}
+          >
             <IconCopy size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
         {proiezione !== null && proiezione !== corrente && (
           <Tooltip label="Copia la proiezione">
-            <ActionIcon aria-label={`Copia la proiezione del bilancio ${data}`} disabled={inCorso !== null} loading={inCorso === proiezione} onClick={() => onCopy(proiezione)}>
+            <ActionIcon
+              aria-label={`Copia la proiezione del bilancio ${data}`}
+              disabled={inCorso !== null}
+              loading={inCorso === proiezione}
+              onClick={() => onCopy(proiezione)}
+            >
               <IconCopyPlus size={18} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -74,7 +91,10 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
       <Loaded query={query} loading={<LoadingRows rows={5} height={44} />}>
         {({ results, count }) => {
           const altri = results.filter(({ id }) => id !== bilancio.id);
-          if (altri.length === 0 && page === 1) return <EmptyState titolo="Nessun altro bilancio">L’azienda non ha altri bilanci da cui copiare.</EmptyState>;
+          if (altri.length === 0 && page === 1)
+            return (
+              <EmptyState titolo="Nessun altro bilancio">L’azienda non ha altri bilanci da cui copiare.</EmptyState>
+            );
           return (
             <>
               <div className={styles.elenco}>
@@ -90,7 +110,13 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
                   </thead>
                   <tbody>
                     {altri.map((altro) => (
-                      <Riga key={altro.id} altro={altro} corrente={bilancio.id} inCorso={inCorso} onCopy={(id) => void copy(id)} />
+                      <Riga
+                        key={altro.id}
+                        altro={altro}
+                        corrente={bilancio.id}
+                        inCorso={inCorso}
+                        onCopy={(id) => void copy(id)}
+                      />
                     ))}
                   </tbody>
                 </table>

@@ -8,7 +8,8 @@ export type Letto = { readonly dati: Bilancio; readonly etag: string | null };
 
 /** The calls of the editor of one statement. */
 export const createEditorApi = (id: string): EditorApi => ({
-  check: async (voci_test, signal) => (await call(endpoints.checkBilancio, { params: { id }, body: { voci_test }, signal })).dati,
+  check: async (voci_test, signal) =>
+    (await call(endpoints.checkBilancio, { params: { id }, body: { voci_test }, signal })).dati,
   save: (voci_update, ifMatch) => call(endpoints.saveBilancio, { params: { id }, body: { voci_update }, ifMatch }),
   load: () => call(endpoints.loadBilancio, { params: { id } }),
 });

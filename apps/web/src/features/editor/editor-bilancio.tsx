@@ -76,7 +76,11 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
   const aperto = useEditorAperto({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
   const { scroll, corrente, followScroll, goTo } = useLuogo(aperto);
   const scorciatoie = useMemo(
-    () => ({ aperto, goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'), openTasti: () => setFinestra({ tipo: 'tasti' }) }),
+    () => ({
+      aperto,
+      goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
+      openTasti: () => setFinestra({ tipo: 'tasti' }),
+    }),
     [aperto, goTo],
   );
   useScorciatoie(scorciatoie);
@@ -95,15 +99,27 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
           {isNote && <Note bilancio={letto.dati} />}
         </div>
         <div className={styles.corpo} data-confronti={confronti.length}>
-          <Indice titolo={letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`} corrente={corrente} onGoTo={goTo} />
+          <Indice
+            titolo={letto.dati.bilancio_base === null ? null : `Proiezione al ${formatData(letto.dati.data_bilancio)}`}
+            corrente={corrente}
+            onGoTo={goTo}
+          />
           <Griglia scroll={scroll} onScroll={followScroll} onPasteBlocco={paste} />
         </div>
       </div>
-      <Barra bilancio={letto.dati} onTasti={() => setFinestra({ tipo: 'tasti' })}>{children}</Barra>
+      <Barra bilancio={letto.dati} onTasti={() => setFinestra({ tipo: 'tasti' })}>
+        {children}
+      </Barra>
       <ConflittoDialog />
       <Tasti opened={finestra?.tipo === 'tasti'} onClose={close} />
       {finestra?.tipo === 'incolla' && <IncollaDialog blocco={finestra.blocco} onClose={close} />}
-      {spiegata !== null && <SpiegazioneVoce codice={spiegata} onClose={() => setSpiegata(null)} onGoTo={(codice) => aperto.focus(codice, 'valore')} />}
+      {spiegata !== null && (
+        <SpiegazioneVoce
+          codice={spiegata}
+          onClose={() => setSpiegata(null)}
+          onGoTo={(codice) => aperto.focus(codice, 'valore')}
+        />
+      )}
     </EditorContext>
   );
 };

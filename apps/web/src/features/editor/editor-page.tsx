@@ -16,8 +16,18 @@ const BilancioEditor = () => {
   const { bilancio, etag, solaLettura } = useBilancioAperto();
   const idPrecedente = bilancio.bilancio_chiusura ? null : bilancio.bilancio_fine_esercizio_precedente;
   const precedente = useBilancio(idPrecedente);
-  const confronti = useMemo(() => (precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]), [precedente.data]);
-  const editor = <EditorBilancio key={bilancio.id} letto={{ dati: bilancio, etag }} confronti={confronti} solaLettura={solaLettura} />;
+  const confronti = useMemo(
+    () => (precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]),
+    [precedente.data],
+  );
+  const editor = (
+    <EditorBilancio
+      key={bilancio.id}
+      letto={{ dati: bilancio, etag }}
+      confronti={confronti}
+      solaLettura={solaLettura}
+    />
+  );
   if (idPrecedente === null) return editor;
   return (
     <Loaded query={precedente} loading={CARICAMENTO}>

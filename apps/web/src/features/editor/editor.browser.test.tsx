@@ -18,12 +18,19 @@ const BANCA = 'SPA.C.IV.1';
 const compute = (voci: readonly VoceInput[]) => {
   const { voci: calcolate, quadratura } = computeBilancio(readImporti(voci));
   return {
-    voci: calcolate.map(({ codice, valore, rettifica, has_error }) => ({ codice, valore: euroToNumber(valore), rettifica: rettifica === null ? null : euroToNumber(rettifica), has_error })),
+    voci: calcolate.map(({ codice, valore, rettifica, has_error }) => ({
+      codice,
+      valore: euroToNumber(valore),
+      rettifica: rettifica === null ? null : euroToNumber(rettifica),
+      has_error,
+    })),
     quadratura: euroToNumber(quadratura),
   };
 };
 
-const createBilancio = (importi: Parameters<typeof createBilancioDiProva>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 }): Bilancio => {
+const createBilancio = (
+  importi: Parameters<typeof createBilancioDiProva>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 },
+): Bilancio => {
   const bilancio = createBilancioDiProva(importi);
   return { ...bilancio, ...compute(bilancio.voci) };
 };
@@ -42,7 +49,11 @@ const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<re
   ]);
   await render(
     <AreaBilancio bilancio={bilancio}>
-      <EditorBilancio letto={{ dati: bilancio, etag: '"1"' }} confronti={[createConfronto('fine_esercizio', createBilancio({ [CASSA]: 80 }))]} solaLettura={solaLettura} />
+      <EditorBilancio
+        letto={{ dati: bilancio, etag: '"1"' }}
+        confronti={[createConfronto('fine_esercizio', createBilancio({ [CASSA]: 80 }))]}
+        solaLettura={solaLettura}
+      />
     </AreaBilancio>,
     { percorso: `/bilanci/${bilancio.id}` },
   );
@@ -50,7 +61,8 @@ const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<re
   return chiamate;
 };
 
-const campo = (codice: CodiceVoce, colonna = 'Valore') => page.getByRole('textbox', { name: `${colonna}, ${getTitoloCompleto(codice)}`, exact: true });
+const campo = (codice: CodiceVoce, colonna = 'Valore') =>
+  page.getByRole('textbox', { name: `${colonna}, ${getTitoloCompleto(codice)}`, exact: true });
 const salva = page.getByRole('button', { name: /^Salva/u });
 const squadratura = page.getByText(/^Squadratura:/u);
 
@@ -79,7 +91,11 @@ describe('the grid', () => {
     await expect.element(squadratura).toMatchTextContent('Squadratura: 1 134,56 €');
     await expect.element(campo(CASSA)).toHaveValue(nb('1_234,56'));
     const ultima = chiamate.findLast(({ percorso }) => percorso.endsWith('/check/'));
-    expect((ultima?.corpo as { voci_test: VoceInput[] } | undefined)?.voci_test).toContainEqual({ codice: CASSA, valore: 1234.56, rettifica: null });
+    expect((ultima?.corpo as { voci_test: VoceInput[] } | undefined)?.voci_test).toContainEqual({
+      codice: CASSA,
+      valore: 1234.56,
+      rettifica: null,
+    });
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 0,00 €');
     await expect.element(salva).not.toBeInTheDocument();
@@ -108,7 +124,13 @@ describe('what was restored', () => {
   const scarta = page.getByRole('button', { name: 'Scarta' });
 
   it('can be discarded until something else is done', async () => {
-    localStorage.setItem('vedetta-bozza-b1', JSON.stringify({ scritta_il: '2026-01-10T10:00:00Z', righe: [{ codice: CASSA, mia: importi(700), base: importi(10_000) }] }));
+    localStorage.setItem(
+      'vedetta-bozza-b1',
+      JSON.stringify({
+        scritta_il: '2026-01-10T10:00:00Z',
+        righe: [{ codice: CASSA, mia: importi(700), base: importi(10_000) }],
+      }),
+    );
     await open();
     await expect.element(campo(CASSA)).toHaveValue('7,00');
     await expect.element(scarta).toBeVisible();
@@ -123,7 +145,9 @@ describe('what was restored', () => {
 
 describe('saving', () => {
   it('sends the changed lines with the version they were typed over', async () => {
-    const chiamate = await open({ righe: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]] });
+    const chiamate = await open({
+      righe: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]],
+    });
     await type(CASSA, '7');
     await salva.click();
     await expect.element(salva).not.toBeInTheDocument();
@@ -143,7 +167,12 @@ describe('saving', () => {
 
   it('over the changes of somebody else asks line by line', async () => {
     const loro = createBilancio({ [CASSA]: 11, [BANCA]: 12, 'SPP.A.I': 101 });
-    await open({ righe: [[endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })], [endpoints.loadBilancio, loro]] });
+    await open({
+      righe: [
+        [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
+        [endpoints.loadBilancio, loro],
+      ],
+    });
     await type(CASSA, '7');
     await salva.click();
     const finestra = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
@@ -160,7 +189,9 @@ describe('windows', () => {
   const paste = (testo: string): void => {
     const dati = new DataTransfer();
     dati.setData('text/plain', testo);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dati, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: dati, bubbles: true, cancelable: true }),
+    );
   };
 
   it('what is pasted is shown before it is written', async () => {
@@ -177,7 +208,12 @@ describe('windows', () => {
 
   it('the import, the copy and the keys can be used by everybody', async () => {
     const elenco = { ...createBilancio(), id: 'b2', data_bilancio: '2024-12-31', descrizione: 'Bilancio d’esercizio' };
-    await open({ righe: [[endpoints.listBilanci, { count: 1, next: null, previous: null, results: [elenco] }], [endpoints.loadBilancio, createBilancio({ [CASSA]: 55, 'SPP.A.I': 55 })]] });
+    await open({
+      righe: [
+        [endpoints.listBilanci, { count: 1, next: null, previous: null, results: [elenco] }],
+        [endpoints.loadBilancio, createBilancio({ [CASSA]: 55, 'SPP.A.I': 55 })],
+      ],
+    });
     await page.getByRole('button', { name: 'Importa XBRL' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Importa bilancio XBRL' })).toBeVisible();
     await expectAccessible();

@@ -11,14 +11,22 @@ import { createBilancioDiProva } from './stato/bilancio-di-prova.ts';
 const CASSA = 'SPA.C.IV.3';
 const VENDITE = 'CE.A.1';
 
-const base: Bilancio = { ...createBilancioDiProva({ [CASSA]: 100, [VENDITE]: 50, 'SPP.A.I': 50 }), data_bilancio: '2026-06-30', bilancio_chiusura: false };
+const base: Bilancio = {
+  ...createBilancioDiProva({ [CASSA]: 100, [VENDITE]: 50, 'SPP.A.I': 50 }),
+  data_bilancio: '2026-06-30',
+  bilancio_chiusura: false,
+};
 
 type Righe = Parameters<typeof answerCalls>[0];
 
 const open = async (righe: Righe): Promise<readonly Chiamata[]> => {
   signIn();
   localStorage.setItem('vedetta-solo-con-valori', 'yes');
-  const chiamate = answerCalls([...righe, [endpoints.loadAzienda, azienda], [endpoints.checkBilancio, { voci: [], quadratura: 0 }]]);
+  const chiamate = answerCalls([
+    ...righe,
+    [endpoints.loadAzienda, azienda],
+    [endpoints.checkBilancio, { voci: [], quadratura: 0 }],
+  ]);
   await render(
     <AreaBilancio bilancio={base}>
       <EditorBilancio letto={{ dati: base, etag: '"1"' }} confronti={[]} solaLettura={null}>
@@ -34,7 +42,16 @@ const open = async (righe: Righe): Promise<readonly Chiamata[]> => {
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
 it('the automatic projection is shown, with what it moves, before it takes the place of the lines', async () => {
-  await open([[endpoints.computeProiezione, [{ codice: CASSA, valore: 150 }, { codice: VENDITE, valore: 100 }, { codice: 'SPP.A.I', valore: 50 }]]]);
+  await open([
+    [
+      endpoints.computeProiezione,
+      [
+        { codice: CASSA, valore: 150 },
+        { codice: VENDITE, valore: 100 },
+        { codice: 'SPP.A.I', valore: 50 },
+      ],
+    ],
+  ]);
   await page.getByRole('button', { name: 'Calcola automaticamente' }).click();
   const finestra = dialog('Proiezione automatica');
   await expect.element(finestra.getByRole('cell', { name: '150,00' })).toBeVisible();

@@ -15,14 +15,33 @@ const getTotale = (stato: Stato, codice: string): Euro | null => {
   return rettifica.importo ?? valore.importo;
 };
 
-type SezioneProps = { readonly sezione: (typeof sezioniVoci)[number]; readonly corrente: string; readonly onGoTo: (codice: string) => void };
+type SezioneProps = {
+  readonly sezione: (typeof sezioniVoci)[number];
+  readonly corrente: string;
+  readonly onGoTo: (codice: string) => void;
+};
 
-const Classi = ({ sezione, corrente, onGoTo }: { readonly sezione: CodiceSezioneVoci; readonly corrente: string; readonly onGoTo: (codice: string) => void }) => {
+const Classi = ({
+  sezione,
+  corrente,
+  onGoTo,
+}: {
+  readonly sezione: CodiceSezioneVoci;
+  readonly corrente: string;
+  readonly onGoTo: (codice: string) => void;
+}) => {
   const visibili = useVista((vista) => vista.visibili);
   return listClassi(sezione)
     .filter(({ codice }) => visibili.includes(codice))
     .map(({ codice, titolo }) => (
-      <button key={codice} type="button" className={styles.classe} title={titolo} aria-current={isInSezione(corrente, codice) ? 'location' : undefined} onClick={() => onGoTo(codice)}>
+      <button
+        key={codice}
+        type="button"
+        className={styles.classe}
+        title={titolo}
+        aria-current={isInSezione(corrente, codice) ? 'location' : undefined}
+        onClick={() => onGoTo(codice)}
+      >
         {titolo}
       </button>
     ));
@@ -33,7 +52,13 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
   const isCorrente = isInSezione(corrente, sezione.codice);
   return (
     <>
-      <button type="button" className={styles.sezione} aria-current={isCorrente ? 'true' : undefined} aria-keyshortcuts={sezione.tasto} onClick={() => onGoTo(sezione.codice)}>
+      <button
+        type="button"
+        className={styles.sezione}
+        aria-current={isCorrente ? 'true' : undefined}
+        aria-keyshortcuts={sezione.tasto}
+        onClick={() => onGoTo(sezione.codice)}
+      >
         <b>{sezione.titolo}</b>
         <Kbd>{sezione.tasto}</Kbd>
         <span className={styles.totale}>{formatEuro(totale, { simbolo: true })}</span>
@@ -66,7 +91,15 @@ const Conteggi = () => {
 };
 
 /** The parts of the statement with their totals, the class on screen, and how many lines need attention. */
-export const Indice = ({ titolo, corrente, onGoTo }: { readonly titolo: string | null; readonly corrente: Store<string>; readonly onGoTo: (codice: string) => void }) => {
+export const Indice = ({
+  titolo,
+  corrente,
+  onGoTo,
+}: {
+  readonly titolo: string | null;
+  readonly corrente: Store<string>;
+  readonly onGoTo: (codice: string) => void;
+}) => {
   const codice = useStore(corrente);
   return (
     <nav className={styles.indice} aria-label="Parti del bilancio">

@@ -34,13 +34,16 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
     const { dati, etag } = await call(endpoints.loadBilancio, { params: { id: bilancio.id } });
     if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
     setBase({ note: dati.note, etag });
-    setErrore(`Un altro utente ha modificato le annotazioni nel frattempo. Il testo attuale è: «${dati.note}». Salvando di nuovo verrà sostituito.`);
+    setErrore(
+      `Un altro utente ha modificato le annotazioni nel frattempo. Il testo attuale è: «${dati.note}». Salvando di nuovo verrà sostituito.`,
+    );
     return null;
   };
   const send = async (note: string): Promise<Letto | null> => {
     try {
       const letto = await saveNote(bilancio.id, note, base.etag);
-      if (base.etag === editor.get().salvata.etag) editor.dispatch({ tipo: 'versione_nuova', etag: letto.etag, modificato_il: letto.dati.modificato_il });
+      if (base.etag === editor.get().salvata.etag)
+        editor.dispatch({ tipo: 'versione_nuova', etag: letto.etag, modificato_il: letto.dati.modificato_il });
       return letto;
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) return resolve412(note);
@@ -85,7 +88,14 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
         </>
       }
     >
-      <TextAreaField label="Annotazioni" value={testo} onChange={setTesto} rows={NOTE_RIGHE} maxLength={MASSIMO} autoFocus />
+      <TextAreaField
+        label="Annotazioni"
+        value={testo}
+        onChange={setTesto}
+        rows={NOTE_RIGHE}
+        maxLength={MASSIMO}
+        autoFocus
+      />
     </Dialog>
   );
 };
@@ -96,7 +106,9 @@ export const Note = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const [isAperta, setIsAperta] = useState(false);
   return (
     <section className={styles.note} aria-label="Note">
-      <p className={bilancio.note === '' ? 'muted' : undefined}>{bilancio.note === '' ? '(Nessuna nota)' : bilancio.note}</p>
+      <p className={bilancio.note === '' ? 'muted' : undefined}>
+        {bilancio.note === '' ? '(Nessuna nota)' : bilancio.note}
+      </p>
       <Button size="xs" disabled={isSolaLettura} onClick={() => setIsAperta(true)}>
         Modifica
       </Button>

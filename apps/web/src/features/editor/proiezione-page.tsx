@@ -12,7 +12,10 @@ export const ProiezionePage = () => {
   const precedente = useBilancio(bilancio.bilancio_fine_esercizio_precedente);
   const isCompleto = bilancio.bilancio_fine_esercizio_precedente === null || precedente.data !== undefined;
   const confronti = useMemo(
-    () => [...(precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]), createConfronto('attuale', bilancio)],
+    () => [
+      ...(precedente.data === undefined ? [] : [createConfronto('fine_esercizio', precedente.data.dati)]),
+      createConfronto('attuale', bilancio),
+    ],
     [precedente.data, bilancio],
   );
   const query = precedente.error ? precedente : { ...proiezione, data: isCompleto ? proiezione.data : undefined };
@@ -25,7 +28,11 @@ export const ProiezionePage = () => {
         </PageBody>
       }
     >
-      {(letto) => <EditorBilancio key={letto.dati.id} letto={letto} confronti={confronti} solaLettura={solaLettura}><CalcolaProiezione base={bilancio} /></EditorBilancio>}
+      {(letto) => (
+        <EditorBilancio key={letto.dati.id} letto={letto} confronti={confronti} solaLettura={solaLettura}>
+          <CalcolaProiezione base={bilancio} />
+        </EditorBilancio>
+      )}
     </Loaded>
   );
 };

@@ -8,19 +8,35 @@ import { computeScritto } from './stato/totali.ts';
 
 const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
 
-type AddendoProps = { readonly termine: TermineVoce; readonly titolo: string; readonly isPrimo: boolean; readonly importo: Euro; readonly onGoTo: (codice: string) => void };
+type AddendoProps = {
+  readonly termine: TermineVoce;
+  readonly titolo: string;
+  readonly isPrimo: boolean;
+  readonly importo: Euro;
+  readonly onGoTo: (codice: string) => void;
+};
 
 const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo }: AddendoProps) => (
   <button type="button" className={styles.riga} onClick={() => onGoTo(codice)} title="Vai alla voce">
     <span className={styles.segno}>{isPrimo && segno === 1 ? '' : SEGNI[segno]}</span>
     <span className={styles.titolo}>{titolo}</span>
-    <span className={styles.importo} data-zero={importo === 0 || undefined}>{formatEuro(importo)}</span>
+    <span className={styles.importo} data-zero={importo === 0 || undefined}>
+      {formatEuro(importo)}
+    </span>
     <span className={styles.codice}>{codice}</span>
   </button>
 );
 
 /** The right panel of a computed line: its formula in words, then as a sum with the amounts on screen. */
-export const SpiegazioneVoce = ({ codice, onClose, onGoTo }: { readonly codice: CodiceVoce; readonly onClose: () => void; readonly onGoTo: (codice: string) => void }) => {
+export const SpiegazioneVoce = ({
+  codice,
+  onClose,
+  onGoTo,
+}: {
+  readonly codice: CodiceVoce;
+  readonly onClose: () => void;
+  readonly onGoTo: (codice: string) => void;
+}) => {
   const righe = useStato((stato) => stato.righe);
   const bilancio = useMemo(() => computeScritto(righe), [righe]);
   const { termini } = getVoce(codice);
@@ -36,7 +52,11 @@ export const SpiegazioneVoce = ({ codice, onClose, onGoTo }: { readonly codice: 
             <Addendo
               key={termine.codice}
               termine={termine}
-              titolo={getVoce(termine.codice).parent === codice ? getVoce(termine.codice).titolo : getTitoloCompleto(termine.codice)}
+              titolo={
+                getVoce(termine.codice).parent === codice
+                  ? getVoce(termine.codice).titolo
+                  : getTitoloCompleto(termine.codice)
+              }
               isPrimo={posizione === 0}
               importo={bilancio.effettivo(termine.codice)}
               onGoTo={onGoTo}

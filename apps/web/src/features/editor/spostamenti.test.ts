@@ -6,12 +6,16 @@ import { readImporti } from './stato/stato.ts';
 
 const azienda = { data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null };
 // Half of the days of 2025 and more: depreciation of 181 days grows to 365, and lowers the plants by the difference.
-const base = createBilancioDiProva({ 'SPA.B.II.2': 1000, 'SPP.A.I': 1181, 'CE.B.10.b': 181 }, { data_bilancio: '2025-06-30' });
-const proposti = (impianti: number) => readImporti([
-  { codice: 'SPA.B.II.2', valore: impianti },
-  { codice: 'SPP.A.I', valore: 1181 },
-  { codice: 'CE.B.10.b', valore: 365 },
-]);
+const base = createBilancioDiProva(
+  { 'SPA.B.II.2': 1000, 'SPP.A.I': 1181, 'CE.B.10.b': 181 },
+  { data_bilancio: '2025-06-30' },
+);
+const proposti = (impianti: number) =>
+  readImporti([
+    { codice: 'SPA.B.II.2', valore: impianti },
+    { codice: 'SPP.A.I', valore: 1181 },
+    { codice: 'CE.B.10.b', valore: 365 },
+  ]);
 
 test('the moves behind the figures of the server are told', () => {
   const spostamenti = explainSpostamenti(base, azienda, proposti(816));

@@ -5,7 +5,13 @@ import { useEditor, useStato } from './editor-context.ts';
 import styles from './editor-bilancio.module.css';
 
 const formatMomento = (momento: string): string =>
-  new Date(momento).toLocaleString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  new Date(momento).toLocaleString('it-IT', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** Why nothing can be changed. */
 export const StrisciaSolaLettura = ({ motivo }: { readonly motivo: string }) => (
@@ -34,7 +40,8 @@ export const StrisciaRipristino = () => {
     <div className={styles.striscia} role="status">
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
       <span>
-        <b>Ripristinate le modifiche non salvate</b> del {formatMomento(ripristinata.scritta_il)}: {quante === 1 ? '1 riga' : `${quante} righe`}.
+        <b>Ripristinate le modifiche non salvate</b> del {formatMomento(ripristinata.scritta_il)}:{' '}
+        {quante === 1 ? '1 riga' : `${quante} righe`}.
       </span>
       <span className={styles.azioni}>
         {isUltima && (

@@ -27,7 +27,10 @@ const useRilettura = (editor: Editor, { dati, etag }: Letto): void => {
   useEffect(() => {
     const stato = editor.get();
     const isNuova = etag !== stato.salvata.etag && dati.modificato_il >= stato.salvata.modificato_il;
-    const isLibero = stato.salvataggio.stato !== 'in_corso' && stato.salvataggio.stato !== 'conflitto' && listModificate(stato).length === 0;
+    const isLibero =
+      stato.salvataggio.stato !== 'in_corso' &&
+      stato.salvataggio.stato !== 'conflitto' &&
+      listModificate(stato).length === 0;
     if (isNuova && isLibero) editor.dispatch({ tipo: 'letto', bilancio: dati, etag });
   }, [editor, dati, etag]);
 };
@@ -70,12 +73,15 @@ const focusCella = (area: HTMLElement | null, posizione: Posizione): boolean => 
   return cella !== null;
 };
 
-const createFocus = (vista: Vista, area: RefObject<HTMLElement | null>): EditorAperto['focus'] => (codice, colonna) => {
-  vista.reveal(codice);
-  vista.setAttiva({ codice, colonna });
-  // A row that was hidden is drawn a moment later.
-  if (!focusCella(area.current, { codice, colonna })) requestAnimationFrame(() => focusCella(area.current, { codice, colonna }));
-};
+const createFocus =
+  (vista: Vista, area: RefObject<HTMLElement | null>): EditorAperto['focus'] =>
+  (codice, colonna) => {
+    vista.reveal(codice);
+    vista.setAttiva({ codice, colonna });
+    // A row that was hidden is drawn a moment later.
+    if (!focusCella(area.current, { codice, colonna }))
+      requestAnimationFrame(() => focusCella(area.current, { codice, colonna }));
+  };
 
 const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
   confronti.flatMap(({ importi }) => [...importi].filter(([, importo]) => importo !== 0).map(([codice]) => codice));
@@ -110,7 +116,9 @@ const createComandi = (editor: Editor, vista: Vista, confronti: readonly Confron
 /** An empty statement shows all its lines, whatever the filter. */
 const createVistaIniziale = (editor: Editor, confronti: readonly Confronto[]): Vista => {
   const { righe } = editor.get();
-  const isVuoto = ![...righe.values()].some(({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0);
+  const isVuoto = ![...righe.values()].some(
+    ({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0,
+  );
   const isFiltrata = storage.read(CHIAVE_SOLO_CON_VALORI) === 'yes' && !isVuoto;
   const colonne = ['titolo', ...confronti.map(({ colonna }) => colonna), 'valore', 'rettifica', 'variazione'] as const;
   return createVista(colonne, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
@@ -128,7 +136,13 @@ type Opzioni = {
 export const useEditorAperto = ({ letto, confronti, isSolaLettura, area, explain }: Opzioni): EditorAperto => {
   const client = useQueryClient();
   const [editor] = useState(() =>
-    createEditor({ letto, api: createEditorApi(letto.dati.id), storage, isSolaLettura, onSalvato: (salvato) => void storeBilancio(client, salvato) }),
+    createEditor({
+      letto,
+      api: createEditorApi(letto.dati.id),
+      storage,
+      isSolaLettura,
+      onSalvato: (salvato) => void storeBilancio(client, salvato),
+    }),
   );
   const [vista] = useState(() => createVistaIniziale(editor, confronti));
   useRilettura(editor, letto);
@@ -136,6 +150,14 @@ export const useEditorAperto = ({ letto, confronti, isSolaLettura, area, explain
   useRitorno(editor);
   return useMemo(() => {
     const focus = createFocus(vista, area);
-    return { editor, vista, confronti, isSolaLettura, explain, focus, ...createComandi(editor, vista, confronti, focus) };
+    return {
+      editor,
+      vista,
+      confronti,
+      isSolaLettura,
+      explain,
+      focus,
+      ...createComandi(editor, vista, confronti, focus),
+    };
   }, [editor, vista, confronti, isSolaLettura, explain, area]);
 };

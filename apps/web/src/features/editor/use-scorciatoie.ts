@@ -12,14 +12,20 @@ const SEZIONI = ['Digit1', 'Digit2', 'Digit3'];
 
 /** Typing in a field that is not a cell of the grid: letters belong to it. */
 const isScrivendo = (target: EventTarget | null): boolean =>
-  target instanceof Element && readPosizione(target) === null && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  target instanceof Element &&
+  readPosizione(target) === null &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** The keys of the page are these and no others: whether a dialog is open is asked for them alone, not for each figure typed. */
-const isScorciatoia = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || key === '/' || key === '?';
+const isScorciatoia = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || key === '/' || key === '?';
 
-const runComando = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura, annulla, ripeti }: EditorAperto): boolean => {
+const runComando = (
+  { key, shiftKey }: KeyboardEvent,
+  { editor, isSolaLettura, annulla, ripeti }: EditorAperto,
+): boolean => {
   const tasto = key.toLowerCase();
   if (tasto === 's') {
     void editor.salva();

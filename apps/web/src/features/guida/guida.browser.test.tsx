@@ -21,13 +21,17 @@ const draw = async (percorso: string, onClose = () => {}) => {
 it('tells what the screen is for, what to do and where it stands on the way', async () => {
   await draw('/bilanci/3');
   await expect.element(page.getByRole('heading', { name: 'Voci del bilancio' })).toHaveFocus();
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Importare il file XBRL' })).toHaveAttribute('aria-current', 'step');
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Importare il file XBRL' }))
+    .toHaveAttribute('aria-current', 'step');
   await expectAccessible();
 });
 
 it('of a group tells every indicator and its legal status, in the words of the domain', async () => {
   await draw('/bilanci/3/indicatori/IdA');
-  for (const { codice, descrizione_breve } of statics.filter(({ codice: nome }) => nome.startsWith('IdA') && !nome.startsWith('IdAp'))) {
+  for (const { codice, descrizione_breve } of statics.filter(
+    ({ codice: nome }) => nome.startsWith('IdA') && !nome.startsWith('IdAp'),
+  )) {
     await expect.element(page.getByText(codice, { exact: true })).toBeInTheDocument();
     await expect.element(page.getByText(descrizione_breve)).toBeInTheDocument();
   }

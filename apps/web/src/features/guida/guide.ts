@@ -4,7 +4,15 @@ import { azienda, aziende } from './testi/aziende.ts';
 import { bilanci } from './testi/bilanci.ts';
 import { dashboard } from './testi/dashboard.ts';
 import { editor, proiezione } from './testi/editor.ts';
-import { indicatoriBEP, indicatoriFCFO, indicatoriICAS, indicatoriIdA, indicatoriIdAp, indicatoriISPI, indicatoriLEVE } from './testi/indicatori.ts';
+import {
+  indicatoriBEP,
+  indicatoriFCFO,
+  indicatoriICAS,
+  indicatoriIdA,
+  indicatoriIdAp,
+  indicatoriISPI,
+  indicatoriLEVE,
+} from './testi/indicatori.ts';
 import { profilo } from './testi/profilo.ts';
 import { report } from './testi/report.ts';
 import { risanamento } from './testi/risanamento.ts';
@@ -27,7 +35,13 @@ const perIndirizzo: readonly (readonly [inizio: string, guida: Guida])[] = [
 ];
 
 /** Those of the groups that share a screen. */
-const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = { ICAS: indicatoriICAS, LEVE: indicatoriLEVE, FCFO: indicatoriFCFO, BEP: indicatoriBEP, ISPI: indicatoriISPI };
+const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = {
+  ICAS: indicatoriICAS,
+  LEVE: indicatoriLEVE,
+  FCFO: indicatoriFCFO,
+  BEP: indicatoriBEP,
+  ISPI: indicatoriISPI,
+};
 
 const split = (indirizzo: string): readonly string[] => indirizzo.split('/').filter(Boolean);
 
@@ -39,10 +53,20 @@ const split = (indirizzo: string): readonly string[] => indirizzo.split('/').fil
 export const findGuida = (pathname: string): Guida => {
   const parti = split(pathname);
   const [sezione, , pagina, gruppo] = parti;
-  if (sezione === 'bilanci' && pagina === 'altro' && gruppo !== undefined) return perGruppo[gruppo as Gruppo] ?? indicatoriICAS;
-  const trovata = perIndirizzo.find(([inizio]) => split(inizio).every((parte, posto) => (parte === '*' ? parti[posto] !== undefined : parte === parti[posto])));
+  if (sezione === 'bilanci' && pagina === 'altro' && gruppo !== undefined)
+    return perGruppo[gruppo as Gruppo] ?? indicatoriICAS;
+  const trovata = perIndirizzo.find(([inizio]) =>
+    split(inizio).every((parte, posto) => (parte === '*' ? parti[posto] !== undefined : parte === parti[posto])),
+  );
   return trovata?.[1] ?? dashboard;
 };
 
 /** Every guide, to be held to what it speaks of. */
-export const guide: readonly Guida[] = [dashboard, ...perIndirizzo.map(([, guida]) => guida), indicatoriLEVE, indicatoriFCFO, indicatoriBEP, indicatoriISPI];
+export const guide: readonly Guida[] = [
+  dashboard,
+  ...perIndirizzo.map(([, guida]) => guida),
+  indicatoriLEVE,
+  indicatoriFCFO,
+  indicatoriBEP,
+  indicatoriISPI,
+];

@@ -13,7 +13,9 @@ const listStati = (statics: readonly IndicatorStatic[], codici: readonly string[
 export const IndicatoriGruppo = ({ gruppo }: { readonly gruppo: Gruppo }) => {
   const schema = useSchemaIndicatori();
   const statics = useIndicatorStatics();
-  const indicatori = Object.entries(schema.data?.[gruppo]?.indicators ?? {}).filter(([codice]) => !isAusiliario(codice));
+  const indicatori = Object.entries(schema.data?.[gruppo]?.indicators ?? {}).filter(
+    ([codice]) => !isAusiliario(codice),
+  );
   return (
     <>
       <PanelSection titolo="Che cosa dice ogni indicatore">
@@ -35,7 +37,10 @@ export const IndicatoriGruppo = ({ gruppo }: { readonly gruppo: Gruppo }) => {
       <PanelSection titolo="Stato normativo">
         <Loaded query={statics} loading={<LoadingRows rows={2} height={32} />}>
           {(letti) =>
-            listStati(letti, indicatori.map(([codice]) => codice)).map((stato) => (
+            listStati(
+              letti,
+              indicatori.map(([codice]) => codice),
+            ).map((stato) => (
               <p key={stato} className={styles.testo}>
                 {stato}.
               </p>

@@ -35,7 +35,9 @@ export const Esposte = ({ esposte }: { readonly esposte: readonly Esposta[] }) =
       </Link>
     </header>
     {esposte.length === 0 ? (
-      <p className={styles.none}>Il grado di rischio compare quando un bilancio quadra e ha gli indicatori calcolati.</p>
+      <p className={styles.none}>
+        Il grado di rischio compare quando un bilancio quadra e ha gli indicatori calcolati.
+      </p>
     ) : (
       <div className={styles.scroll}>
         <table className={`table ${styles.table}`}>

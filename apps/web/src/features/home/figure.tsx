@@ -7,7 +7,12 @@ import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import type { Segno } from '../../components/rischio/segno.ts';
 import styles from './figure.module.css';
 
-type FiguraProps = { readonly titolo: string; readonly numero: number; readonly nota: ReactNode; readonly icona?: ReactNode };
+type FiguraProps = {
+  readonly titolo: string;
+  readonly numero: number;
+  readonly nota: ReactNode;
+  readonly icona?: ReactNode;
+};
 
 const Figura = ({ titolo, numero, nota, icona }: FiguraProps) => (
   <div>
@@ -24,8 +29,19 @@ type Fascia = Segno & { readonly numero: number };
 
 /** The bands of the list; those without a grade only where there are any. */
 const listFasce = ({ good, warn, worst, non_calcolabile, senza_bilanci }: Quadro['fasce']): readonly Fascia[] => [
-  ...([['good', good], ['warn', warn], ['worst', worst]] as const).map(([banda, numero]): Fascia => ({ banda, parola: getParolaBandaElenco(banda), numero })),
-  ...([['Non calcolabile', non_calcolabile], ['Senza bilanci', senza_bilanci]] as const).flatMap(([parola, numero]): Fascia[] => (numero > 0 ? [{ banda: 'none', parola, numero }] : [])),
+  ...(
+    [
+      ['good', good],
+      ['warn', warn],
+      ['worst', worst],
+    ] as const
+  ).map(([banda, numero]): Fascia => ({ banda, parola: getParolaBandaElenco(banda), numero })),
+  ...(
+    [
+      ['Non calcolabile', non_calcolabile],
+      ['Senza bilanci', senza_bilanci],
+    ] as const
+  ).flatMap(([parola, numero]): Fascia[] => (numero > 0 ? [{ banda: 'none', parola, numero }] : [])),
 ];
 
 // The list below it says the same in words.
@@ -49,7 +65,8 @@ const Barra = ({ fasce }: { readonly fasce: readonly Fascia[] }) => (
   </>
 );
 
-const printSenza = ({ totale, con_bilancio }: Quadro): string => (con_bilancio === totale ? 'tutte con almeno un bilancio' : `${con_bilancio} con almeno un bilancio`);
+const printSenza = ({ totale, con_bilancio }: Quadro): string =>
+  con_bilancio === totale ? 'tutte con almeno un bilancio' : `${con_bilancio} con almeno un bilancio`;
 
 /** Four figures and the companies by risk. */
 export const Figure = ({ quadro }: { readonly quadro: Quadro }) => (
@@ -62,11 +79,19 @@ export const Figure = ({ quadro }: { readonly quadro: Quadro }) => (
         nota="grado di rischio alto"
         icona={quadro.fasce.worst > 0 && <IconFlag size={16} stroke={1.7} className={styles.alert} aria-hidden />}
       />
-      <Figura titolo="Da aggiornare" numero={quadro.da_aggiornare} nota={`infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni`} />
+      <Figura
+        titolo="Da aggiornare"
+        numero={quadro.da_aggiornare}
+        nota={`infrannuali più vecchi di ${GIORNI_INFRANNUALE} giorni`}
+      />
       <Figura
         titolo={`Scadenze entro ${GIORNI_SCADENZA} giorni`}
         numero={quadro.in_scadenza}
-        nota={quadro.prima_scadenza === null ? 'nessuna chiusura vicina' : `la prima il ${formatData(quadro.prima_scadenza)}`}
+        nota={
+          quadro.prima_scadenza === null
+            ? 'nessuna chiusura vicina'
+            : `la prima il ${formatData(quadro.prima_scadenza)}`
+        }
       />
     </div>
     <div className={styles.bands}>

@@ -14,12 +14,18 @@ import { Scadenze } from './scadenze.tsx';
 
 /** The day on this computer's calendar, as `YYYY-MM-DD`. */
 const getOggi = (): string => new Date().toLocaleDateString('sv-SE');
-const formatOggi = (): string => new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const formatOggi = (): string =>
+  new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 const Invito = () => (
   <section className="card">
-    <EmptyState icon={<IconBuilding size={22} stroke={1.6} />} titolo="Aggiungere la prima azienda" action={<AggiungiAzienda poi="bilanci" />}>
-      Bastano la ragione sociale, il settore e la data di chiusura dell’esercizio. Poi si caricano i bilanci e si legge il grado di rischio.
+    <EmptyState
+      icon={<IconBuilding size={22} stroke={1.6} />}
+      titolo="Aggiungere la prima azienda"
+      action={<AggiungiAzienda poi="bilanci" />}
+    >
+      Bastano la ragione sociale, il settore e la data di chiusura dell’esercizio. Poi si caricano i bilanci e si legge
+      il grado di rischio.
     </EmptyState>
   </section>
 );
@@ -55,7 +61,10 @@ export const HomePage = () => {
   const hasAziende = (query.data?.totale ?? 0) > 0;
   return (
     <>
-      <PageHeader titolo={user?.dati_commercialista.nome_studio || 'Studio'} actions={hasAziende ? <AggiungiAzienda poi="bilanci" /> : undefined}>
+      <PageHeader
+        titolo={user?.dati_commercialista.nome_studio || 'Studio'}
+        actions={hasAziende ? <AggiungiAzienda poi="bilanci" /> : undefined}
+      >
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>
@@ -63,7 +72,9 @@ export const HomePage = () => {
           {(quadro) => (quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} />)}
         </Loaded>
       </PageBody>
-      {hasAziende && <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>}
+      {hasAziende && (
+        <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>
+      )}
     </>
   );
 };

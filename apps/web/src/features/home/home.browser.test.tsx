@@ -7,11 +7,25 @@ import { HomePage } from './home-page.tsx';
 
 const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa';
 const azienda: Azienda = {
-  id: '5', ragione_sociale: LUNGA, settore: '2', piva: null, cf: null, ateco: null, data_inizio_attivita: null,
-  data_bilancio_chiusura: '2026-12-31', logo: null, data_ultimo_bilancio: '2026-06-30', overall_risk: 0.96,
+  id: '5',
+  ragione_sociale: LUNGA,
+  settore: '2',
+  piva: null,
+  cf: null,
+  ateco: null,
+  data_inizio_attivita: null,
+  data_bilancio_chiusura: '2026-12-31',
+  logo: null,
+  data_ultimo_bilancio: '2026-06-30',
+  overall_risk: 0.96,
 };
 const quadro: Quadro = {
-  totale: 5_000, con_bilancio: 4_900, fasce: { good: 4_000, warn: 700, worst: 150, non_calcolabile: 50, senza_bilanci: 100 }, da_aggiornare: 9, in_scadenza: 4_210, prima_scadenza: '2026-11-30',
+  totale: 5_000,
+  con_bilancio: 4_900,
+  fasce: { good: 4_000, warn: 700, worst: 150, non_calcolabile: 50, senza_bilanci: 100 },
+  da_aggiornare: 9,
+  in_scadenza: 4_210,
+  prima_scadenza: '2026-11-30',
   scadenze: [
     { data: '2026-11-30', tipo: 'chiusura', aziende: 1, azienda: { id: '5', ragione_sociale: LUNGA } },
     { data: '2026-12-31', tipo: 'chiusura', aziende: 4_209, azienda: null },
@@ -20,29 +34,57 @@ const quadro: Quadro = {
   esposte: [{ azienda, motivo: 'Patrimonio netto sotto il minimo legale.', gradi: [0.62, 0.83, 0.96] }],
 };
 const attivita: Attivita[] = [
-  { id: '1', istante: '2026-11-20T09:05:00Z', username: 'anna.neri', azione: 'modifica_bilancio', testo: 'ha modificato 3 voci', azienda: { id: '5', ragione_sociale: LUNGA }, bilancio: { id: '3', data_bilancio: '2026-06-30', proiezione: false } },
-  { id: '2', istante: '2026-11-19T09:05:00Z', username: 'anna.neri', azione: 'elimina_azienda', testo: 'ha eliminato l’azienda', azienda: null, bilancio: null },
+  {
+    id: '1',
+    istante: '2026-11-20T09:05:00Z',
+    username: 'anna.neri',
+    azione: 'modifica_bilancio',
+    testo: 'ha modificato 3 voci',
+    azienda: { id: '5', ragione_sociale: LUNGA },
+    bilancio: { id: '3', data_bilancio: '2026-06-30', proiezione: false },
+  },
+  {
+    id: '2',
+    istante: '2026-11-19T09:05:00Z',
+    username: 'anna.neri',
+    azione: 'elimina_azienda',
+    testo: 'ha eliminato l’azienda',
+    azienda: null,
+    bilancio: null,
+  },
 ];
 
 it('sums up the firm, with words beside every drawing', async () => {
   signIn();
-  answerCalls([[endpoints.loadQuadro, quadro], [endpoints.listAttivita, attivita]]);
+  answerCalls([
+    [endpoints.loadQuadro, quadro],
+    [endpoints.listAttivita, attivita],
+  ]);
   await render(<HomePage />);
   await expect.element(page.getByText('5000', { exact: true })).toBeVisible();
   await expect.element(page.getByText('la prima il 30/11/2026')).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Aziende per grado di rischio' })).toHaveTextContent('Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell’ultimo bilancio');
+  await expect
+    .element(page.getByRole('list', { name: 'Aziende per grado di rischio' }))
+    .toHaveTextContent(
+      'Basso 4000Medio 700Alto 150Non calcolabile 50Senza bilanci 100Grado di rischio dell’ultimo bilancio',
+    );
   await expect.element(page.getByRole('img', { name: nb('Gradi di rischio: 62 %, 83 %, 96 %') })).toBeVisible();
   await expect.element(page.getByText('Patrimonio netto sotto il minimo legale.')).toBeVisible();
   await expect.element(page.getByText('6 di 11')).toBeVisible();
   await expect.element(page.getByText('anna.neri ha eliminato l’azienda')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'anna.neri ha modificato 3 voci' })).toHaveAttribute('href', '/bilanci/3');
+  await expect
+    .element(page.getByRole('link', { name: 'anna.neri ha modificato 3 voci' }))
+    .toHaveAttribute('href', '/bilanci/3');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();
 });
 
 it('invites a firm without companies to add one', async () => {
   signIn();
-  answerCalls([[endpoints.loadQuadro, { ...quadro, totale: 0 }], [endpoints.listAttivita, []]]);
+  answerCalls([
+    [endpoints.loadQuadro, { ...quadro, totale: 0 }],
+    [endpoints.listAttivita, []],
+  ]);
   await render(<HomePage />);
   await expect.element(page.getByText('Aggiungere la prima azienda')).toBeVisible();
   await expectAccessible();
@@ -80,7 +122,10 @@ it('says what could not be read, each part by itself', async () => {
   let tentativi = 0;
   answerCalls([
     [endpoints.loadQuadro, quadro],
-    [endpoints.listAttivita, () => ((tentativi += 1) === 1 ? refuse(500, { detail: 'Si è verificato un errore imprevisto.' }) : attivita)],
+    [
+      endpoints.listAttivita,
+      () => ((tentativi += 1) === 1 ? refuse(500, { detail: 'Si è verificato un errore imprevisto.' }) : attivita),
+    ],
   ]);
   await render(<HomePage />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Si è verificato un errore imprevisto. Riprova');

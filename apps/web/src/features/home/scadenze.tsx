@@ -5,7 +5,10 @@ import { Link } from '@tanstack/react-router';
 import styles from './scadenze.module.css';
 
 const MASSIMO = 6;
-const MOTIVI = { chiusura: 'Chiusura dell’esercizio', infrannuale: 'Infrannuale da aggiornare' } as const satisfies Record<Scadenza['tipo'], string>;
+const MOTIVI = {
+  chiusura: 'Chiusura dell’esercizio',
+  infrannuale: 'Infrannuale da aggiornare',
+} as const satisfies Record<Scadenza['tipo'], string>;
 
 const printGiorni = (giorni: number): string => {
   if (giorni === 0) return 'oggi';
@@ -14,7 +17,13 @@ const printGiorni = (giorni: number): string => {
   return giorni > 0 ? parola : `${parola} fa`;
 };
 
-const Riga = ({ scadenza: { data, tipo, aziende, azienda }, oggi }: { readonly scadenza: Scadenza; readonly oggi: string }) => (
+const Riga = ({
+  scadenza: { data, tipo, aziende, azienda },
+  oggi,
+}: {
+  readonly scadenza: Scadenza;
+  readonly oggi: string;
+}) => (
   <li className={styles.line}>
     <span className="date muted">{formatData(data)}</span>
     <div className={styles.what}>
@@ -40,7 +49,9 @@ export const Scadenze = ({ scadenze, totale, oggi }: ScadenzeProps) => (
       <h2>Scadenze</h2>
       {totale > MASSIMO && <span className="caption push">{`${MASSIMO} di ${totale}`}</span>}
     </header>
-    {scadenze.length === 0 && <p className={styles.none}>Nessuna chiusura entro {GIORNI_SCADENZA} giorni e nessun infrannuale da aggiornare.</p>}
+    {scadenze.length === 0 && (
+      <p className={styles.none}>Nessuna chiusura entro {GIORNI_SCADENZA} giorni e nessun infrannuale da aggiornare.</p>
+    )}
     <ul>
       {scadenze.slice(0, MASSIMO).map((scadenza) => (
         <Riga key={`${scadenza.tipo} ${scadenza.data} ${scadenza.azienda?.id ?? ''}`} scadenza={scadenza} oggi={oggi} />

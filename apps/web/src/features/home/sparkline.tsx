@@ -29,7 +29,13 @@ export const Sparkline = ({ gradi, banda }: SparklineProps) => {
   const punti = gradi.map((grado, indice) => `${getX(indice, gradi.length)},${getY(grado)}`).join(' ');
   return (
     <div className={styles.sparkline} data-banda={banda}>
-      <svg width={LARGHEZZA} height={ALTEZZA} viewBox={`0 0 ${LARGHEZZA} ${ALTEZZA}`} role="img" aria-label={`Gradi di rischio: ${gradi.map((grado) => `${Math.round(grado * 100)} %`).join(', ')}`}>
+      <svg
+        width={LARGHEZZA}
+        height={ALTEZZA}
+        viewBox={`0 0 ${LARGHEZZA} ${ALTEZZA}`}
+        role="img"
+        aria-label={`Gradi di rischio: ${gradi.map((grado) => `${Math.round(grado * 100)} %`).join(', ')}`}
+      >
         <path d={`M${MARGINE} ${y}H${LARGHEZZA - MARGINE}`} className={styles.limit} />
         <polyline points={punti} className={styles.line} />
         <circle cx={LARGHEZZA - MARGINE} cy={getY(ultimo)} r="3.2" className={styles.mark} />

@@ -2,7 +2,15 @@ import type { Andamento, Indicatore } from '@vedetta/contract';
 import { useMemo, useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { useSettore } from '../../components/azienda/index.ts';
-import { CampiScheda, disponiGruppo, GrandezzeGruppo, presentVerdetto, selectSoglie, SpiegazionePanel, VerdettoGruppo } from '../../components/indicatore/index.ts';
+import {
+  CampiScheda,
+  disponiGruppo,
+  GrandezzeGruppo,
+  presentVerdetto,
+  selectSoglie,
+  SpiegazionePanel,
+  VerdettoGruppo,
+} from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import styles from './contenuto-gruppo.module.css';
 import { isSchedaLarga } from './moduli.ts';
@@ -38,14 +46,22 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, serie, p
   const schemaScelto = scelto && schema.indicators[scelto.codice];
   const disabled = solaLettura !== null;
   // A wide card among the others would leave a hole before it.
-  const schede = disposizione.schede.toSorted((una, altra) => Number(isSchedaLarga(una)) - Number(isSchedaLarga(altra)));
+  const schede = disposizione.schede.toSorted(
+    (una, altra) => Number(isSchedaLarga(una)) - Number(isSchedaLarga(altra)),
+  );
   return (
     <>
       <VerdettoGruppo
         verdetto={presentVerdetto({ codice: gruppo, schema, indicatori }, disposizione.verdetto)}
         indicatore={
           verdetto && schemaVerdetto
-            ? { codice: verdetto.codice, schema: schemaVerdetto, ...describe(verdetto), isSpiegato: spiegato === verdetto.codice, onSpiega: () => toggle(verdetto.codice) }
+            ? {
+                codice: verdetto.codice,
+                schema: schemaVerdetto,
+                ...describe(verdetto),
+                isSpiegato: spiegato === verdetto.codice,
+                onSpiega: () => toggle(verdetto.codice),
+              }
             : null
         }
       />
@@ -70,9 +86,20 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, serie, p
           );
         })}
       </div>
-      <GrandezzeGruppo schema={schema} grandezze={disposizione.grandezze.flatMap((codice) => find(codice) ?? [])} spiegato={spiegato} onSpiega={toggle}>
+      <GrandezzeGruppo
+        schema={schema}
+        grandezze={disposizione.grandezze.flatMap((codice) => find(codice) ?? [])}
+        spiegato={spiegato}
+        onSpiega={toggle}
+      >
         {disposizione.inputGrandezze.length > 0 && (
-          <CampiScheda nomi={disposizione.inputGrandezze} schema={schema} parametri={parametri} disabled={disabled} isAffiancati />
+          <CampiScheda
+            nomi={disposizione.inputGrandezze}
+            schema={schema}
+            parametri={parametri}
+            disabled={disabled}
+            isAffiancati
+          />
         )}
       </GrandezzeGruppo>
       {scelto && schemaScelto && (

@@ -37,7 +37,8 @@ export const approcci: readonly ApproccioDscr[] = [
   {
     scelta: 1,
     titolo: 'Dai flussi operativi (FCFO)',
-    guida: 'L’FCFO precede il servizio del debito: al denominatore stanno capitale e interessi, e i debiti scaduti da pagare nel periodo.',
+    guida:
+      'L’FCFO precede il servizio del debito: al denominatore stanno capitale e interessi, e i debiti scaduti da pagare nel periodo.',
     numeratore: {
       titolo: 'Disponibile nei 6 mesi',
       righe: [
@@ -57,7 +58,9 @@ export const approcci: readonly ApproccioDscr[] = [
   },
 ];
 
-const nomiRighe = approcci.flatMap(({ numeratore, denominatore }) => [...numeratore.righe, ...denominatore.righe]).map(({ nome }) => nome);
+const nomiRighe = approcci
+  .flatMap(({ numeratore, denominatore }) => [...numeratore.righe, ...denominatore.righe])
+  .map(({ nome }) => nome);
 
 /** Every input that the form draws, once. */
 export const inputDscr: readonly string[] = [...new Set([SCELTA_APPROCCIO, DATI_AFFIDABILI, ...nomiRighe])];

@@ -1,7 +1,12 @@
 import type { SchemaIndicatori } from '@vedetta/contract';
 import { Navigate, useMatch, useParams } from '@tanstack/react-router';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { CaricamentoGruppo, isSezioneIndicatori, listGruppiSezione, useCatalogoGruppo } from '../../components/indicatore/index.ts';
+import {
+  CaricamentoGruppo,
+  isSezioneIndicatori,
+  listGruppiSezione,
+  useCatalogoGruppo,
+} from '../../components/indicatore/index.ts';
 import type { SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody } from '../../components/ui/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
@@ -27,7 +32,11 @@ const useGruppo = (schema: SchemaIndicatori) => {
   return { bilancio, sezione, gruppi, gruppo: gruppi.find((altro) => altro === group) };
 };
 
-const GruppoScelto = ({ catalogo }: { readonly catalogo: NonNullable<ReturnType<typeof useCatalogoGruppo>['data']> }) => {
+const GruppoScelto = ({
+  catalogo,
+}: {
+  readonly catalogo: NonNullable<ReturnType<typeof useCatalogoGruppo>['data']>;
+}) => {
   const { bilancio, sezione, gruppi, gruppo } = useGruppo(catalogo.schema);
   const schema = gruppo === undefined ? undefined : catalogo.schema[gruppo];
   if (gruppo === undefined || schema === undefined) {
@@ -36,7 +45,16 @@ const GruppoScelto = ({ catalogo }: { readonly catalogo: NonNullable<ReturnType<
     return <Navigate to={`/bilanci/$id/${sezione}/$group`} params={{ id: bilancio.id, group: primo }} replace />;
   }
   // What was typed belongs to one group of one bilancio.
-  return <PaginaGruppo key={`${bilancio.id} ${gruppo}`} catalogo={catalogo} gruppo={gruppo} schema={schema} sezione={sezione} gruppi={gruppi} />;
+  return (
+    <PaginaGruppo
+      key={`${bilancio.id} ${gruppo}`}
+      catalogo={catalogo}
+      gruppo={gruppo}
+      schema={schema}
+      sezione={sezione}
+      gruppi={gruppi}
+    />
+  );
 };
 
 /** The indicators of a group of the bilancio on screen; an address without a group of its page goes to the first. */

@@ -4,7 +4,8 @@ import { approcci, inputDscr } from './dscr-dati.ts';
 import { isSchedaLarga } from './moduli.ts';
 
 test('the two approaches are the two sums of the CNDCEC', () => {
-  const print = (lato: { readonly righe: readonly { readonly segno: string; readonly nome: string }[] }) => lato.righe.map(({ segno, nome }) => segno + nome).join(' ');
+  const print = (lato: { readonly righe: readonly { readonly segno: string; readonly nome: string }[] }) =>
+    lato.righe.map(({ segno, nome }) => segno + nome).join(' ');
   expect(approcci.map(({ numeratore, denominatore }) => `(${print(numeratore)}) / (${print(denominatore)})`)).toEqual([
     '(+Cassa0 +Entr6 −Usc6) / (+Serv6)',
     '(+FCFO6 +Cassa0 +Linee6) / (+DebFin6 +DebFisc6 +DebForn6)',
@@ -14,7 +15,11 @@ test('the two approaches are the two sums of the CNDCEC', () => {
 
 test('every signal of the law has its question and its condition', () => {
   expect(inputSegnali).toEqual(['Retr', 'Forn', 'Banc', 'Inps', 'Inail', 'Iva', 'Ader']);
-  const condizione = (nome: string) => sezioniSegnali.flatMap(({ segnali }) => segnali).find((segnale) => segnale.nome === nome)?.condizione.replaceAll('\u00A0', ' ');
+  const condizione = (nome: string) =>
+    sezioniSegnali
+      .flatMap(({ segnali }) => segnali)
+      .find((segnale) => segnale.nome === nome)
+      ?.condizione.replaceAll('\u00A0', ' ');
   expect(condizione('Inps')).toContain('30 %');
   expect(condizione('Inps')).toContain('15 000 €');
   expect(condizione('Ader')).toContain('500 000 €');

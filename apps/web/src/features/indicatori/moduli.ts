@@ -7,7 +7,11 @@ import { ModuloSegnali } from './modulo-segnali.tsx';
 
 /** A guided form in place of a column of fields. */
 export type Modulo = {
-  readonly Form: ComponentType<{ readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean }>;
+  readonly Form: ComponentType<{
+    readonly schema: SchemaGruppo;
+    readonly parametri: Parametri;
+    readonly disabled: boolean;
+  }>;
   /** The inputs that the form draws by itself. */
   readonly inputs: readonly string[];
 };
@@ -24,4 +28,5 @@ const INPUT_IN_COLONNA = 5;
 export const findModulo = (codice: string): Modulo | null => moduli[codice] ?? null;
 
 /** Whether a card takes the whole row. */
-export const isSchedaLarga = ({ codice, inputs }: SchedaDisposta): boolean => codice in moduli || inputs.length > INPUT_IN_COLONNA;
+export const isSchedaLarga = ({ codice, inputs }: SchedaDisposta): boolean =>
+  codice in moduli || inputs.length > INPUT_IN_COLONNA;

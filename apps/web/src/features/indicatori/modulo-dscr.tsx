@@ -8,7 +8,13 @@ import styles from './modulo-dscr.module.css';
 
 type Campi = { readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
 
-const Lato = ({ titolo, righe, schema, parametri, disabled }: Campi & { readonly titolo: string; readonly righe: readonly RigaDscr[] }) => (
+const Lato = ({
+  titolo,
+  righe,
+  schema,
+  parametri,
+  disabled,
+}: Campi & { readonly titolo: string; readonly righe: readonly RigaDscr[] }) => (
   <fieldset className={styles.lato}>
     <legend>{titolo}</legend>
     {righe.map(({ nome, segno }) => {

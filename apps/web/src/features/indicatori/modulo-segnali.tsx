@@ -9,7 +9,12 @@ import styles from './modulo-segnali.module.css';
 
 type Campi = { readonly parametri: Parametri; readonly disabled: boolean };
 
-type EvidenzaProps = { readonly etichetta: string; readonly testo: string; readonly onChange: (testo: string) => void; readonly disabled: boolean };
+type EvidenzaProps = {
+  readonly etichetta: string;
+  readonly testo: string;
+  readonly onChange: (testo: string) => void;
+  readonly disabled: boolean;
+};
 
 const Evidenza = ({ etichetta, testo, ...field }: EvidenzaProps) => (
   <TextAreaField
@@ -26,7 +31,12 @@ const Evidenza = ({ etichetta, testo, ...field }: EvidenzaProps) => (
   />
 );
 
-const Domanda = ({ segnale: { nome, domanda, condizione }, etichetta, parametri, disabled }: Campi & { readonly segnale: Segnale; readonly etichetta: string }) => {
+const Domanda = ({
+  segnale: { nome, domanda, condizione },
+  etichetta,
+  parametri,
+  disabled,
+}: Campi & { readonly segnale: Segnale; readonly etichetta: string }) => {
   const id = useId();
   const { valore, evidenza } = parametri.read(nome);
   const isAcceso = valore === 1;
@@ -68,7 +78,13 @@ const Domanda = ({ segnale: { nome, domanda, condizione }, etichetta, parametri,
           />
         )}
         {!hasEvidenza && !disabled && (
-          <Button className={styles.aggiungi} size="xs" variant="subtle" leftSection={<IconPlus size={14} stroke={1.9} />} onClick={() => setAperta(true)}>
+          <Button
+            className={styles.aggiungi}
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} stroke={1.9} />}
+            onClick={() => setAperta(true)}
+          >
             Evidenza<span className="sr-only">: {etichetta}</span>
           </Button>
         )}
@@ -88,7 +104,9 @@ export const ModuloSegnali = ({ schema, ...campi }: Campi & { readonly schema: S
         <ul>
           {segnali.map((segnale) => {
             const input = schema.inputs[segnale.nome];
-            return input === undefined ? null : <Domanda key={segnale.nome} segnale={segnale} etichetta={input.name} {...campi} />;
+            return input === undefined ? null : (
+              <Domanda key={segnale.nome} segnale={segnale} etichetta={input.name} {...campi} />
+            );
           })}
         </ul>
         <p className="caption">{nota}</p>

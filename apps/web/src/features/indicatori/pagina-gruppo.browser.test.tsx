@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCatalogoGruppo } from '../../components/indicatore/index.ts';
 import { Loaded } from '../../components/ui/index.ts';
-import { answerGruppo, AreaBilancio, buildBilancio, computeGruppo, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import {
+  answerGruppo,
+  AreaBilancio,
+  buildBilancio,
+  computeGruppo,
+  expectAccessible,
+  nb,
+  refuse,
+  render,
+  signIn,
+} from '../../prova/index.ts';
 import type { Chiamata } from '../../prova/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
@@ -12,14 +22,20 @@ const Pagina = ({ gruppo }: { readonly gruppo: Gruppo }) => (
   <Loaded query={useCatalogoGruppo()} loading={null}>
     {(catalogo) => {
       const schema = catalogo.schema[gruppo];
-      return schema && <PaginaGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />;
+      return (
+        schema && <PaginaGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />
+      );
     }}
   </Loaded>
 );
 
 type Righe = Parameters<typeof answerGruppo>[0];
 
-const open = async (gruppo: Gruppo, righe: Righe = [], bilancio: Bilancio = buildBilancio()): Promise<readonly Chiamata[]> => {
+const open = async (
+  gruppo: Gruppo,
+  righe: Righe = [],
+  bilancio: Bilancio = buildBilancio(),
+): Promise<readonly Chiamata[]> => {
   signIn();
   const chiamate = answerGruppo(righe, bilancio);
   await render(
@@ -35,7 +51,10 @@ const infrannuale = buildBilancio({ data_bilancio: '2026-06-30', bilancio_chiusu
 const salva = page.getByRole('button', { name: /^Salva/u });
 const dividendi = page.getByRole('textbox', { name: 'Dividendi deliberati e non ancora iscritti a debito' });
 const scheda = (nome: string) => page.getByRole('article', { name: nome });
-const listScritture = (chiamate: readonly Chiamata[]) => chiamate.filter(({ metodo }) => metodo === 'POST').map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);
+const listScritture = (chiamate: readonly Chiamata[]) =>
+  chiamate
+    .filter(({ metodo }) => metodo === 'POST')
+    .map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);
 
 describe('inputs of a group', () => {
   it('are previewed while typing, then saved before the figures are asked for again', async () => {
@@ -53,9 +72,15 @@ describe('inputs of a group', () => {
       ['live', [{ nome: 'DIV', valore: 345_000 }]],
       ['params', [{ nome: 'DIV', valore: 345_000 }]],
     ]);
-    const dopoScrittura = chiamate.slice(chiamate.findIndex(({ percorso }) => percorso.endsWith('/IdA/params/') && percorso !== '') + 1);
+    const dopoScrittura = chiamate.slice(
+      chiamate.findIndex(({ percorso }) => percorso.endsWith('/IdA/params/') && percorso !== '') + 1,
+    );
     expect(dopoScrittura.find(({ query }) => query.get('compute') === '1')).toBeDefined();
-    expect(chiamate.find(({ percorso, metodo }) => metodo === 'POST' && percorso.endsWith('/params/'))?.headers.get('If-Match')).toBe('"1"');
+    expect(
+      chiamate
+        .find(({ percorso, metodo }) => metodo === 'POST' && percorso.endsWith('/params/'))
+        ?.headers.get('If-Match'),
+    ).toBe('"1"');
   });
 
   it('an amount of 13 digits is read whole in its field', async () => {
@@ -111,9 +136,14 @@ describe('inputs of a group', () => {
 
   it("the server's refusal of a value stands above the form and at its field", async () => {
     const rifiuto = refuse(400, { detail: 'Controllare i campi segnalati.', DIV: ['Importo troppo grande.'] });
-    await open('IdA', [[endpoints.computeLive, rifiuto], [endpoints.saveParams, rifiuto]]);
+    await open('IdA', [
+      [endpoints.computeLive, rifiuto],
+      [endpoints.saveParams, rifiuto],
+    ]);
     await dividendi.fill('9999999999999');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Controllare i campi segnalati. Importo troppo grande.');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Controllare i campi segnalati. Importo troppo grande.');
     await expect.element(dividendi).toBeInvalid();
     await expectAccessible();
   });
@@ -133,7 +163,9 @@ describe('inputs of a group', () => {
     await dividendi.fill('1000');
     await salva.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo da un altro utente.');
-    await expect.poll(() => chiamate.filter(({ metodo, percorso }) => metodo === 'GET' && percorso.endsWith('/params/')).length).toBe(2);
+    await expect
+      .poll(() => chiamate.filter(({ metodo, percorso }) => metodo === 'GET' && percorso.endsWith('/params/')).length)
+      .toBe(2);
     await salva.click();
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
   });
@@ -149,13 +181,24 @@ describe('inputs of a group', () => {
 });
 
 it('a consolidated statement says why nothing can be changed, and where it is unlocked', async () => {
-  await open('ICAS', [], buildBilancio({ consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'studio' }));
+  await open(
+    'ICAS',
+    [],
+    buildBilancio({ consolidato: true, consolidato_il: '2026-03-12T09:00:00Z', consolidato_da: 'studio' }),
+  );
   await expect.element(page.getByText(/Bilancio consolidato il 12\/03\/2026 da studio\./u)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Si sblocca dall’elenco dei bilanci' })).toHaveAttribute('href', '/bilanci');
+  await expect
+    .element(page.getByRole('link', { name: 'Si sblocca dall’elenco dei bilanci' }))
+    .toHaveAttribute('href', '/bilanci');
   await expect.element(salva).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Modifica annotazioni' })).not.toBeInTheDocument();
   await expect.element(dividendi).toBeDisabled();
-  expect(page.getByRole('switch').elements().every((campo) => (campo as HTMLInputElement).disabled)).toBe(true);
+  expect(
+    page
+      .getByRole('switch')
+      .elements()
+      .every((campo) => (campo as HTMLInputElement).disabled),
+  ).toBe(true);
   await expectAccessible();
 });
 
@@ -170,7 +213,9 @@ it('the verdict names the reason, and the CNDCEC indices are said to be no duty'
   const esito = page.getByRole('region', { name: 'Esito del gruppo' });
   await expect.element(esito).toMatchTextContent('Modello CNDCEC, non più obbligo di legge');
   await esito.getByRole('button', { name: /^Spiega il calcolo/u }).click();
-  await expect.element(page.getByRole('region', { name: 'Spiegazione' }).getByRole('heading', { level: 2 })).toHaveTextContent('Esito degli indici di allerta');
+  await expect
+    .element(page.getByRole('region', { name: 'Spiegazione' }).getByRole('heading', { level: 2 }))
+    .toHaveTextContent('Esito degli indici di allerta');
 });
 
 describe('the explanation by the keyboard', () => {
@@ -213,7 +258,9 @@ describe('the explanation by the keyboard', () => {
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
     await panel.getByRole('button', { name: 'Chiudi il pannello' }).click();
-    await expect.element(page.getByRole('button', { name: 'Spiega il calcolo: Patrimonio netto', exact: true })).toHaveFocus();
+    await expect
+      .element(page.getByRole('button', { name: 'Spiega il calcolo: Patrimonio netto', exact: true }))
+      .toHaveFocus();
   });
 });
 
@@ -221,9 +268,13 @@ describe('the questionnaire of the signals', () => {
   it('has the legal amounts beside every question', async () => {
     await open('ICAS');
     const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
-    await expect.element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' })).toHaveAccessibleDescription(
-      nb('Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€.'),
-    );
+    await expect
+      .element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' }))
+      .toHaveAccessibleDescription(
+        nb(
+          'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€.',
+        ),
+      );
     expect(domande.getByRole('switch').elements()).toHaveLength(7);
     await expectAccessible();
   });
@@ -264,7 +315,9 @@ describe('the form of the DSCR', () => {
     await expect.element(dscr).toMatchTextContent('1,25Buono');
     await expectAccessible();
     await dscr.getByText('Dai flussi operativi (FCFO)').click();
-    await expect.element(dscr.getByRole('group', { name: 'Da pagare nei 6 mesi' }).getByRole('textbox').first()).toBeVisible();
+    await expect
+      .element(dscr.getByRole('group', { name: 'Da pagare nei 6 mesi' }).getByRole('textbox').first())
+      .toBeVisible();
     expect(dscr.getByRole('textbox').elements()).toHaveLength(6);
     await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
     await salva.click();

@@ -1,7 +1,15 @@
 import type { Gruppo } from '@vedetta/contract';
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { Annotazioni, AvvisiParametri, AzioniGruppo, CaricamentoGruppo, StatoParametri, useAndamento, useParametri } from '../../components/indicatore/index.ts';
+import {
+  Annotazioni,
+  AvvisiParametri,
+  AzioniGruppo,
+  CaricamentoGruppo,
+  StatoParametri,
+  useAndamento,
+  useParametri,
+} from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../../components/indicatore/index.ts';
 import { Loaded, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
@@ -31,13 +39,37 @@ export const PaginaGruppo = ({ catalogo, gruppo, schema, sezione, gruppi }: Prop
     <>
       <AzioniGruppo parametri={parametri} onAnnotazioni={openAnnotazioni} />
       <PageBody>
-        {gruppi.length > 1 && <SchedeGruppi id={bilancio.id} sezione={sezione} gruppi={gruppi} schema={catalogo.schema} attivo={gruppo} />}
+        {gruppi.length > 1 && (
+          <SchedeGruppi id={bilancio.id} sezione={sezione} gruppi={gruppi} schema={catalogo.schema} attivo={gruppo} />
+        )}
         <AvvisiParametri parametri={parametri} solaLettura={solaLettura} />
-        <Loaded query={{ data: indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<CaricamentoGruppo />}>
-          {(mostrati) => <ContenutoGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} indicatori={mostrati} serie={andamento.data ?? []} parametri={parametri} />}
+        <Loaded
+          query={{ data: indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }}
+          loading={<CaricamentoGruppo />}
+        >
+          {(mostrati) => (
+            <ContenutoGruppo
+              catalogo={catalogo}
+              gruppo={gruppo}
+              schema={schema}
+              indicatori={mostrati}
+              serie={andamento.data ?? []}
+              parametri={parametri}
+            />
+          )}
         </Loaded>
-        {andamento.isError && <p className={`caption ${styles.senzaAndamento}`}>Andamento non disponibile: {getErrorText(andamento.error)}</p>}
-        <Annotazioni gruppo={gruppo} nome={schema.name} isAperta={isAnnotazioni} onApri={openAnnotazioni} onChiudi={() => setAnnotazioni(false)} />
+        {andamento.isError && (
+          <p className={`caption ${styles.senzaAndamento}`}>
+            Andamento non disponibile: {getErrorText(andamento.error)}
+          </p>
+        )}
+        <Annotazioni
+          gruppo={gruppo}
+          nome={schema.name}
+          isAperta={isAnnotazioni}
+          onApri={openAnnotazioni}
+          onChiudi={() => setAnnotazioni(false)}
+        />
       </PageBody>
       <StatoParametri parametri={parametri} />
     </>

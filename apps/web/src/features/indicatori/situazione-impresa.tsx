@@ -2,7 +2,12 @@ import { CampiScheda } from '../../components/indicatore/index.ts';
 import type { Parametri, SchemaGruppo } from '../../components/indicatore/index.ts';
 import styles from './situazione-impresa.module.css';
 
-type Props = { readonly nomi: readonly string[]; readonly schema: SchemaGruppo; readonly parametri: Parametri; readonly disabled: boolean };
+type Props = {
+  readonly nomi: readonly string[];
+  readonly schema: SchemaGruppo;
+  readonly parametri: Parametri;
+  readonly disabled: boolean;
+};
 
 /** The inputs that describe the company and change the reading of the whole group. */
 export const SituazioneImpresa = ({ nomi, ...campi }: Props) => {

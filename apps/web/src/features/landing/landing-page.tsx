@@ -47,7 +47,10 @@ const useRichiesta = (): void => {
   useEffect(() => {
     if (accesso.get().stato === 'attesa') askTicket();
     loadEmbed().then(
-      ({ remote_user }) => (remote_user === null && hasHost() ? navigate({ to: '/login', search: da === undefined ? {} : { da }, replace: true }) : undefined),
+      ({ remote_user }) =>
+        remote_user === null && hasHost()
+          ? navigate({ to: '/login', search: da === undefined ? {} : { da }, replace: true })
+          : undefined,
       () => undefined,
     );
   }, [da, navigate]);
@@ -65,7 +68,9 @@ const Attesa = () => {
       </div>
       {isLunga && (
         <>
-          <p>Il portale non ha ancora risposto. Verificare di avere eseguito l’accesso al portale, poi chiedere di nuovo.</p>
+          <p>
+            Il portale non ha ancora risposto. Verificare di avere eseguito l’accesso al portale, poi chiedere di nuovo.
+          </p>
           <div className={styles.actions}>
             <Button variant="filled" onClick={askTicket}>
               Chiedi di nuovo
@@ -103,7 +108,8 @@ const Stato = () => {
   const esito = useStore(accesso);
   if ('messaggio' in esito) return <Rifiuto messaggio={esito.messaggio} />;
   if (!hasHost()) return <SenzaPortale />;
-  if (esito.stato === 'uscito') return <p role="status">Nessun utente è collegato al portale: accedere al portale per entrare in Vedetta.</p>;
+  if (esito.stato === 'uscito')
+    return <p role="status">Nessun utente è collegato al portale: accedere al portale per entrare in Vedetta.</p>;
   return <Attesa />;
 };
 

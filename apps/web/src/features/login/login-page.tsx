@@ -31,7 +31,13 @@ const LoginForm = () => {
         value={credenziali.username}
         onChange={(event) => change({ username: event.currentTarget.value })}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" value={credenziali.password} onChange={(password) => change({ password })} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={credenziali.password}
+        onChange={(password) => change({ password })}
+      />
       <Button type="submit" variant="filled" size="md" fullWidth disabled={accesso.isPending}>
         {accesso.isPending ? 'Logged in...' : 'Login'}
       </Button>

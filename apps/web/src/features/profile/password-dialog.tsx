@@ -27,7 +27,8 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const form = useForm<Valori>({ password_attuale: '', password_nuova: '', ripetuta: '' });
   const [errore, setErrore] = useState<string | null>(null);
   const cambio = useMutation({
-    mutationFn: ({ password_attuale, password_nuova }: Valori) => call(endpoints.changePassword, { body: { password_attuale, password_nuova } }),
+    mutationFn: ({ password_attuale, password_nuova }: Valori) =>
+      call(endpoints.changePassword, { body: { password_attuale, password_nuova } }),
     onSuccess: () => {
       onClose();
       notifySuccess('Password cambiata.');
@@ -39,7 +40,11 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
     if (Object.keys(errori).length > 0) return form.setErrori(errori);
     return cambio.mutate(form.values);
   };
-  const campo = (nome: keyof Valori) => ({ value: form.values[nome], onChange: (value: string) => form.set(nome, value), error: form.errori[nome] });
+  const campo = (nome: keyof Valori) => ({
+    value: form.values[nome],
+    onChange: (value: string) => form.set(nome, value),
+    error: form.errori[nome],
+  });
   return (
     <Dialog
       opened
@@ -59,7 +64,13 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
         </>
       }
     >
-      <PasswordField label="Password attuale" autoComplete="current-password" {...campo('password_attuale')} required autoFocus />
+      <PasswordField
+        label="Password attuale"
+        autoComplete="current-password"
+        {...campo('password_attuale')}
+        required
+        autoFocus
+      />
       <NuovaPasswordFields nuova={campo('password_nuova')} ripetuta={campo('ripetuta')} />
     </Dialog>
   );

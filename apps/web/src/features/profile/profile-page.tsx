@@ -49,7 +49,9 @@ const Accesso = ({ user, onChangePassword }: { readonly user: Profile; readonly 
     <div className={styles.line}>
       <p>
         Utente <strong>{user.username}</strong>
-        <span className="caption">{isHosted() ? 'L’accesso avviene dal portale dell’editore.' : 'La password si può cambiare in ogni momento.'}</span>
+        <span className="caption">
+          {isHosted() ? 'L’accesso avviene dal portale dell’editore.' : 'La password si può cambiare in ogni momento.'}
+        </span>
       </p>
       {!isHosted() && (
         <Button leftSection={<IconKey {...icon} />} onClick={onChangePassword}>
@@ -73,9 +75,16 @@ const EsportaDati = () => {
       <div className={styles.line}>
         <p>
           Tutti i dati dello studio in un archivio .zip
-          <span className="caption">Aziende, bilanci con le voci, parametri, annotazioni, indicatori, cronologia e immagini, in formati che altri programmi leggono.</span>
+          <span className="caption">
+            Aziende, bilanci con le voci, parametri, annotazioni, indicatori, cronologia e immagini, in formati che
+            altri programmi leggono.
+          </span>
         </p>
-        <Button leftSection={<IconDownload {...icon} />} loading={esportazione.isPending} onClick={() => esportazione.mutate()}>
+        <Button
+          leftSection={<IconDownload {...icon} />}
+          loading={esportazione.isPending}
+          onClick={() => esportazione.mutate()}
+        >
           Esporta dati
         </Button>
       </div>

@@ -9,7 +9,12 @@ import { Sessioni } from './sessioni.tsx';
 import { StudioDialog } from './studio-dialog.tsx';
 
 const questa: SessioneAperta = {
-  id: '1', dispositivo: 'Firefox su Windows', iniziata_il: '2026-11-20T08:00:00Z', usata_il: '2026-11-21T08:00:00Z', scade_il: '2026-12-05T08:00:00Z', questa: true,
+  id: '1',
+  dispositivo: 'Firefox su Windows',
+  iniziata_il: '2026-11-20T08:00:00Z',
+  usata_il: '2026-11-21T08:00:00Z',
+  scade_il: '2026-12-05T08:00:00Z',
+  questa: true,
 };
 const altrove: SessioneAperta = { ...questa, id: '2', dispositivo: 'Safari su iPhone', questa: false };
 const ignota: SessioneAperta = { ...questa, id: '3', dispositivo: null, questa: false };
@@ -31,7 +36,13 @@ it.each([
 it('asks for the new password twice and keeps the refusals of the server on the fields', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
-    [endpoints.changePassword, ({ corpo }) => ((corpo as { password_attuale: string }).password_attuale === 'giusta' ? null : refuse(400, { password_attuale: ['La password attuale non è questa.'] }))],
+    [
+      endpoints.changePassword,
+      ({ corpo }) =>
+        (corpo as { password_attuale: string }).password_attuale === 'giusta'
+          ? null
+          : refuse(400, { password_attuale: ['La password attuale non è questa.'] }),
+    ],
   ]);
   await render(<PasswordDialog onClose={onClose} />);
   const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -54,9 +65,20 @@ it('asks for the new password twice and keeps the refusals of the server on the 
 
 it('shows the chosen logo before it is saved, and stays open when the server refuses it', async () => {
   const user = signIn();
-  const chiamate = answerCalls([[endpoints.saveCommercialista, refuse(400, { logo_studio: ['L’immagine non è leggibile.'] })]]);
+  const chiamate = answerCalls([
+    [endpoints.saveCommercialista, refuse(400, { logo_studio: ['L’immagine non è leggibile.'] })],
+  ]);
   await render(<StudioDialog user={user} onClose={() => {}} />);
-  const immagine = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (c) => c.charCodeAt(0))], 'logo.png', { type: 'image/png' });
+  const immagine = new File(
+    [
+      Uint8Array.from(
+        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+        (c) => c.charCodeAt(0),
+      ),
+    ],
+    'logo.png',
+    { type: 'image/png' },
+  );
   await page.getByLabelText('File del logo').upload(immagine);
   await expect.element(page.getByRole('button', { name: 'Cambia immagine' })).toBeVisible();
   await expect.poll(() => document.querySelector('[role=dialog] img')?.getAttribute('src')).toMatch(/^blob:/u);
@@ -75,7 +97,11 @@ it('lists the sessions of the user, and ends one or all the others', async () =>
   ]);
   await render(<Sessioni />);
   await expect.element(page.getByRole('listitem')).toHaveLength(3);
-  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Firefox su Windows Questa sessioneIniziata il 20/11/2026 09:00 · ultimo uso 21/11/2026 09:00 · se non usata, scade il 05/12/2026');
+  await expect
+    .element(page.getByRole('listitem').first())
+    .toHaveTextContent(
+      'Firefox su Windows Questa sessioneIniziata il 20/11/2026 09:00 · ultimo uso 21/11/2026 09:00 · se non usata, scade il 05/12/2026',
+    );
   await expect.element(page.getByText('Dispositivo non riconosciuto')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: /^Termina la sessione Safari su iPhone/u }).click();
@@ -91,7 +117,11 @@ it('lists the sessions of the user, and ends one or all the others', async () =>
 it('says that the sessions could not be read, or ended, and why', async () => {
   let tentativi = 0;
   answerCalls([
-    [endpoints.listSessioni, () => ((tentativi += 1) === 1 ? refuse(500, { detail: 'Si è verificato un errore imprevisto.' }) : [questa, altrove])],
+    [
+      endpoints.listSessioni,
+      () =>
+        (tentativi += 1) === 1 ? refuse(500, { detail: 'Si è verificato un errore imprevisto.' }) : [questa, altrove],
+    ],
     [endpoints.endSessione, refuse(404, { detail: 'Non trovato.' })],
   ]);
   await render(<Sessioni />);

@@ -21,15 +21,25 @@ const Riga = ({ sessione, isPending, onEnd }: RigaProps) => {
   const nome = nameDispositivo(sessione);
   return (
     <li className={styles.line}>
-      {/iPhone|iPad|Android/u.test(dispositivo ?? '') ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />}
+      {/iPhone|iPad|Android/u.test(dispositivo ?? '') ? (
+        <IconDeviceMobile {...icon} />
+      ) : (
+        <IconDeviceDesktop {...icon} />
+      )}
       <p>
         <strong>{nome}</strong> {questa && <Tag>Questa sessione</Tag>}
         <span className="caption">
-          Iniziata il {formatIstante(iniziata_il)} · ultimo uso {formatIstante(usata_il)} · se non usata, scade il {formatGiorno(scade_il)}
+          Iniziata il {formatIstante(iniziata_il)} · ultimo uso {formatIstante(usata_il)} · se non usata, scade il{' '}
+          {formatGiorno(scade_il)}
         </span>
       </p>
       {!questa && (
-        <Button size="xs" loading={isPending} onClick={onEnd} aria-label={`Termina la sessione ${nome} iniziata il ${formatIstante(iniziata_il)}`}>
+        <Button
+          size="xs"
+          loading={isPending}
+          onClick={onEnd}
+          aria-label={`Termina la sessione ${nome} iniziata il ${formatIstante(iniziata_il)}`}
+        >
           Termina
         </Button>
       )}
@@ -58,7 +68,11 @@ const useEndSessioni = (onDone: () => void) => {
 /** Where the user is logged in, and the way to end it elsewhere. */
 export const Sessioni = () => {
   const titolo = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.sessioni, queryFn: async ({ signal }) => (await call(endpoints.listSessioni, { signal })).dati, staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.sessioni,
+    queryFn: async ({ signal }) => (await call(endpoints.listSessioni, { signal })).dati,
+    staleTime: 0,
+  });
   const fine = useEndSessioni(() => titolo.current?.focus());
   return (
     <section className="card" aria-labelledby="sessioni">
@@ -72,11 +86,17 @@ export const Sessioni = () => {
           </Button>
         )}
       </header>
-      {data === undefined && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={1} height={56} />)}
+      {data === undefined &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={1} height={56} />)}
       {data !== undefined && (
         <ul aria-labelledby="sessioni">
           {data.map((sessione) => (
-            <Riga key={sessione.id} sessione={sessione} isPending={fine.isPending && fine.variables === sessione.id} onEnd={() => fine.mutate(sessione.id)} />
+            <Riga
+              key={sessione.id}
+              sessione={sessione}
+              isPending={fine.isPending && fine.variables === sessione.id}
+              onEnd={() => fine.mutate(sessione.id)}
+            />
           ))}
         </ul>
       )}

@@ -20,7 +20,11 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
   const [errore, setErrore] = useState<string | null>(null);
   const salvataggio = useMutation({
     mutationFn: () =>
-      call(endpoints.saveCommercialista, { params: { id }, form: { nome_studio: form.values.nome_studio }, file: form.values.logo_studio }),
+      call(endpoints.saveCommercialista, {
+        params: { id },
+        form: { nome_studio: form.values.nome_studio },
+        file: form.values.logo_studio,
+      }),
     onSuccess: async () => {
       await reloadUser();
       onClose();

@@ -13,7 +13,9 @@ export const ReportDocumento = ({ report }: { readonly report: Report }): ReactN
   const letto = useMemo(() => ({ ...report, schema_indicatori: withConteggi(report.schema_indicatori) }), [report]);
   return (
     <article className={carta.carta} lang="it">
-      {listPagine(letto).map(({ titolo, Componente }) => <Componente key={titolo} report={letto} />)}
+      {listPagine(letto).map(({ titolo, Componente }) => (
+        <Componente key={titolo} report={letto} />
+      ))}
     </article>
   );
 };

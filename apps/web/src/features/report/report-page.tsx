@@ -13,5 +13,9 @@ export const ReportPage = (): ReactNode => {
   const errore = error === null || data !== undefined ? null : getErrorText(error);
   useMancato(errore);
   if (data !== undefined) return <ReportStampabile report={data} />;
-  return <p className={classes.stato} role={errore === null ? 'status' : 'alert'}>{errore ?? 'Preparazione del report…'}</p>;
+  return (
+    <p className={classes.stato} role={errore === null ? 'status' : 'alert'}>
+      {errore ?? 'Preparazione del report…'}
+    </p>
+  );
 };

@@ -16,7 +16,9 @@ export const ReportStampabile = ({ report }: { readonly report: Report }): React
   usePronto(true);
   return (
     <>
-      {Object.entries(metadati).map(([nome, valore]) => <meta key={nome} name={`vedetta:${nome}`} content={valore} />)}
+      {Object.entries(metadati).map(([nome, valore]) => (
+        <meta key={nome} name={`vedetta:${nome}`} content={valore} />
+      ))}
       <Foglio report={report} />
       <main className={classes.fogli}>
         <ReportDocumento report={report} />

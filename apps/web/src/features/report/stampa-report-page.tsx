@@ -11,7 +11,8 @@ import classes from './stampa-report-page.module.css';
 import { useReport } from './use-report.ts';
 import { useScaricaPdf } from './use-scarica-pdf.ts';
 
-const UPGRADE = 'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
+const UPGRADE =
+  'La licenza in uso è una licenza demo di Vedetta. Per scaricare i report in formato PDF occorre acquistare una licenza.';
 
 /** The report inside the application, sheet after sheet, with the PDF to download. */
 export const StampaReportPage = (): ReactNode => {
@@ -24,23 +25,42 @@ export const StampaReportPage = (): ReactNode => {
   return (
     <>
       <HeaderActions>
-        <span className={classes.punto} role="status">{pdf.punto}</span>
+        <span className={classes.punto} role="status">
+          {pdf.punto}
+        </span>
         {pdf.punto !== null && <Button onClick={pdf.annulla}>Annulla</Button>}
-        <Button variant="filled" leftSection={<IconFileDownload size={16} stroke={1.7} />} loading={pdf.punto !== null} onClick={isDemo ? () => setUpgrade(true) : pdf.scarica}>
+        <Button
+          variant="filled"
+          leftSection={<IconFileDownload size={16} stroke={1.7} />}
+          loading={pdf.punto !== null}
+          onClick={isDemo ? () => setUpgrade(true) : pdf.scarica}
+        >
           Scarica PDF
         </Button>
       </HeaderActions>
       <PageBody variant="flush" nome="Pagine del report">
         {pdf.errore !== null && (
-          <Alert className={classes.errore} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />} role="alert">
+          <Alert
+            className={classes.errore}
+            color="var(--warn-solid)"
+            icon={<IconAlertTriangle size={16} />}
+            role="alert"
+          >
             {pdf.errore}
           </Alert>
         )}
         <div className={classes.tavolo}>
-          <Loaded query={report} loading={<FoglioInCaricamento />}>{(dati) => <ReportDocumento report={dati} />}</Loaded>
+          <Loaded query={report} loading={<FoglioInCaricamento />}>
+            {(dati) => <ReportDocumento report={dati} />}
+          </Loaded>
         </div>
       </PageBody>
-      <NoticeDialog opened={isUpgrade} onClose={() => setUpgrade(false)} titolo="Upgrade richiesto" descrizione={UPGRADE} />
+      <NoticeDialog
+        opened={isUpgrade}
+        onClose={() => setUpgrade(false)}
+        titolo="Upgrade richiesto"
+        descrizione={UPGRADE}
+      />
     </>
   );
 };

@@ -15,7 +15,9 @@ const CAMPIONI = ['a', 'Φ'] as const;
 
 /** Fonts load only when a text asks for them, and the running lines are drawn after the page: they are asked for here. */
 export const loadCaratteri = async (): Promise<void> => {
-  await Promise.all(PESI.flatMap((peso) => CAMPIONI.map((campione) => document.fonts.load(`${peso} 10pt Inter`, campione))));
+  await Promise.all(
+    PESI.flatMap((peso) => CAMPIONI.map((campione) => document.fonts.load(`${peso} 10pt Inter`, campione))),
+  );
   await document.fonts.ready;
 };
 

@@ -33,7 +33,10 @@ export const useScaricaPdf = (id: string): ScaricaPdf => {
   });
   const { data: stampa } = useQuery({
     queryKey: queryKeys.stampa(id, chiave ?? ''),
-    queryFn: chiave === null ? skipToken : async ({ signal }) => (await call(endpoints.loadStampa, { params: { id, stampa: chiave }, signal })).dati,
+    queryFn:
+      chiave === null
+        ? skipToken
+        : async ({ signal }) => (await call(endpoints.loadStampa, { params: { id, stampa: chiave }, signal })).dati,
     refetchInterval: AGGIORNAMENTO_MS,
     retry: false,
     gcTime: 0,
@@ -56,5 +59,10 @@ export const useScaricaPdf = (id: string): ScaricaPdf => {
     end(inCorso.current);
     reset();
   };
-  return { punto: chiave === null ? null : printPunto(stampa), errore: error === null ? null : getErrorText(error), scarica, annulla };
+  return {
+    punto: chiave === null ? null : printPunto(stampa),
+    errore: error === null ? null : getErrorText(error),
+    scarica,
+    annulla,
+  };
 };

@@ -2,14 +2,25 @@ import type { Andamento, Indicatore, Intervallo, SchemaIndicatore } from '@vedet
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
 import { AndamentoIndicatore, useAndamento } from '../../components/indicatore/index.ts';
 
-type Props = { readonly gruppo: string; readonly indicatore: Indicatore; readonly schema: SchemaIndicatore; readonly soglie: readonly Intervallo[] };
+type Props = {
+  readonly gruppo: string;
+  readonly indicatore: Indicatore;
+  readonly schema: SchemaIndicatore;
+  readonly soglie: readonly Intervallo[];
+};
 
 /** A test that nobody filled in has nothing to restructure, and its ratio of 0 would look like the best of all. */
-const hasDebito = ({ indicatori }: Andamento): boolean => indicatori.some(({ codice, valore }) => codice === '__TDr' && valore !== null && valore !== 0);
+const hasDebito = ({ indicatori }: Andamento): boolean =>
+  indicatori.some(({ codice, valore }) => codice === '__TDr' && valore !== null && valore !== 0);
 
 /** The ratio over the statements whose test was filled in. */
 export const AndamentoTest = ({ gruppo, ...card }: Props) => {
   const { bilancio } = useBilancioAperto();
   const { data = [] } = useAndamento(bilancio.azienda, gruppo);
-  return <AndamentoIndicatore {...card} serie={data.filter((statement) => statement.bilancio === bilancio.id || hasDebito(statement))} />;
+  return (
+    <AndamentoIndicatore
+      {...card}
+      serie={data.filter((statement) => statement.bilancio === bilancio.id || hasDebito(statement))}
+    />
+  );
 };

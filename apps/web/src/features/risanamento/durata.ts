@@ -11,6 +11,9 @@ export const describeDurata = (anniDecimali: number): string => {
   if (totale < 1) return 'meno di un mese';
   const anni = Math.floor(totale / MESI);
   const mesi = totale % MESI;
-  const parti = [...(anni > 0 ? [plurale(anni, 'anno', 'anni')] : []), ...(mesi > 0 ? [plurale(mesi, 'mese', 'mesi')] : [])];
+  const parti = [
+    ...(anni > 0 ? [plurale(anni, 'anno', 'anni')] : []),
+    ...(mesi > 0 ? [plurale(mesi, 'mese', 'mesi')] : []),
+  ];
   return parti.join(' e ');
 };

@@ -4,7 +4,11 @@ import { formatIntervalloBreve } from '../../components/indicatore/index.ts';
 import { RischioChip } from '../../components/rischio/rischio-chip.tsx';
 import styles from './fasce.module.css';
 
-type Props = { readonly soglie: readonly Intervallo[]; readonly colpito: Intervallo | null; readonly unit: SchemaIndicatore['unit'] };
+type Props = {
+  readonly soglie: readonly Intervallo[];
+  readonly colpito: Intervallo | null;
+  readonly unit: SchemaIndicatore['unit'];
+};
 
 /** The bands of the ratio, said to be ours: the decree describes levels and has no hard cuts. */
 export const Fasce = ({ soglie, colpito, unit }: Props) => (
@@ -17,8 +21,16 @@ export const Fasce = ({ soglie, colpito, unit }: Props) => (
       {soglie.map((intervallo) => {
         const isColpito = colpito !== null && intervallo.min === colpito.min && intervallo.max === colpito.max;
         return (
-          <li key={`${intervallo.min} ${intervallo.max}`} data-banda={computeBanda(intervallo.score)} data-colpito={isColpito || undefined} aria-current={isColpito || undefined}>
-            <RischioChip indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} bare />
+          <li
+            key={`${intervallo.min} ${intervallo.max}`}
+            data-banda={computeBanda(intervallo.score)}
+            data-colpito={isColpito || undefined}
+            aria-current={isColpito || undefined}
+          >
+            <RischioChip
+              indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }}
+              bare
+            />
             <span>{intervallo.label}</span>
             <span className="num">{formatIntervalloBreve(intervallo, unit).replaceAll(',00', '')}</span>
           </li>

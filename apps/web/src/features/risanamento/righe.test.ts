@@ -4,7 +4,9 @@ import { isCompilato, listRigheDebito, righeDebito } from './righe.ts';
 const read = (valori: Record<string, number>) => (nome: string) => ({ valore: valori[nome] ?? 0 });
 
 test('the debt lines are those of the test, with their signs', () => {
-  expect(righeDebito.map(({ segno, nome }) => segno + nome).join(' ')).toBe('+DS +DR +LCBe +FsL +Inv −Cess −NF +MoNn −DispLiq −Stralcio');
+  expect(righeDebito.map(({ segno, nome }) => segno + nome).join(' ')).toBe(
+    '+DS +DR +LCBe +FsL +Inv −Cess −NF +MoNn −DispLiq −Stralcio',
+  );
 });
 
 describe('isCompilato', () => {
@@ -19,7 +21,8 @@ describe('isCompilato', () => {
 });
 
 test('the optional lines appear when wanted or filled in', () => {
-  const nomi = (valori: Record<string, number>, volute: boolean) => listRigheDebito(read(valori), volute).map(({ nome }) => nome);
+  const nomi = (valori: Record<string, number>, volute: boolean) =>
+    listRigheDebito(read(valori), volute).map(({ nome }) => nome);
   expect(nomi({}, false)).not.toContain('DispLiq');
   expect(nomi({}, true)).toContain('Stralcio');
   expect(nomi({ Stralcio: 10 }, false)).toEqual(expect.arrayContaining(['DispLiq', 'Stralcio']));

@@ -33,7 +33,12 @@ export const isCompilato = (read: (nome: string) => { readonly valore: number | 
   [...righeDebito, ...righeFlussi].some(({ nome }) => (read(nome).valore ?? 0) !== 0);
 
 /** The optional lines are shown when wanted, or when one of them is filled in. */
-export const listRigheDebito = (read: (nome: string) => { readonly valore: number | null }, areFacoltativeVolute: boolean): readonly RigaTest[] => {
-  const areVisibili = areFacoltativeVolute || righeDebito.some(({ nome, isFacoltativa }) => isFacoltativa === true && (read(nome).valore ?? 0) !== 0);
+export const listRigheDebito = (
+  read: (nome: string) => { readonly valore: number | null },
+  areFacoltativeVolute: boolean,
+): readonly RigaTest[] => {
+  const areVisibili =
+    areFacoltativeVolute ||
+    righeDebito.some(({ nome, isFacoltativa }) => isFacoltativa === true && (read(nome).valore ?? 0) !== 0);
   return righeDebito.filter(({ isFacoltativa }) => areVisibili || isFacoltativa !== true);
 };

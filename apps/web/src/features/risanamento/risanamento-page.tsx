@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useBilancioAperto } from '../../components/bilancio/index.ts';
-import { Annotazioni, AvvisiParametri, AzioniGruppo, StatoParametri, useCatalogoGruppo, useParametri } from '../../components/indicatore/index.ts';
+import {
+  Annotazioni,
+  AvvisiParametri,
+  AzioniGruppo,
+  StatoParametri,
+  useCatalogoGruppo,
+  useParametri,
+} from '../../components/indicatore/index.ts';
 import type { CatalogoGruppo, SchemaGruppo } from '../../components/indicatore/index.ts';
 import { Loaded, LoadingCards, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { isCompilato } from './righe.ts';
@@ -22,7 +29,10 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
       <AzioniGruppo parametri={parametri} onAnnotazioni={openAnnotazioni} form={FORM} />
       <PageBody>
         <AvvisiParametri parametri={parametri} solaLettura={solaLettura} />
-        <Loaded query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }} loading={<LoadingCards cards={2} height={420} />}>
+        <Loaded
+          query={{ data: parametri.indicatori, error: parametri.erroreCaricamento, refetch: parametri.reload }}
+          loading={<LoadingCards cards={2} height={420} />}
+        >
           {(indicatori) => (
             <TestRisanamento
               gruppo={GRUPPO}
@@ -36,9 +46,22 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
             />
           )}
         </Loaded>
-        <Annotazioni gruppo={GRUPPO} nome={schema.name} isAperta={isAnnotazioni} onApri={openAnnotazioni} onChiudi={() => setAnnotazioni(false)} />
+        <Annotazioni
+          gruppo={GRUPPO}
+          nome={schema.name}
+          isAperta={isAnnotazioni}
+          onApri={openAnnotazioni}
+          onChiudi={() => setAnnotazioni(false)}
+        />
       </PageBody>
-      <StatoParametri parametri={parametri} end={solaLettura === null && <TastoFacoltative areFacoltative={areFacoltative} onToggle={() => setFacoltative(!areFacoltative)} />} />
+      <StatoParametri
+        parametri={parametri}
+        end={
+          solaLettura === null && (
+            <TastoFacoltative areFacoltative={areFacoltative} onToggle={() => setFacoltative(!areFacoltative)} />
+          )
+        }
+      />
     </>
   );
 };

@@ -31,15 +31,27 @@ const Lettura = ({ rapporto }: { readonly rapporto: number }) =>
 export const SchedaTest = ({ gruppo, indicatore, debito, flussi, isCompilato, ...card }: Props) => {
   const { valore } = indicatore;
   if (!isCompilato) {
-    return <SchedaIndicatore {...card} indicatore={indicatore} lettura={<p className={styles.lettura}>Indicare almeno un importo: il rapporto si calcola man mano.</p>} />;
+    return (
+      <SchedaIndicatore
+        {...card}
+        indicatore={indicatore}
+        lettura={<p className={styles.lettura}>Indicare almeno un importo: il rapporto si calcola man mano.</p>}
+      />
+    );
   }
-  const divisione = debito === null || flussi === null ? null : `${formatFigura(debito, 'euro')} ÷ ${formatFigura(flussi, 'euro')}`;
+  const divisione =
+    debito === null || flussi === null ? null : `${formatFigura(debito, 'euro')} ÷ ${formatFigura(flussi, 'euro')}`;
   return (
     <SchedaIndicatore
       {...card}
       indicatore={indicatore}
       andamento={<AndamentoTest gruppo={gruppo} indicatore={indicatore} schema={card.schema} soglie={card.soglie} />}
-      {...(valore === null ? {} : { accanto: divisione !== null && <span className={styles.divisione}>{divisione}</span>, lettura: <Lettura rapporto={valore} /> })}
+      {...(valore === null
+        ? {}
+        : {
+            accanto: divisione !== null && <span className={styles.divisione}>{divisione}</span>,
+            lettura: <Lettura rapporto={valore} />,
+          })}
     />
   );
 };

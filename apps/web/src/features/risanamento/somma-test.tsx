@@ -37,7 +37,9 @@ const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Cam
 
 /** The margin is that of the projection when there is one. */
 const describeMol = (mol: Indicatore | undefined): string =>
-  mol?.spiegazione.termini.some(({ esercizio }) => esercizio === 'proiezione') === true ? 'dalla proiezione' : 'dal bilancio';
+  mol?.spiegazione.termini.some(({ esercizio }) => esercizio === 'proiezione') === true
+    ? 'dalla proiezione'
+    : 'dal bilancio';
 
 const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
 
@@ -45,7 +47,9 @@ const figure = (indicatore: Indicatore | undefined): string => formatFigura(indi
 export const SommaTest = ({ form, find, areFacoltative, spiegato, onSpiega, ...campi }: Props) => {
   const { schema, parametri } = campi;
   const name = (codice: string) => schema.indicators[codice]?.name ?? codice;
-  const spiega = (codice: string) => <TastoSpiega nome={name(codice)} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />;
+  const spiega = (codice: string) => (
+    <TastoSpiega nome={name(codice)} isSpiegato={spiegato === codice} onSpiega={() => onSpiega(codice)} />
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     parametri.save();

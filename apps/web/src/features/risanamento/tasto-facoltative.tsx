@@ -3,7 +3,13 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import styles from './tasto-facoltative.module.css';
 
 /** Shows and hides the optional lines of the test. */
-export const TastoFacoltative = ({ areFacoltative, onToggle }: { readonly areFacoltative: boolean; readonly onToggle: () => void }) => (
+export const TastoFacoltative = ({
+  areFacoltative,
+  onToggle,
+}: {
+  readonly areFacoltative: boolean;
+  readonly onToggle: () => void;
+}) => (
   <Button
     variant="subtle"
     size="xs"

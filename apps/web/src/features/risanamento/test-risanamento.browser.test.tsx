@@ -2,7 +2,15 @@ import type { ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerGruppo, AreaBilancio, buildAndamento, buildBilancio, expectAccessible, render, signIn } from '../../prova/index.ts';
+import {
+  answerGruppo,
+  AreaBilancio,
+  buildAndamento,
+  buildBilancio,
+  expectAccessible,
+  render,
+  signIn,
+} from '../../prova/index.ts';
 import { RisanamentoPage } from './index.ts';
 
 type Righe = Parameters<typeof answerGruppo>[0];
@@ -41,17 +49,24 @@ it.each(['20000', '-20000'])('a first-year loss written as %s raises the debt by
   await campo('Nuovi conferimenti e finanziamenti, anche postergati').fill('30000');
   await campo(MONN).fill(perdita);
   await campo('Investimenti annui di mantenimento a regime').fill('40000');
-  await expect.element(page.getByRole('status', { name: 'Totale debito da ristrutturare' })).toHaveTextContent('390 000,00€');
+  await expect
+    .element(page.getByRole('status', { name: 'Totale debito da ristrutturare' }))
+    .toHaveTextContent('390 000,00€');
   await expect.element(page.getByRole('status', { name: 'Totale flussi annui' })).toHaveTextContent('160 000,00€');
   await expect.element(scheda).toMatchTextContent('2,44');
   await expect.element(scheda).toMatchTextContent('390 000,00 ÷ 160 000,00');
   await expect.element(scheda).toMatchTextContent('2 anni e 5 mesi');
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'tre anni' })).toHaveAttribute('aria-current', 'true');
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'tre anni' }))
+    .toHaveAttribute('aria-current', 'true');
   await expectAccessible();
   await page.getByRole('button', { name: 'Salva *' }).click();
   await expect.element(page.getByText('Valori salvati')).toBeVisible();
   const salvataggio = chiamate.findLast(({ metodo, percorso }) => metodo === 'POST' && percorso.endsWith('/params/'));
-  expect((salvataggio?.corpo as ParamsBody | undefined)?.params).toContainEqual({ nome: 'MoNn', valore: Number(perdita) });
+  expect((salvataggio?.corpo as ParamsBody | undefined)?.params).toContainEqual({
+    nome: 'MoNn',
+    valore: Number(perdita),
+  });
 });
 
 it('flows that cover nothing have no ratio, and the worst score', async () => {
@@ -67,7 +82,9 @@ it('the optional lines come when wanted, and lower the debt', async () => {
   await page.getByRole('button', { name: 'Disponibilità liquide o stralcio' }).click();
   await campo('Debito scaduto').fill('100000');
   await page.getByRole('textbox', { name: /^Stralcio/u }).fill('40000');
-  await expect.element(page.getByRole('status', { name: 'Totale debito da ristrutturare' })).toHaveTextContent('60 000,00€');
+  await expect
+    .element(page.getByRole('status', { name: 'Totale debito da ristrutturare' }))
+    .toHaveTextContent('60 000,00€');
 });
 
 it('every total explains itself', async () => {
@@ -83,13 +100,24 @@ it('every total explains itself', async () => {
 
 it('the trend counts the statements whose test was filled in', async () => {
   const bilancio = (id: string, anno: number) => buildBilancio({ id, data_bilancio: `${anno}-12-31` });
-  await open([[endpoints.loadAndamento, [buildAndamento('RISANAMENTO', bilancio('1', 2023), { DS: 600_000 }), buildAndamento('RISANAMENTO', bilancio('2', 2024)), buildAndamento('RISANAMENTO', buildBilancio())]]]);
+  await open([
+    [
+      endpoints.loadAndamento,
+      [
+        buildAndamento('RISANAMENTO', bilancio('1', 2023), { DS: 600_000 }),
+        buildAndamento('RISANAMENTO', bilancio('2', 2024)),
+        buildAndamento('RISANAMENTO', buildBilancio()),
+      ],
+    ],
+  ]);
   await campo('Debito scaduto').fill('400000');
   const grafico = page.getByRole('group', { name: /^Andamento/u });
   await expect.element(scheda).toMatchTextContent('2,00');
   await expect.element(grafico).toBeVisible();
-  expect(grafico.getByRole('link').elements().map((punto) => punto.getAttribute('aria-label'))).toEqual([
-    '31/12/2023, annuale: 3,00, Attenzione',
-    '31/12/2025, annuale: 2,00, Accettabile',
-  ]);
+  expect(
+    grafico
+      .getByRole('link')
+      .elements()
+      .map((punto) => punto.getAttribute('aria-label')),
+  ).toEqual(['31/12/2023, annuale: 3,00, Attenzione', '31/12/2025, annuale: 2,00, Accettabile']);
 });

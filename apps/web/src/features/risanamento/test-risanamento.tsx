@@ -24,7 +24,16 @@ type Props = {
 const CODICE = 'TCAC';
 
 /** The sum at the left; at the right the ratio, its bands, and what the test is not. */
-export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, parametri, areFacoltative, isCompilato }: Props) => {
+export const TestRisanamento = ({
+  gruppo,
+  form,
+  catalogo,
+  schema,
+  indicatori,
+  parametri,
+  areFacoltative,
+  isCompilato,
+}: Props) => {
   const { solaLettura } = useBilancioAperto();
   const [spiegato, setSpiegato] = useState<string | null>(null);
   const toggle = (codice: string) => setSpiegato((prima) => (prima === codice ? null : codice));
@@ -33,7 +42,11 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
   const schemaTest = schema.indicators[CODICE];
   if (letto === undefined || schemaTest === undefined) return null;
   // Until the first preview comes, the figures are those of a test that was empty.
-  const isInAttesa = parametri.isDirty && parametri.anteprimaAlle === null && find('__TDr')?.valore === 0 && find('__TFr')?.valore === find('__MOL')?.valore;
+  const isInAttesa =
+    parametri.isDirty &&
+    parametri.anteprimaAlle === null &&
+    find('__TDr')?.valore === 0 &&
+    find('__TFr')?.valore === find('__MOL')?.valore;
   const isPronto = isCompilato && !isInAttesa;
   const indicatore = isPronto ? letto : emptyTest(letto);
   const soglie = selectSoglie(indicatore, catalogo.thresholds);
@@ -41,7 +54,16 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
   const schemaScelto = scelto && schema.indicators[scelto.codice];
   return (
     <div className={styles.test}>
-      <SommaTest form={form} schema={schema} parametri={parametri} find={find} areFacoltative={areFacoltative} spiegato={spiegato} onSpiega={toggle} disabled={solaLettura !== null} />
+      <SommaTest
+        form={form}
+        schema={schema}
+        parametri={parametri}
+        find={find}
+        areFacoltative={areFacoltative}
+        spiegato={spiegato}
+        onSpiega={toggle}
+        disabled={solaLettura !== null}
+      />
       <div className={styles.esito}>
         <SchedaTest
           gruppo={gruppo}
@@ -58,7 +80,9 @@ export const TestRisanamento = ({ gruppo, form, catalogo, schema, indicatori, pa
         <Fasce soglie={soglie} colpito={indicatore.spiegazione.intervallo} unit={schemaTest.unit} />
         <p className={styles.nota}>
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
-          <span>Il test misura la perseguibilità del risanamento, non lo stato di crisi: non entra nel grado di rischio.</span>
+          <span>
+            Il test misura la perseguibilità del risanamento, non lo stato di crisi: non entra nel grado di rischio.
+          </span>
         </p>
       </div>
       {scelto && schemaScelto && (

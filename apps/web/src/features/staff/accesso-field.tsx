@@ -9,7 +9,13 @@ const MODI = {
 } as const satisfies Record<ModoAccesso, string>;
 
 /** How a user receives the first password, or the next one. */
-export const AccessoField = ({ value, onChange }: { readonly value: ModoAccesso; readonly onChange: (value: ModoAccesso) => void }) => {
+export const AccessoField = ({
+  value,
+  onChange,
+}: {
+  readonly value: ModoAccesso;
+  readonly onChange: (value: ModoAccesso) => void;
+}) => {
   const label = useId();
   return (
     <div className={styles.field}>

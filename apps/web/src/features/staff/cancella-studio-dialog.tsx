@@ -12,7 +12,13 @@ const printContenuto = ({ utenti, aziende }: StudioStaff): string =>
   `${utenti === 1 ? '1 utente' : `${utenti} utenti`} e ${aziende === 1 ? '1 azienda' : `${aziende} aziende`}`;
 
 /** Erases a firm for good: its name must be typed exactly. */
-export const CancellaStudioDialog = ({ studio, onClose }: { readonly studio: StudioStaff; readonly onClose: () => void }) => {
+export const CancellaStudioDialog = ({
+  studio,
+  onClose,
+}: {
+  readonly studio: StudioStaff;
+  readonly onClose: () => void;
+}) => {
   const [nome, setNome] = useState('');
   const letto = useStudio(studio.id);
   const cancellazione = useStaffMutation(() =>
@@ -35,7 +41,8 @@ export const CancellaStudioDialog = ({ studio, onClose }: { readonly studio: Stu
       titolo="Cancella definitivamente"
       descrizione={
         <>
-          Si cancellano {printContenuto(studio)}, con tutti i bilanci e le immagini, senza possibilità di recupero. Conviene esportare prima i dati. Per confermare scrivere il nome dello studio:
+          Si cancellano {printContenuto(studio)}, con tutti i bilanci e le immagini, senza possibilità di recupero.
+          Conviene esportare prima i dati. Per confermare scrivere il nome dello studio:
           <br />
           <strong>{studio.nome_studio}</strong>
         </>
@@ -51,7 +58,14 @@ export const CancellaStudioDialog = ({ studio, onClose }: { readonly studio: Stu
         </>
       }
     >
-      <TextField label="Nome dello studio" value={nome} onChange={setNome} error={nome !== '' && !isEsatto ? 'Nome errato, impossibile procedere' : undefined} autoComplete="off" autoFocus />
+      <TextField
+        label="Nome dello studio"
+        value={nome}
+        onChange={setNome}
+        error={nome !== '' && !isEsatto ? 'Nome errato, impossibile procedere' : undefined}
+        autoComplete="off"
+        autoFocus
+      />
     </Dialog>
   );
 };

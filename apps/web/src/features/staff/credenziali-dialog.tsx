@@ -10,10 +10,18 @@ import { CredenzialiEmesse } from './credenziali-emesse.tsx';
 import { useStaffMutation, useUtente } from './staff-query.ts';
 
 /** 'Reimposta password': the old one stops at once. */
-export const CredenzialiDialog = ({ utente: { id, username }, onClose }: { readonly utente: UtenteStaff; readonly onClose: () => void }) => {
+export const CredenzialiDialog = ({
+  utente: { id, username },
+  onClose,
+}: {
+  readonly utente: UtenteStaff;
+  readonly onClose: () => void;
+}) => {
   const [accesso, setAccesso] = useState<ModoAccesso>('link');
   const letto = useUtente(id);
-  const emissione = useStaffMutation(() => call(endpoints.resetCredenziali, { params: { id }, body: { accesso }, ifMatch: letto.data?.etag }));
+  const emissione = useStaffMutation(() =>
+    call(endpoints.resetCredenziali, { params: { id }, body: { accesso }, ifMatch: letto.data?.etag }),
+  );
   if (emissione.data) return <CredenzialiEmesse credenziali={emissione.data.dati} onClose={onClose} />;
   return (
     <Dialog

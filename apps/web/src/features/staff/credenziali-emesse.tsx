@@ -11,7 +11,12 @@ const Copia = ({ nome, testo }: { readonly nome: string; readonly testo: string 
     <code>{testo}</code>
     <CopyButton value={testo}>
       {({ copied, copy }) => (
-        <Button size="xs" leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />} onClick={copy} aria-label={`Copia ${nome.toLowerCase()}`}>
+        <Button
+          size="xs"
+          leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          onClick={copy}
+          aria-label={`Copia ${nome.toLowerCase()}`}
+        >
           <span aria-live="polite">{copied ? 'Copiato' : 'Copia'}</span>
         </Button>
       )}
@@ -22,7 +27,10 @@ const Copia = ({ nome, testo }: { readonly nome: string; readonly testo: string 
 type CredenzialiEmesseProps = { readonly credenziali: Credenziali; readonly onClose: () => void };
 
 /** What must be handed to the user, shown this once: it is left only through its own button. */
-export const CredenzialiEmesse = ({ credenziali: { username, password, link, scade }, onClose }: CredenzialiEmesseProps) => (
+export const CredenzialiEmesse = ({
+  credenziali: { username, password, link, scade },
+  onClose,
+}: CredenzialiEmesseProps) => (
   <Dialog
     opened
     onClose={null}

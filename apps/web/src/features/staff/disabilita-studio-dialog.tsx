@@ -4,7 +4,13 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { useSaveStudio } from './staff-query.ts';
 
 /** Closes a firm's door, or opens it again. */
-export const DisabilitaStudioDialog = ({ studio, onClose }: { readonly studio: StudioStaff; readonly onClose: () => void }) => {
+export const DisabilitaStudioDialog = ({
+  studio,
+  onClose,
+}: {
+  readonly studio: StudioStaff;
+  readonly onClose: () => void;
+}) => {
   const isAttivo = studio.disabilitato_il === null;
   const { letto, modifica } = useSaveStudio(studio.id);
   const confirm = () =>
@@ -13,7 +19,9 @@ export const DisabilitaStudioDialog = ({ studio, onClose }: { readonly studio: S
       {
         onSuccess: () => {
           onClose();
-          notifySuccess(isAttivo ? `Studio ${studio.nome_studio} disabilitato.` : `Studio ${studio.nome_studio} riabilitato.`);
+          notifySuccess(
+            isAttivo ? `Studio ${studio.nome_studio} disabilitato.` : `Studio ${studio.nome_studio} riabilitato.`,
+          );
         },
       },
     );

@@ -6,11 +6,19 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { useStaffMutation, useUtente } from './staff-query.ts';
 
 /** Keeps a user out, or lets one in again. */
-export const DisabilitaUtenteDialog = ({ utente, onClose }: { readonly utente: UtenteStaff; readonly onClose: () => void }) => {
+export const DisabilitaUtenteDialog = ({
+  utente,
+  onClose,
+}: {
+  readonly utente: UtenteStaff;
+  readonly onClose: () => void;
+}) => {
   const { id, username } = utente;
   const isAttivo = utente.disabilitato_il === null;
   const letto = useUtente(id);
-  const modifica = useStaffMutation((disabilitato: boolean) => call(endpoints.saveUtente, { params: { id }, body: { disabilitato }, ifMatch: letto.data?.etag }));
+  const modifica = useStaffMutation((disabilitato: boolean) =>
+    call(endpoints.saveUtente, { params: { id }, body: { disabilitato }, ifMatch: letto.data?.etag }),
+  );
   const confirm = () =>
     modifica.mutate(isAttivo, {
       onSuccess: () => {
@@ -24,7 +32,11 @@ export const DisabilitaUtenteDialog = ({ utente, onClose }: { readonly utente: U
       onClose={onClose}
       onConfirm={() => letto.data && confirm()}
       titolo={isAttivo ? 'Disabilita utente' : 'Riabilita utente'}
-      descrizione={isAttivo ? `${username} esce subito da ogni dispositivo e non può più entrare.` : `${username} può di nuovo entrare.`}
+      descrizione={
+        isAttivo
+          ? `${username} esce subito da ogni dispositivo e non può più entrare.`
+          : `${username} può di nuovo entrare.`
+      }
       conferma={isAttivo ? 'Disabilita' : 'Riabilita'}
       tono={isAttivo ? 'danger' : 'normale'}
       isPending={modifica.isPending}

@@ -10,7 +10,11 @@ const EventoDialog = lazyDialog(async () => (await import('./evento-dialog.tsx')
 
 /** What an event touched: the company, and which statement of it. */
 const describeOggetto = ({ azienda, bilancio }: Evento): string => {
-  const parti = [azienda && (azienda.ragione_sociale ?? 'azienda eliminata'), bilancio && (bilancio.data_bilancio === null ? 'bilancio eliminato' : `bilancio ${formatData(bilancio.data_bilancio)}`)];
+  const parti = [
+    azienda && (azienda.ragione_sociale ?? 'azienda eliminata'),
+    bilancio &&
+      (bilancio.data_bilancio === null ? 'bilancio eliminato' : `bilancio ${formatData(bilancio.data_bilancio)}`),
+  ];
   return parti.filter(Boolean).join(', ');
 };
 

@@ -35,7 +35,9 @@ const Contenuto = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff 
 export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const letta = useSegnalazione(id);
   const isLetta = letta.data?.dati.letta_il != null;
-  const segno = useStaffMutation(() => call(endpoints.saveSegnalazione, { params: { id }, body: { letta: !isLetta }, ifMatch: letta.data?.etag }));
+  const segno = useStaffMutation(() =>
+    call(endpoints.saveSegnalazione, { params: { id }, body: { letta: !isLetta }, ifMatch: letta.data?.etag }),
+  );
   return (
     <Dialog
       opened
@@ -46,7 +48,12 @@ export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly o
       actions={
         <>
           <Button onClick={onClose}>Chiudi</Button>
-          <Button variant="filled" disabled={!letta.data} loading={segno.isPending} onClick={() => segno.mutate(undefined, { onSuccess: onClose })}>
+          <Button
+            variant="filled"
+            disabled={!letta.data}
+            loading={segno.isPending}
+            onClick={() => segno.mutate(undefined, { onSuccess: onClose })}
+          >
             {isLetta ? 'Segna come da leggere' : 'Segna come letta'}
           </Button>
         </>

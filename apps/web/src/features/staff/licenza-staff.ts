@@ -11,10 +11,12 @@ export type LicenzaScelta = (typeof LICENZE)[number]['value'];
 
 /** A licence as it is chosen in a list, and back. */
 export const toLicenzaScelta = (licenza: StudioStaff['licenza']): LicenzaScelta => licenza ?? 'nessuna';
-export const fromLicenzaScelta = (scelta: LicenzaScelta): StudioStaff['licenza'] => (scelta === 'nessuna' ? null : scelta);
+export const fromLicenzaScelta = (scelta: LicenzaScelta): StudioStaff['licenza'] =>
+  scelta === 'nessuna' ? null : scelta;
 
 /** How a licence is named in a list. */
-export const describeLicenza = (licenza: StudioStaff['licenza']): string => LICENZE.find(({ value }) => value === toLicenzaScelta(licenza))?.label ?? '';
+export const describeLicenza = (licenza: StudioStaff['licenza']): string =>
+  LICENZE.find(({ value }) => value === toLicenzaScelta(licenza))?.label ?? '';
 
 /**
  * The limit of companies as it is typed: empty is none.

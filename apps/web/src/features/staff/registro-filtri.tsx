@@ -39,7 +39,14 @@ export const RegistroFiltri = ({ filtri, onChange }: RegistroFiltriProps) => {
   const { studio = '', utente = '', azione = null, dal = '', al = '' } = filtri;
   return (
     <search className={styles.filters} aria-label="Filtri del registro">
-      <StudioField label="Studio" value={studio} onChange={set('studio')} altre={[{ value: 'sistema', label: 'Nessuno studio (sistema)' }]} placeholder="Tutti" clearable />
+      <StudioField
+        label="Studio"
+        value={studio}
+        onChange={set('studio')}
+        altre={[{ value: 'sistema', label: 'Nessuno studio (sistema)' }]}
+        placeholder="Tutti"
+        clearable
+      />
       <UtenteField value={utente} onChange={set('utente')} />
       <Select
         label="Evento"

@@ -19,7 +19,8 @@ export const RegistroPage = () => {
   const { page = 1, ...filtri } = useSearch({ from: '/staff/registro' });
   const navigate = useNavigate();
   const query = useQuery(eventiQuery({ page: String(page), ...filtri }));
-  const goTo = (search: FiltriRegistro & { readonly page?: number }) => void navigate({ to: '/staff/registro', search });
+  const goTo = (search: FiltriRegistro & { readonly page?: number }) =>
+    void navigate({ to: '/staff/registro', search });
   return (
     <>
       <StaffHeader scheda="Registro">

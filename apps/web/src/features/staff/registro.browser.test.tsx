@@ -11,10 +11,31 @@ import { RegistroFiltri } from './registro-filtri.tsx';
 import { SistemaPage } from './sistema-page.tsx';
 
 const evento: EventoDettaglio = {
-  id: 'e1', numero: 12, istante: '2026-11-20T09:05:00Z', studio: { id: '7', nome_studio: 'Studio Verdi' }, utente_id: '9', username: 'anna.neri', azione: 'modifica_bilancio',
-  testo: 'ha modificato 1 voce', azienda: { id: '5', ragione_sociale: null }, bilancio: { id: '3', data_bilancio: '2026-06-30' }, indirizzo: null, motivo: null,
-  modifiche: [{ tipo: 'voce', codice: 'SPA.C.IV.1', titolo: 'Depositi bancari', aspetto: 'rettifica', formato: 'euro', prima: null, dopo: 12.5 }],
-  precedente: 'a'.repeat(64), impronta: 'b'.repeat(64),
+  id: 'e1',
+  numero: 12,
+  istante: '2026-11-20T09:05:00Z',
+  studio: { id: '7', nome_studio: 'Studio Verdi' },
+  utente_id: '9',
+  username: 'anna.neri',
+  azione: 'modifica_bilancio',
+  testo: 'ha modificato 1 voce',
+  azienda: { id: '5', ragione_sociale: null },
+  bilancio: { id: '3', data_bilancio: '2026-06-30' },
+  indirizzo: null,
+  motivo: null,
+  modifiche: [
+    {
+      tipo: 'voce',
+      codice: 'SPA.C.IV.1',
+      titolo: 'Depositi bancari',
+      aspetto: 'rettifica',
+      formato: 'euro',
+      prima: null,
+      dopo: 12.5,
+    },
+  ],
+  precedente: 'a'.repeat(64),
+  impronta: 'b'.repeat(64),
 };
 
 it('shows an event with what was there before and after, and its place in the chain', async () => {
@@ -48,7 +69,12 @@ it('filters the trail, keeps the focus while typing, and takes the filters away'
   expect(onChange).toHaveBeenLastCalledWith({ studio: 'sistema', utente: 'anna', dal: '2026-11-01' });
   await page.getByRole('combobox', { name: 'Evento' }).fill('sblocco');
   await page.getByRole('option', { name: 'Sblocco' }).click();
-  expect(onChange).toHaveBeenLastCalledWith({ studio: 'sistema', utente: 'anna', dal: '2026-11-01', azione: 'sblocca_bilancio' });
+  expect(onChange).toHaveBeenLastCalledWith({
+    studio: 'sistema',
+    utente: 'anna',
+    dal: '2026-11-01',
+    azione: 'sblocca_bilancio',
+  });
   await expectAccessible();
   await page.getByRole('button', { name: 'Togli i filtri' }).click();
   expect(onChange).toHaveBeenLastCalledWith({});
@@ -57,7 +83,18 @@ it('filters the trail, keeps the focus while typing, and takes the filters away'
 
 it('reads a report in full and marks it', async () => {
   const onClose = vi.fn<() => void>();
-  const segnalazione = { id: 's1', creata_il: evento.istante, studio: evento.studio, username: 'anna.neri', messaggio: 'Si è fermata la stampa.', percorso: '/bilanci/3', versione: '1.0.0', letta_il: null, letta_da: null, dettaglio: 'TypeError: x\n at y' };
+  const segnalazione = {
+    id: 's1',
+    creata_il: evento.istante,
+    studio: evento.studio,
+    username: 'anna.neri',
+    messaggio: 'Si è fermata la stampa.',
+    percorso: '/bilanci/3',
+    versione: '1.0.0',
+    letta_il: null,
+    letta_da: null,
+    dettaglio: 'TypeError: x\n at y',
+  };
   const chiamate = answerCalls([
     [endpoints.loadSegnalazione, () => Response.json(segnalazione, { headers: { ETag: '"1"' } })],
     [endpoints.saveSegnalazione, segnalazione],
@@ -75,11 +112,23 @@ it('tells how the installation is', async () => {
     [
       endpoints.loadStatoSistema,
       {
-        versione: '1.0.0', versione_regole: '2026.1', avviato_il: evento.istante, attivo_da_secondi: 93_784,
+        versione: '1.0.0',
+        versione_regole: '2026.1',
+        avviato_il: evento.istante,
+        attivo_da_secondi: 93_784,
         database: { versione: '18.4', migrazioni: 6, ultima_migrazione: '006-ticket.sql', dimensione_byte: 26_300_000 },
         stampa: { disponibile: false, dettaglio: 'Il motore PDF non parte.', in_corso: 0, in_attesa: 2 },
-        conteggi: { studi: 3, utenti: 4, aziende: 50_000, bilanci: 500_000, eventi: 1_000_000, sessioni_aperte: 2, segnalazioni_da_leggere: 1 },
-        ultimo_backup: null, lavori_in_sospeso: [{ nome: 'stampa', quanti: 2 }],
+        conteggi: {
+          studi: 3,
+          utenti: 4,
+          aziende: 50_000,
+          bilanci: 500_000,
+          eventi: 1_000_000,
+          sessioni_aperte: 2,
+          segnalazioni_da_leggere: 1,
+        },
+        ultimo_backup: null,
+        lavori_in_sospeso: [{ nome: 'stampa', quanti: 2 }],
       },
     ],
   ]);

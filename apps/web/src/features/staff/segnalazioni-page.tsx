@@ -18,9 +18,18 @@ const FILTRI = [
   { value: 'lette', label: 'Lette' },
   { value: 'tutte', label: 'Tutte' },
 ] as const satisfies readonly { value: Filtro; label: string }[];
-const LETTA = { da_leggere: '0', lette: '1', tutte: undefined } as const satisfies Record<Filtro, '0' | '1' | undefined>;
+const LETTA = { da_leggere: '0', lette: '1', tutte: undefined } as const satisfies Record<
+  Filtro,
+  '0' | '1' | undefined
+>;
 
-const SegnalazioneRow = ({ segnalazione, onOpen }: { readonly segnalazione: SegnalazioneElenco; readonly onOpen: () => void }) => {
+const SegnalazioneRow = ({
+  segnalazione,
+  onOpen,
+}: {
+  readonly segnalazione: SegnalazioneElenco;
+  readonly onOpen: () => void;
+}) => {
   const { creata_il, studio, username, messaggio, percorso, versione, letta_il, letta_da } = segnalazione;
   return (
     <tr className="row-link" onClick={onOpen}>
@@ -36,7 +45,11 @@ const SegnalazioneRow = ({ segnalazione, onOpen }: { readonly segnalazione: Segn
         <span className="caption">{username ?? '-'}</span>
       </td>
       <td className="muted">{versione}</td>
-      <td className="muted">{letta_il === null ? 'Da leggere' : `Letta il ${formatGiorno(letta_il)}${letta_da === null ? '' : ` da ${letta_da}`}`}</td>
+      <td className="muted">
+        {letta_il === null
+          ? 'Da leggere'
+          : `Letta il ${formatGiorno(letta_il)}${letta_da === null ? '' : ` da ${letta_da}`}`}
+      </td>
     </tr>
   );
 };
@@ -64,7 +77,11 @@ const SegnalazioniTable = ({ segnalazioni }: { readonly segnalazioni: readonly S
         </thead>
         <tbody>
           {segnalazioni.map((segnalazione) => (
-            <SegnalazioneRow key={segnalazione.id} segnalazione={segnalazione} onOpen={() => setAperta(segnalazione.id)} />
+            <SegnalazioneRow
+              key={segnalazione.id}
+              segnalazione={segnalazione}
+              onOpen={() => setAperta(segnalazione.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -78,19 +95,35 @@ export const SegnalazioniPage = () => {
   const { page = 1, search = '', filtro = 'da_leggere' } = useSearch({ from: '/staff/segnalazioni' });
   const navigate = useNavigate();
   const query = useQuery(segnalazioniQuery({ page: String(page), search, letta: LETTA[filtro] }));
-  const goTo = (ricerca: { page?: number; search?: string; filtro?: Filtro }) => navigate({ to: '/staff/segnalazioni', search: { search, filtro, ...ricerca } });
+  const goTo = (ricerca: { page?: number; search?: string; filtro?: Filtro }) =>
+    navigate({ to: '/staff/segnalazioni', search: { search, filtro, ...ricerca } });
   return (
     <>
       <StaffHeader scheda="Segnalazioni">
-        <SearchField value={search} onSearch={(testo) => void goTo({ search: testo })} placeholder="Testo, studio o utente" width={260} />
-        <SegmentedControl<Filtro> aria-label="Quali segnalazioni" data={[...FILTRI]} value={filtro} onChange={(scelto) => void goTo({ filtro: scelto })} />
+        <SearchField
+          value={search}
+          onSearch={(testo) => void goTo({ search: testo })}
+          placeholder="Testo, studio o utente"
+          width={260}
+        />
+        <SegmentedControl<Filtro>
+          aria-label="Quali segnalazioni"
+          data={[...FILTRI]}
+          value={filtro}
+          onChange={(scelto) => void goTo({ filtro: scelto })}
+        />
       </StaffHeader>
       <Elenco
         query={query}
         page={page}
         onPage={(pagina) => void goTo({ page: pagina })}
         vuoto={
-          <EmptyState icon={<IconMessageReport size={22} stroke={1.6} />} titolo={filtro === 'da_leggere' && search === '' ? 'Nessuna segnalazione da leggere' : 'Nessuna segnalazione'}>
+          <EmptyState
+            icon={<IconMessageReport size={22} stroke={1.6} />}
+            titolo={
+              filtro === 'da_leggere' && search === '' ? 'Nessuna segnalazione da leggere' : 'Nessuna segnalazione'
+            }
+          >
             Qui arriva ciò che gli utenti inviano con «Invia una segnalazione» quando una pagina dà errore.
           </EmptyState>
         }

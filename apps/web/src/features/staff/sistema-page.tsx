@@ -28,14 +28,22 @@ const Scheda = ({ titolo, righe }: { readonly titolo: string; readonly righe: re
 
 const Esito = ({ isBuono, testo }: { readonly isBuono: boolean; readonly testo: string }) => (
   <span className={styles.outcome} data-buono={isBuono || undefined}>
-    {isBuono ? <IconCircleCheck size={16} stroke={1.7} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.7} aria-hidden />}
+    {isBuono ? (
+      <IconCircleCheck size={16} stroke={1.7} aria-hidden />
+    ) : (
+      <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+    )}
     {testo}
   </span>
 );
 
 const conta = (numero: number): string => numero.toLocaleString('it-IT');
 
-const Stato = ({ stato: { conteggi, database, stampa, ultimo_backup, lavori_in_sospeso, ...stato } }: { readonly stato: StatoSistema }) => (
+const Stato = ({
+  stato: { conteggi, database, stampa, ultimo_backup, lavori_in_sospeso, ...stato },
+}: {
+  readonly stato: StatoSistema;
+}) => (
   <div className={styles.cards}>
     <Scheda
       titolo="Applicazione"
@@ -52,16 +60,35 @@ const Stato = ({ stato: { conteggi, database, stampa, ultimo_backup, lavori_in_s
         ['PostgreSQL', database.versione],
         ['Migrazioni', `${database.migrazioni}, l’ultima ${database.ultima_migrazione}`],
         ['Dimensione', formatByte(database.dimensione_byte)],
-        ['Ultima copia', ultimo_backup === null ? <Esito isBuono={false} testo="Nessuna" /> : `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`],
+        [
+          'Ultima copia',
+          ultimo_backup === null ? (
+            <Esito isBuono={false} testo="Nessuna" />
+          ) : (
+            `${formatIstante(ultimo_backup.istante)}, ${ultimo_backup.nome} (${formatByte(ultimo_backup.dimensione_byte)})`
+          ),
+        ],
       ]}
     />
     <Scheda
       titolo="Stampa dei report"
       righe={[
-        ['Motore PDF', <Esito key="stato" isBuono={stampa.disponibile} testo={stampa.disponibile ? 'Disponibile' : stampa.dettaglio} />],
+        [
+          'Motore PDF',
+          <Esito
+            key="stato"
+            isBuono={stampa.disponibile}
+            testo={stampa.disponibile ? 'Disponibile' : stampa.dettaglio}
+          />,
+        ],
         ['In corso', conta(stampa.in_corso)],
         ['In attesa', conta(stampa.in_attesa)],
-        ['Lavori in coda', lavori_in_sospeso.length === 0 ? 'Nessuno' : lavori_in_sospeso.map(({ nome, quanti }) => `${nome}: ${quanti}`).join(', ')],
+        [
+          'Lavori in coda',
+          lavori_in_sospeso.length === 0
+            ? 'Nessuno'
+            : lavori_in_sospeso.map(({ nome, quanti }) => `${nome}: ${quanti}`).join(', '),
+        ],
       ]}
     />
     <Scheda
@@ -90,7 +117,9 @@ export const SistemaPage = () => {
           {(stato) => <Stato stato={stato} />}
         </Loaded>
       </PageBody>
-      {query.data && <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>}
+      {query.data && (
+        <BottomBar>Dati aggiornati alle {formatOra(new Date(query.dataUpdatedAt).toISOString())}</BottomBar>
+      )}
     </>
   );
 };

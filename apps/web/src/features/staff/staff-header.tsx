@@ -9,11 +9,24 @@ const SCHEDE = [
   { titolo: 'Sistema', to: '/staff/sistema' },
 ] as const;
 
-type StaffHeaderProps = { readonly scheda: (typeof SCHEDE)[number]['titolo']; readonly actions?: ReactNode; readonly children?: ReactNode };
+type StaffHeaderProps = {
+  readonly scheda: (typeof SCHEDE)[number]['titolo'];
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
 
 /** The header of every page of the staff: where we are, and the pills of the others. */
 export const StaffHeader = ({ scheda, actions, children }: StaffHeaderProps) => (
-  <PageHeader titolo={scheda} actions={actions} pills={<Pills nome="Pagine dello staff" pills={SCHEDE.map(({ titolo, to }) => ({ titolo, to, motivo: null, isActive: titolo === scheda }))} />}>
+  <PageHeader
+    titolo={scheda}
+    actions={actions}
+    pills={
+      <Pills
+        nome="Pagine dello staff"
+        pills={SCHEDE.map(({ titolo, to }) => ({ titolo, to, motivo: null, isActive: titolo === scheda }))}
+      />
+    }
+  >
     {children}
   </PageHeader>
 );

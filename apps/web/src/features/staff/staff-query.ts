@@ -37,7 +37,10 @@ export const eventiQuery = (ricerca: EventiQuery) =>
   });
 
 export const useEvento = (id: string) =>
-  useQuery({ queryKey: queryKeys.staff('evento', id), queryFn: async ({ signal }) => (await call(endpoints.loadEvento, { params: { id }, signal })).dati });
+  useQuery({
+    queryKey: queryKeys.staff('evento', id),
+    queryFn: async ({ signal }) => (await call(endpoints.loadEvento, { params: { id }, signal })).dati,
+  });
 
 const AGGIORNAMENTO_MS = 10_000;
 
@@ -59,10 +62,18 @@ export const useStudio = (id: string | null) =>
   });
 
 export const useUtente = (id: string) =>
-  useQuery({ queryKey: queryKeys.staff('utente', id), queryFn: ({ signal }) => call(endpoints.loadUtente, { params: { id }, signal }), staleTime: 0 });
+  useQuery({
+    queryKey: queryKeys.staff('utente', id),
+    queryFn: ({ signal }) => call(endpoints.loadUtente, { params: { id }, signal }),
+    staleTime: 0,
+  });
 
 export const useSegnalazione = (id: string) =>
-  useQuery({ queryKey: queryKeys.staff('segnalazione', id), queryFn: ({ signal }) => call(endpoints.loadSegnalazione, { params: { id }, signal }), staleTime: 0 });
+  useQuery({
+    queryKey: queryKeys.staff('segnalazione', id),
+    queryFn: ({ signal }) => call(endpoints.loadSegnalazione, { params: { id }, signal }),
+    staleTime: 0,
+  });
 
 /**
  * A change made by the staff: whatever it touches, their lists are read again. After a 412 too, so that the dialog shows
@@ -83,6 +94,8 @@ export const useStaffMutation = <Argomento, Esito>(azione: (argomento: Argomento
 /** Changes a firm upon the version on the screen. */
 export const useSaveStudio = (id: string) => {
   const letto = useStudio(id);
-  const modifica = useStaffMutation((body: StudioStaffPatchBody) => call(endpoints.saveStudio, { params: { id }, body, ifMatch: letto.data?.etag }));
+  const modifica = useStaffMutation((body: StudioStaffPatchBody) =>
+    call(endpoints.saveStudio, { params: { id }, body, ifMatch: letto.data?.etag }),
+  );
   return { letto, modifica };
 };

@@ -18,15 +18,21 @@ export const StudiPage = () => {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const query = useQuery(studiQuery({ page: String(page), search }));
-  const searchFor = (testo: string) => void navigate({ to: '/staff', search: testo === '' ? {} : { search: testo }, replace: true });
+  const searchFor = (testo: string) =>
+    void navigate({ to: '/staff', search: testo === '' ? {} : { search: testo }, replace: true });
   const aggiungi = (
     <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
       Nuovo studio
     </Button>
   );
   const vuoto = (
-    <EmptyState icon={<IconBuildingCommunity size={22} stroke={1.6} />} titolo={search === '' ? 'Nessuno studio' : 'Nessun risultato'}>
-      {search === '' ? 'Uno studio ha una licenza, i suoi utenti e le sue aziende, che gli altri studi non vedono.' : `Nessuno studio ha «${search}» nel nome.`}
+    <EmptyState
+      icon={<IconBuildingCommunity size={22} stroke={1.6} />}
+      titolo={search === '' ? 'Nessuno studio' : 'Nessun risultato'}
+    >
+      {search === ''
+        ? 'Uno studio ha una licenza, i suoi utenti e le sue aziende, che gli altri studi non vedono.'
+        : `Nessuno studio ha «${search}» nel nome.`}
     </EmptyState>
   );
   return (
@@ -37,7 +43,12 @@ export const StudiPage = () => {
           {query.data && countStudi(query.data.count)}
         </span>
       </StaffHeader>
-      <Elenco query={query} page={page} onPage={(pagina) => void navigate({ to: '/staff', search: { page: pagina, search } })} vuoto={vuoto}>
+      <Elenco
+        query={query}
+        page={page}
+        onPage={(pagina) => void navigate({ to: '/staff', search: { page: pagina, search } })}
+        vuoto={vuoto}
+      >
         {(studi) => <StudiTable studi={studi} />}
       </Elenco>
       {isAdding && <StudioStaffDialog studio={null} onClose={() => setIsAdding(false)} />}

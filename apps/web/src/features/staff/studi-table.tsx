@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconBan, IconCircleCheck, IconDownload, IconHistory, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { StudioStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -14,13 +22,18 @@ import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
 const StudioStaffDialog = lazyDialog(async () => (await import('./studio-staff-dialog.tsx')).StudioStaffDialog);
-const DisabilitaStudioDialog = lazyDialog(async () => (await import('./disabilita-studio-dialog.tsx')).DisabilitaStudioDialog);
-const CancellaStudioDialog = lazyDialog(async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog);
+const DisabilitaStudioDialog = lazyDialog(
+  async () => (await import('./disabilita-studio-dialog.tsx')).DisabilitaStudioDialog,
+);
+const CancellaStudioDialog = lazyDialog(
+  async () => (await import('./cancella-studio-dialog.tsx')).CancellaStudioDialog,
+);
 
 type Azione = 'modifica' | 'disabilita' | 'cancella';
 const icon = { size: 16, stroke: 1.7 } as const;
 
-const printAziende = ({ aziende, max_aziende }: StudioStaff): string => (max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`);
+const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
+  max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`;
 
 const exportStudio = async ({ id, nome_studio }: StudioStaff): Promise<void> => {
   try {
@@ -31,7 +44,13 @@ const exportStudio = async ({ id, nome_studio }: StudioStaff): Promise<void> => 
   }
 };
 
-const MenuStudio = ({ studio, onAction }: { readonly studio: StudioStaff; readonly onAction: (azione: Azione) => void }) => {
+const MenuStudio = ({
+  studio,
+  onAction,
+}: {
+  readonly studio: StudioStaff;
+  readonly onAction: (azione: Azione) => void;
+}) => {
   const navigate = useNavigate();
   const { id: studioId, disabilitato_il } = studio;
   return (
@@ -39,17 +58,26 @@ const MenuStudio = ({ studio, onAction }: { readonly studio: StudioStaff; readon
       <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAction('modifica')}>
         Modifica dati e licenza
       </Menu.Item>
-      <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => void navigate({ to: '/staff/utenti', search: { studio: studioId } })}>
+      <Menu.Item
+        leftSection={<IconUsers {...icon} />}
+        onClick={() => void navigate({ to: '/staff/utenti', search: { studio: studioId } })}
+      >
         Utenti
       </Menu.Item>
-      <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => void navigate({ to: '/staff/registro', search: { studio: studioId } })}>
+      <Menu.Item
+        leftSection={<IconHistory {...icon} />}
+        onClick={() => void navigate({ to: '/staff/registro', search: { studio: studioId } })}
+      >
         Registro
       </Menu.Item>
       <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void exportStudio(studio)}>
         Esporta dati
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={disabilitato_il === null ? <IconBan {...icon} /> : <IconCircleCheck {...icon} />} onClick={() => onAction('disabilita')}>
+      <Menu.Item
+        leftSection={disabilitato_il === null ? <IconBan {...icon} /> : <IconCircleCheck {...icon} />}
+        onClick={() => onAction('disabilita')}
+      >
         {disabilitato_il === null ? 'Disabilita' : 'Riabilita'}
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('cancella')}>
@@ -59,7 +87,15 @@ const MenuStudio = ({ studio, onAction }: { readonly studio: StudioStaff; readon
   );
 };
 
-const Finestra = ({ azione, studio, onClose }: { readonly azione: Azione; readonly studio: StudioStaff; readonly onClose: () => void }) => {
+const Finestra = ({
+  azione,
+  studio,
+  onClose,
+}: {
+  readonly azione: Azione;
+  readonly studio: StudioStaff;
+  readonly onClose: () => void;
+}) => {
   switch (azione) {
     case 'modifica':
       return <StudioStaffDialog studio={studio} onClose={onClose} />;
@@ -70,7 +106,13 @@ const Finestra = ({ azione, studio, onClose }: { readonly azione: Azione; readon
   }
 };
 
-const StudioRow = ({ studio, onAction }: { readonly studio: StudioStaff; readonly onAction: (azione: Azione) => void }) => (
+const StudioRow = ({
+  studio,
+  onAction,
+}: {
+  readonly studio: StudioStaff;
+  readonly onAction: (azione: Azione) => void;
+}) => (
   <tr>
     <td className={styles.name} title={studio.nome_studio}>
       <b>{studio.nome_studio}</b>
@@ -79,7 +121,12 @@ const StudioRow = ({ studio, onAction }: { readonly studio: StudioStaff; readonl
     <td>{describeLicenza(studio.licenza)}</td>
     <td className="num">{printAziende(studio)}</td>
     <td className="num">
-      <Link to="/staff/utenti" search={{ studio: studio.id }} className="link" aria-label={`${studio.utenti === 1 ? '1 utente' : `${studio.utenti} utenti`} di ${studio.nome_studio}`}>
+      <Link
+        to="/staff/utenti"
+        search={{ studio: studio.id }}
+        className="link"
+        aria-label={`${studio.utenti === 1 ? '1 utente' : `${studio.utenti} utenti`} di ${studio.nome_studio}`}
+      >
         {studio.utenti}
       </Link>
     </td>

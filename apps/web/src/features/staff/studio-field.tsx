@@ -14,7 +14,15 @@ type StudioFieldProps = FieldProps<string> & {
 };
 
 /** A firm, looked up on the server as its name is typed; '' is none. */
-export const StudioField = ({ value, onChange, altre = [], required = false, clearable = false, autoFocus = false, ...field }: StudioFieldProps) => {
+export const StudioField = ({
+  value,
+  onChange,
+  altre = [],
+  required = false,
+  clearable = false,
+  autoFocus = false,
+  ...field
+}: StudioFieldProps) => {
   const [testo, setTesto] = useState('');
   const [search] = useDebouncedValue(testo, DEBOUNCE_MS);
   const isAltra = altre.some((altra) => altra.value === value);
@@ -22,7 +30,10 @@ export const StudioField = ({ value, onChange, altre = [], required = false, cle
   // Once chosen, its own name stands in the field and is no search.
   const { data } = useQuery(studiQuery({ search: search === scelto?.dati.nome_studio ? '' : search }));
   const trovati = (data?.results ?? []).map(({ id, nome_studio }) => ({ value: id, label: nome_studio }));
-  const mancante = scelto !== undefined && !trovati.some((studio) => studio.value === scelto.dati.id) ? [{ value: scelto.dati.id, label: scelto.dati.nome_studio }] : [];
+  const mancante =
+    scelto !== undefined && !trovati.some((studio) => studio.value === scelto.dati.id)
+      ? [{ value: scelto.dati.id, label: scelto.dati.nome_studio }]
+      : [];
   return (
     <Select
       {...field}

@@ -40,7 +40,15 @@ const useSave = (studio: StudioStaff | null) => {
 
 const Campi = ({ form }: { readonly form: Form<Valori> }) => (
   <>
-    <TextField label="Nome dello studio" value={form.values.nome_studio} onChange={(value) => form.set('nome_studio', value)} error={form.errori.nome_studio} maxLength={200} required autoFocus />
+    <TextField
+      label="Nome dello studio"
+      value={form.values.nome_studio}
+      onChange={(value) => form.set('nome_studio', value)}
+      error={form.errori.nome_studio}
+      maxLength={200}
+      required
+      autoFocus
+    />
     <Select
       label="Licenza"
       data={LICENZE}
@@ -63,7 +71,13 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
 );
 
 /** A firm: its name, its licence, how many companies it may have. */
-export const StudioStaffDialog = ({ studio, onClose }: { readonly studio: StudioStaff | null; readonly onClose: () => void }) => {
+export const StudioStaffDialog = ({
+  studio,
+  onClose,
+}: {
+  readonly studio: StudioStaff | null;
+  readonly onClose: () => void;
+}) => {
   const form = useForm(buildValori(studio));
   const [errore, setErrore] = useState<string | null>(null);
   const { isReady, salvataggio } = useSave(studio);

@@ -24,7 +24,11 @@ const versione = (dati: StudioStaff): Response => Response.json(dati, { headers:
 
 it('lists the firms with their actions', async () => {
   signIn({ is_staff: true });
-  await render(<StudiTable studi={[studio, { ...studio, id: '8', nome_studio: 'Studio Bianchi', disabilitato_il: '2026-02-01T09:00:00Z' }]} />);
+  await render(
+    <StudiTable
+      studi={[studio, { ...studio, id: '8', nome_studio: 'Studio Bianchi', disabilitato_il: '2026-02-01T09:00:00Z' }]}
+    />,
+  );
   await expect.element(page.getByText('5000 di 50').first()).toBeVisible();
   await expect.element(page.getByText('Disabilitato il 01/02/2026')).toBeVisible();
   await page.getByRole('button', { name: 'Azioni su Studio Bianchi' }).click();
@@ -33,7 +37,9 @@ it('lists the firms with their actions', async () => {
 });
 
 it('keeps the messages of the server on their fields and what was typed', async () => {
-  const chiamate = answerCalls([[endpoints.createStudio, refuse(400, { nome_studio: ['Esiste già uno studio con questo nome.'] })]]);
+  const chiamate = answerCalls([
+    [endpoints.createStudio, refuse(400, { nome_studio: ['Esiste già uno studio con questo nome.'] })],
+  ]);
   await render(<StudioStaffDialog studio={null} onClose={() => {}} />);
   await page.getByRole('button', { name: 'Crea studio' }).click();
   await expect.element(page.getByText('Campo obbligatorio.')).toBeVisible();

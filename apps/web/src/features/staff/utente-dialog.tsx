@@ -14,7 +14,12 @@ import { CredenzialiEmesse } from './credenziali-emesse.tsx';
 import { useStaffMutation } from './staff-query.ts';
 import { StudioField } from './studio-field.tsx';
 
-type Valori = { readonly studio: string; readonly username: string; readonly is_staff: 0 | 1; readonly accesso: ModoAccesso };
+type Valori = {
+  readonly studio: string;
+  readonly username: string;
+  readonly is_staff: 0 | 1;
+  readonly accesso: ModoAccesso;
+};
 
 const OBBLIGATORIO = 'Campo obbligatorio.';
 
@@ -25,15 +30,44 @@ const validate = ({ studio, username }: Valori): Partial<Record<keyof Valori, st
 
 const Campi = ({ form, isStudioNoto }: { readonly form: Form<Valori>; readonly isStudioNoto: boolean }) => (
   <>
-    <StudioField label="Studio" value={form.values.studio} onChange={(value) => form.set('studio', value)} error={form.errori.studio} placeholder="Nome dello studio" required autoFocus={!isStudioNoto} />
-    <TextField label="Username" value={form.values.username} onChange={(value) => form.set('username', value)} error={form.errori.username} maxLength={150} autoComplete="off" required autoFocus={isStudioNoto} />
-    <SwitchField label="Staff" description="Gestisce studi, utenti e licenze di tutta l’installazione." value={form.values.is_staff} onChange={(value) => form.set('is_staff', value)} error={form.errori.is_staff} />
+    <StudioField
+      label="Studio"
+      value={form.values.studio}
+      onChange={(value) => form.set('studio', value)}
+      error={form.errori.studio}
+      placeholder="Nome dello studio"
+      required
+      autoFocus={!isStudioNoto}
+    />
+    <TextField
+      label="Username"
+      value={form.values.username}
+      onChange={(value) => form.set('username', value)}
+      error={form.errori.username}
+      maxLength={150}
+      autoComplete="off"
+      required
+      autoFocus={isStudioNoto}
+    />
+    <SwitchField
+      label="Staff"
+      description="Gestisce studi, utenti e licenze di tutta l’installazione."
+      value={form.values.is_staff}
+      onChange={(value) => form.set('is_staff', value)}
+      error={form.errori.is_staff}
+    />
     <AccessoField value={form.values.accesso} onChange={(value) => form.set('accesso', value)} />
   </>
 );
 
 /** A new user: of which firm, and how the first password is given. */
-export const UtenteDialog = ({ studio, onClose }: { readonly studio: StudioStaff | null; readonly onClose: () => void }) => {
+export const UtenteDialog = ({
+  studio,
+  onClose,
+}: {
+  readonly studio: StudioStaff | null;
+  readonly onClose: () => void;
+}) => {
   const form = useForm<Valori>({ studio: studio?.id ?? '', username: '', is_staff: 0, accesso: 'link' });
   const [errore, setErrore] = useState<string | null>(null);
   const getKey = useIdempotencyKey();

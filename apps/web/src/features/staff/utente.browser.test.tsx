@@ -19,12 +19,38 @@ const utente: UtenteStaff = {
   creato_il: '2026-01-10T09:00:00Z',
   ultimo_accesso: '2026-11-20T09:05:00Z',
 };
-const studi = { count: 1, next: null, previous: null, results: [{ id: '7', nome_studio: 'Studio Verdi', licenza: 'valida', max_aziende: null, last_ticket_id: null, disabilitato_il: null, creato_il: utente.creato_il, ultimo_accesso: null, utenti: 1, aziende: 1 }] };
+const studi = {
+  count: 1,
+  next: null,
+  previous: null,
+  results: [
+    {
+      id: '7',
+      nome_studio: 'Studio Verdi',
+      licenza: 'valida',
+      max_aziende: null,
+      last_ticket_id: null,
+      disabilitato_il: null,
+      creato_il: utente.creato_il,
+      ultimo_accesso: null,
+      utenti: 1,
+      aziende: 1,
+    },
+  ],
+};
 const versione = (dati: object): Response => Response.json(dati, { headers: { ETag: '"1"' } });
 
 it('says how each user enters, and lets nobody lock themselves out', async () => {
   signIn({ is_staff: true, id: '9' });
-  await render(<UtentiTable utenti={[utente, { ...utente, id: '10', username: 'portale', ha_password: false }, { ...utente, id: '11', username: 'nuovo', ha_password: false, link_scade: '2026-11-22T09:05:00Z' }]} />);
+  await render(
+    <UtentiTable
+      utenti={[
+        utente,
+        { ...utente, id: '10', username: 'portale', ha_password: false },
+        { ...utente, id: '11', username: 'nuovo', ha_password: false, link_scade: '2026-11-22T09:05:00Z' },
+      ]}
+    />,
+  );
   await expect.element(page.getByText('Solo dal portale')).toBeVisible();
   await expect.element(page.getByText('Link fino al 22/11/2026 10:05')).toBeVisible();
   await page.getByRole('button', { name: 'Azioni su anna.neri' }).click();
@@ -62,7 +88,15 @@ it('creates a user of a firm that is looked up on the server', async () => {
       (chiamata) =>
         (chiamata.corpo as { username: string }).username === 'studio'
           ? refuse(400, { username: ['Questo nome utente esiste già.'] })
-          : { utente, credenziali: { username: 'anna.neri', password: null, link: 'https://vedetta.example.it/accesso#abc', scade: '2026-11-24T09:05:00Z' } },
+          : {
+              utente,
+              credenziali: {
+                username: 'anna.neri',
+                password: null,
+                link: 'https://vedetta.example.it/accesso#abc',
+                scade: '2026-11-24T09:05:00Z',
+              },
+            },
     ],
   ]);
   await render(<UtenteDialog studio={null} onClose={() => {}} />);
@@ -78,7 +112,12 @@ it('creates a user of a firm that is looked up on the server', async () => {
   await page.getByRole('textbox', { name: 'Username' }).fill('anna.neri');
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await expect.element(page.getByText('https://vedetta.example.it/accesso#abc')).toBeVisible();
-  expect(chiamate.findLast(({ metodo }) => metodo === 'POST')?.corpo).toEqual({ studio: '7', username: 'anna.neri', is_staff: false, accesso: 'link' });
+  expect(chiamate.findLast(({ metodo }) => metodo === 'POST')?.corpo).toEqual({
+    studio: '7',
+    username: 'anna.neri',
+    is_staff: false,
+    accesso: 'link',
+  });
 });
 
 it('asks before a user is kept out, and says why it could not be done', async () => {
@@ -87,7 +126,9 @@ it('asks before a user is kept out, and says why it could not be done', async ()
     [endpoints.saveUtente, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
   ]);
   await render(<DisabilitaUtenteDialog utente={utente} onClose={() => {}} />);
-  await expect.element(page.getByText('anna.neri esce subito da ogni dispositivo e non può più entrare.')).toBeVisible();
+  await expect
+    .element(page.getByText('anna.neri esce subito da ogni dispositivo e non può più entrare.'))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Annulla' })).toHaveFocus();
   await expect.poll(() => chiamate.length).toBe(1);
   await page.getByRole('button', { name: 'Disabilita' }).click();

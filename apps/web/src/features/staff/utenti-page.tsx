@@ -29,7 +29,10 @@ export const UtentiPage = () => {
   const query = useQuery(utentiQuery({ page: String(page), search, studio }));
   const { data: filtro } = useStudio(studio ?? null);
   const goTo = (ricerca: { page?: number; search?: string }) =>
-    navigate({ to: '/staff/utenti', search: { ...(search === '' ? {} : { search }), ...(studio === undefined ? {} : { studio }), ...ricerca } });
+    navigate({
+      to: '/staff/utenti',
+      search: { ...(search === '' ? {} : { search }), ...(studio === undefined ? {} : { studio }), ...ricerca },
+    });
   return (
     <>
       <StaffHeader
@@ -40,8 +43,18 @@ export const UtentiPage = () => {
           </Button>
         }
       >
-        <SearchField value={search} onSearch={(testo) => void goTo({ search: testo })} placeholder="Username o studio" width={260} />
-        {studio !== undefined && <FiltroStudio nome={filtro?.dati.nome_studio ?? '…'} onClear={() => void navigate({ to: '/staff/utenti', search: search === '' ? {} : { search } })} />}
+        <SearchField
+          value={search}
+          onSearch={(testo) => void goTo({ search: testo })}
+          placeholder="Username o studio"
+          width={260}
+        />
+        {studio !== undefined && (
+          <FiltroStudio
+            nome={filtro?.dati.nome_studio ?? '…'}
+            onClear={() => void navigate({ to: '/staff/utenti', search: search === '' ? {} : { search } })}
+          />
+        )}
         <span className="muted" role="status">
           {query.data && countUtenti(query.data.count)}
         </span>
@@ -50,7 +63,12 @@ export const UtentiPage = () => {
         query={query}
         page={page}
         onPage={(pagina) => void goTo({ page: pagina })}
-        vuoto={<EmptyState icon={<IconUsers size={22} stroke={1.6} />} titolo={search === '' ? 'Nessun utente' : 'Nessun risultato'} />}
+        vuoto={
+          <EmptyState
+            icon={<IconUsers size={22} stroke={1.6} />}
+            titolo={search === '' ? 'Nessun utente' : 'Nessun risultato'}
+          />
+        }
       >
         {(utenti) => <UtentiTable utenti={utenti} />}
       </Elenco>

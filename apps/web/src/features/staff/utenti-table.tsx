@@ -11,7 +11,9 @@ import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
 const CredenzialiDialog = lazyDialog(async () => (await import('./credenziali-dialog.tsx')).CredenzialiDialog);
-const DisabilitaUtenteDialog = lazyDialog(async () => (await import('./disabilita-utente-dialog.tsx')).DisabilitaUtenteDialog);
+const DisabilitaUtenteDialog = lazyDialog(
+  async () => (await import('./disabilita-utente-dialog.tsx')).DisabilitaUtenteDialog,
+);
 
 type Azione = 'credenziali' | 'disabilita';
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -22,7 +24,13 @@ const describeAccesso = ({ ha_password, link_scade }: UtenteStaff): string => {
   return ha_password ? 'Password' : 'Solo dal portale';
 };
 
-const MenuUtente = ({ utente, onAction }: { readonly utente: UtenteStaff; readonly onAction: (azione: Azione) => void }) => {
+const MenuUtente = ({
+  utente,
+  onAction,
+}: {
+  readonly utente: UtenteStaff;
+  readonly onAction: (azione: Azione) => void;
+}) => {
   const navigate = useNavigate();
   const isSe = useUser()?.id === utente.id;
   return (
@@ -30,17 +38,30 @@ const MenuUtente = ({ utente, onAction }: { readonly utente: UtenteStaff; readon
       <Menu.Item leftSection={<IconKey {...icon} />} disabled={isSe} onClick={() => onAction('credenziali')}>
         Reimposta password
       </Menu.Item>
-      <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => void navigate({ to: '/staff/registro', search: { utente: utente.username } })}>
+      <Menu.Item
+        leftSection={<IconHistory {...icon} />}
+        onClick={() => void navigate({ to: '/staff/registro', search: { utente: utente.username } })}
+      >
         Registro
       </Menu.Item>
-      <Menu.Item leftSection={utente.disabilitato_il === null ? <IconBan {...icon} /> : <IconCircleCheck {...icon} />} disabled={isSe} onClick={() => onAction('disabilita')}>
+      <Menu.Item
+        leftSection={utente.disabilitato_il === null ? <IconBan {...icon} /> : <IconCircleCheck {...icon} />}
+        disabled={isSe}
+        onClick={() => onAction('disabilita')}
+      >
         {utente.disabilitato_il === null ? 'Disabilita' : 'Riabilita'}
       </Menu.Item>
     </AzioniRiga>
   );
 };
 
-const UtenteRow = ({ utente, onAction }: { readonly utente: UtenteStaff; readonly onAction: (azione: Azione) => void }) => (
+const UtenteRow = ({
+  utente,
+  onAction,
+}: {
+  readonly utente: UtenteStaff;
+  readonly onAction: (azione: Azione) => void;
+}) => (
   <tr>
     <td className={styles.name} title={utente.username}>
       <b>{utente.username}</b>

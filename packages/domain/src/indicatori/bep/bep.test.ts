@@ -51,7 +51,12 @@ describe('break-even', () => {
     ] as const;
     for (const [codice, voci] of casi) {
       const esito = compute({ voci: quadra({ ...voci, 'SPA.D': 1000 }) });
-      expect(esito['BEP1']).toMatchObject({ valore: null, punteggio: 1, etichetta_punteggio: 'Critico', motivo: { codice } });
+      expect(esito['BEP1']).toMatchObject({
+        valore: null,
+        punteggio: 1,
+        etichetta_punteggio: 'Critico',
+        motivo: { codice },
+      });
       for (const ausiliario of ['__MDCp', '__BEP', '__LO'])
         expect(esito[ausiliario]).toMatchObject({ valore: null, punteggio: null, motivo: { codice } });
       for (const ausiliario of ['__CVar', '__CFis', '__MDC']) expect(esito[ausiliario]?.valore).not.toBeNull();

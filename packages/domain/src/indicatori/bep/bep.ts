@@ -26,7 +26,8 @@ export const __BEP: Indicatore = {
   inputs: [],
   soglie: null,
   descrizione_breve: 'I ricavi con cui i costi sono esattamente coperti.',
-  descrizione_estesa: 'Rapporto tra costi fissi e margine di contribuzione su ricavi: è il livello di ricavi che dà un risultato operativo nullo.',
+  descrizione_estesa:
+    'Rapporto tra costi fissi e margine di contribuzione su ricavi: è il livello di ricavi che dà un risultato operativo nullo.',
   casi_particolari:
     'Non si calcola con ricavi o margine di contribuzione nulli o negativi. È negativo quando gli altri ricavi superano i costi fissi.',
   link: null,

@@ -27,7 +27,8 @@ export const __MDC: Indicatore = {
   descrizione_breve: 'Quanto resta dei ricavi, tolti i costi variabili, per coprire i costi fissi.',
   descrizione_estesa:
     'Ricavi (A.1), con i lavori in corso su ordinazione (A.3), meno costi variabili. Tolti i costi fissi operativi dà il risultato operativo (A − B).',
-  casi_particolari: 'Gli altri ricavi e proventi (A.5) e i lavori interni (A.4) non vi entrano: riducono i costi fissi.',
+  casi_particolari:
+    'Gli altri ricavi e proventi (A.5) e i lavori interni (A.4) non vi entrano: riducono i costi fissi.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

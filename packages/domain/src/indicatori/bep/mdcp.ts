@@ -25,7 +25,8 @@ export const __MDCp: Indicatore = {
   inputs: [],
   soglie: null,
   descrizione_breve: 'Quanta parte di ogni euro di ricavi copre i costi fissi.',
-  descrizione_estesa: 'Rapporto tra margine di contribuzione e ricavi (A.1), con i lavori in corso su ordinazione (A.3).',
+  descrizione_estesa:
+    'Rapporto tra margine di contribuzione e ricavi (A.1), con i lavori in corso su ordinazione (A.3).',
   casi_particolari: 'Non si calcola con ricavi o margine di contribuzione nulli o negativi.',
   link: null,
   link_requires_auth: false,

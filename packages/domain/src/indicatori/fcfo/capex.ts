@@ -17,7 +17,12 @@ export const CapexMan: Input = {
   sostituzione: true,
 };
 
-export const CAPEX: Grandezza = { codice: 'CAPEX', nome: 'Investimenti netti', unita: 'euro', formula: input(CapexMan) };
+export const CAPEX: Grandezza = {
+  codice: 'CAPEX',
+  nome: 'Investimenti netti',
+  unita: 'euro',
+  formula: input(CapexMan),
+};
 
 export const __CAPEX: Indicatore = {
   codice: '__CAPEX',
@@ -45,7 +50,14 @@ export const __CAPEX: Indicatore = {
       titolo: 'growth of the fixed assets and depreciation',
       conto: '57 000 − 50 000 + 3 500 − 500 (10.d) = 10 000',
       settore: '2',
-      voci: { 'SPA.B.II.1': 57000, 'SPA.C.IV.1': 2500, 'SPP.A.I': 50000, 'CE.A.1': 13000, 'CE.B.10.b': 3000, 'CE.B.10.d': 500 },
+      voci: {
+        'SPA.B.II.1': 57000,
+        'SPA.C.IV.1': 2500,
+        'SPP.A.I': 50000,
+        'CE.A.1': 13000,
+        'CE.B.10.b': 3000,
+        'CE.B.10.d': 500,
+      },
       precedente: { 'SPA.B.II.1': 50000, 'SPP.A.I': 50000 },
       valore: 10000,
       punteggio: null,

@@ -11,12 +11,7 @@ const CCN: Grandezza = {
   nome: 'Capitale circolante netto operativo',
   unita: 'euro',
   formula: differenza(
-    somma(
-      voce('SPA.C.I'),
-      voce('SPA.C.Ibis'),
-      differenza(voce('SPA.C.II'), voce('SPA.C.II.5ter')),
-      voce('SPA.D'),
-    ),
+    somma(voce('SPA.C.I'), voce('SPA.C.Ibis'), differenza(voce('SPA.C.II'), voce('SPA.C.II.5ter')), voce('SPA.D')),
     differenza(voce('SPP.D'), grandezza(DF)),
     voce('SPP.E'),
   ),

@@ -25,7 +25,8 @@ export const __DTFR: Indicatore = {
   descrizione_breve: 'Costo del TFR non ancora pagato, al netto delle liquidazioni.',
   descrizione_estesa:
     'Variazione del trattamento di fine rapporto (C del passivo) rispetto all’esercizio precedente: l’accantonamento è un costo senza uscita, le liquidazioni sono un’uscita senza costo.',
-  casi_particolari: 'Le quote versate a INPS e fondi pensione non passano dal TFR del passivo e sono già uscite di cassa.',
+  casi_particolari:
+    'Le quote versate a INPS e fondi pensione non passano dal TFR del passivo e sono già uscite di cassa.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

@@ -11,9 +11,17 @@ import type { RisultatoIndicatore } from '../risultato.ts';
 type Scelte = Parameters<typeof buildContesto>[0];
 
 const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'FCFO').map((risultato) => [risultato.codice, risultato]));
+  Object.fromEntries(
+    computeIndicatori(buildContesto(scelte), 'FCFO').map((risultato) => [risultato.codice, risultato]),
+  );
 
-const inizio: Importi = { 'SPA.C.IV.1': 120000, 'SPP.A.I': 100000, 'SPP.D.4.O': 20000, 'CE.A.1': 90000, 'CE.B.7': 90000 };
+const inizio: Importi = {
+  'SPA.C.IV.1': 120000,
+  'SPP.A.I': 100000,
+  'SPP.D.4.O': 20000,
+  'CE.A.1': 90000,
+  'CE.B.7': 90000,
+};
 /** MOL 9 000, charges 4 000, profit 5 000; the loan stays as it is. */
 const fine: Importi = {
   'SPA.C.IV.1': 125000,
@@ -29,8 +37,13 @@ const FINANZIARI = ['SPP.D.1', 'SPP.D.2', 'SPP.D.3', 'SPP.D.4', 'SPP.D.5'] as co
 describe('cash flow', () => {
   /** Every line filled, balanced on an equity line; bank debts are positive, so that they are told apart. */
   const bilancio = fc
-    .array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: vociInput.length, maxLength: vociInput.length })
-    .map((centesimi) => Object.fromEntries(vociInput.map((codice, i) => [codice, (centesimi[i] ?? 0) / 100])) as Importi)
+    .array(fc.integer({ min: -10_000_000, max: 10_000_000 }), {
+      minLength: vociInput.length,
+      maxLength: vociInput.length,
+    })
+    .map(
+      (centesimi) => Object.fromEntries(vociInput.map((codice, i) => [codice, (centesimi[i] ?? 0) / 100])) as Importi,
+    )
     .map((voci) => quadra({ ...voci, 'SPP.D.4.O': 1_000_000 }));
   const debiti = fc.record({ DebFin: fc.option(fc.integer({ min: 0, max: 1_000_000 })) });
 
@@ -39,14 +52,16 @@ describe('cash flow', () => {
       fc.property(bilancio, bilancio, debiti, debiti, (voci, precedente, params, paramsPrecedente) => {
         const contesto = buildContesto({ voci, precedente, params, paramsPrecedente });
         const euro = (codice: CodiceVoce): number => contesto.bilancio.bilancio.effettivo(codice) / 100;
-        const prima = (codice: CodiceVoce): number => (contesto.precedente?.bilancio.effettivo(codice) ?? Number.NaN) / 100;
+        const prima = (codice: CodiceVoce): number =>
+          (contesto.precedente?.bilancio.effettivo(codice) ?? Number.NaN) / 100;
         const delta = (...codici: CodiceVoce[]): number =>
           codici.reduce((somma, codice) => somma + euro(codice) - prima(codice), 0);
         const sommaDebiti = (leggi: (codice: CodiceVoce) => number): number =>
           FINANZIARI.reduce((totale, codice) => totale + leggi(codice), 0);
         const debitiFine = params.DebFin ?? sommaDebiti(euro);
         const debitiInizio = paramsPrecedente.DebFin ?? sommaDebiti(prima);
-        const flusso = computeIndicatori(contesto, 'FCFO').find(({ codice }) => codice === '__FCFO')?.valore ?? Number.NaN;
+        const flusso =
+          computeIndicatori(contesto, 'FCFO').find(({ codice }) => codice === '__FCFO')?.valore ?? Number.NaN;
         const residuo =
           flusso +
           euro('CE.C') +
@@ -69,7 +84,9 @@ describe('cash flow', () => {
     const esito = compute({ voci: fine, precedente: inizio });
     const euro = (codice: string): number => esito[codice]?.valore ?? Number.NaN;
     expect(euro('__FCFO')).toBe(9000);
-    expect(euro('__MOL') - euro('__IMP') - euro('__DCCN') + euro('__DFON') + euro('__DTFR') - euro('__CAPEX')).toBe(9000);
+    expect(euro('__MOL') - euro('__IMP') - euro('__DCCN') + euro('__DFON') + euro('__DTFR') - euro('__CAPEX')).toBe(
+      9000,
+    );
   });
 
   it('of an interim statement is that of the period', () => {
@@ -77,7 +94,11 @@ describe('cash flow', () => {
     expect(esito['FCFO1']?.valore).toBeCloseTo(9000 / 99000, 12);
     expect(esito['FCFO2']?.valore).toBe(2.25);
     for (const codice of ['TSS', 'FCFO3', '__TSR'])
-      expect(esito[codice], codice).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
+      expect(esito[codice], codice).toMatchObject({
+        valore: null,
+        punteggio: null,
+        motivo: { codice: 'dato_infrannuale' },
+      });
     expect(esito['__TSA']?.valore).toBeCloseTo(5 / 120, 12);
     expect(esito['__TSPN']?.valore).toBe(0.05);
   });
@@ -102,7 +123,13 @@ describe('without a usable previous year', () => {
 });
 
 describe('financial debts of the previous year', () => {
-  const precedente: Importi = { 'SPA.C.IV.1': 120000, 'SPP.A.I': 100000, 'SPP.D.ND.O': 20000, 'CE.A.1': 90000, 'CE.B.7': 90000 };
+  const precedente: Importi = {
+    'SPA.C.IV.1': 120000,
+    'SPP.A.I': 100000,
+    'SPP.D.ND.O': 20000,
+    'CE.A.1': 90000,
+    'CE.B.7': 90000,
+  };
 
   it('not told apart stop the flow, not the growth', () => {
     const esito = compute({ voci: fine, precedente });
@@ -113,7 +140,19 @@ describe('financial debts of the previous year', () => {
         motivo: { codice: 'debiti_finanziari_non_distinti' },
       });
     }
-    for (const codice of ['TSS', 'FCFO3', '__MOL', '__IMP', '__DFON', '__DTFR', '__CAPEX', '__SERV', '__TSR', '__TSA', '__TSPN'])
+    for (const codice of [
+      'TSS',
+      'FCFO3',
+      '__MOL',
+      '__IMP',
+      '__DFON',
+      '__DTFR',
+      '__CAPEX',
+      '__SERV',
+      '__TSR',
+      '__TSA',
+      '__TSPN',
+    ])
       expect(esito[codice]?.valore, codice).not.toBeNull();
   });
 
@@ -134,7 +173,9 @@ describe('debt service', () => {
     expect(label({ Rimb: 6000 })).toBe('Critico');
     expect(label({ DebFin: 0 })).not.toContain('senza rimborsi');
     expect(label({}, { ...fine, 'SPA.C.IV.1': 129000, 'CE.C.17.e': 0 })).toBe('Buono');
-    expect(compute({ voci: fine, precedente: inizio })['FCFO2']?.spiegazione.note[0]).toContain('sui soli oneri finanziari');
+    expect(compute({ voci: fine, precedente: inizio })['FCFO2']?.spiegazione.note[0]).toContain(
+      'sui soli oneri finanziari',
+    );
   });
 });
 
@@ -168,7 +209,11 @@ describe('sustainable growth', () => {
 
   it('is the return itself with a loss, which pays nothing out, and the part kept of any profit', () => {
     const rate = (costi: number) =>
-      compute({ voci: { ...fine, 'CE.B.7': costi, 'SPA.C.IV.1': 215000 - costi }, precedente: inizio, params: { Payout: 0.5 } })['TSS']?.valore;
+      compute({
+        voci: { ...fine, 'CE.B.7': costi, 'SPA.C.IV.1': 215000 - costi },
+        precedente: inizio,
+        params: { Payout: 0.5 },
+      })['TSS']?.valore;
     expect(rate(94999.5)).toBe(0.0000025);
     expect(rate(95000)).toBe(0);
     expect(rate(95001)).toBe(-0.00001);

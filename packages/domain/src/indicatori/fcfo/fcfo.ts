@@ -45,7 +45,8 @@ export const __FCFO: Indicatore = {
   esempi: [
     {
       titolo: 'from the margin to the cash',
-      conto: '10 000 (MOL) − 1 500 (imposte) − 2 000 (circolante) − 500 (fondi) + 300 (TFR) − 4 000 (investimenti) = 2 300',
+      conto:
+        '10 000 (MOL) − 1 500 (imposte) − 2 000 (circolante) − 500 (fondi) + 300 (TFR) − 4 000 (investimenti) = 2 300',
       settore: '2',
       voci: {
         'SPA.B.II.2': 24000,

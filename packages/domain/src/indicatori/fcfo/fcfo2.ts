@@ -48,11 +48,26 @@ export const FCFO2: Indicatore = {
     intervalli: intervalli(
       [1, 'Insufficiente', { lettura: 'il flusso di cassa non basta a pagare rimborsi e oneri finanziari' }],
       ['<', '1'],
-      [0.6, 'Di poco sufficiente', { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine inferiore al 10\u00A0%' }],
+      [
+        0.6,
+        'Di poco sufficiente',
+        { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine inferiore al 10\u00A0%' },
+      ],
       ['<', '1.1'],
-      [0.3, 'Accettabile', { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine tra il 10\u00A0% e il 25\u00A0%' }],
+      [
+        0.3,
+        'Accettabile',
+        {
+          lettura:
+            'il flusso di cassa copre rimborsi e oneri finanziari con un margine tra il 10\u00A0% e il 25\u00A0%',
+        },
+      ],
       ['<', '1.25'],
-      [0, 'Adeguato', { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine di almeno il 25\u00A0%' }],
+      [
+        0,
+        'Adeguato',
+        { lettura: 'il flusso di cassa copre rimborsi e oneri finanziari con un margine di almeno il 25\u00A0%' },
+      ],
     ),
   },
   descrizione_breve: 'Quante volte il flusso di cassa operativo copre interessi e rimborsi.',

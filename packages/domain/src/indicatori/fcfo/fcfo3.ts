@@ -23,13 +23,35 @@ export const FCFO3: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Crescita sostenibile', { lettura: 'la variazione dei ricavi non supera quella che gli utili trattenuti possono sostenere' }],
+      [
+        0,
+        'Crescita sostenibile',
+        { lettura: 'la variazione dei ricavi non supera quella che gli utili trattenuti possono sostenere' },
+      ],
       ['<=', '0'],
-      [0.3, 'Crescita poco superiore al TSS', { lettura: 'la variazione dei ricavi supera, di non più di 5 punti, quella che gli utili trattenuti possono sostenere' }],
+      [
+        0.3,
+        'Crescita poco superiore al TSS',
+        {
+          lettura:
+            'la variazione dei ricavi supera, di non più di 5 punti, quella che gli utili trattenuti possono sostenere',
+        },
+      ],
       ['<=', '0.05'],
-      [0.6, 'Crescita superiore al TSS', { lettura: 'la variazione dei ricavi supera di 5-15 punti quella che gli utili trattenuti possono sostenere' }],
+      [
+        0.6,
+        'Crescita superiore al TSS',
+        { lettura: 'la variazione dei ricavi supera di 5-15 punti quella che gli utili trattenuti possono sostenere' },
+      ],
       ['<=', '0.15'],
-      [1, 'Crescita non sostenibile', { lettura: 'la variazione dei ricavi supera di oltre 15 punti quella che gli utili trattenuti possono sostenere' }],
+      [
+        1,
+        'Crescita non sostenibile',
+        {
+          lettura:
+            'la variazione dei ricavi supera di oltre 15 punti quella che gli utili trattenuti possono sostenere',
+        },
+      ],
     ),
   },
   descrizione_breve: 'Di quanto la crescita dei ricavi supera quella che gli utili trattenuti possono finanziare.',

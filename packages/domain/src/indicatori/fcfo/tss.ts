@@ -1,5 +1,16 @@
 import type { Grandezza } from '../../formula/formula.ts';
-import { differenza, grandezza, input, minore, nonMaggiore, precedente, prodotto, rapporto, se, UNO } from '../../formula/parole.ts';
+import {
+  differenza,
+  grandezza,
+  input,
+  minore,
+  nonMaggiore,
+  precedente,
+  prodotto,
+  rapporto,
+  se,
+  UNO,
+} from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { UT } from '../grandezze/conto-economico.ts';
 import { PNr } from '../grandezze/passivo.ts';

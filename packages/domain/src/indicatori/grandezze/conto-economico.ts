@@ -11,8 +11,18 @@ export const RICC: Grandezza = {
   formula: somma(voce('CE.A.1'), voce('CE.A.3')),
 };
 export const EBIT: Grandezza = { codice: 'EBIT', nome: 'Risultato operativo', unita: 'euro', formula: voce('CE.AB') };
-export const RAI: Grandezza = { codice: 'RAI', nome: 'Risultato prima delle imposte', unita: 'euro', formula: voce('CE.RAI') };
-export const UT: Grandezza = { codice: 'UT', nome: 'Utile (perdita) dell’esercizio', unita: 'euro', formula: voce('CE.21') };
+export const RAI: Grandezza = {
+  codice: 'RAI',
+  nome: 'Risultato prima delle imposte',
+  unita: 'euro',
+  formula: voce('CE.RAI'),
+};
+export const UT: Grandezza = {
+  codice: 'UT',
+  nome: 'Utile (perdita) dell’esercizio',
+  unita: 'euro',
+  formula: voce('CE.21'),
+};
 
 /** A negative total of the line counts as 0 everywhere. */
 export const OF: Grandezza = {
@@ -44,7 +54,10 @@ export const CF: Grandezza = {
   nome: 'Cash flow',
   unita: 'euro',
   formula: somma(
-    differenza(somma(voce('CE.21'), voce('CE.B.10'), voce('CE.B.12'), voce('CE.B.13'), voce('CE.D.19')), voce('CE.D.18')),
+    differenza(
+      somma(voce('CE.21'), voce('CE.B.10'), voce('CE.B.12'), voce('CE.B.13'), voce('CE.D.19')),
+      voce('CE.D.18'),
+    ),
     voce('CE.20.c'),
     input(TFRn),
   ),

@@ -55,9 +55,9 @@ describe('magnitudes', () => {
   });
 
   it('add provisions and write-downs back in the MOL', () => {
-    expect(get(MOL, buildContesto({ voci: { 'CE.A.1': 100, 'CE.B.7': 40, 'CE.B.10.d': 5, 'CE.B.12': 3, 'CE.B.13': 2 } }))).toBe(
-      60,
-    );
+    expect(
+      get(MOL, buildContesto({ voci: { 'CE.A.1': 100, 'CE.B.7': 40, 'CE.B.10.d': 5, 'CE.B.12': 3, 'CE.B.13': 2 } })),
+    ).toBe(60);
   });
 
   it('do not know financial debts while an abbreviated statement keeps them among the others', () => {
@@ -67,7 +67,9 @@ describe('magnitudes', () => {
     expect(
       get(
         PFN,
-        buildContesto({ voci: { 'SPP.D.4.E': 100, 'SPA.C.IV.1': 30, 'SPA.C.III.6': 5, 'SPA.C.III.7': 2, 'SPA.C.III.1': 50 } }),
+        buildContesto({
+          voci: { 'SPP.D.4.E': 100, 'SPA.C.IV.1': 30, 'SPA.C.III.6': 5, 'SPA.C.III.7': 2, 'SPA.C.III.1': 50 },
+        }),
       ),
     ).toBe(63);
     expect(get(PT, buildContesto({ voci: { 'SPP.D.ND.O': 10 } }))).toBe('debiti_tributari_non_distinti');

@@ -1,5 +1,16 @@
 import type { Grandezza } from '../../formula/formula.ts';
-import { differenza, diverso, grandezza, input, salvo, somma, tutte, uguale, voce, vociEntro } from '../../formula/parole.ts';
+import {
+  differenza,
+  diverso,
+  grandezza,
+  input,
+  salvo,
+  somma,
+  tutte,
+  uguale,
+  voce,
+  vociEntro,
+} from '../../formula/parole.ts';
 import { DIV } from '../ida/input.ts';
 
 /**

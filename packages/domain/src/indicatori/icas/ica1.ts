@@ -26,7 +26,8 @@ export const ICA1: Indicatore = {
   stato_normativo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
   fonte:
     'Artt. 2327, 2447, 2463 e 2482-ter c.c. per il minimo; CNDCEC, Gli indici dell’allerta, ottobre 2019, per le rettifiche del patrimonio netto',
-  nota_soglie: 'Il limite è il capitale minimo legale in uso per questo bilancio; quello proposto è il minimo della S.r.l.',
+  nota_soglie:
+    'Il limite è il capitale minimo legale in uso per questo bilancio; quello proposto è il minimo della S.r.l.',
   esempi: [
     {
       titolo: 'equity exactly at the limit',

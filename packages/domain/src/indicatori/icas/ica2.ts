@@ -54,7 +54,10 @@ export const ICA2: Indicatore = {
   conto_economico: 'periodo',
   casi: [
     {
-      quando: almenoUna(tutte(sullaProiezione, quandoNel('proiezione', giaErosa)), tutte(non(sullaProiezione), giaErosa)),
+      quando: almenoUna(
+        tutte(sullaProiezione, quandoNel('proiezione', giaErosa)),
+        tutte(non(sullaProiezione), giaErosa),
+      ),
       nota: 'Il patrimonio netto non era positivo già prima della perdita: la perdita non ha un patrimonio su cui misurarsi ed è critica.',
       motivo: 'patrimonio_netto_non_positivo',
       punteggio: 1,
@@ -62,7 +65,10 @@ export const ICA2: Indicatore = {
   ],
   sospensioni: [sospensioneGiovane],
   postille: [
-    { quando: sullaProiezione, nota: 'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.' },
+    {
+      quando: sullaProiezione,
+      nota: 'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
+    },
     {
       quando: tutte(infrannuale, non(disponibile('proiezione'))),
       nota: 'Bilancio infrannuale senza proiezione: la perdita è quella del periodo.',
@@ -76,7 +82,11 @@ export const ICA2: Indicatore = {
       ['<=', '0'],
       [0.3, 'Perdita fino a un terzo', { lettura: 'la perdita assorbe non più di un terzo del patrimonio netto' }],
       ['<=', '1/3'],
-      [0.6, 'Perdita oltre un terzo', { lettura: 'la perdita assorbe più di un terzo del patrimonio netto, ma non oltre la metà' }],
+      [
+        0.6,
+        'Perdita oltre un terzo',
+        { lettura: 'la perdita assorbe più di un terzo del patrimonio netto, ma non oltre la metà' },
+      ],
       ['<=', '0.5'],
       [1, 'Perdita oltre il 50\u00A0%', { lettura: 'la perdita assorbe più di metà del patrimonio netto' }],
     ),

@@ -21,13 +21,29 @@ export const ICA3: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Riduzione oltre il 10\u00A0%', { lettura: 'i ricavi calano di più di un decimo rispetto all’esercizio precedente' }],
+      [
+        1,
+        'Riduzione oltre il 10\u00A0%',
+        { lettura: 'i ricavi calano di più di un decimo rispetto all’esercizio precedente' },
+      ],
       ['<', '-0.1'],
-      [0.6, 'Riduzione tra il 5\u00A0% e il 10\u00A0%', { lettura: 'i ricavi calano sensibilmente rispetto all’esercizio precedente, ma non di più di un decimo' }],
+      [
+        0.6,
+        'Riduzione tra il 5\u00A0% e il 10\u00A0%',
+        { lettura: 'i ricavi calano sensibilmente rispetto all’esercizio precedente, ma non di più di un decimo' },
+      ],
       ['<', '-0.05'],
-      [0.3, 'Riduzione contenuta', { lettura: 'i ricavi calano di non più del 5\u00A0% rispetto all’esercizio precedente' }],
+      [
+        0.3,
+        'Riduzione contenuta',
+        { lettura: 'i ricavi calano di non più del 5\u00A0% rispetto all’esercizio precedente' },
+      ],
       ['<', '0'],
-      [0, 'Fatturato stabile o in crescita', { lettura: 'i ricavi non sono inferiori a quelli dell’esercizio precedente' }],
+      [
+        0,
+        'Fatturato stabile o in crescita',
+        { lettura: 'i ricavi non sono inferiori a quelli dell’esercizio precedente' },
+      ],
     ),
   },
   descrizione_breve: 'Quanto crescono o calano i ricavi rispetto all’esercizio precedente.',

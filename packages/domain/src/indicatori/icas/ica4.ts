@@ -21,7 +21,8 @@ const pocaRedditivita: CondizioneContata = {
 
 function lettura({ valore, isVera }: LettoreIndicatore): string | null {
   if (valore === null) return null;
-  if (valore === 0) return 'Il patrimonio netto è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l’1\u00A0% dei ricavi.';
+  if (valore === 0)
+    return 'Il patrimonio netto è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l’1\u00A0% dei ricavi.';
   if (valore === 2) return 'L’impresa non ha riserve né capacità di formarle: le due condizioni ci sono insieme.';
   return isVera(pocoPatrimonio.condizione)
     ? 'Il patrimonio netto è inferiore al 5\u00A0% dell’attivo, ma il risultato ante imposte è almeno l’1\u00A0% dei ricavi.'
@@ -43,17 +44,27 @@ export const ICA4: Indicatore = {
     },
   ],
   sospensioni: [sospensioneGiovane],
-  postille: [{ quando: nonMaggiore(grandezza(RIC)), nota: 'Ricavi non positivi: la condizione sulla redditività si considera vera.' }],
+  postille: [
+    {
+      quando: nonMaggiore(grandezza(RIC)),
+      nota: 'Ricavi non positivi: la condizione sulla redditività si considera vera.',
+    },
+  ],
   inputs: [],
   soglie: {
     tipo: 'comuni',
-    intervalli: statiEnumerati([0, 'Nessuna condizione'], [0.3, 'Una condizione su due'], [1, 'Entrambe le condizioni']),
+    intervalli: statiEnumerati(
+      [0, 'Nessuna condizione'],
+      [0.3, 'Una condizione su due'],
+      [1, 'Entrambe le condizioni'],
+    ),
   },
   lettura,
   descrizione_breve: 'Pochi mezzi propri e redditività quasi nulla, considerati insieme.',
   descrizione_estesa:
     'Conta due condizioni: patrimonio netto rettificato inferiore al 5\u00A0% dell’attivo; risultato prima delle imposte inferiore all’1\u00A0% dei ricavi. Prese da sole indicano una debolezza, insieme dicono che l’impresa non ha riserve né capacità di formarle. Esattamente il 5\u00A0% e l’1\u00A0% non sono sotto il limite.',
-  casi_particolari: 'Ricavi non positivi: la seconda condizione si considera vera. Senza attivo l’indice non ha punteggio.',
+  casi_particolari:
+    'Ricavi non positivi: la seconda condizione si considera vera. Senza attivo l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_PRASSI,

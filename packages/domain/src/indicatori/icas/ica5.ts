@@ -33,7 +33,13 @@ export const ICA5: Indicatore = {
   inputs: [],
   soglie: {
     tipo: 'comuni',
-    intervalli: intervalli([0, 'Contenuti', { lettura: 'gli oneri finanziari assorbono non più del 15\u00A0% del MOL' }], ['<=', '0.15'], [0.6, 'Elevati', { lettura: 'gli oneri finanziari assorbono tra il 15\u00A0% e il 30\u00A0% del MOL' }], ['<=', '0.3'], [1, 'Oltre il 30\u00A0% del MOL', { lettura: 'resta poco margine per imposte, rimborsi e investimenti' }]),
+    intervalli: intervalli(
+      [0, 'Contenuti', { lettura: 'gli oneri finanziari assorbono non più del 15\u00A0% del MOL' }],
+      ['<=', '0.15'],
+      [0.6, 'Elevati', { lettura: 'gli oneri finanziari assorbono tra il 15\u00A0% e il 30\u00A0% del MOL' }],
+      ['<=', '0.3'],
+      [1, 'Oltre il 30\u00A0% del MOL', { lettura: 'resta poco margine per imposte, rimborsi e investimenti' }],
+    ),
   },
   descrizione_breve: 'Quanta parte del margine operativo lordo è assorbita dagli oneri finanziari.',
   descrizione_estesa:

@@ -29,11 +29,23 @@ export const ICA6: Indicatore = {
     intervalli: intervalli(
       [1, 'Squilibrio grave', { lettura: 'le attività a breve coprono meno dell’80\u00A0% delle passività a breve' }],
       ['<', '0.8'],
-      [0.6, 'Capitale circolante netto negativo', { lettura: 'le attività a breve non coprono per intero le passività a breve' }],
+      [
+        0.6,
+        'Capitale circolante netto negativo',
+        { lettura: 'le attività a breve non coprono per intero le passività a breve' },
+      ],
       ['<', '1'],
-      [0.3, 'Equilibrio limitato', { lettura: 'le attività a breve coprono le passività a breve con un margine inferiore al 10\u00A0%' }],
+      [
+        0.3,
+        'Equilibrio limitato',
+        { lettura: 'le attività a breve coprono le passività a breve con un margine inferiore al 10\u00A0%' },
+      ],
       ['<', '1.1'],
-      [0, 'Equilibrio', { lettura: 'le attività a breve coprono le passività a breve con un margine di almeno il 10\u00A0%' }],
+      [
+        0,
+        'Equilibrio',
+        { lettura: 'le attività a breve coprono le passività a breve con un margine di almeno il 10\u00A0%' },
+      ],
     ),
   },
   descrizione_breve: 'Attività a breve su passività a breve: se le prime bastano a pagare le seconde.',

@@ -8,7 +8,9 @@ import type { RisultatoIndicatore } from '../risultato.ts';
 type Scelte = Parameters<typeof buildContesto>[0];
 
 const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'ICAS').map((risultato) => [risultato.codice, risultato]));
+  Object.fromEntries(
+    computeIndicatori(buildContesto(scelte), 'ICAS').map((risultato) => [risultato.codice, risultato]),
+  );
 
 /** Equity 12 000 after a loss of 8 000 on 20 000, short-term assets below the debts. */
 const inPerdita: Importi = {
@@ -131,13 +133,21 @@ describe('notes', () => {
     expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
     expect(ICA4?.spiegazione.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
     const { ICA4: senzaRicavi } = compute({ voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } });
-    expect(senzaRicavi?.spiegazione.note).toEqual(['Ricavi non positivi: la condizione sulla redditività si considera vera.']);
+    expect(senzaRicavi?.spiegazione.note).toEqual([
+      'Ricavi non positivi: la condizione sulla redditività si considera vera.',
+    ]);
   });
 
   it('of ICA4 say which of the two conditions is there', () => {
     const read = (patrimonio: number, costi: number) =>
       compute({
-        voci: { 'SPA.C.IV.1': 100000, 'SPP.A.I': patrimonio - 10000 + costi, 'SPP.D.7.E': 100000 - patrimonio, 'CE.A.1': 10000, 'CE.B.7': costi },
+        voci: {
+          'SPA.C.IV.1': 100000,
+          'SPP.A.I': patrimonio - 10000 + costi,
+          'SPP.D.7.E': 100000 - patrimonio,
+          'CE.A.1': 10000,
+          'CE.B.7': costi,
+        },
       })['ICA4']?.spiegazione.lettura;
     expect(read(50000, 9000)).toContain('almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno');
     expect(read(50000, 10000)).toContain('Il risultato ante imposte è inferiore');

@@ -15,7 +15,8 @@ export const NOTA_PROSSIMITA =
 export const NOTA_START_UP =
   'Start-up e PMI innovative: perdite e assenza di ricavi sono fisiologiche; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell’attività per 12 mesi.';
 
-export const NOTA_COOPERATIVE = 'Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.';
+export const NOTA_COOPERATIVE =
+  'Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.';
 
 /** Under two years old, unless it carries on the business of another: only negative equity counts. */
 export const giovane = tutte(acceso(Neo), non(acceso(Succ)));

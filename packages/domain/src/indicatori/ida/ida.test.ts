@@ -17,8 +17,8 @@ const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
 describe('the sentence of the outcome', () => {
   it.each([
-    ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, "dell’attivo copre i debiti"],
-    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, "dell’attivo non copre i debiti"],
+    ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, 'dell’attivo copre i debiti'],
+    ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre i debiti'],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
   ])('of %s', (_, scelte, frase) => {
     expect(compute(caso(scelte))['IdA0']?.spiegazione.lettura).toContain(frase);
@@ -147,7 +147,10 @@ describe('liquidation', () => {
   it('compares the realisable assets with the debts', () => {
     expect(compute(caso({ params: { Liq: 1 } }))['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: 528000 } }))['IdA0']?.valore).toBe(0);
-    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 527999.99 } }))['IdA0']).toMatchObject({ valore: 8, punteggio: 1 });
+    expect(compute(caso({ params: { Liq: 1, ValRealizzo: 527999.99 } }))['IdA0']).toMatchObject({
+      valore: 8,
+      punteggio: 1,
+    });
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: 0 } }))['IdA0']?.valore).toBe(8);
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: null } }))['IdA0']?.valore).toBe(0);
   });
@@ -167,7 +170,9 @@ describe('liquidation', () => {
   });
 
   it('is enough without debts', () => {
-    expect(compute({ voci: { 'SPA.C.IV.1': 5, 'SPP.A.I': 5 }, params: { Liq: 1, ValRealizzo: 0 } })['IdA0']?.valore).toBe(0);
+    expect(
+      compute({ voci: { 'SPA.C.IV.1': 5, 'SPP.A.I': 5 }, params: { Liq: 1, ValRealizzo: 0 } })['IdA0']?.valore,
+    ).toBe(0);
   });
 });
 
@@ -182,7 +187,12 @@ describe('interim statements', () => {
 
   it('begin with the activity', () => {
     const voci = quadra({ 'SPA.C.IV.1': 1000, 'CE.A.1': 100 });
-    const esito = compute({ voci, data_bilancio: '2025-09-30', data_inizio_attivita: '2025-07-03', params: { Neo: 0 } });
+    const esito = compute({
+      voci,
+      data_bilancio: '2025-09-30',
+      data_inizio_attivita: '2025-07-03',
+      params: { Neo: 0 },
+    });
     // 90 of 182 days
     expect(esito['IdA5']?.valore).toBeCloseTo((100 * 182) / 90 / 1000, 15);
   });

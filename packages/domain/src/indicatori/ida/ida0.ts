@@ -1,5 +1,16 @@
 import { formatEuroDecimale } from '../../numbers/format.ts';
-import { acceso, costante, grandezza, input, maggiore, minore, rapporto, se, tutte, UNO } from '../../formula/parole.ts';
+import {
+  acceso,
+  costante,
+  grandezza,
+  input,
+  maggiore,
+  minore,
+  rapporto,
+  se,
+  tutte,
+  UNO,
+} from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
@@ -18,7 +29,10 @@ const INDICI: readonly IndiceNominato[] = [
 ];
 
 /** In liquidation the realisable value of the assets is compared with the debts; without debts it is enough. */
-export const attivoInsufficiente = tutte(maggiore(grandezza(DEB)), minore(rapporto(input(ValRealizzo), grandezza(DEB)), UNO));
+export const attivoInsufficiente = tutte(
+  maggiore(grandezza(DEB)),
+  minore(rapporto(input(ValRealizzo), grandezza(DEB)), UNO),
+);
 
 export const statoLiquidazione = costante('8', 'Attivo realizzabile inferiore ai debiti');
 export const statoPatrimonio = costante('7', 'Patrimonio netto negativo o inferiore al minimo legale');
@@ -36,7 +50,8 @@ function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string |
     const patrimonio = getIndicatore('IdA1').valore;
     return `Il patrimonio netto rettificato, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
   }
-  if (isVera(giovane)) return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto, che non è negativo.';
+  if (isVera(giovane))
+    return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto, che non è negativo.';
   return readIndici(INDICI, getIndicatore);
 }
 
@@ -49,8 +64,14 @@ export const IdA0: Indicatore = {
   casi: [],
   sospensioni: [],
   postille: [
-    { quando: acceso(Liq), nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti.' },
-    { quando: giovane, nota: 'Impresa costituita da meno di due anni: nell’esito conta solo il patrimonio netto negativo.' },
+    {
+      quando: acceso(Liq),
+      nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti.',
+    },
+    {
+      quando: giovane,
+      nota: 'Impresa costituita da meno di due anni: nell’esito conta solo il patrimonio netto negativo.',
+    },
   ],
   inputs: [ValRealizzo],
   soglie: { tipo: 'comuni', intervalli: statiAllerta },

@@ -27,7 +27,8 @@ export const IdA1: Indicatore = {
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,
   fonte: FONTE_CNDCEC,
-  nota_soglie: 'Il limite è il capitale minimo legale in uso per questo bilancio; quello proposto è il minimo della S.r.l.',
+  nota_soglie:
+    'Il limite è il capitale minimo legale in uso per questo bilancio; quello proposto è il minimo della S.r.l.',
   esempi: [
     {
       titolo: 'equity exactly at the limit is no breach',

@@ -33,7 +33,8 @@ export const IdA2: Indicatore = {
   postille: [],
   inputs: [LavComm],
   soglie: soglieIndice('oneri_finanziari', 'almeno'),
-  descrizione_breve: 'Sostenibilità degli oneri finanziari: quanta parte dei ricavi assorbe il costo dell’indebitamento.',
+  descrizione_breve:
+    'Sostenibilità degli oneri finanziari: quanta parte dei ricavi assorbe il costo dell’indebitamento.',
   descrizione_estesa:
     'Rapporto tra interessi e altri oneri finanziari (C.17) e ricavi delle vendite e delle prestazioni (A.1). È oltre soglia quando è pari o superiore alla soglia del settore. Numeratore e denominatore si riferiscono allo stesso periodo, perciò il dato infrannuale non va annualizzato.',
   casi_particolari:

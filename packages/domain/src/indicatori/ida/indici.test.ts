@@ -9,7 +9,12 @@ const INDICI: readonly IndiceNominato[] = [
 ];
 
 const read = (...accesi: readonly string[]): string =>
-  readIndici(INDICI, (codice) => ({ nome: codice, unit: 'none', valore: null, punteggio: accesi.includes(codice) ? 1 : 0.6 }));
+  readIndici(INDICI, (codice) => ({
+    nome: codice,
+    unit: 'none',
+    valore: null,
+    punteggio: accesi.includes(codice) ? 1 : 0.6,
+  }));
 
 describe('the sentence on the indices beyond their thresholds', () => {
   it.each([

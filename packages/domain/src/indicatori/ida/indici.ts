@@ -30,11 +30,17 @@ export const statiAllerta: readonly Intervallo[] = statiEnumerati(
 export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
   conteggio(
     'Indici oltre soglia',
-    indici.map(([codice, nome]) => ({ nome: nome.replace(/^(gli|il|la|i) /, ''), condizione: conPunteggio(codice, 1) })),
+    indici.map(([codice, nome]) => ({
+      nome: nome.replace(/^(gli|il|la|i) /, ''),
+      condizione: conPunteggio(codice, 1),
+    })),
   );
 
 /** The sentence on the indices beyond their thresholds. */
-export function readIndici(indici: readonly IndiceNominato[], getIndicatore: LettoreIndicatore['getIndicatore']): string {
+export function readIndici(
+  indici: readonly IndiceNominato[],
+  getIndicatore: LettoreIndicatore['getIndicatore'],
+): string {
   const accesi = indici.filter(([codice]) => getIndicatore(codice).punteggio === 1);
   const [primo] = accesi;
   if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';

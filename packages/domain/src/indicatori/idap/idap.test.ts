@@ -12,7 +12,13 @@ type Scelte = Partial<Parameters<typeof buildContesto>[0]>;
 /** A sound interim statement; its capital makes the legal minimum 10 000. */
 const sano: Importi = { 'SPA.C.IV.1': 112000, 'SPP.A.I': 80000, 'SPP.D.7.E': 32000 };
 /** A year-end projection without a breach: no tax debts, little debt, a profit. */
-const previsto: Importi = { 'SPA.C.IV.1': 200000, 'SPP.A.I': 80000, 'SPP.D.7.E': 50000, 'CE.A.1': 500000, 'CE.B.7': 430000 };
+const previsto: Importi = {
+  'SPA.C.IV.1': 200000,
+  'SPP.A.I': 80000,
+  'SPP.D.7.E': 50000,
+  'CE.A.1': 500000,
+  'CE.B.7': 430000,
+};
 /** Equity 12 000, all five indices beyond the thresholds of settore 7. */
 const inAllerta: Importi = allerta.voci;
 
@@ -124,14 +130,21 @@ describe('hierarchy', () => {
   it('cannot raise the joint alert while one index has no score', () => {
     const proiezione = { ...inAllerta, 'SPP.D.12.E': 0, 'SPP.D.12.O': 0, 'SPP.D.13.E': 0, 'SPP.D.ND.E': 85000 };
     const esito = compute({ proiezione });
-    expect(esito['IdAp7']).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'debiti_tributari_non_distinti' } });
+    expect(esito['IdAp7']).toMatchObject({
+      valore: null,
+      punteggio: null,
+      motivo: { codice: 'debiti_tributari_non_distinti' },
+    });
     expect(esito['IdAp0']?.valore).toBe(4);
   });
 });
 
 describe('what belongs to the statement itself', () => {
   it('is the opening cash', () => {
-    expect(resolveParams('IdAp', build()).find(({ nome }) => nome === 'Cassa0')).toMatchObject({ valore: 112000, predefinito: true });
+    expect(resolveParams('IdAp', build()).find(({ nome }) => nome === 'Cassa0')).toMatchObject({
+      valore: 112000,
+      predefinito: true,
+    });
     expect(compute({ params: { ...APPROCCIO_1, Cassa0: 0 } })['IdAp2']?.valore).toBeCloseTo(50000 / 124000, 12);
   });
 

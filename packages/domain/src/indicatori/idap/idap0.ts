@@ -2,7 +2,14 @@ import { formatEuroDecimale, formatRapporto } from '../../numbers/format.ts';
 import { acceso, conPunteggio, costante, grandezza, minore, proiezione, se } from '../../formula/parole.ts';
 import type { Formula } from '../../formula/formula.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { FONTE_CNDCEC, giovane, limitePatrimonio, NOTA_COOPERATIVE, NOTA_START_UP, STATO_CNDCEC } from '../ida/allerta.ts';
+import {
+  FONTE_CNDCEC,
+  giovane,
+  limitePatrimonio,
+  NOTA_COOPERATIVE,
+  NOTA_START_UP,
+  STATO_CNDCEC,
+} from '../ida/allerta.ts';
 import { attivoInsufficiente, statoLiquidazione, statoPatrimonio } from '../ida/ida0.ts';
 import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../ida/indici.ts';
 import type { IndiceNominato } from '../ida/indici.ts';
@@ -19,7 +26,11 @@ const INDICI: readonly IndiceNominato[] = [
 
 /** A DSCR that is there and reliable has a score, even where nothing is to be repaid and the ratio has no value. */
 const dscrPresente = conPunteggio('IdAp2');
-const statoDscr: Formula = se(conPunteggio('IdAp2', 1), costante('6', 'DSCR inferiore a 1'), costante('0', 'DSCR non inferiore a 1'));
+const statoDscr: Formula = se(
+  conPunteggio('IdAp2', 1),
+  costante('6', 'DSCR inferiore a 1'),
+  costante('0', 'DSCR non inferiore a 1'),
+);
 
 /** In liquidation the estimate of the assets is of today, so it stays on the statement itself. */
 const formula: Formula = se(
@@ -42,7 +53,8 @@ function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string |
     const patrimonio = getIndicatore('IdAp1').valore;
     return `Il patrimonio netto previsto, ${patrimonio === null ? '-' : formatEuroDecimale(patrimonio, { simbolo: true })}, è inferiore al limite.`;
   }
-  if (isVera(giovane)) return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto previsto, che non è negativo.';
+  if (isVera(giovane))
+    return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto previsto, che non è negativo.';
   return isVera(dscrPresente) ? readDscr(getIndicatore('IdAp2')) : readIndici(INDICI, getIndicatore);
 }
 
@@ -58,7 +70,11 @@ function readDscr({ valore, punteggio }: ReturnType<LettoreIndicatore['getIndica
     : `Il DSCR a sei mesi, ${cifra}, non è inferiore a 1: i cinque indici di settore non decidono.`;
 }
 
-const INFRANNUALE = { settore: '2', data_bilancio: '2025-06-30', voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } } as const;
+const INFRANNUALE = {
+  settore: '2',
+  data_bilancio: '2025-06-30',
+  voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 },
+} as const;
 /** Two indices beyond: charges 3 % of revenue, tax debts 9.35 % of the assets. */
 const DUE_INDICI = { 'SPA.C.IV.1': 107000, 'SPP.D.12.E': 10000, 'CE.A.1': 100000, 'CE.C.17.e': 3000 } as const;
 
@@ -75,12 +91,16 @@ export const IdAp0: Indicatore = {
       quando: acceso(Liq),
       nota: 'Liquidazione o cessazione: l’esito confronta il valore di realizzo dell’attivo con i debiti, poi guarda al DSCR.',
     },
-    { quando: giovane, nota: 'Impresa costituita da meno di due anni: nell’esito conta solo il patrimonio netto negativo.' },
+    {
+      quando: giovane,
+      nota: 'Impresa costituita da meno di due anni: nell’esito conta solo il patrimonio netto negativo.',
+    },
   ],
   inputs: [ValRealizzo],
   soglie: { tipo: 'comuni', intervalli: statiAllerta },
   lettura,
-  descrizione_breve: 'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
+  descrizione_breve:
+    'Sintesi degli indici sulla proiezione: patrimonio netto, poi DSCR, poi i cinque indici di settore.',
   descrizione_estesa:
     'Gli indici si leggono in ordine sulla proiezione a fine esercizio. Il patrimonio netto previsto negativo, o inferiore al minimo legale, basta da solo a far presumere lo stato di crisi. Altrimenti decide il DSCR a sei mesi: inferiore a 1 fa presumere la crisi, pari o superiore a 1 la esclude. Solo se il DSCR manca o non è affidabile si guarda ai cinque indici di settore: la presunzione opera quando tutti e cinque superano insieme la soglia. Con due indici oltre soglia, o meno, la situazione è fisiologica; da tre in su il rischio cresce. Gli indici vanno verificati almeno ogni trimestre. Gli indici sono un modello di riferimento: il dovere di legge è dotarsi di assetti adeguati (art. 2086 c.c.) che rilevino per tempo gli squilibri, la sostenibilità dei debiti nei 12 mesi successivi e i segnali dell’art. 3 CCII.',
   casi_particolari: `Imprese costituite da meno di due anni: conta solo il patrimonio netto previsto negativo, salvo che l’impresa prosegua l’attività di un’altra. Liquidazione o cessazione dell’attività: il patrimonio netto negativo non è decisivo, si confronta il valore di realizzo dell’attivo con i debiti del bilancio infrannuale, poi si guarda al DSCR. Un indice non calcolabile si considera non superato, e l’allerta congiunta non scatta. Senza una proiezione quadrata e compilata nessun indice del gruppo si calcola. ${NOTA_START_UP} ${NOTA_COOPERATIVE}`,

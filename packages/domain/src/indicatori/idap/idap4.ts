@@ -5,7 +5,8 @@ import { moveInProiezione } from './in-proiezione.ts';
 export const IdAp4: Indicatore = moveInProiezione(IdA3, {
   codice: 'IdAp4',
   name: IdA3.name,
-  descrizione_breve: 'Adeguatezza patrimoniale prevista: quanto dei debiti sarà coperto dai mezzi propri a fine esercizio.',
+  descrizione_breve:
+    'Adeguatezza patrimoniale prevista: quanto dei debiti sarà coperto dai mezzi propri a fine esercizio.',
   descrizione_estesa:
     'Rapporto tra patrimonio netto rettificato e debiti totali previsti a fine esercizio: tutti i debiti, di qualunque natura e scadenza (D), e i ratei e risconti passivi (E). È oltre soglia quando è pari o inferiore alla soglia del settore.',
   casi_particolari:

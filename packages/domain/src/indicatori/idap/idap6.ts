@@ -5,7 +5,8 @@ import { moveInProiezione } from './in-proiezione.ts';
 export const IdAp6: Indicatore = moveInProiezione(IdA5, {
   codice: 'IdAp6',
   name: IdA5.name,
-  descrizione_breve: 'Redditività prevista: la cassa che la gestione genera nell’intero esercizio, in rapporto all’attivo.',
+  descrizione_breve:
+    'Redditività prevista: la cassa che la gestione genera nell’intero esercizio, in rapporto all’attivo.',
   descrizione_estesa:
     'Rapporto tra cash flow e totale attivo previsti a fine esercizio. Il cash flow è l’utile (perdita) dell’esercizio, più i costi non monetari (ammortamenti e svalutazioni, accantonamenti, svalutazioni finanziarie, imposte differite), meno i ricavi non monetari (rivalutazioni, imposte anticipate). È oltre soglia quando è pari o inferiore alla soglia del settore. La proiezione è già riferita all’anno: il cash flow non va annualizzato.',
   casi_particolari:

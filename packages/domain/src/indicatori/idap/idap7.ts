@@ -5,7 +5,8 @@ import { moveInProiezione } from './in-proiezione.ts';
 export const IdAp7: Indicatore = moveInProiezione(IdA6, {
   codice: 'IdAp7',
   name: IdA6.name,
-  descrizione_breve: 'Indebitamento verso fisco ed enti previdenziali previsto a fine esercizio, in rapporto all’attivo.',
+  descrizione_breve:
+    'Indebitamento verso fisco ed enti previdenziali previsto a fine esercizio, in rapporto all’attivo.',
   descrizione_estesa:
     'Rapporto, secondo la proiezione, tra debiti tributari (D.12) e debiti verso istituti di previdenza e di sicurezza sociale (D.13), entro e oltre l’esercizio, e totale attivo. È oltre soglia quando è pari o superiore alla soglia del settore.',
   casi_particolari:

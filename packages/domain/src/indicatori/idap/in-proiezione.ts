@@ -17,7 +17,10 @@ export function moveInProiezione(indicatore: Indicatore, proprio: Proprio): Indi
     ...proprio,
     formula: proiezione(indicatore.formula),
     casi: indicatore.casi.map(moveCaso),
-    postille: indicatore.postille.map((postilla) => ({ ...postilla, quando: quandoNel('proiezione', postilla.quando) })),
+    postille: indicatore.postille.map((postilla) => ({
+      ...postilla,
+      quando: quandoNel('proiezione', postilla.quando),
+    })),
     inputs: indicatore.inputs.map(getInputProiezione),
     esempi: [...proprio.esempi, ...moveEsempi(indicatore)],
   };
@@ -28,7 +31,8 @@ function moveCaso(caso: Caso): Caso {
   return 'valore' in caso ? { ...caso, quando, valore: proiezione(caso.valore) } : { ...caso, quando };
 }
 
-const getInputProiezione = (input: Input): Input => (typeof input.in_proiezione === 'object' ? input.in_proiezione : input);
+const getInputProiezione = (input: Input): Input =>
+  typeof input.in_proiezione === 'object' ? input.in_proiezione : input;
 
 /** Half-way to the closing, with no breach of its own and a capital of 10 000. */
 const INFRANNUALE = { data_bilancio: '2025-06-30', voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } } as const;

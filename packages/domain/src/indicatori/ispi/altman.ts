@@ -16,7 +16,12 @@ const COSTANTE_EM = '3.25';
 
 const variabili = [X1, X2, X3, X4, X5].map(grandezza);
 
-const buildModello = (codice: string, nome: string, pesi: readonly string[], intercetta: string | null = null): Grandezza => ({
+const buildModello = (
+  codice: string,
+  nome: string,
+  pesi: readonly string[],
+  intercetta: string | null = null,
+): Grandezza => ({
   codice,
   nome,
   unita: 'numero',

@@ -11,7 +11,8 @@ export const __CHIN: Indicatore = {
   formula: grandezza(CHIN),
   postille: [postillaSenzaPrecedente],
   descrizione_breve: 'Come è cambiato l’utile rispetto all’esercizio precedente, tra −1 e 1.',
-  descrizione_estesa: 'Differenza tra l’utile (perdita) dell’esercizio e quello precedente, divisa per la somma dei loro valori assoluti.',
+  descrizione_estesa:
+    'Differenza tra l’utile (perdita) dell’esercizio e quello precedente, divisa per la somma dei loro valori assoluti.',
   casi_particolari: `Vale zero se entrambi gli utili sono nulli o se manca il bilancio dell’esercizio precedente. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_OHLSON,
   esempi: [

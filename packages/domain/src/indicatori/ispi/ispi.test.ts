@@ -20,7 +20,9 @@ import { Zmijewski } from './zmijewski.ts';
 type Scelte = Parameters<typeof buildContesto>[0];
 
 const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'ISPI').map((risultato) => [risultato.codice, risultato]));
+  Object.fromEntries(
+    computeIndicatori(buildContesto(scelte), 'ISPI').map((risultato) => [risultato.codice, risultato]),
+  );
 
 const MODELLI = ['ZScore', 'OScore', 'Zmijewski'];
 const vuoto = { codice: 'denominatore_nullo' };
@@ -45,7 +47,11 @@ describe('Altman 1968', () => {
 
 describe('coefficients', () => {
   /** As printed by their authors, beside the variable they weigh; Ohlson's and Zmijewski's constants come first. */
-  const attesi: readonly (readonly [codice: string, costante: string | null, pesi: Readonly<Record<string, string>>])[] = [
+  const attesi: readonly (readonly [
+    codice: string,
+    costante: string | null,
+    pesi: Readonly<Record<string, string>>,
+  ])[] = [
     ['__Z68', null, { X1: '1.2', X2: '1.4', X3: '3.3', X4: '0.6', X5: '1' }],
     ['__Zp', null, { X1: '0.717', X2: '0.847', X3: '3.107', X4: '0.420', X5: '0.998' }],
     ['__Zs', null, { X1: '6.56', X2: '3.26', X3: '6.72', X4: '1.05' }],
@@ -53,7 +59,17 @@ describe('coefficients', () => {
     [
       '__OT',
       '-1.32',
-      { SIZE: '-0.407', TLTA: '6.03', X1: '-1.43', CLCA: '0.0757', OENEG: '-1.72', NITA: '-2.37', FFOTL: '-1.83', INTWO: '0.285', CHIN: '-0.521' },
+      {
+        SIZE: '-0.407',
+        TLTA: '6.03',
+        X1: '-1.43',
+        CLCA: '0.0757',
+        OENEG: '-1.72',
+        NITA: '-2.37',
+        FFOTL: '-1.83',
+        INTWO: '0.285',
+        CHIN: '-0.521',
+      },
     ],
     ['__ZmX', '-4.336', { NITA: '-4.513', TLTA: '5.679', CACL: '0.004' }],
   ];
@@ -62,18 +78,24 @@ describe('coefficients', () => {
 
   it.each(attesi)('of %s are printed with every decimal they have', (codice, costanteAttesa, pesi) => {
     const simboli = spiegazioni[codice]?.spiegazione.simboli ?? '';
-    const addendi = Object.entries(pesi).map(([variabile, peso]) => `${peso.startsWith('-') ? '\u2212' : '+'} ${stampa(peso)} × ${variabile}`);
-    const primo = costanteAttesa === null ? [] : [`${costanteAttesa.startsWith('-') ? '\u2212' : '+'} ${stampa(costanteAttesa)}`];
+    const addendi = Object.entries(pesi).map(
+      ([variabile, peso]) => `${peso.startsWith('-') ? '\u2212' : '+'} ${stampa(peso)} × ${variabile}`,
+    );
+    const primo =
+      costanteAttesa === null ? [] : [`${costanteAttesa.startsWith('-') ? '\u2212' : '+'} ${stampa(costanteAttesa)}`];
     expect(simboli).toBe([...primo, ...addendi].join(' ').replace(/^\+ /u, ''));
   });
 
   it.each(attesi)('of %s weigh their variables exactly', (codice, costanteAttesa, pesi) => {
     const { passaggi = [], termini = [] } = spiegazioni[codice]?.spiegazione ?? {};
     const valori = new Map([...passaggi, ...termini].map((parte) => [parte.codice, parte.valore]));
-    const atteso = Object.entries(pesi).reduce((somma, [variabile, peso]) => {
-      expect(valori.get(variabile), variabile).toBeTypeOf('number');
-      return somma.plus(new Decimale(peso).times(valori.get(variabile) ?? Number.NaN));
-    }, new Decimale(costanteAttesa ?? 0));
+    const atteso = Object.entries(pesi).reduce(
+      (somma, [variabile, peso]) => {
+        expect(valori.get(variabile), variabile).toBeTypeOf('number');
+        return somma.plus(new Decimale(peso).times(valori.get(variabile) ?? Number.NaN));
+      },
+      new Decimale(costanteAttesa ?? 0),
+    );
     expect(spiegazioni[codice]?.valore).toBeCloseTo(atteso.toNumber(), 12);
   });
 });
@@ -85,7 +107,11 @@ describe('choice of the model', () => {
     expect(manifattura['ZScore']?.valore).toBe(manifattura['__Zp']?.valore);
     expect(servizi['ZScore']?.valore).toBe(servizi['__Zs']?.valore);
     for (const codice of ['__Z68', '__Zp', '__Zs', '__ZsEM'])
-      expect(servizi[codice]).toMatchObject({ valore: manifattura[codice]?.valore, punteggio: null, etichetta_punteggio: null });
+      expect(servizi[codice]).toMatchObject({
+        valore: manifattura[codice]?.valore,
+        punteggio: null,
+        etichetta_punteggio: null,
+      });
   });
 });
 
@@ -123,7 +149,10 @@ describe('edges of the probabilities', () => {
 
 describe('null rules', () => {
   it('without assets give nothing, helpers included', () => {
-    for (const voci of [{ 'SPP.A.I': 5, 'SPP.A.VIII': -5 }, { 'SPP.A.I': -5, 'SPP.D.7.E': 5 }] as Importi[]) {
+    for (const voci of [
+      { 'SPP.A.I': 5, 'SPP.A.VIII': -5 },
+      { 'SPP.A.I': -5, 'SPP.D.7.E': 5 },
+    ] as Importi[]) {
       const risultati = Object.values(compute({ voci }));
       expect(risultati).toHaveLength(16);
       for (const risultato of risultati)
@@ -143,20 +172,31 @@ describe('null rules', () => {
 
   it('without short-term assets stop Ohlson alone', () => {
     const esito = compute({ voci: { 'SPA.B.II.1': 1000, 'SPP.A.I': 400, 'SPP.D.7.E': 600 } });
-    for (const [codice, { valore }] of Object.entries(esito)) expect(valore === null, codice).toBe(codice === 'OScore' || codice === '__OT');
+    for (const [codice, { valore }] of Object.entries(esito))
+      expect(valore === null, codice).toBe(codice === 'OScore' || codice === '__OT');
     expect(esito['OScore']).toMatchObject({ punteggio: null, motivo: vuoto });
   });
 });
 
 describe('interim statements', () => {
-  const voci: Importi = { 'SPA.C.IV.1': 100000, 'SPP.A.I': 30000, 'SPP.A.IV': 5000, 'SPP.D.7.E': 60000, 'CE.A.1': 5000 };
+  const voci: Importi = {
+    'SPA.C.IV.1': 100000,
+    'SPP.A.I': 30000,
+    'SPP.A.IV': 5000,
+    'SPP.D.7.E': 60000,
+    'CE.A.1': 5000,
+  };
   const proiezione: Importi = { 'SPA.C.IV.1': 500000, 'SPP.A.I': 488000, 'CE.A.1': 13000, 'CE.B.10.b': 1000 };
   const precedente: Importi = { 'SPA.C.IV.1': 34000, 'SPP.A.I': 30000, 'CE.A.1': 4000 };
 
   it('without a projection have nothing', () => {
     const risultati = Object.values(compute({ voci, data_bilancio: '2025-06-30', precedente }));
     for (const risultato of risultati)
-      expect(risultato, risultato.codice).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
+      expect(risultato, risultato.codice).toMatchObject({
+        valore: null,
+        punteggio: null,
+        motivo: { codice: 'dato_infrannuale' },
+      });
   });
 
   it('take the income statement of the projection and their own balance sheet', () => {
@@ -174,8 +214,12 @@ describe('interim statements', () => {
     expect(get('__OT')).toBeCloseTo(T - 1.83 * (13000 / 60000) - 0.521 * 0.5, 12);
     expect(MODELLI.map((codice) => esito[codice]?.punteggio)).not.toContain(null);
     const nota = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
-    expect(esito['__X3']?.spiegazione).toMatchObject({ formula: 'Risultato operativo (AB) [proiezione] / Totale attivo', note: [nota] });
-    for (const codice of ['__X1', '__X2', '__X4', '__SIZE']) expect(esito[codice]?.spiegazione.note, codice).toEqual([]);
+    expect(esito['__X3']?.spiegazione).toMatchObject({
+      formula: 'Risultato operativo (AB) [proiezione] / Totale attivo',
+      note: [nota],
+    });
+    for (const codice of ['__X1', '__X2', '__X4', '__SIZE'])
+      expect(esito[codice]?.spiegazione.note, codice).toEqual([]);
   });
 
   it('read the provisions of the projection', () => {
@@ -194,7 +238,9 @@ describe('previous year', () => {
     const con = compute({ voci, precedente });
     expect(senza['__CHIN']?.valore).toBe(0);
     for (const codice of ['OScore', '__OT', '__CHIN']) {
-      expect(senza[codice]?.spiegazione.note).toEqual([expect.stringContaining('Manca il bilancio dell’esercizio precedente')]);
+      expect(senza[codice]?.spiegazione.note).toEqual([
+        expect.stringContaining('Manca il bilancio dell’esercizio precedente'),
+      ]);
       expect(con[codice]?.spiegazione.note).toEqual([]);
     }
     // Two losses of the same size: CHIN 0, INTWO 1.

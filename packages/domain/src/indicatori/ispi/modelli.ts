@@ -1,5 +1,14 @@
 import type { Formula } from '../../formula/formula.ts';
-import { costante, differenza, disponibile, grandezza, non, nonMaggiore, prodotto, somma } from '../../formula/parole.ts';
+import {
+  costante,
+  differenza,
+  disponibile,
+  grandezza,
+  non,
+  nonMaggiore,
+  prodotto,
+  somma,
+} from '../../formula/parole.ts';
 import { TA } from '../grandezze/attivo.ts';
 import { TL } from '../grandezze/passivo.ts';
 import type { Caso, Indicatore, Postilla } from '../indicatore.ts';
@@ -18,7 +27,10 @@ export const NOTA_UTILI =
   'Nei bilanci abbreviati le riserve di utili non sono distinte e finiscono tra quelle di capitale: X2 risulta più basso del vero.';
 
 /** A linear score: weights, as text so that they are exact, on variables; a weight with a minus is subtracted. */
-export function buildPunteggioLineare(intercetta: string | null, termini: readonly (readonly [string, Formula])[]): Formula {
+export function buildPunteggioLineare(
+  intercetta: string | null,
+  termini: readonly (readonly [string, Formula])[],
+): Formula {
   const addendi: readonly (readonly [string, Formula | null])[] = [
     ...(intercetta === null ? [] : [[intercetta, null] as const]),
     ...termini,
@@ -40,7 +52,8 @@ export const senzaAttivo: Caso = {
 
 export const buildCasoSenzaPassivita = (punteggio: Punteggio | null): Caso => ({
   quando: nonMaggiore(grandezza(TL)),
-  nota: punteggio === null ? 'Senza passività il modello non si calcola.' : 'Senza passività l’insolvenza non è possibile.',
+  nota:
+    punteggio === null ? 'Senza passività il modello non si calcola.' : 'Senza passività l’insolvenza non è possibile.',
   motivo: 'denominatore_nullo',
   punteggio,
 });

@@ -26,7 +26,8 @@ import { CambioUSD, IndiceGNP } from './input.ts';
 import { buildCasoSenzaPassivita, buildPunteggioLineare, senzaAttivo } from './modelli.ts';
 import { NITA, TLTA, variabile, X1 } from './variabili.ts';
 
-export const FONTE_OHLSON = 'J. Ohlson, Financial Ratios and the Probabilistic Prediction of Bankruptcy, 1980, modello 1';
+export const FONTE_OHLSON =
+  'J. Ohlson, Financial Ratios and the Probabilistic Prediction of Bankruptcy, 1980, modello 1';
 
 /** Assets in dollars over an index with 1968 = 100: read otherwise, the sizes are far from those of Ohlson's firms. */
 export const SIZE: Grandezza = {
@@ -73,7 +74,11 @@ export const CHIN: Grandezza = {
   unita: 'numero',
   formula: se(
     disponibile('precedente'),
-    se(uguale(base), costante('0', 'utile nullo in entrambi gli esercizi'), rapporto(differenza(grandezza(UT), utilePrecedente), base)),
+    se(
+      uguale(base),
+      costante('0', 'utile nullo in entrambi gli esercizi'),
+      rapporto(differenza(grandezza(UT), utilePrecedente), base),
+    ),
     costante('0', 'manca l’esercizio precedente'),
   ),
 };

@@ -2,7 +2,14 @@ import { grandezza, logistica } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { TFRn, TFRnP } from '../ida/input.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { CAMPIONE, CAMPIONE_PRECEDENTE, INDICE_SIZE_10, INDICE_SIZE_8, VETTORE, VETTORE_PRECEDENTE } from './campione.ts';
+import {
+  CAMPIONE,
+  CAMPIONE_PRECEDENTE,
+  INDICE_SIZE_10,
+  INDICE_SIZE_8,
+  VETTORE,
+  VETTORE_PRECEDENTE,
+} from './campione.ts';
 import { CambioUSD, IndiceGNP } from './input.ts';
 import { NOTA_INFRANNUALE, NOTA_TARATURA, postillaSenzaPrecedente, STATO_MODELLI } from './modelli.ts';
 import { casiOhlson, FONTE_OHLSON, OT } from './ohlson.ts';
@@ -20,9 +27,21 @@ export const OScore: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [0, 'Non superiore al cut-off 0,038', { lettura: 'la probabilità stimata non supera il valore con cui Ohlson separa le imprese a rischio' }],
+      [
+        0,
+        'Non superiore al cut-off 0,038',
+        { lettura: 'la probabilità stimata non supera il valore con cui Ohlson separa le imprese a rischio' },
+      ],
       ['<=', '0.038'],
-      [0.3, 'Superiore al cut-off', { score_label: 'Sopra il cut-off', lettura: 'la probabilità stimata supera il valore con cui Ohlson separa le imprese a rischio, ma non il 20\u00A0%' }],
+      [
+        0.3,
+        'Superiore al cut-off',
+        {
+          score_label: 'Sopra il cut-off',
+          lettura:
+            'la probabilità stimata supera il valore con cui Ohlson separa le imprese a rischio, ma non il 20\u00A0%',
+        },
+      ],
       ['<=', '0.2'],
       [0.6, 'Probabilità elevata', { lettura: 'la probabilità stimata è tra il 20\u00A0% e il 50\u00A0%' }],
       ['<=', '0.5'],
@@ -31,7 +50,7 @@ export const OScore: Indicatore = {
   },
   descrizione_breve: 'Probabilità di insolvenza stimata da dimensione, indebitamento, liquidità e utili dell’impresa.',
   descrizione_estesa:
-    "Modello logistico: P = 1 / (1 + e^−T), dove T combina nove variabili di bilancio. Ohlson indica come valore di separazione (cut-off) 0,038, quello che riduce al minimo gli errori di classificazione. Come flusso della gestione si usa il cash flow degli indici di allerta: è una scelta di prodotto, perché le applicazioni del modello non concordano.",
+    'Modello logistico: P = 1 / (1 + e^−T), dove T combina nove variabili di bilancio. Ohlson indica come valore di separazione (cut-off) 0,038, quello che riduce al minimo gli errori di classificazione. Come flusso della gestione si usa il cash flow degli indici di allerta: è una scelta di prodotto, perché le applicazioni del modello non concordano.',
   casi_particolari: `${NOTA_TARATURA} Senza il bilancio dell’esercizio precedente la variazione dell’utile e la doppia perdita valgono zero. Se non si indica il cambio, un euro è preso come un dollaro; l’indice dei prezzi proposto è il deflatore del PIL degli Stati Uniti. ${NOTA_INFRANNUALE} Senza attivo, passività o attività a breve l’indice non ha punteggio.`,
   link: null,
   link_requires_auth: false,

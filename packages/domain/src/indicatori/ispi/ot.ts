@@ -1,6 +1,13 @@
 import { grandezza } from '../../formula/parole.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { CAMPIONE, CAMPIONE_PRECEDENTE, INDICE_SIZE_10, INDICE_SIZE_8, VETTORE, VETTORE_PRECEDENTE } from './campione.ts';
+import {
+  CAMPIONE,
+  CAMPIONE_PRECEDENTE,
+  INDICE_SIZE_10,
+  INDICE_SIZE_8,
+  VETTORE,
+  VETTORE_PRECEDENTE,
+} from './campione.ts';
 import { ausiliario, NOTA_INFRANNUALE, postillaSenzaPrecedente } from './modelli.ts';
 import { casiOhlson, FONTE_OHLSON, OT } from './ohlson.ts';
 

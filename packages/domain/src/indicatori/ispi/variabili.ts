@@ -13,7 +13,11 @@ export const variabile = (codice: string, nome: string, formula: Grandezza['form
 });
 
 /** The five variables of Altman, at book values. */
-export const X1 = variabile('X1', 'Capitale circolante su attivo', rapporto(differenza(grandezza(ABT), grandezza(PBT)), grandezza(TA)));
+export const X1 = variabile(
+  'X1',
+  'Capitale circolante su attivo',
+  rapporto(differenza(grandezza(ABT), grandezza(PBT)), grandezza(TA)),
+);
 export const X2 = variabile('X2', 'Utili accumulati su attivo', rapporto(grandezza(RE), grandezza(TA)));
 export const X3 = variabile('X3', 'EBIT su attivo', rapporto(grandezza(EBIT), grandezza(TA)));
 export const X4 = variabile('X4', 'Patrimonio netto su passività', rapporto(voce('SPP.A'), grandezza(TL)));

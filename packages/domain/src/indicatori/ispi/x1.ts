@@ -11,8 +11,7 @@ export const __X1: Indicatore = {
   unit: 'none',
   formula: grandezza(X1),
   descrizione_breve: 'Quanta parte dell’attivo è capitale circolante netto.',
-  descrizione_estesa:
-    'Rapporto tra attività a breve meno passività a breve e totale attivo.',
+  descrizione_estesa: 'Rapporto tra attività a breve meno passività a breve e totale attivo.',
   casi_particolari: `Le imposte anticipate (C.II.5-ter) sono escluse dalle attività a breve. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_ALTMAN,
   esempi: [

@@ -11,8 +11,7 @@ export const __X3: Indicatore = {
   unit: 'none',
   formula: grandezza(X3),
   descrizione_breve: 'Quanto rende la gestione operativa sull’attivo.',
-  descrizione_estesa:
-    'Rapporto tra risultato operativo (A − B) e totale attivo.',
+  descrizione_estesa: 'Rapporto tra risultato operativo (A − B) e totale attivo.',
   casi_particolari: NOTA_INFRANNUALE,
   fonte: FONTE_ALTMAN,
   esempi: [

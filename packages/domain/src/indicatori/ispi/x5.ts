@@ -11,8 +11,7 @@ export const __X5: Indicatore = {
   unit: 'none',
   formula: grandezza(X5),
   descrizione_breve: 'Quanti ricavi produce ogni euro di attivo.',
-  descrizione_estesa:
-    'Rapporto tra ricavi delle vendite e delle prestazioni (A.1) e totale attivo.',
+  descrizione_estesa: 'Rapporto tra ricavi delle vendite e delle prestazioni (A.1) e totale attivo.',
   casi_particolari: NOTA_INFRANNUALE,
   fonte: FONTE_ALTMAN,
   esempi: [

@@ -70,7 +70,8 @@ export const __Z68: Indicatore = {
     },
     {
       titolo: 'the sample firm',
-      conto: '1,2 × 0,15 + 1,4 × 0,20 + 3,3 × 0,12 + 0,6 × 400/600 + 1,40 = 2,656; con il valore di borsa 900/600 sarebbe 3,156',
+      conto:
+        '1,2 × 0,15 + 1,4 × 0,20 + 3,3 × 0,12 + 0,6 × 400/600 + 1,40 = 2,656; con il valore di borsa 900/600 sarebbe 3,156',
       settore: '2',
       voci: CAMPIONE,
       valore: 2.656,

@@ -36,7 +36,8 @@ export const __ZmX: Indicatore = {
   unit: 'none',
   formula: grandezza(ZmX),
   descrizione_breve: 'Il punteggio lineare da cui si ricava la probabilità di Zmijewski: positivo indica rischio.',
-  descrizione_estesa: 'X = −4,336 − 4,513 utile su attivo + 5,679 passività su attivo + 0,004 attività a breve su passività a breve.',
+  descrizione_estesa:
+    'X = −4,336 − 4,513 utile su attivo + 5,679 passività su attivo + 0,004 attività a breve su passività a breve.',
   casi_particolari: `Senza passività a breve l’ultimo termine vale zero. ${NOTA_INFRANNUALE}`,
   fonte: FONTE_ZMIJEWSKI,
   esempi: [

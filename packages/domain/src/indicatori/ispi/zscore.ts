@@ -3,7 +3,14 @@ import { intervalli } from '../../soglie/intervallo.ts';
 import type { Intervallo } from '../../soglie/intervallo.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { FONTE_ALTMAN, Zp, Zs } from './altman.ts';
-import { buildCasoSenzaPassivita, NOTA_INFRANNUALE, NOTA_TARATURA, NOTA_UTILI, senzaAttivo, STATO_MODELLI } from './modelli.ts';
+import {
+  buildCasoSenzaPassivita,
+  NOTA_INFRANNUALE,
+  NOTA_TARATURA,
+  NOTA_UTILI,
+  senzaAttivo,
+  STATO_MODELLI,
+} from './modelli.ts';
 
 /** The zones of Altman, with the grey one split in half; its edges belong to it. */
 const buildZone = (insolvenza: string, meta: string, sicura: string): readonly Intervallo[] =>
@@ -31,7 +38,8 @@ export const ZScore: Indicatore = {
   postille: [],
   inputs: [],
   soglie: { tipo: 'settore', computeIntervalli: (settore) => (settore === '2' ? ZONE_ZP : ZONE_ZS) },
-  descrizione_breve: 'Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio: più è alto, più l’insolvenza è lontana.',
+  descrizione_breve:
+    'Combina liquidità, utili accumulati, redditività e patrimonio in un solo punteggio: più è alto, più l’insolvenza è lontana.',
   descrizione_estesa:
     'Per il settore manifatturiero si usa Z′ (1983): 0,717 X1 + 0,847 X2 + 3,107 X3 + 0,42 X4 + 0,998 X5; per tutti gli altri Z″ (1995): 6,56 X1 + 3,26 X2 + 6,72 X3 + 1,05 X4. X1 è il capitale circolante, X2 gli utili accumulati, X3 l’EBIT e X5 i ricavi, tutti in rapporto all’attivo; X4 è il patrimonio netto contabile in rapporto alle passività. La scelta del modello in base al settore è una scelta di prodotto.',
   casi_particolari: `${NOTA_UTILI} ${NOTA_TARATURA} ${NOTA_INFRANNUALE} Senza passività l’indice non ha valore e il rischio è nullo; senza attivo non ha punteggio.`,
@@ -39,7 +47,8 @@ export const ZScore: Indicatore = {
   link_requires_auth: false,
   stato_normativo: STATO_MODELLI,
   fonte: FONTE_ALTMAN,
-  nota_soglie: 'Le zone sono di Altman; la divisione in due della zona grigia e i punteggi sono una scelta di prodotto.',
+  nota_soglie:
+    'Le zone sono di Altman; la divisione in due della zona grigia e i punteggi sono una scelta di prodotto.',
   esempi: [
     ...(
       [

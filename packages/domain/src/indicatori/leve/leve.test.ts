@@ -7,7 +7,9 @@ import type { RisultatoIndicatore } from '../risultato.ts';
 type Scelte = Parameters<typeof buildContesto>[0];
 
 const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'LEVE').map((risultato) => [risultato.codice, risultato]));
+  Object.fromEntries(
+    computeIndicatori(buildContesto(scelte), 'LEVE').map((risultato) => [risultato.codice, risultato]),
+  );
 
 /** An abbreviated statement whose debts are one figure. */
 const abbreviato: Importi = {
@@ -53,8 +55,20 @@ describe('financial debts not told apart', () => {
 });
 
 describe('interim statements', () => {
-  const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 55000, 'SPP.D.4.O': 40000, 'CE.A.1': 6000, 'CE.C.17.e': 1000 };
-  const proiezione: Importi = { 'SPA.C.I.4': 300000, 'SPP.A.I': 242000, 'SPP.D.ND.O': 50000, 'CE.A.1': 10000, 'CE.C.17.e': 2000 };
+  const voci: Importi = {
+    'SPA.C.I.4': 100000,
+    'SPP.A.I': 55000,
+    'SPP.D.4.O': 40000,
+    'CE.A.1': 6000,
+    'CE.C.17.e': 1000,
+  };
+  const proiezione: Importi = {
+    'SPA.C.I.4': 300000,
+    'SPP.A.I': 242000,
+    'SPP.D.ND.O': 50000,
+    'CE.A.1': 10000,
+    'CE.C.17.e': 2000,
+  };
 
   it('take the income statement of the projection against their own balance sheet', () => {
     const esito = compute({ voci, proiezione, data_bilancio: '2025-06-30' });
@@ -71,7 +85,11 @@ describe('interim statements', () => {
     expect(esito['LEVE2']?.valore).toBeCloseTo(40 / 60, 12);
     expect(esito['__PFN']?.valore).toBe(40000);
     for (const codice of ['LEVE3', 'LEVE5', '__ROI', '__ROD'])
-      expect(esito[codice], codice).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
+      expect(esito[codice], codice).toMatchObject({
+        valore: null,
+        punteggio: null,
+        motivo: { codice: 'dato_infrannuale' },
+      });
   });
 });
 
@@ -87,7 +105,9 @@ describe('explanation', () => {
   it('shows how the financial debts are summed, until the accountant says', () => {
     const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 50000, 'SPP.D.4.O': 45000, 'SPP.D.3.E': 5000 };
     const proposta = compute({ voci })['__PFN']?.spiegazione;
-    expect(proposta?.passaggi).toMatchObject([{ codice: 'DF', valore: 50000, sostituita: '5\u00A0000,00 + 45\u00A0000,00' }]);
+    expect(proposta?.passaggi).toMatchObject([
+      { codice: 'DF', valore: 50000, sostituita: '5\u00A0000,00 + 45\u00A0000,00' },
+    ]);
     expect(proposta?.termini.map(({ codice }) => codice)).toContain('SPP.D.4');
     const indicata = compute({ voci, params: { DebFin: 60000 } })['__PFN']?.spiegazione;
     expect(indicata?.passaggi).toEqual([]);

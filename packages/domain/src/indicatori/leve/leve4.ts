@@ -37,7 +37,11 @@ export const LEVE4: Indicatore = {
       ['<', '1'],
       [0.6, 'Copertura scarsa', { lettura: 'il risultato operativo copre gli oneri finanziari meno di 1,5 volte' }],
       ['<', '1.5'],
-      [0.3, 'Copertura accettabile', { lettura: 'il risultato operativo copre gli oneri finanziari tra 1,5 e 3 volte' }],
+      [
+        0.3,
+        'Copertura accettabile',
+        { lettura: 'il risultato operativo copre gli oneri finanziari tra 1,5 e 3 volte' },
+      ],
       ['<', '3'],
       [0, 'Copertura adeguata', { lettura: 'il risultato operativo copre gli oneri finanziari almeno 3 volte' }],
     ),

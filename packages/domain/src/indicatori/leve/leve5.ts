@@ -43,11 +43,19 @@ export const LEVE5: Indicatore = {
   soglie: {
     tipo: 'comuni',
     intervalli: intervalli(
-      [1, 'Leva fortemente negativa', { lettura: 'il debito costa oltre 2 punti più di quanto rende il capitale investito' }],
+      [
+        1,
+        'Leva fortemente negativa',
+        { lettura: 'il debito costa oltre 2 punti più di quanto rende il capitale investito' },
+      ],
       ['<', '-0.02'],
       [0.6, 'Leva negativa', { lettura: 'il debito costa più di quanto rende il capitale investito, entro 2 punti' }],
       ['<', '0'],
-      [0.3, 'Leva debolmente positiva', { lettura: 'il capitale investito rende almeno quanto costa il debito, con meno di 2 punti di vantaggio' }],
+      [
+        0.3,
+        'Leva debolmente positiva',
+        { lettura: 'il capitale investito rende almeno quanto costa il debito, con meno di 2 punti di vantaggio' },
+      ],
       ['<', '0.02'],
       [0, 'Leva positiva', { lettura: 'il capitale investito rende almeno 2 punti più di quanto costa il debito' }],
     ),

@@ -7,7 +7,12 @@ import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_ANALISI, NOTA_ANNUALE, NOTA_NON_DISTINTI } from './indebitamento.ts';
 
 /** Cost of the financial debts alone; many textbooks divide by all liabilities. */
-export const ROD: Grandezza = { codice: 'ROD', nome: 'ROD', unita: 'percent', formula: rapporto(grandezza(OF), grandezza(DF)) };
+export const ROD: Grandezza = {
+  codice: 'ROD',
+  nome: 'ROD',
+  unita: 'percent',
+  formula: rapporto(grandezza(OF), grandezza(DF)),
+};
 
 export const __ROD: Indicatore = {
   codice: '__ROD',

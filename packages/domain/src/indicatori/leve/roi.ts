@@ -7,7 +7,12 @@ import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_ANALISI, NOTA_ANNUALE } from './indebitamento.ts';
 
 /** Return on all the assets, taken as the invested capital. */
-export const ROI: Grandezza = { codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(grandezza(EBIT), grandezza(TA)) };
+export const ROI: Grandezza = {
+  codice: 'ROI',
+  nome: 'ROI',
+  unita: 'percent',
+  formula: rapporto(grandezza(EBIT), grandezza(TA)),
+};
 
 export const __ROI: Indicatore = {
   codice: '__ROI',

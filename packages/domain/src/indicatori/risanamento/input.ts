@@ -17,7 +17,10 @@ export const Inv = importo('Inv', 'Investimenti per le iniziative industriali');
 export const Cess = importo('Cess', 'Ricavi dalla cessione di beni o rami compatibili con il piano');
 export const NF = importo('NF', 'Nuovi conferimenti e finanziamenti, anche postergati');
 /** Taken with either sign: the loss of the first year must be funded, so it raises the debt. */
-export const MoNn = importo('MoNn', 'Margine operativo netto negativo del primo anno, componenti non ricorrenti comprese');
+export const MoNn = importo(
+  'MoNn',
+  'Margine operativo netto negativo del primo anno, componenti non ricorrenti comprese',
+);
 export const InvM = importo('InvM', 'Investimenti annui di mantenimento a regime');
 export const ImpR = importo('ImpR', 'Imposte annue sul reddito a regime');
 export const DispLiq = importo('DispLiq', 'Disponibilità liquide utilizzabili (facoltativo)');

@@ -36,7 +36,10 @@ describe('test pratico', () => {
   it('takes the margin of the usable projection, else that of the statement with a note on interim ones', () => {
     const proiezione = { 'SPA.C.IV.1': 260000, 'SPP.A.I': 10000, 'CE.A.1': 250000 };
     const infrannuale = { data_bilancio: '2025-06-30' };
-    expect(compute({ ...infrannuale, proiezione })['__MOL']).toMatchObject({ valore: 250000, spiegazione: { note: [] } });
+    expect(compute({ ...infrannuale, proiezione })['__MOL']).toMatchObject({
+      valore: 250000,
+      spiegazione: { note: [] },
+    });
     const senza = compute(infrannuale);
     expect(senza['__MOL']?.valore).toBe(100000);
     for (const codice of ['TCAC', '__TFr', '__MOL'])

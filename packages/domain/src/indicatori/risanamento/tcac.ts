@@ -27,7 +27,10 @@ export const TCAC: Indicatore = {
   sospensioni: [],
   postille: [
     postillaInfrannuale,
-    { quando: nonMaggiore(grandezza(TDr)), nota: 'Il debito da ristrutturare non è positivo: nulla è da ristrutturare.' },
+    {
+      quando: nonMaggiore(grandezza(TDr)),
+      nota: 'Il debito da ristrutturare non è positivo: nulla è da ristrutturare.',
+    },
   ],
   inputs: [DS, DR, LCBe, FsL, Inv, Cess, NF, MoNn, InvM, ImpR, DispLiq, Stralcio],
   soglie: {
@@ -41,7 +44,11 @@ export const TCAC: Indicatore = {
       ['<=', '3'],
       [0.8, 'Debito fino a sei anni di flussi', { lettura: 'i flussi a regime coprono il debito entro sei anni' }],
       ['<=', '6'],
-      [1, 'Debito oltre sei anni di flussi', { lettura: 'servono più di sei anni di flussi a regime per coprire il debito' }],
+      [
+        1,
+        'Debito oltre sei anni di flussi',
+        { lettura: 'servono più di sei anni di flussi a regime per coprire il debito' },
+      ],
     ),
   },
   descrizione_breve: 'Quanti anni di flussi servirebbero per pagare il debito da ristrutturare.',
@@ -52,7 +59,8 @@ export const TCAC: Indicatore = {
   link_requires_auth: false,
   stato_normativo: STATO_TEST,
   fonte: FONTE_TEST,
-  nota_soglie: 'Fasce nostre, non del decreto: sono una scelta di prodotto e dicono quanti anni di flussi vale il debito.',
+  nota_soglie:
+    'Fasce nostre, non del decreto: sono una scelta di prodotto e dicono quanti anni di flussi vale il debito.',
   esempi: [
     {
       titolo: 'all the items of the test',

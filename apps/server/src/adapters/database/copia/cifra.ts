@@ -32,7 +32,7 @@ export async function* encrypt(bytes: Bytes, passphrase: string | null): AsyncGe
 
 const readInizio = async (bytes: AsyncIterator<Uint8Array, void>): Promise<readonly Uint8Array[]> => {
   const parti: Uint8Array[] = [];
-  for (let letti = 0; letti < INTESTAZIONE.length; ) {
+  for (let letti = 0; letti < INTESTAZIONE.length;) {
     const parte = await bytes.next();
     if (parte.done === true) break;
     parti.push(parte.value);
@@ -42,7 +42,10 @@ const readInizio = async (bytes: AsyncIterator<Uint8Array, void>): Promise<reado
 };
 
 /** Gives back what was read to look at the beginning. */
-async function* rejoin(inizio: readonly Uint8Array[], resto: AsyncIterator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
+async function* rejoin(
+  inizio: readonly Uint8Array[],
+  resto: AsyncIterator<Uint8Array, void>,
+): AsyncGenerator<Uint8Array, void> {
   yield* inizio;
   yield* { [Symbol.asyncIterator]: () => resto };
 }
@@ -59,13 +62,16 @@ export async function* decrypt(bytes: Bytes, passphrase: string | null): AsyncGe
     yield* tutti;
     return;
   }
-  if (passphrase === null) throw new CopiaImpossibile('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
+  if (passphrase === null)
+    throw new CopiaImpossibile('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const chiaro = await decrypter.decrypt(toStream(tutti)).catch((error: unknown) => {
     const isChiusa = error instanceof Error && error.message.startsWith('no identity matched');
     throw new CopiaImpossibile(
-      isChiusa ? 'La passphrase non è quella con cui è stata fatta la copia (oppure l’inizio del file è danneggiato).' : 'La copia è incompleta o danneggiata: l’inizio non si legge.',
+      isChiusa
+        ? 'La passphrase non è quella con cui è stata fatta la copia (oppure l’inizio del file è danneggiato).'
+        : 'La copia è incompleta o danneggiata: l’inizio non si legge.',
     );
   });
   yield* readStream(chiaro);

@@ -27,7 +27,10 @@ const createVuoto = async (): Promise<pg.ClientConfig> => {
 
 /** Every row of every table, as text; what passes is left out. */
 const dump = async (database: pg.ClientConfig): Promise<Record<string, unknown[]>> => {
-  const [tabelle] = await runSql(database, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrazioni' ORDER BY 1`);
+  const [tabelle] = await runSql(
+    database,
+    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrazioni' ORDER BY 1`,
+  );
   const righe: Record<string, unknown[]> = {};
   for (const { relname } of z.array(z.object({ relname: z.string() })).parse(tabelle?.rows)) {
     if (PASSEGGERE.includes(relname)) continue;
@@ -98,7 +101,13 @@ test('a backup taken while others write holds one instant: no statement without 
     }
     return scritti;
   })();
-  await expect.poll(() => prova.pool.query(`SELECT 1 FROM bilanci WHERE data_bilancio < '2025-12-31'`).then(({ rowCount }) => rowCount), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        prova.pool.query(`SELECT 1 FROM bilanci WHERE data_bilancio < '2025-12-31'`).then(({ rowCount }) => rowCount),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
   const sottoCarico = join(dir, 'sotto-carico.vedetta');
   await saveCopia(origine, sottoCarico, { versione: 'prova' });
   isCopying = false;
@@ -106,16 +115,30 @@ test('a backup taken while others write holds one instant: no statement without 
 
   const vuoto = await createVuoto();
   await restoreCopia(vuoto, sottoCarico);
-  expect(await count(vuoto, `SELECT count(*)::int AS n FROM bilanci b WHERE NOT vuoto AND NOT EXISTS (SELECT 1 FROM voci v WHERE v.bilancio_id = b.id)`)).toBe(0);
-  expect(await count(vuoto, `SELECT count(*)::int AS n FROM catene c WHERE numero <> (SELECT max(numero) FROM eventi e WHERE e.studio_id = c.studio_id)`)).toBe(0);
+  expect(
+    await count(
+      vuoto,
+      `SELECT count(*)::int AS n FROM bilanci b WHERE NOT vuoto AND NOT EXISTS (SELECT 1 FROM voci v WHERE v.bilancio_id = b.id)`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      vuoto,
+      `SELECT count(*)::int AS n FROM catene c WHERE numero <> (SELECT max(numero) FROM eventi e WHERE e.studio_id = c.studio_id)`,
+    ),
+  ).toBe(0);
 });
 
 test('an encrypted backup opens with its passphrase alone', async () => {
   const cifrata = join(dir, 'cifrata.vedetta');
   await saveCopia(origine, cifrata, { versione: 'prova', passphrase: 'quattro parole a caso' });
   expect(readFileSync(cifrata).includes('Nuova')).toBe(false);
-  await expect(readCopia(cifrata, null)).rejects.toThrow('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
-  await expect(readCopia(cifrata, 'sbagliata')).rejects.toThrow('La passphrase non è quella con cui è stata fatta la copia (oppure');
+  await expect(readCopia(cifrata, null)).rejects.toThrow(
+    'La copia è cifrata: indicare la passphrase con cui è stata fatta.',
+  );
+  await expect(readCopia(cifrata, 'sbagliata')).rejects.toThrow(
+    'La passphrase non è quella con cui è stata fatta la copia (oppure',
+  );
   const { tabelle } = await readCopia(cifrata, 'quattro parole a caso');
   expect(tabelle.find(({ nome }) => nome === 'aziende')?.righe).toBe(2);
 });
@@ -125,13 +148,25 @@ const alterata = (change: (tar: Buffer) => Buffer): Buffer => gzipSync(change(gu
 
 test.each<[string, () => Buffer, RegExp]>([
   ['cut short', () => intera().subarray(0, intera().length - 100), /incompleta o danneggiata/u],
-  ['with a changed byte', () => {
-    const byte = intera();
-    byte.writeUInt8(byte.readUInt8(byte.length >> 1) ^ 0xff, byte.length >> 1);
-    return byte;
-  }, /incompleta o danneggiata/u],
-  ['with a changed amount', () => alterata((tar) => Buffer.from(tar.toString('latin1').replace('400000.00', '400001.00'), 'latin1')), /la tabella \w+ non è quella che è stata scritta/u],
-  ['without its end', () => alterata((tar) => tar.subarray(0, tar.lastIndexOf('fine.json'))), /incompleta o danneggiata/u],
+  [
+    'with a changed byte',
+    () => {
+      const byte = intera();
+      byte.writeUInt8(byte.readUInt8(byte.length >> 1) ^ 0xff, byte.length >> 1);
+      return byte;
+    },
+    /incompleta o danneggiata/u,
+  ],
+  [
+    'with a changed amount',
+    () => alterata((tar) => Buffer.from(tar.toString('latin1').replace('400000.00', '400001.00'), 'latin1')),
+    /la tabella \w+ non è quella che è stata scritta/u,
+  ],
+  [
+    'without its end',
+    () => alterata((tar) => tar.subarray(0, tar.lastIndexOf('fine.json'))),
+    /incompleta o danneggiata/u,
+  ],
   ['that is empty', () => Buffer.alloc(0), /non è una copia di Vedetta/u],
   ['that is a text', () => Buffer.from('bilancio'), /non è una copia di Vedetta/u],
   ['that is another gzip', () => gzipSync('bilancio'), /non è una copia di Vedetta|incompleta o danneggiata/u],
@@ -148,8 +183,12 @@ test.each<[string, () => Buffer, RegExp]>([
 test('nothing is overwritten: a database in use, a file that is there', async () => {
   await expect(restoreCopia(origine, file)).rejects.toThrow(/Il database non è vuoto/u);
   await expect(restoreCopia(await createVuoto(), join(dir, 'non-esiste'))).rejects.toThrow(/non si può aprire/u);
-  await expect(saveCopia(await createVuoto(), join(dir, 'vuoto.vedetta'), { versione: 'prova' })).rejects.toThrow('Il database è vuoto');
-  await expect(saveCopia(origine, join(dir, 'manca', 'copia'), { versione: 'prova' })).rejects.toThrow(/Non è possibile scrivere/u);
+  await expect(saveCopia(await createVuoto(), join(dir, 'vuoto.vedetta'), { versione: 'prova' })).rejects.toThrow(
+    'Il database è vuoto',
+  );
+  await expect(saveCopia(origine, join(dir, 'manca', 'copia'), { versione: 'prova' })).rejects.toThrow(
+    /Non è possibile scrivere/u,
+  );
   expect(readdirSync(dir).filter((nome) => nome.endsWith('.parziale'))).toEqual([]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

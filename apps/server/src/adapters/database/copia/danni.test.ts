@@ -15,7 +15,8 @@ import { saveCopia } from './write-copia.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'danni-'));
 const passphrase = 'quattro parole a caso';
-const frasi = /^(?:La copia è incompleta o danneggiata: .+\.|Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio\.|La passphrase non è quella con cui è stata fatta la copia \(oppure .+\)\.|La copia è in un formato che questa versione di Vedetta non conosce: aggiornare Vedetta\.)$/u;
+const frasi =
+  /^(?:La copia è incompleta o danneggiata: .+\.|Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio\.|La passphrase non è quella con cui è stata fatta la copia \(oppure .+\)\.|La copia è in un formato che questa versione di Vedetta non conosce: aggiornare Vedetta\.)$/u;
 
 let intera: Buffer;
 let aperta: Buffer;
@@ -64,7 +65,11 @@ const changeByte = (byte: Buffer, dove: number, maschera: number): Buffer => {
 };
 
 /** A place from 0 to the end, with the two ends more often than the rest. */
-const luogo = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: -64, max: -1 }), fc.integer({ min: 0, max: 1_000_000 }));
+const luogo = fc.oneof(
+  fc.integer({ min: 0, max: 400 }),
+  fc.integer({ min: -64, max: -1 }),
+  fc.integer({ min: 0, max: 1_000_000 }),
+);
 const positionIn = (byte: Buffer, dove: number): number => (dove < 0 ? byte.length + dove : dove % byte.length);
 const maschera = fc.integer({ min: 1, max: 255 });
 
@@ -73,24 +78,37 @@ test('the good ones are good', async () => {
   expect(await read(cifrata)).toEqual(scritta);
 });
 
-const entrambe = [['a plain', () => intera], ['an encrypted', () => cifrata]] as const;
+const entrambe = [
+  ['a plain', () => intera],
+  ['an encrypted', () => cifrata],
+] as const;
 
 test.each(entrambe)('a byte changed anywhere in %s backup is told, unless it says nothing', async (_, byte) => {
-  await fc.assert(fc.asyncProperty(luogo, maschera, async (dove, quale) => {
-    expect(['refused', scritta]).toContainEqual(await judge(changeByte(byte(), positionIn(byte(), dove), quale)));
-  }), { numRuns: 100 });
+  await fc.assert(
+    fc.asyncProperty(luogo, maschera, async (dove, quale) => {
+      expect(['refused', scritta]).toContainEqual(await judge(changeByte(byte(), positionIn(byte(), dove), quale)));
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test.each(entrambe)('%s backup that was cut anywhere is refused', async (_, byte) => {
-  await fc.assert(fc.asyncProperty(luogo, async (dove) => {
-    expect(await judge(byte().subarray(0, positionIn(byte(), dove)))).toBe('refused');
-  }), { numRuns: 50 });
+  await fc.assert(
+    fc.asyncProperty(luogo, async (dove) => {
+      expect(await judge(byte().subarray(0, positionIn(byte(), dove)))).toBe('refused');
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('a byte changed before it was compressed: manifest, headers, rows, digests', async () => {
   const inizio = aperta.indexOf('"prodotto"');
   const fine = aperta.lastIndexOf('"tabelle"');
-  const interni = fc.oneof(luogo, fc.integer({ min: inizio, max: inizio + 2_000 }), fc.integer({ min: fine, max: fine + 500 }));
+  const interni = fc.oneof(
+    luogo,
+    fc.integer({ min: inizio, max: inizio + 2_000 }),
+    fc.integer({ min: fine, max: fine + 500 }),
+  );
   await fc.assert(
     fc.asyncProperty(interni, maschera, async (dove, quale) => {
       // What vouches for the manifest is the compression alone: here a change of its date passes.

@@ -15,7 +15,9 @@ export const PASSEGGERE: readonly string[] = ['token', 'sessioni', 'token_stampa
 
 export const manifestoSchema = z.object({
   prodotto: z.literal('vedetta'),
-  formato: z.literal(FORMATO, { error: 'La copia è in un formato che questa versione di Vedetta non conosce: aggiornare Vedetta.' }),
+  formato: z.literal(FORMATO, {
+    error: 'La copia è in un formato che questa versione di Vedetta non conosce: aggiornare Vedetta.',
+  }),
   versione: z.string(),
   istante: z.iso.datetime(),
   migrazioni: z.array(z.object({ numero: z.number(), nome: z.string(), impronta: z.string() })),
@@ -28,7 +30,13 @@ export type TabellaScritta = z.output<typeof tabellaScrittaSchema>;
 export const fineSchema = z.object({ tabelle: z.array(tabellaScrittaSchema) });
 
 /** What is said of a backup that was written or read to its end. */
-export type Copia = Readonly<{ versione: string; istante: string; migrazione: number; righe: number; tabelle: readonly TabellaScritta[] }>;
+export type Copia = Readonly<{
+  versione: string;
+  istante: string;
+  migrazione: number;
+  righe: number;
+  tabelle: readonly TabellaScritta[];
+}>;
 
 /** Called as the work goes on, with the table under way and the rows done so far in it. */
 export type Avanzamento = (tabella: string, righe: number) => void;
@@ -38,12 +46,16 @@ export class CopiaImpossibile extends Error {
   override readonly name = 'CopiaImpossibile';
 }
 
-export const nomePezzo = (tabella: string, numero: number): string => `tabelle/${tabella}/${String(numero).padStart(6, '0')}`;
+export const nomePezzo = (tabella: string, numero: number): string =>
+  `tabelle/${tabella}/${String(numero).padStart(6, '0')}`;
 
 /** The table a piece belongs to, null for what is no piece. */
 export const tabellaDelPezzo = (nome: string): string | null => /^tabelle\/([a-z_]+)\/\d{6}$/u.exec(nome)?.[1] ?? null;
 
-export const describeCopia = ({ versione, istante, migrazioni }: Manifesto, tabelle: readonly TabellaScritta[]): Copia => ({
+export const describeCopia = (
+  { versione, istante, migrazioni }: Manifesto,
+  tabelle: readonly TabellaScritta[],
+): Copia => ({
   versione,
   istante,
   migrazione: migrazioni.at(-1)?.numero ?? 0,

@@ -6,7 +6,17 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
 import * as z from 'zod';
 import { decrypt } from './cifra.ts';
-import { CopiaImpossibile, describeCopia, FINE, fineSchema, MANIFESTO, manifestoSchema, tabellaDelPezzo, type Copia, type Manifesto } from './formato.ts';
+import {
+  CopiaImpossibile,
+  describeCopia,
+  FINE,
+  fineSchema,
+  MANIFESTO,
+  manifestoSchema,
+  tabellaDelPezzo,
+  type Copia,
+  type Manifesto,
+} from './formato.ts';
 
 /** What becomes of a backup while it is read. */
 export type Lettore = Readonly<{
@@ -17,16 +27,23 @@ export type Lettore = Readonly<{
   onFine: () => Promise<ReadonlyMap<string, number> | null>;
 }>;
 
-const nessuno: Lettore = { onManifesto: async () => undefined, onPezzo: async () => undefined, onFine: async () => null };
+const nessuno: Lettore = {
+  onManifesto: async () => undefined,
+  onPezzo: async () => undefined,
+  onFine: async () => null,
+};
 
-const estranea = (): CopiaImpossibile => new CopiaImpossibile('Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.');
-const guasta = (perche: string): CopiaImpossibile => new CopiaImpossibile(`La copia è incompleta o danneggiata: ${perche}.`);
+const estranea = (): CopiaImpossibile =>
+  new CopiaImpossibile('Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.');
+const guasta = (perche: string): CopiaImpossibile =>
+  new CopiaImpossibile(`La copia è incompleta o danneggiata: ${perche}.`);
 
 const parse = <T>(schema: z.ZodType<T>, contenuto: Buffer): T => {
   try {
     return schema.parse(JSON.parse(contenuto.toString('utf8')));
   } catch (error) {
-    if (error instanceof z.ZodError && error.issues[0]?.path[0] === 'formato') throw new CopiaImpossibile(error.issues[0].message);
+    if (error instanceof z.ZodError && error.issues[0]?.path[0] === 'formato')
+      throw new CopiaImpossibile(error.issues[0].message);
     throw guasta('le sue informazioni non si leggono');
   }
 };
@@ -40,14 +57,21 @@ const digest = (lette: Lette, tabella: string, pezzo: Buffer): void => {
   lette.set(tabella, letta);
 };
 
-const compareFine = (manifesto: Manifesto, fine: z.output<typeof fineSchema>, lette: Lette, righe: ReadonlyMap<string, number> | null): Copia => {
+const compareFine = (
+  manifesto: Manifesto,
+  fine: z.output<typeof fineSchema>,
+  lette: Lette,
+  righe: ReadonlyMap<string, number> | null,
+): Copia => {
   const attese = new Map(fine.tabelle.map((tabella) => [tabella.nome, tabella]));
   for (const { nome } of manifesto.tabelle) {
     const attesa = attese.get(nome);
     const letta = lette.get(nome);
     const sha256 = (letta?.impronta ?? createHash('sha256')).digest('hex');
-    if (attesa === undefined || attesa.sha256 !== sha256 || attesa.byte !== (letta?.byte ?? 0)) throw guasta(`la tabella ${nome} non è quella che è stata scritta`);
-    if (righe !== null && (righe.get(nome) ?? 0) !== attesa.righe) throw guasta(`la tabella ${nome} ha ${righe.get(nome) ?? 0} righe su ${attesa.righe}`);
+    if (attesa === undefined || attesa.sha256 !== sha256 || attesa.byte !== (letta?.byte ?? 0))
+      throw guasta(`la tabella ${nome} non è quella che è stata scritta`);
+    if (righe !== null && (righe.get(nome) ?? 0) !== attesa.righe)
+      throw guasta(`la tabella ${nome} ha ${righe.get(nome) ?? 0} righe su ${attesa.righe}`);
   }
   return describeCopia(manifesto, fine.tabelle);
 };
@@ -81,12 +105,19 @@ const readArchivio = async (archivio: Extract, lettore: Lettore): Promise<Copia>
 /** A reader that remembers what itself could not do: that says nothing of the backup. */
 const watchLettore = (lettore: Lettore): Lettore & Readonly<{ falliti: readonly unknown[] }> => {
   const falliti: unknown[] = [];
-  const watch = <P extends readonly unknown[], T>(work: (...dati: P) => Promise<T>) => async (...dati: P): Promise<T> =>
-    work(...dati).catch((error: unknown) => {
-      falliti.push(error);
-      throw error;
-    });
-  return { onManifesto: watch(lettore.onManifesto), onPezzo: watch(lettore.onPezzo), onFine: watch(lettore.onFine), falliti };
+  const watch =
+    <P extends readonly unknown[], T>(work: (...dati: P) => Promise<T>) =>
+    async (...dati: P): Promise<T> =>
+      work(...dati).catch((error: unknown) => {
+        falliti.push(error);
+        throw error;
+      });
+  return {
+    onManifesto: watch(lettore.onManifesto),
+    onPezzo: watch(lettore.onPezzo),
+    onFine: watch(lettore.onFine),
+    falliti,
+  };
 };
 
 /** Whatever else the libraries say of bytes, these are not what was written. */
@@ -102,7 +133,11 @@ const explainFailure = (errori: readonly unknown[], isCopia: boolean): CopiaImpo
  * @throws {CopiaImpossibile} when it is not one, not whole, altered, or its passphrase is missing or wrong
  * @example await readCopia('/srv/copie/oggi.vedetta', null) // { versione: '1.0.0', righe: 12345, … }
  */
-export const readCopia = async (file: string, passphrase: string | null, lettore: Partial<Lettore> = {}): Promise<Copia> => {
+export const readCopia = async (
+  file: string,
+  passphrase: string | null,
+  lettore: Partial<Lettore> = {},
+): Promise<Copia> => {
   const archivio = extract();
   const letto = watchLettore({ ...nessuno, ...lettore });
   let isCopia = false;
@@ -115,9 +150,17 @@ export const readCopia = async (file: string, passphrase: string | null, lettore
     archivio.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
-  const flowing = pipeline(createReadStream(file), (bytes: AsyncIterable<Uint8Array>) => decrypt(bytes, passphrase), createGunzip({ chunkSize: 256 * 1024 }), archivio);
+  const flowing = pipeline(
+    createReadStream(file),
+    (bytes: AsyncIterable<Uint8Array>) => decrypt(bytes, passphrase),
+    createGunzip({ chunkSize: 256 * 1024 }),
+    archivio,
+  );
   const [letta, passata] = await Promise.allSettled([reading, flowing]);
   if (letta.status === 'fulfilled' && passata.status === 'fulfilled') return letta.value;
   if (letto.falliti.length > 0) throw letto.falliti[0];
-  throw explainFailure([letta, passata].flatMap((esito): unknown[] => (esito.status === 'rejected' ? [esito.reason] : [])), isCopia);
+  throw explainFailure(
+    [letta, passata].flatMap((esito): unknown[] => (esito.status === 'rejected' ? [esito.reason] : [])),
+    isCopia,
+  );
 };

@@ -12,7 +12,9 @@ const refuseOccupied = async (client: pg.ClientBase): Promise<void> => {
     `SELECT EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'S')) AS occupato`,
   );
   if (rows[0]?.occupato === true) {
-    throw new CopiaImpossibile('Il database non è vuoto: il ripristino non sovrascrive nulla. Indicare una cartella dei dati nuova o un database appena creato.');
+    throw new CopiaImpossibile(
+      'Il database non è vuoto: il ripristino non sovrascrive nulla. Indicare una cartella dei dati nuova o un database appena creato.',
+    );
   }
 };
 
@@ -35,7 +37,10 @@ const resetContatori = async (client: pg.ClientBase): Promise<void> => {
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attidentity <> ''`,
   );
   for (const { tabella, colonna } of rows) {
-    await client.query(`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max("${colonna}"), 0) + 1, false) FROM ${tabella}`, [tabella, colonna]);
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max("${colonna}"), 0) + 1, false) FROM ${tabella}`,
+      [tabella, colonna],
+    );
   }
 };
 
@@ -56,7 +61,8 @@ const createRiempimento = (client: pg.Client, manifesto: Manifesto, onAvanzament
     if (aperta?.nome === nome) return aperta.flusso;
     await close();
     const tabella = manifesto.tabelle.find((una) => una.nome === nome);
-    if (tabella === undefined) throw new CopiaImpossibile(`La copia contiene la tabella ${nome}, che il suo elenco non ha.`);
+    if (tabella === undefined)
+      throw new CopiaImpossibile(`La copia contiene la tabella ${nome}, che il suo elenco non ha.`);
     const flusso = client.query(copyFrom(`COPY ${nameTabella(tabella)} FROM STDIN`));
     // What goes wrong is told where it is waited for.
     flusso.on('error', () => undefined);
@@ -77,7 +83,12 @@ const createRiempimento = (client: pg.Client, manifesto: Manifesto, onAvanzament
   };
 };
 
-const restoreInto = async (client: pg.Client, file: string, passphrase: string | null, onAvanzamento: Avanzamento): Promise<Copia> => {
+const restoreInto = async (
+  client: pg.Client,
+  file: string,
+  passphrase: string | null,
+  onAvanzamento: Avanzamento,
+): Promise<Copia> => {
   await refuseOccupied(client);
   const migrazioni = await loadMigrazioni();
   let chiavi: readonly Vincolo[] = [];
@@ -88,7 +99,10 @@ const restoreInto = async (client: pg.Client, file: string, passphrase: string |
       checkApplicate(migrazioni, manifesto.migrazioni);
       const numeri = new Set(manifesto.migrazioni.map(({ numero }) => numero));
       successive = migrazioni.filter(({ numero }) => !numeri.has(numero));
-      await applyMigrazioni(client, migrazioni.filter(({ numero }) => numeri.has(numero)));
+      await applyMigrazioni(
+        client,
+        migrazioni.filter(({ numero }) => numeri.has(numero)),
+      );
       chiavi = await dropChiaviEsterne(client);
       riempimento = createRiempimento(client, manifesto, onAvanzamento);
     },
@@ -99,7 +113,8 @@ const restoreInto = async (client: pg.Client, file: string, passphrase: string |
     riempimento?.abandon();
     throw error;
   });
-  for (const { tabella, nome, definizione } of chiavi) await client.query(`ALTER TABLE ${tabella} ADD CONSTRAINT ${nome} ${definizione}`);
+  for (const { tabella, nome, definizione } of chiavi)
+    await client.query(`ALTER TABLE ${tabella} ADD CONSTRAINT ${nome} ${definizione}`);
   await resetContatori(client);
   await applyMigrazioni(client, successive);
   return copia;
@@ -114,7 +129,10 @@ const restoreInto = async (client: pg.Client, file: string, passphrase: string |
 export const restoreCopia = async (
   connection: pg.ClientConfig,
   file: string,
-  { passphrase = null, onAvanzamento = () => undefined }: Readonly<{ passphrase?: string | null; onAvanzamento?: Avanzamento }> = {},
+  {
+    passphrase = null,
+    onAvanzamento = () => undefined,
+  }: Readonly<{ passphrase?: string | null; onAvanzamento?: Avanzamento }> = {},
 ): Promise<Copia> => {
   const client = new pg.Client(connection);
   // A connection that drops is told by the query under way.
@@ -127,7 +145,8 @@ export const restoreCopia = async (
     await client.query('ANALYZE');
     return copia;
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw new CopiaImpossibile(`Il database non accetta il ripristino, ed è rimasto vuoto (${error.message}).`);
+    if (error instanceof pg.DatabaseError)
+      throw new CopiaImpossibile(`Il database non accetta il ripristino, ed è rimasto vuoto (${error.message}).`);
     throw error;
   } finally {
     await client.end();

@@ -15,4 +15,5 @@ export const listTabelle = async (client: pg.ClientBase): Promise<readonly Tabel
 };
 
 /** A table and its columns, quoted, as COPY takes them. */
-export const nameTabella = ({ nome, colonne }: Tabella): string => `public."${nome}" (${colonne.map((colonna) => `"${colonna}"`).join(', ')})`;
+export const nameTabella = ({ nome, colonne }: Tabella): string =>
+  `public."${nome}" (${colonne.map((colonna) => `"${colonna}"`).join(', ')})`;

@@ -10,7 +10,19 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { readApplicate } from '../migrate.ts';
 import { encrypt } from './cifra.ts';
-import { CopiaImpossibile, describeCopia, FINE, FORMATO, MANIFESTO, nomePezzo, PEZZO, type Avanzamento, type Copia, type Manifesto, type TabellaScritta } from './formato.ts';
+import {
+  CopiaImpossibile,
+  describeCopia,
+  FINE,
+  FORMATO,
+  MANIFESTO,
+  nomePezzo,
+  PEZZO,
+  type Avanzamento,
+  type Copia,
+  type Manifesto,
+  type TabellaScritta,
+} from './formato.ts';
 import { listTabelle, nameTabella, type Tabella } from './tabelle.ts';
 
 export type OpzioniCopia = Readonly<{ versione: string; passphrase?: string | null; onAvanzamento?: Avanzamento }>;
@@ -36,7 +48,12 @@ async function* cutPezzi(righe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (byte > 0) yield Buffer.concat(parti);
 }
 
-const addTabella = async (client: pg.Client, archivio: Pack, tabella: Tabella, onAvanzamento: Avanzamento): Promise<TabellaScritta> => {
+const addTabella = async (
+  client: pg.Client,
+  archivio: Pack,
+  tabella: Tabella,
+  onAvanzamento: Avanzamento,
+): Promise<TabellaScritta> => {
   const righe = client.query(copyTo(`COPY ${nameTabella(tabella)} TO STDOUT`));
   const impronta = createHash('sha256');
   let pezzi = 0;
@@ -51,7 +68,12 @@ const addTabella = async (client: pg.Client, archivio: Pack, tabella: Tabella, o
   return { nome: tabella.nome, righe: righe.rowCount, byte, sha256: impronta.digest('hex') };
 };
 
-const fillArchivio = async (client: pg.Client, archivio: Pack, versione: string, onAvanzamento: Avanzamento): Promise<Copia> => {
+const fillArchivio = async (
+  client: pg.Client,
+  archivio: Pack,
+  versione: string,
+  onAvanzamento: Avanzamento,
+): Promise<Copia> => {
   const migrazioni = await readApplicate(client);
   if (migrazioni.length === 0) throw new CopiaImpossibile('Il database è vuoto: non c’è nulla da copiare.');
   const tabelle = await listTabelle(client);
@@ -114,7 +136,8 @@ const syncDir = async (dir: string): Promise<void> => {
  * @example await saveCopia(connection, '/srv/copie/oggi.vedetta', { versione: '1.0.0' })
  */
 export const saveCopia = async (connection: pg.ClientConfig, file: string, opzioni: OpzioniCopia): Promise<Copia> => {
-  if (existsSync(file)) throw new CopiaImpossibile(`Il file ${file} esiste già: una copia non ne sovrascrive un’altra.`);
+  if (existsSync(file))
+    throw new CopiaImpossibile(`Il file ${file} esiste già: una copia non ne sovrascrive un’altra.`);
   const parziale = `${file}.parziale`;
   const handle = await open(parziale, 'wx', 0o600).catch((error: unknown) => {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';

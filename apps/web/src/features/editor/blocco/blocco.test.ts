@@ -9,7 +9,10 @@ const visibili = ['SPA', 'SPA.C', 'SPA.C.IV', 'SPA.C.IV.1', 'SPA.C.IV.2', 'SPA.C
 const da = { codice: 'SPA.C.IV.1', colonna: 'valore' } as const;
 const read = (testo: string, posizione: Parameters<typeof parseBlocco>[1] = da) => {
   const { celle, scartate } = parseBlocco(testo, posizione, visibili);
-  return { celle: celle.map(({ codice, colonna, dopo }) => [codice, colonna, dopo.importo]), scartate: scartate.map(({ motivo }) => motivo) };
+  return {
+    celle: celle.map(({ codice, colonna, dopo }) => [codice, colonna, dopo.importo]),
+    scartate: scartate.map(({ motivo }) => motivo),
+  };
 };
 
 describe('a column of amounts', () => {
@@ -58,7 +61,9 @@ describe('a column of amounts', () => {
 
 describe('rows with codes', () => {
   test('go to their lines, wherever the active cell is', () => {
-    expect(read('Codice\tVoce\tImporto\nCE.A.1\tRicavi\t10\nSPA\tTotale attivo\t10\nXYZ\tAltro\t3\nCE.A.1\tRicavi\t11')).toEqual({
+    expect(
+      read('Codice\tVoce\tImporto\nCE.A.1\tRicavi\t10\nSPA\tTotale attivo\t10\nXYZ\tAltro\t3\nCE.A.1\tRicavi\t11'),
+    ).toEqual({
       celle: [['CE.A.1', 'valore', euro(1000)]],
       scartate: ['Voce calcolata', 'Voce non riconosciuta', 'Voce ripetuta'],
     });
@@ -78,7 +83,9 @@ describe('rows with codes', () => {
 
 describe('rows with titles', () => {
   test('go to their lines, with or without numbers, capitals and accents', () => {
-    expect(read('Terreni e fabbricati\t10\n2) IMPIANTI E MACCHINARIO\t20\n14) oneri diversi di gestione\t-3').celle).toEqual([
+    expect(
+      read('Terreni e fabbricati\t10\n2) IMPIANTI E MACCHINARIO\t20\n14) oneri diversi di gestione\t-3').celle,
+    ).toEqual([
       ['SPA.B.II.1', 'valore', euro(1000)],
       ['SPA.B.II.2', 'valore', euro(2000)],
       ['CE.B.14', 'valore', euro(-300)],
@@ -107,17 +114,26 @@ describe('rows with titles', () => {
 
   test('of several columns of amounts only the first is taken, and it is said', () => {
     const blocco = parseBlocco('Voce\t2025\t2024\nTerreni e fabbricati\t10\t9', da, visibili);
-    expect(blocco.celle.map(({ codice, colonna, dopo }) => [codice, colonna, dopo.importo])).toEqual([['SPA.B.II.1', 'valore', euro(1000)]]);
+    expect(blocco.celle.map(({ codice, colonna, dopo }) => [codice, colonna, dopo.importo])).toEqual([
+      ['SPA.B.II.1', 'valore', euro(1000)],
+    ]);
     expect(blocco.ignorate).toBe(1);
   });
 
   test('headings without amounts say nothing', () => {
-    expect(read('STATO PATRIMONIALE\t\nB) Immobilizzazioni\t\nTerreni e fabbricati\t10')).toEqual({ celle: [['SPA.B.II.1', 'valore', euro(1000)]], scartate: [] });
+    expect(read('STATO PATRIMONIALE\t\nB) Immobilizzazioni\t\nTerreni e fabbricati\t10')).toEqual({
+      celle: [['SPA.B.II.1', 'valore', euro(1000)]],
+      scartate: [],
+    });
   });
 });
 
 test('the columns of other statements are not taken for the Valore when a grid is copied back', () => {
   const stato = createStato(createBilancioDiProva({ 'CE.A.1': 10 }), null);
-  const tsv = toTsv(stato, ['CE.A.1'], [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(9900)]]) }]);
+  const tsv = toTsv(
+    stato,
+    ['CE.A.1'],
+    [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(9900)]]) }],
+  );
   expect(read(tsv).celle).toEqual([['CE.A.1', 'valore', euro(1000)]]);
 });

@@ -27,7 +27,14 @@ const MOTIVI = {
 /** Rows and cells of a text copied from a spreadsheet; quotes around a cell go. */
 const splitTabella = (testo: string): readonly (readonly string[])[] => {
   const righe = testo.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
-  const celle = righe.map((riga) => riga.split('\t').map((cella) => cella.trim().replace(/^"(.*)"$/su, '$1').trim()));
+  const celle = righe.map((riga) =>
+    riga.split('\t').map((cella) =>
+      cella
+        .trim()
+        .replace(/^"(.*)"$/su, '$1')
+        .trim(),
+    ),
+  );
   while (celle.length > 0 && celle.at(-1)?.every((cella) => cella === '')) celle.pop();
   return celle;
 };
@@ -55,14 +62,22 @@ const readRiga = (codice: string, riga: readonly string[], destinazioni: Destina
     if (testo === '') continue;
     const letto = testo === '-' ? ({ ok: true, valore: null } as const) : parseImporto(testo);
     if (!letto.ok) scartate.push({ testo: riga.join(' '), motivo: `${MOTIVI.illeggibile}: «${testo}»` });
-    else celle.push({ codice, colonna, dopo: createCella(colonna === 'valore' ? (letto.valore ?? ZERO_EURO) : letto.valore) });
+    else
+      celle.push({
+        codice,
+        colonna,
+        dopo: createCella(colonna === 'valore' ? (letto.valore ?? ZERO_EURO) : letto.valore),
+      });
   }
   return { celle, scartate };
 };
 
 const NIENTE: Esito = { celle: [], scartate: [] };
 
-const discard = (riga: readonly string[], motivo: string): Esito => ({ celle: [], scartate: [{ testo: riga.join(' ').trim(), motivo }] });
+const discard = (riga: readonly string[], motivo: string): Esito => ({
+  celle: [],
+  scartate: [{ testo: riga.join(' ').trim(), motivo }],
+});
 
 const join = (esiti: readonly Esito[], ignorate: number): Blocco => ({
   celle: esiti.flatMap(({ celle }) => celle),
@@ -81,7 +96,8 @@ const readTesta = (testa: readonly string[]): Destinazioni =>
 const parseConNomi = (righe: readonly (readonly string[])[], importi: readonly number[], attiva: Colonna): Blocco => {
   const testa = readTesta(righe[0] ?? []);
   const destinazioni = testa.length > 0 ? testa : importi.slice(0, 1).map((indice) => ({ indice, colonna: attiva }));
-  const isMuta = (riga: readonly string[]): boolean => destinazioni.every(({ indice }) => isVuoto(riga[indice] ?? '') || !/\d/u.test(riga[indice] ?? ''));
+  const isMuta = (riga: readonly string[]): boolean =>
+    destinazioni.every(({ indice }) => isVuoto(riga[indice] ?? '') || !/\d/u.test(riga[indice] ?? ''));
   const readNome = createLettoreNomi();
   const viste = new Set<string>();
   const esiti = righe.map((riga): Esito => {
@@ -98,7 +114,12 @@ const parseConNomi = (righe: readonly (readonly string[])[], importi: readonly n
 };
 
 /** Rows of bare amounts fill the lines to be typed in, from the active one down. */
-const parseSenzaNomi = (righe: readonly (readonly string[])[], importi: readonly number[], attiva: Colonna, sotto: readonly string[]): Blocco => {
+const parseSenzaNomi = (
+  righe: readonly (readonly string[])[],
+  importi: readonly number[],
+  attiva: Colonna,
+  sotto: readonly string[],
+): Blocco => {
   const colonne: readonly Colonna[] = importi.length > 1 && attiva === 'valore' ? ['valore', 'rettifica'] : [attiva];
   const destinazioni = importi.flatMap((indice, posizione) => {
     const colonna = colonne[posizione];
@@ -120,7 +141,9 @@ export const parseBlocco = (testo: string, da: Posizione, visibili: readonly str
   const righe = splitTabella(testo);
   const attiva: Colonna = da.colonna === 'rettifica' ? 'rettifica' : 'valore';
   const importi = listColonneImporti(righe);
-  const hasNomi = righe.some((riga) => riga.some((cella, indice) => !isVuoto(cella) && !importi.includes(indice) && /\p{L}/u.test(cella)));
+  const hasNomi = righe.some((riga) =>
+    riga.some((cella, indice) => !isVuoto(cella) && !importi.includes(indice) && /\p{L}/u.test(cella)),
+  );
   if (hasNomi) return parseConNomi(righe, importi, attiva);
   return parseSenzaNomi(righe, importi, attiva, visibili.slice(visibili.indexOf(da.codice)).filter(isCodiceVoceInput));
 };

@@ -32,7 +32,11 @@ export const IncollaDialog = ({ blocco, onClose }: { readonly blocco: Blocco; re
       }
     >
       {ignorate > 0 && <p className="muted">Gli appunti hanno più colonne di importi: viene usata la prima.</p>}
-      {celle.length > 0 && <AnteprimaVoci righe={celle.map((cella) => ({ ...cella, prima: getRiga(stato, cella.codice)[cella.colonna] }))} />}
+      {celle.length > 0 && (
+        <AnteprimaVoci
+          righe={celle.map((cella) => ({ ...cella, prima: getRiga(stato, cella.codice)[cella.colonna] }))}
+        />
+      )}
       {scartate.length > 0 && (
         <details className={styles.scartate} open={celle.length === 0}>
           <summary>Righe lasciate fuori ({scartate.length})</summary>

@@ -3,12 +3,19 @@ import { getTitoloCompleto, pianoVoci } from '@vedetta/domain';
 import { foldTesto, getParent, listAntenati } from '../griglia/visibili.ts';
 
 /** The line that a row of a spreadsheet names. */
-type Nominata = { readonly tipo: 'voce'; readonly codice: CodiceVoce } | { readonly tipo: 'ambigua' } | { readonly tipo: 'ignota' };
+type Nominata =
+  | { readonly tipo: 'voce'; readonly codice: CodiceVoce }
+  | { readonly tipo: 'ambigua' }
+  | { readonly tipo: 'ignota' };
 
 /** `1) `, `B) `, `II - `, `17-bis) `, `a) `: spreadsheets keep them or leave them out. */
 const NUMERO = /^([a-z]|[ivx]+|\d+([- ]?[a-z]{2,})?)\s*(\)|\.|-)\s+/u;
 
-const toChiave = (testo: string): string => foldTesto(testo).replace(NUMERO, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const toChiave = (testo: string): string =>
+  foldTesto(testo)
+    .replace(NUMERO, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const codici: ReadonlyMap<string, CodiceVoce> = new Map(pianoVoci.map(({ codice }) => [codice.toLowerCase(), codice]));
 
@@ -24,15 +31,21 @@ const perTitolo: ReadonlyMap<string, readonly CodiceVoce[]> = (() => {
   return new Map([...titoli].map(([chiave, voci]) => [chiave, [...voci]]));
 })();
 
-const isSotto = (codice: CodiceVoce, sopra: string | null): boolean => sopra === null || codice === sopra || listAntenati(codice).includes(sopra);
+const isSotto = (codice: CodiceVoce, sopra: string | null): boolean =>
+  sopra === null || codice === sopra || listAntenati(codice).includes(sopra);
 
 /**
  * Of several lines with one title, the one nearest to the row before: below it, else below what it stands in, and so on
  * up. Two at the same distance are not told apart.
  */
-const chooseVicina = (candidate: readonly CodiceVoce[], ultima: CodiceVoce | null, viste: ReadonlySet<string>): Nominata => {
+const chooseVicina = (
+  candidate: readonly CodiceVoce[],
+  ultima: CodiceVoce | null,
+  viste: ReadonlySet<string>,
+): Nominata => {
   const libere = candidate.filter((codice) => !viste.has(codice));
-  if (candidate.length === 1 || ultima === null) return candidate.length === 1 ? toNominata(candidate) : { tipo: 'ambigua' };
+  if (candidate.length === 1 || ultima === null)
+    return candidate.length === 1 ? toNominata(candidate) : { tipo: 'ambigua' };
   for (let sopra: string | null = ultima; ; sopra = getParent(sopra)) {
     const vicine = libere.filter((codice) => isSotto(codice, sopra));
     if (vicine.length > 0) return toNominata(vicine);
@@ -40,7 +53,8 @@ const chooseVicina = (candidate: readonly CodiceVoce[], ultima: CodiceVoce | nul
   }
 };
 
-const toNominata = ([codice, ...altre]: readonly CodiceVoce[]): Nominata => (codice === undefined || altre.length > 0 ? { tipo: 'ambigua' } : { tipo: 'voce', codice });
+const toNominata = ([codice, ...altre]: readonly CodiceVoce[]): Nominata =>
+  codice === undefined || altre.length > 0 ? { tipo: 'ambigua' } : { tipo: 'voce', codice };
 
 /** Reads the names of a spreadsheet's rows one after the other: a title that many lines have is that of the part being read. */
 export const createLettoreNomi = (): ((celle: readonly string[]) => Nominata) => {
@@ -49,7 +63,9 @@ export const createLettoreNomi = (): ((celle: readonly string[]) => Nominata) =>
   const find = (celle: readonly string[]): Nominata => {
     const codice = celle.map((cella) => codici.get(cella.toLowerCase())).find((trovato) => trovato !== undefined);
     if (codice !== undefined) return { tipo: 'voce', codice };
-    const candidate = [...celle, celle.join(' ')].map((cella) => perTitolo.get(toChiave(cella))).find((trovate) => trovate !== undefined);
+    const candidate = [...celle, celle.join(' ')]
+      .map((cella) => perTitolo.get(toChiave(cella)))
+      .find((trovate) => trovate !== undefined);
     return candidate === undefined ? { tipo: 'ignota' } : chooseVicina(candidate, ultima, viste);
   };
   return (celle) => {

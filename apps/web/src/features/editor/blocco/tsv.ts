@@ -14,13 +14,31 @@ const unspace = (testo: string): string => testo.replaceAll(/\s/gu, '').replace(
  *
  * @example 'Codice\tVoce\tValore\tValore Alternativo\tVariazione %\nSPA\tTotale attivo\t1980000,00\t1935000,00\t-2,27%'
  */
-export const toTsv = ({ righe: scritte }: Pick<Stato, 'righe'>, codici: readonly string[], confronti: readonly Confronto[]): string => {
+export const toTsv = (
+  { righe: scritte }: Pick<Stato, 'righe'>,
+  codici: readonly string[],
+  confronti: readonly Confronto[],
+): string => {
   const totali = withTotali(scritte);
-  const testa = ['Codice', 'Voce', ...confronti.map(({ titolo }) => titolo), 'Valore', 'Valore Alternativo', 'Variazione %'];
+  const testa = [
+    'Codice',
+    'Voce',
+    ...confronti.map(({ titolo }) => titolo),
+    'Valore',
+    'Valore Alternativo',
+    'Variazione %',
+  ];
   const righe = codici.map((codice) => {
     const riga = getRiga({ righe: totali }, codice);
     const altri = confronti.map(({ importi }) => toTestoGrezzo(createCella(importi.get(codice) ?? null)));
-    return [codice, getVoce(codice as CodiceVoce).titolo, ...altri, toTestoGrezzo(riga.valore), toTestoGrezzo(riga.rettifica), unspace(formatVariazione(riga))];
+    return [
+      codice,
+      getVoce(codice as CodiceVoce).titolo,
+      ...altri,
+      toTestoGrezzo(riga.valore),
+      toTestoGrezzo(riga.rettifica),
+      unspace(formatVariazione(riga)),
+    ];
   });
   return [testa, ...righe].map((celle) => celle.join('\t')).join('\n');
 };

@@ -8,11 +8,22 @@ import { createStato } from '../stato/stato.ts';
 import type { CellaFoglio } from './foglio.ts';
 import { buildFoglio } from './foglio.ts';
 
-const INTESTAZIONE = { azienda: '=HYPERLINK("http://esempio.it")', data_bilancio: '2025-12-31', descrizione: '', isProiezione: false, isSalvato: true };
+const INTESTAZIONE = {
+  azienda: '=HYPERLINK("http://esempio.it")',
+  data_bilancio: '2025-12-31',
+  descrizione: '',
+  isProiezione: false,
+  isSalvato: true,
+};
 
-const stato = (): Stato => createStato(createBilancioDiProva({ 'CE.A.1': [1234.56, 1300], 'SPA.C.IV.1': -5, 'SPP.A.I': 9_999_999_999_999.99 }), null);
+const stato = (): Stato =>
+  createStato(
+    createBilancioDiProva({ 'CE.A.1': [1234.56, 1300], 'SPA.C.IV.1': -5, 'SPP.A.I': 9_999_999_999_999.99 }),
+    null,
+  );
 
-const readRiga = (dati: readonly (readonly CellaFoglio[])[], codice: string) => dati.find(([prima]) => prima?.value === codice)?.map((cella) => (cella === null ? null : cella.value));
+const readRiga = (dati: readonly (readonly CellaFoglio[])[], codice: string) =>
+  dati.find(([prima]) => prima?.value === codice)?.map((cella) => (cella === null ? null : cella.value));
 
 test('amounts are numbers, also the largest one, and an empty alternative is an empty cell', () => {
   const { dati } = buildFoglio(stato().righe, [], INTESTAZIONE);
@@ -30,14 +41,29 @@ test('all lines are there, below their head, and the totals are those of the amo
 });
 
 test('the other statements have a column each', () => {
-  const { dati, larghezze } = buildFoglio(stato().righe, [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(7700)]]) }], INTESTAZIONE);
-  expect(dati.at(4)?.map((cella) => cella?.value)).toEqual(['Codice', 'Voce', 'Fine esercizio', 'Valore', 'Valore Alternativo', 'Variazione %']);
+  const { dati, larghezze } = buildFoglio(
+    stato().righe,
+    [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(7700)]]) }],
+    INTESTAZIONE,
+  );
+  expect(dati.at(4)?.map((cella) => cella?.value)).toEqual([
+    'Codice',
+    'Voce',
+    'Fine esercizio',
+    'Valore',
+    'Valore Alternativo',
+    'Variazione %',
+  ]);
   expect(readRiga(dati, 'CE.A.1')?.slice(2, 4)).toEqual([77, 1234.56]);
   expect(larghezze).toHaveLength(6);
 });
 
 test('a variazione over 0 is N/D, and what is not saved is said', () => {
-  const { dati } = buildFoglio(createStato(createBilancioDiProva({ 'CE.A.1': [0, 10] }), null).righe, [], { ...INTESTAZIONE, descrizione: 'Bozza', isSalvato: false });
+  const { dati } = buildFoglio(createStato(createBilancioDiProva({ 'CE.A.1': [0, 10] }), null).righe, [], {
+    ...INTESTAZIONE,
+    descrizione: 'Bozza',
+    isSalvato: false,
+  });
   expect(readRiga(dati, 'CE.A.1')?.[4]).toBe('N/D');
   expect(dati[1]?.[0]?.value).toBe('Bilancio al 31/12/2025, Bozza');
   expect(dati[2]?.[0]?.value).toContain('non ancora salvate');
@@ -45,7 +71,9 @@ test('a variazione over 0 is N/D, and what is not saved is said', () => {
 
 test('no cell is a formula, and the file is one', async () => {
   const { dati, nome } = buildFoglio(stato().righe, [], INTESTAZIONE);
-  expect(new Set(dati.flat().flatMap((cella) => (cella === null ? [] : [cella.type])))).toEqual(new Set([String, Number]));
+  expect(new Set(dati.flat().flatMap((cella) => (cella === null ? [] : [cella.type])))).toEqual(
+    new Set([String, Number]),
+  );
   const bytes = new Uint8Array(await (await writeXlsx(dati, { sheet: nome }).toBlob()).arrayBuffer());
   expect(new TextDecoder('latin1').decode(bytes.subarray(0, 2))).toBe('PK');
 });

@@ -6,10 +6,22 @@ import type { Cella, Riga, Righe } from '../stato/stato.ts';
 import { getRiga } from '../stato/stato.ts';
 import { computeScritto, withTotali } from '../stato/totali.ts';
 
-type Aspetto = { readonly fontWeight?: 'bold'; readonly align?: 'right'; readonly indent?: number; readonly backgroundColor?: string; readonly textColor?: string };
+type Aspetto = {
+  readonly fontWeight?: 'bold';
+  readonly align?: 'right';
+  readonly indent?: number;
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+};
 
 /** A cell as the writer of the file takes it. Text is text, also where it begins with '=': nothing here is ever a formula. */
-export type CellaFoglio = (Aspetto & ({ readonly value: string; readonly type: StringConstructor } | { readonly value: number; readonly type: NumberConstructor; readonly format: string })) | null;
+export type CellaFoglio =
+  | (Aspetto &
+      (
+        | { readonly value: string; readonly type: StringConstructor }
+        | { readonly value: number; readonly type: NumberConstructor; readonly format: string }
+      ))
+  | null;
 
 export type Foglio = {
   readonly nome: string;
@@ -41,7 +53,9 @@ const toImporto = (importo: Euro | null, aspetto: Aspetto = {}): CellaFoglio =>
   importo === null ? null : { value: euroToNumber(importo), type: Number, format: EURO, ...aspetto };
 
 const toCella = (cella: Cella, aspetto: Aspetto): CellaFoglio =>
-  cella.illeggibile === null ? toImporto(cella.importo, aspetto) : toTesto(IMPORTO_NON_LEGGIBILE, { align: 'right', ...aspetto });
+  cella.illeggibile === null
+    ? toImporto(cella.importo, aspetto)
+    : toTesto(IMPORTO_NON_LEGGIBILE, { align: 'right', ...aspetto });
 
 /** 'Variazione %' as a number: 'N/D' where the valore is 0, nothing where there is no alternative. */
 const toVariazione = ({ valore, rettifica }: Riga, aspetto: Aspetto): CellaFoglio => {
@@ -57,7 +71,8 @@ const getAspetto = (input: boolean, profondita: number): Aspetto => {
 };
 
 /** A cell without anything in it keeps the tint of its row. */
-const fill = (cella: CellaFoglio, aspetto: Aspetto): CellaFoglio => (cella === null && aspetto.backgroundColor !== undefined ? toTesto('', aspetto) : cella);
+const fill = (cella: CellaFoglio, aspetto: Aspetto): CellaFoglio =>
+  cella === null && aspetto.backgroundColor !== undefined ? toTesto('', aspetto) : cella;
 
 const listRighe = (righe: Righe, confronti: readonly Confronto[]): CellaFoglio[][] =>
   pianoVoci.map(({ codice, titolo, profondita, input }) => {
@@ -81,13 +96,32 @@ const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: Intes
 /** The whole statement as a spreadsheet: numbers are numbers, totals are those of the amounts written. */
 export const buildFoglio = (scritte: Righe, confronti: readonly Confronto[], intestazione: Intestazione): Foglio => {
   const nomi = [...confronti.map(({ titolo }) => titolo), 'Valore', 'Valore Alternativo', 'Variazione %'];
-  const testata = [toTesto('Codice', { fontWeight: 'bold' }), toTesto('Voce', { fontWeight: 'bold' }), ...nomi.map((nome) => toTesto(nome, { fontWeight: 'bold', align: 'right' }))];
-  const testa = [[toTesto(intestazione.azienda, { fontWeight: 'bold' })], ...describe(intestazione).map((testo) => [toTesto(testo)]), [], testata];
-  const squadratura = [null, toTesto('Squadratura', { fontWeight: 'bold' }), ...confronti.map(() => null), toImporto(computeScritto(scritte).quadratura, { fontWeight: 'bold' })];
+  const testata = [
+    toTesto('Codice', { fontWeight: 'bold' }),
+    toTesto('Voce', { fontWeight: 'bold' }),
+    ...nomi.map((nome) => toTesto(nome, { fontWeight: 'bold', align: 'right' })),
+  ];
+  const testa = [
+    [toTesto(intestazione.azienda, { fontWeight: 'bold' })],
+    ...describe(intestazione).map((testo) => [toTesto(testo)]),
+    [],
+    testata,
+  ];
+  const squadratura = [
+    null,
+    toTesto('Squadratura', { fontWeight: 'bold' }),
+    ...confronti.map(() => null),
+    toImporto(computeScritto(scritte).quadratura, { fontWeight: 'bold' }),
+  ];
   return {
     nome: formatData(intestazione.data_bilancio).replaceAll('/', '-'),
     dati: [...testa, ...listRighe(withTotali(scritte), confronti), squadratura],
-    larghezze: [LARGHEZZE.codice, LARGHEZZE.titolo, ...nomi.slice(1).map(() => LARGHEZZE.importo), LARGHEZZE.variazione],
+    larghezze: [
+      LARGHEZZE.codice,
+      LARGHEZZE.titolo,
+      ...nomi.slice(1).map(() => LARGHEZZE.importo),
+      LARGHEZZE.variazione,
+    ],
     testa: testa.length,
   };
 };

@@ -6,15 +6,30 @@ const FAMIGLIA = 'Calibri';
 
 /** A name every file system takes. */
 const toNomeFile = (azienda: string, data: string): string => {
-  const ascii = azienda.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^A-Za-z0-9]+/gu, '_').replaceAll(/^_+|_+$/gu, '').slice(0, 80);
+  const ascii = azienda
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/gu, '_')
+    .replaceAll(/^_+|_+$/gu, '')
+    .slice(0, 80);
   return `Bilancio_${ascii || 'azienda'}_${data}.xlsx`;
 };
 
 /** Writes the sheet and hands it to the browser. Loaded when it is asked for: the writer is heavier than the editor. */
-export const saveFoglio = async ({ nome, dati, larghezze, testa }: Foglio, azienda: string, data: string): Promise<void> => {
+export const saveFoglio = async (
+  { nome, dati, larghezze, testa }: Foglio,
+  azienda: string,
+  data: string,
+): Promise<void> => {
   const contenuto = await writeXlsx(
     dati,
-    { sheet: nome, columns: larghezze.map((width) => ({ width })), stickyRowsCount: testa, stickyColumnsCount: 2, showGridLines: false },
+    {
+      sheet: nome,
+      columns: larghezze.map((width) => ({ width })),
+      stickyRowsCount: testa,
+      stickyColumnsCount: 2,
+      showGridLines: false,
+    },
     { fontFamily: FAMIGLIA, fontSize: 11 },
   ).toBlob();
   saveFile({ nome: null, contenuto }, toNomeFile(azienda, data));

@@ -47,7 +47,13 @@ export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, testo }
     event.currentTarget.focus();
   };
   return (
-    <td className={styles.importo} role="gridcell" data-aspetto={motivo === null ? aspetto : 'illeggibile'} data-digitazione={testo !== null || undefined} title={motivo ?? undefined}>
+    <td
+      className={styles.importo}
+      role="gridcell"
+      data-aspetto={motivo === null ? aspetto : 'illeggibile'}
+      data-digitazione={testo !== null || undefined}
+      title={motivo ?? undefined}
+    >
       <input
         className={styles.input}
         data-cella={toNomeCella({ codice, colonna })}

@@ -11,7 +11,11 @@ export const findCella = (griglia: HTMLElement | null, posizione: Posizione): HT
   griglia?.querySelector<HTMLElement>(`[data-cella="${toNomeCella(posizione)}"]`) ?? null;
 
 /** What a cell that only shows needs to be reached by the arrows. */
-export const toFocusable = (cella: CellaProps) => ({ role: 'gridcell', 'data-cella': toNomeCella(cella), tabIndex: -1 });
+export const toFocusable = (cella: CellaProps) => ({
+  role: 'gridcell',
+  'data-cella': toNomeCella(cella),
+  tabIndex: -1,
+});
 
 /** A row laid out as a grid is no longer the row of a table, for some browsers, unless it says so. */
 export const ROLE_RIGA = { role: 'row' } as const;

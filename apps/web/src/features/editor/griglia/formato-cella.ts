@@ -28,4 +28,5 @@ export const getMotivoDigitazione = (testo: string): string | null => {
 };
 
 /** Why a cell shows '??', or null. */
-export const getMotivoIlleggibile = ({ illeggibile }: Cella): string | null => (illeggibile === null ? null : `${MOTIVI[illeggibile.errore]}: «${illeggibile.testo}»`);
+export const getMotivoIlleggibile = ({ illeggibile }: Cella): string | null =>
+  illeggibile === null ? null : `${MOTIVI[illeggibile.errore]}: «${illeggibile.testo}»`;

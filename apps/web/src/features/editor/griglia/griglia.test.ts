@@ -26,7 +26,16 @@ describe('rows on screen', () => {
   test('with values only, keep the lines with an amount and those above them', () => {
     const stato = createStato(createBilancioDiProva({ 'SPA.C.IV.3': 0.01, 'CE.A.1': [0, -1] }), null);
     const conValori = computeConValori(stato);
-    expect(listVisibili({ ...TUTTE, conValori })).toEqual(['SPA', 'SPA.C', 'SPA.C.IV', 'SPA.C.IV.3', 'SPP', 'CE', 'CE.A', 'CE.A.1']);
+    expect(listVisibili({ ...TUTTE, conValori })).toEqual([
+      'SPA',
+      'SPA.C',
+      'SPA.C.IV',
+      'SPA.C.IV.3',
+      'SPP',
+      'CE',
+      'CE.A',
+      'CE.A.1',
+    ]);
   });
 
   test.each([
@@ -39,33 +48,61 @@ describe('rows on screen', () => {
   });
 
   test('a search shows what it finds with its place in the tree and what is below, collapsed or empty as it may be', () => {
-    const righe = listVisibili({ chiuse: new Set(['SPP.D']), ricerca: 'debiti verso banche', conValori: new Set(['SPA']) });
+    const righe = listVisibili({
+      chiuse: new Set(['SPP.D']),
+      ricerca: 'debiti verso banche',
+      conValori: new Set(['SPA']),
+    });
     expect(righe).toEqual(['SPP', 'SPP.D', 'SPP.D.4', 'SPP.D.4.E', 'SPP.D.4.O']);
   });
 });
 
 describe('keys', () => {
   test('arrows walk rows and columns and stop at the edges', () => {
-    expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'ArrowDown', false)).toEqual({ codice: 'SPA.C.IV', colonna: 'valore' });
-    expect(move(griglia, { codice: 'SPA', colonna: 'titolo' }, 'ArrowUp', false)).toEqual({ codice: 'SPA', colonna: 'titolo' });
+    expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'ArrowDown', false)).toEqual({
+      codice: 'SPA.C.IV',
+      colonna: 'valore',
+    });
+    expect(move(griglia, { codice: 'SPA', colonna: 'titolo' }, 'ArrowUp', false)).toEqual({
+      codice: 'SPA',
+      colonna: 'titolo',
+    });
     expect(move(griglia, { codice: 'SPA', colonna: 'variazione' }, 'ArrowRight', false).colonna).toBe('variazione');
     expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'End', true).codice).toBe('SPP.C');
     expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'Home', false).colonna).toBe('titolo');
   });
 
   test('Enter goes to the next line that can be typed in', () => {
-    expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({ codice: 'SPP.C', colonna: 'rettifica' });
+    expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({
+      codice: 'SPP.C',
+      colonna: 'rettifica',
+    });
     expect(moveInput(griglia, { codice: 'SPP.C', colonna: 'valore' }, 1).codice).toBe('SPP.C');
     expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'valore' }, -1).codice).toBe('SPA.C.IV.1');
   });
 
   test('Tab walks the cells that can be typed in and leaves the grid at its ends', () => {
-    expect(moveTab(griglia, { codice: 'SPA', colonna: 'titolo' }, 1)).toEqual({ codice: 'SPA.C.IV.1', colonna: 'valore' });
-    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'valore' }, 1)).toEqual({ codice: 'SPA.C.IV.1', colonna: 'rettifica' });
-    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'titolo' }, 1)).toEqual({ codice: 'SPA.C.IV.1', colonna: 'valore' });
-    expect(moveTab(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({ codice: 'SPP.C', colonna: 'valore' });
+    expect(moveTab(griglia, { codice: 'SPA', colonna: 'titolo' }, 1)).toEqual({
+      codice: 'SPA.C.IV.1',
+      colonna: 'valore',
+    });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'valore' }, 1)).toEqual({
+      codice: 'SPA.C.IV.1',
+      colonna: 'rettifica',
+    });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'titolo' }, 1)).toEqual({
+      codice: 'SPA.C.IV.1',
+      colonna: 'valore',
+    });
+    expect(moveTab(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({
+      codice: 'SPP.C',
+      colonna: 'valore',
+    });
     expect(moveTab(griglia, { codice: 'SPP.C', colonna: 'rettifica' }, 1)).toBeNull();
-    expect(moveTab(griglia, { codice: 'SPP', colonna: 'valore' }, -1)).toEqual({ codice: 'SPA.C.IV.3', colonna: 'rettifica' });
+    expect(moveTab(griglia, { codice: 'SPP', colonna: 'valore' }, -1)).toEqual({
+      codice: 'SPA.C.IV.3',
+      colonna: 'rettifica',
+    });
     expect(moveTab(griglia, { codice: 'SPA.C.IV.1', colonna: 'valore' }, -1)).toBeNull();
   });
 });
@@ -82,7 +119,9 @@ describe('view', () => {
     const vista = createVista(colonne, new Set(['SPA']));
     vista.collapseAll();
     vista.reveal('CE.B.9.c');
-    expect(vista.get().visibili).toEqual(['SPA', 'CE', 'CE.B', 'CE.B.9', 'CE.B.9.c'].filter((codice) => vista.get().visibili.includes(codice)));
+    expect(vista.get().visibili).toEqual(
+      ['SPA', 'CE', 'CE.B', 'CE.B.9', 'CE.B.9.c'].filter((codice) => vista.get().visibili.includes(codice)),
+    );
     expect(vista.get().visibili).toContain('CE.B.9.c');
   });
 });

@@ -13,7 +13,9 @@ import { useFuocoMobile } from './use-fuoco-mobile.ts';
 type ClasseProps = { readonly codici: string };
 
 /** The lines of a class, their codes between blanks. React visits every sibling of a row that it draws again: the other classes are spared. */
-const Classe = memo(({ codici }: ClasseProps) => codici.split(' ').map((codice) => <RigaVoce key={codice} codice={codice as CodiceVoce} />));
+const Classe = memo(({ codici }: ClasseProps) =>
+  codici.split(' ').map((codice) => <RigaVoce key={codice} codice={codice as CodiceVoce} />),
+);
 Classe.displayName = 'Classe';
 
 const groupClassi = (codici: readonly string[]): readonly [classe: string, codici: string][] => {
@@ -24,10 +26,14 @@ const groupClassi = (codici: readonly string[]): readonly [classe: string, codic
 /** The columns of every width, for the style sheet to choose from. */
 const toMisure = ({ ampia, stretta, strettaSenzaCodici, piccola }: Larghezze) =>
   ({
-    '--ampia': ampia.colonne, '--ampia-minima': `${ampia.minima}px`,
-    '--stretta': stretta.colonne, '--stretta-minima': `${stretta.minima}px`,
-    '--senza-codici': strettaSenzaCodici.colonne, '--senza-codici-minima': `${strettaSenzaCodici.minima}px`,
-    '--piccola': piccola.colonne, '--piccola-minima': `${piccola.minima}px`,
+    '--ampia': ampia.colonne,
+    '--ampia-minima': `${ampia.minima}px`,
+    '--stretta': stretta.colonne,
+    '--stretta-minima': `${stretta.minima}px`,
+    '--senza-codici': strettaSenzaCodici.colonne,
+    '--senza-codici-minima': `${strettaSenzaCodici.minima}px`,
+    '--piccola': piccola.colonne,
+    '--piccola-minima': `${piccola.minima}px`,
   }) as CSSProperties;
 
 type GrigliaProps = {

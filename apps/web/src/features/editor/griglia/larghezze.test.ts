@@ -6,7 +6,9 @@ import { computeLarghezze, countCifre } from './larghezze.ts';
 test('the digits are those of the largest amount in any column', () => {
   const { righe } = createStato(createBilancioDiProva({ 'CE.A.1': [10, -12345.67] }), null);
   expect(countCifre(righe, [])).toBe(5);
-  expect(countCifre(righe, [{ colonna: 'attuale', titolo: '', importi: new Map([['SPA', 1_234_567_00 as never]]) }])).toBe(7);
+  expect(
+    countCifre(righe, [{ colonna: 'attuale', titolo: '', importi: new Map([['SPA', 1_234_567_00 as never]]) }]),
+  ).toBe(7);
 });
 
 test('amounts of common size keep the width of the design, the largest possible one is not cut', () => {

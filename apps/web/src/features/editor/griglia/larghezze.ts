@@ -38,8 +38,10 @@ const TITOLI_PICCOLI_PX = [168, 154, 140] as const;
 /** Digits before the comma of the largest amount on screen. */
 export const countCifre = (righe: Righe, confronti: readonly Confronto[]): number => {
   let massimo = 0;
-  for (const { valore, rettifica } of righe.values()) massimo = Math.max(massimo, Math.abs(valore.importo ?? 0), Math.abs(rettifica.importo ?? 0));
-  for (const { importi } of confronti) for (const importo of importi.values()) massimo = Math.max(massimo, Math.abs(importo));
+  for (const { valore, rettifica } of righe.values())
+    massimo = Math.max(massimo, Math.abs(valore.importo ?? 0), Math.abs(rettifica.importo ?? 0));
+  for (const { importi } of confronti)
+    for (const importo of importi.values()) massimo = Math.max(massimo, Math.abs(importo));
   return String(Math.trunc(massimo / 100)).length;
 };
 

@@ -33,7 +33,9 @@ const COLONNE_INPUT = ['valore', 'rettifica'] as const;
 
 /** The next cell that can be typed in, left to right and down; null beyond the last, where Tab leaves the grid. */
 export const moveTab = ({ visibili }: Griglia, { codice, colonna }: Posizione, verso: 1 | -1): Posizione | null => {
-  const celle = visibili.flatMap((riga) => (isCodiceVoceInput(riga) ? COLONNE_INPUT.map((col): Posizione => ({ codice: riga, colonna: col })) : []));
+  const celle = visibili.flatMap((riga) =>
+    isCodiceVoceInput(riga) ? COLONNE_INPUT.map((col): Posizione => ({ codice: riga, colonna: col })) : [],
+  );
   const qui = celle.findIndex((cella) => cella.codice === codice && cella.colonna === colonna);
   if (qui !== -1) return celle[qui + verso] ?? null;
   const riga = visibili.indexOf(codice);
@@ -42,7 +44,15 @@ export const moveTab = ({ visibili }: Griglia, { codice, colonna }: Posizione, v
   return celle[verso === 1 ? dopo : prima] ?? null;
 };
 
-export type TastoMovimento = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
+export type TastoMovimento =
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'PageUp'
+  | 'PageDown'
+  | 'Home'
+  | 'End';
 
 /** Where a key goes from a cell that is not being typed in; with Ctrl, Home and End reach the first and last row. */
 export const move = (griglia: Griglia, da: Posizione, tasto: TastoMovimento, ctrl: boolean): Posizione => {

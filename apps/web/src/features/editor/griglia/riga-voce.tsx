@@ -70,20 +70,36 @@ export const RigaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
       aria-level={profondita + 1}
       aria-expanded={figli.length > 0 ? !isChiusa : undefined}
     >
-      <TitoloVoce {...cella('titolo')} isChiusa={isChiusa} isModificata={input && isRigaModificata(riga, salvata)} avviso={avviso} />
-      <td className={styles.codice} role="gridcell">{codice}</td>
+      <TitoloVoce
+        {...cella('titolo')}
+        isChiusa={isChiusa}
+        isModificata={input && isRigaModificata(riga, salvata)}
+        avviso={avviso}
+      />
+      <td className={styles.codice} role="gridcell">
+        {codice}
+      </td>
       <FormulaVoce codice={codice} />
       {confronti.map(({ colonna, importi }) => (
         <ImportoAltrui key={colonna} {...cella(colonna)} importo={importi.get(codice) ?? null} />
       ))}
       {COLONNE.map((colonna) =>
         isDaScrivere ? (
-          <CellaInput key={colonna} {...cella(colonna)} nome={nome} cella={riga[colonna]} aspetto={getAspettoInput(riga, colonna)} testo={getTesto(colonna)} />
+          <CellaInput
+            key={colonna}
+            {...cella(colonna)}
+            nome={nome}
+            cella={riga[colonna]}
+            aspetto={getAspettoInput(riga, colonna)}
+            testo={getTesto(colonna)}
+          />
         ) : (
           <Importo key={colonna} {...cella(colonna)} mostrata={riga[colonna]} />
         ),
       )}
-      <td {...toFocusable(cella('variazione'))} className={styles.variazione}>{formatVariazione(riga)}</td>
+      <td {...toFocusable(cella('variazione'))} className={styles.variazione}>
+        {formatVariazione(riga)}
+      </td>
     </tr>
   );
 });

@@ -18,7 +18,16 @@ export const readPosizione = (target: EventTarget): Posizione | null => {
   return codice === undefined || colonna === undefined ? null : { codice, colonna: colonna as ColonnaGriglia };
 };
 
-const MOVIMENTI: ReadonlySet<string> = new Set<TastoMovimento>(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
+const MOVIMENTI: ReadonlySet<string> = new Set<TastoMovimento>([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+]);
 const isMovimento = (tasto: string): tasto is TastoMovimento => MOVIMENTI.has(tasto);
 
 /** Keys that move the caret, not the cell, while typing. */
@@ -50,7 +59,11 @@ const goTo = ({ focus }: Contesto, { codice, colonna }: Posizione): boolean => {
 
 const pressEnter = (contesto: Contesto): boolean => {
   const { vista, qui, event, explain } = contesto;
-  if (isCodiceVoceInput(qui.codice)) return goTo(contesto, moveInput({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, event.shiftKey ? -1 : 1));
+  if (isCodiceVoceInput(qui.codice))
+    return goTo(
+      contesto,
+      moveInput({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, event.shiftKey ? -1 : 1),
+    );
   if (qui.colonna === 'titolo') vista.toggle(qui.codice, vista.get().chiuse.has(qui.codice));
   else explain(qui.codice);
   return true;
@@ -64,7 +77,12 @@ const pressTab = (contesto: Contesto): boolean => {
 
 const startDigitazione = ({ editor, qui, isSolaLettura }: Contesto): boolean => {
   if (isSolaLettura || !isCodiceVoceInput(qui.codice) || !isColonnaInput(qui.colonna)) return false;
-  editor.dispatch({ tipo: 'digita', codice: qui.codice, colonna: qui.colonna, testo: toTestoGrezzo(getRiga(editor.get(), qui.codice)[qui.colonna]) });
+  editor.dispatch({
+    tipo: 'digita',
+    codice: qui.codice,
+    colonna: qui.colonna,
+    testo: toTestoGrezzo(getRiga(editor.get(), qui.codice)[qui.colonna]),
+  });
   return true;
 };
 
@@ -87,10 +105,14 @@ const press = (contesto: Contesto): boolean => {
   if (!isMovimento(key) || event.shiftKey || event.altKey) return false;
   if (editor.get().digitazione !== null && DEL_TESTO.has(key)) return false;
   if (walkAlbero(contesto)) return true;
-  return goTo(contesto, move({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, key, event.ctrlKey || event.metaKey));
+  return goTo(
+    contesto,
+    move({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, key, event.ctrlKey || event.metaKey),
+  );
 };
 
-const listSotto = ({ vista }: EditorAperto, codice: string): readonly string[] => vista.get().visibili.filter((altra) => isInSezione(altra, codice));
+const listSotto = ({ vista }: EditorAperto, codice: string): readonly string[] =>
+  vista.get().visibili.filter((altra) => isInSezione(altra, codice));
 
 /** What the grid does with keys and clipboard, for all its cells at once. */
 export const createTastiera = (aperto: EditorAperto) => ({
@@ -103,8 +125,10 @@ export const createTastiera = (aperto: EditorAperto) => ({
     const qui = readPosizione(event.target);
     const stato = aperto.editor.get();
     if (qui === null || stato.digitazione !== null) return;
-    if (isColonnaInput(qui.colonna)) event.clipboardData.setData('text/plain', toTestoGrezzo(getRiga(stato, qui.codice)[qui.colonna]));
-    else if (qui.colonna === 'titolo') event.clipboardData.setData('text/plain', toTsv(stato, listSotto(aperto, qui.codice), aperto.confronti));
+    if (isColonnaInput(qui.colonna))
+      event.clipboardData.setData('text/plain', toTestoGrezzo(getRiga(stato, qui.codice)[qui.colonna]));
+    else if (qui.colonna === 'titolo')
+      event.clipboardData.setData('text/plain', toTsv(stato, listSotto(aperto, qui.codice), aperto.confronti));
     else return;
     event.preventDefault();
   },

@@ -51,7 +51,15 @@ const ETICHETTA = (
 const SoloConValori = () => {
   const { showSoloConValori } = useEditor();
   const isAttivo = useVista(({ conValori }) => conValori !== null);
-  return <Switch size="sm" withThumbIndicator={false} label={ETICHETTA} checked={isAttivo} onChange={(event) => showSoloConValori(event.currentTarget.checked)} />;
+  return (
+    <Switch
+      size="sm"
+      withThumbIndicator={false}
+      label={ETICHETTA}
+      checked={isAttivo}
+      onChange={(event) => showSoloConValori(event.currentTarget.checked)}
+    />
+  );
 };
 
 /** The head of the grid: search and filter above the titles, names of the columns. */
@@ -79,9 +87,15 @@ export const Testata = () => {
             {titolo}
           </th>
         ))}
-        <th role="columnheader" scope="col" data-linea>Valore</th>
-        <th role="columnheader" scope="col" data-linea>Valore Alternativo</th>
-        <th role="columnheader" scope="col" data-linea>Variazione %</th>
+        <th role="columnheader" scope="col" data-linea>
+          Valore
+        </th>
+        <th role="columnheader" scope="col" data-linea>
+          Valore Alternativo
+        </th>
+        <th role="columnheader" scope="col" data-linea>
+          Variazione %
+        </th>
       </tr>
     </thead>
   );

@@ -13,13 +13,23 @@ const Freccia = ({ codice, isChiusa }: { readonly codice: string; readonly isChi
   const { vista } = useEditor();
   const Icon = isChiusa ? IconChevronRight : IconChevronDown;
   return (
-    <button type="button" className={styles.freccia} tabIndex={-1} aria-label={isChiusa ? 'Espandi' : 'Riduci'} onClick={() => vista.toggle(codice, isChiusa)}>
+    <button
+      type="button"
+      className={styles.freccia}
+      tabIndex={-1}
+      aria-label={isChiusa ? 'Espandi' : 'Riduci'}
+      onClick={() => vista.toggle(codice, isChiusa)}
+    >
       <Icon size={14} stroke={1.9} />
     </button>
   );
 };
 
-type TitoloProps = CellaProps & { readonly isChiusa: boolean; readonly isModificata: boolean; readonly avviso: string | null };
+type TitoloProps = CellaProps & {
+  readonly isChiusa: boolean;
+  readonly isModificata: boolean;
+  readonly avviso: string | null;
+};
 
 /** The name of a line at its depth, with the mark of what is not saved and the warning of what looks wrong. */
 export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: TitoloProps) => {
@@ -27,7 +37,11 @@ export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: Ti
   return (
     <td {...toFocusable(cella)} role="rowheader" className={styles.titolo} title={titolo}>
       <div>
-        <span className={styles.margine}>{isModificata && <span className={styles.punto} role="img" aria-label="Riga non salvata" title="Riga non salvata" />}</span>
+        <span className={styles.margine}>
+          {isModificata && (
+            <span className={styles.punto} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
+          )}
+        </span>
         <span className={styles.rientro} style={{ width: profondita * ALBERO_RIENTRO_PX }} />
         {figli.length > 0 ? <Freccia codice={cella.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
         <span className={styles.testo}>{titolo}</span>
@@ -49,8 +63,23 @@ export const FormulaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) =>
   return (
     <td className={styles.formula} role="gridcell">
       {formula !== null && (
-        <Tooltip label={<>{formula.parole}<br />{formula.simboli}</>} maw={420}>
-          <button type="button" className={styles.badge} tabIndex={-1} aria-label={`Formula ${codice}`} onClick={() => explain(codice)}>
+        <Tooltip
+          label={
+            <>
+              {formula.parole}
+              <br />
+              {formula.simboli}
+            </>
+          }
+          maw={420}
+        >
+          <button
+            type="button"
+            className={styles.badge}
+            tabIndex={-1}
+            aria-label={`Formula ${codice}`}
+            onClick={() => explain(codice)}
+          >
             ƒ
           </button>
         </Tooltip>

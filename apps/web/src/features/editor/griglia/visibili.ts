@@ -14,10 +14,12 @@ export type Filtro = {
 export const foldTesto = (testo: string): string =>
   testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
 
-const cercabili: readonly { readonly codice: string; readonly testo: string }[] = pianoVoci.map(({ codice, titolo }) => ({
-  codice,
-  testo: `${foldTesto(titolo)} ${codice.toLowerCase()}`,
-}));
+const cercabili: readonly { readonly codice: string; readonly testo: string }[] = pianoVoci.map(
+  ({ codice, titolo }) => ({
+    codice,
+    testo: `${foldTesto(titolo)} ${codice.toLowerCase()}`,
+  }),
+);
 
 const parents: ReadonlyMap<string, string | null> = new Map(pianoVoci.map(({ codice, parent }) => [codice, parent]));
 
@@ -31,7 +33,9 @@ export const listAntenati = (codice: string): readonly string[] => {
 
 /** Lines found by name or code: each word of the search must stand in one of the two. */
 export const listTrovate = (ricerca: string): readonly string[] => {
-  const parole = foldTesto(ricerca).split(' ').filter((parola) => parola !== '');
+  const parole = foldTesto(ricerca)
+    .split(' ')
+    .filter((parola) => parola !== '');
   if (parole.length === 0) return [];
   return cercabili.filter(({ testo }) => parole.every((parola) => testo.includes(parola))).map(({ codice }) => codice);
 };
@@ -65,6 +69,9 @@ export const computeConValori = (stato: Stato, altre: Iterable<string> = []): Re
 export const listVisibili = ({ chiuse, ricerca, conValori }: Filtro): readonly string[] => {
   if (foldTesto(ricerca) !== '') return listIntorno(listTrovate(ricerca));
   return pianoVoci
-    .filter(({ codice }) => (conValori === null || conValori.has(codice)) && !listAntenati(codice).some((antenato) => chiuse.has(antenato)))
+    .filter(
+      ({ codice }) =>
+        (conValori === null || conValori.has(codice)) && !listAntenati(codice).some((antenato) => chiuse.has(antenato)),
+    )
     .map(({ codice }) => codice);
 };

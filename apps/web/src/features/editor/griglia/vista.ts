@@ -39,7 +39,11 @@ export const hasFigli = (codice: string): boolean => isCodiceVoce(codice) && get
 /** The view of a grid, with everything expanded. */
 export const createVista = (colonne: readonly ColonnaGriglia[], conValori: ReadonlySet<string> | null): Vista => {
   const filtro: Filtro = { chiuse: NESSUNA, ricerca: '', conValori };
-  const store = createStore<DatiVista>({ ...filtro, visibili: listVisibili(filtro), attiva: { codice: 'SPA', colonna: 'titolo' } });
+  const store = createStore<DatiVista>({
+    ...filtro,
+    visibili: listVisibili(filtro),
+    attiva: { codice: 'SPA', colonna: 'titolo' },
+  });
   const setFiltro = (nuovo: Partial<Filtro>): void => store.set(withFiltro(store.get(), nuovo));
   const withChiusa = (codice: string, isAperta: boolean): ReadonlySet<string> => {
     const chiuse = new Set(store.get().chiuse);

@@ -15,9 +15,20 @@ const formatImporto = (numero: number | null): string => {
 
 const getNome = (codice: string): string => (isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice);
 
-const FORME: Readonly<Record<string, string>> = { ordinario: 'ordinario', abbreviato: 'abbreviato', micro: 'micro-impresa', consolidato: 'consolidato', abbreviato_semplificato: 'abbreviato semplificato' };
+const FORME: Readonly<Record<string, string>> = {
+  ordinario: 'ordinario',
+  abbreviato: 'abbreviato',
+  micro: 'micro-impresa',
+  consolidato: 'consolidato',
+  abbreviato_semplificato: 'abbreviato semplificato',
+};
 
-type ParteProps = { readonly titolo: string; readonly colonne: readonly { readonly nome: string; readonly isImporto?: boolean }[]; readonly children: ReactNode; readonly quante?: number };
+type ParteProps = {
+  readonly titolo: string;
+  readonly colonne: readonly { readonly nome: string; readonly isImporto?: boolean }[];
+  readonly children: ReactNode;
+  readonly quante?: number;
+};
 
 const Tabella = ({ colonne, children }: Pick<ParteProps, 'colonne' | 'children'>) => (
   <div className={styles.riquadro}>
@@ -50,7 +61,14 @@ const Parte = ({ titolo, quante = 0, ...tabella }: ParteProps) =>
 const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
   <section className={styles.parte}>
     <h3>Totali del file e totali ricalcolati</h3>
-    <Tabella colonne={[{ nome: 'Voce' }, { nome: 'File', isImporto: true }, { nome: 'Ricalcolato', isImporto: true }, { nome: 'Differenza', isImporto: true }]}>
+    <Tabella
+      colonne={[
+        { nome: 'Voce' },
+        { nome: 'File', isImporto: true },
+        { nome: 'Ricalcolato', isImporto: true },
+        { nome: 'Differenza', isImporto: true },
+      ]}
+    >
       {totali.map(({ codice, titolo, file, ricalcolato }) => (
         <tr key={codice}>
           <td>{titolo}</td>
@@ -65,13 +83,24 @@ const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
   </section>
 );
 
-const Sintesi = ({ file, importazione: { report, warning } }: { readonly file: File; readonly importazione: Importazione }) => {
+const Sintesi = ({
+  file,
+  importazione: { report, warning },
+}: {
+  readonly file: File;
+  readonly importazione: Importazione;
+}) => {
   const { azienda, esercizi, esercizio, fatti_usati } = report;
   const righe: readonly (readonly [string, ReactNode])[] = [
     ['File', [file.name, ...report.contenitore.map((involucro) => `in ${involucro}`)].join(', ')],
     ['Tassonomia', report.tassonomia ?? 'non riconosciuta'],
     ['Forma', report.forma === null ? 'non riconosciuta' : (FORME[report.forma] ?? report.forma)],
-    ['Azienda', [azienda.denominazione, azienda.cf && `cod. fiscale ${azienda.cf}`, azienda.piva && `p. IVA ${azienda.piva}`].filter(Boolean).join(', ') || 'non indicata'],
+    [
+      'Azienda',
+      [azienda.denominazione, azienda.cf && `cod. fiscale ${azienda.cf}`, azienda.piva && `p. IVA ${azienda.piva}`]
+        .filter(Boolean)
+        .join(', ') || 'non indicata',
+    ],
     ['Esercizi nel file', esercizi.map(formatData).join(', ')],
     ['Esercizio letto', formatData(esercizio)],
     ['Importazione', warning === 'none' ? 'completa' : 'parziale: controllare gli avvisi e gli importi lasciati fuori'],
@@ -92,7 +121,15 @@ const Sintesi = ({ file, importazione: { report, warning } }: { readonly file: F
 
 type Esercizio = 'precedente' | undefined;
 
-const SceltaEsercizio = ({ esercizi, esercizio, onEsercizio }: { readonly esercizi: readonly string[]; readonly esercizio: Esercizio; readonly onEsercizio: (esercizio: Esercizio) => void }) => {
+const SceltaEsercizio = ({
+  esercizi,
+  esercizio,
+  onEsercizio,
+}: {
+  readonly esercizi: readonly string[];
+  readonly esercizio: Esercizio;
+  readonly onEsercizio: (esercizio: Esercizio) => void;
+}) => {
   const precedente = esercizi.toSorted().toReversed()[1];
   if (precedente === undefined) return null;
   return (
@@ -135,7 +172,12 @@ export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, on
       {domande.map(({ codice, testo, conferma }) => (
         <div key={codice} className={styles.domanda}>
           {testo}
-          <Checkbox size="xs" label={conferma} checked={risposte[codice] === true} onChange={(event) => setRisposte({ ...risposte, [codice]: event.currentTarget.checked })} />
+          <Checkbox
+            size="xs"
+            label={conferma}
+            checked={risposte[codice] === true}
+            onChange={(event) => setRisposte({ ...risposte, [codice]: event.currentTarget.checked })}
+          />
         </div>
       ))}
       <Sintesi file={file} importazione={importazione} />
@@ -148,7 +190,11 @@ export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, on
         </ul>
       )}
       {report.totali.length > 0 && <Totali totali={report.totali} />}
-      <Parte titolo="Importi lasciati fuori" quante={report.fatti_esclusi.length} colonne={[{ nome: 'Elemento' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}>
+      <Parte
+        titolo="Importi lasciati fuori"
+        quante={report.fatti_esclusi.length}
+        colonne={[{ nome: 'Elemento' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+      >
         {report.fatti_esclusi.map(({ elemento, importo, motivo }, indice) => (
           <tr key={`${elemento}-${indice}`}>
             <td className={styles.codiceFatto}>{elemento}</td>
@@ -157,7 +203,11 @@ export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, on
           </tr>
         ))}
       </Parte>
-      <Parte titolo="Riclassificazioni" quante={report.riclassificazioni.length} colonne={[{ nome: 'Da' }, { nome: 'A' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}>
+      <Parte
+        titolo="Riclassificazioni"
+        quante={report.riclassificazioni.length}
+        colonne={[{ nome: 'Da' }, { nome: 'A' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+      >
         {report.riclassificazioni.map(({ da, a, importo, motivo }, indice) => (
           <tr key={`${da}-${a}-${indice}`}>
             <td className={styles.codiceFatto}>{getNome(da)}</td>
@@ -167,7 +217,11 @@ export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, on
           </tr>
         ))}
       </Parte>
-      <Parte titolo="Arrotondamenti" quante={report.arrotondamenti.length} colonne={[{ nome: 'Voce' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}>
+      <Parte
+        titolo="Arrotondamenti"
+        quante={report.arrotondamenti.length}
+        colonne={[{ nome: 'Voce' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+      >
         {report.arrotondamenti.map(({ codice, importo, motivo }, indice) => (
           <tr key={`${codice}-${indice}`}>
             <td>{getNome(codice)}</td>

@@ -7,7 +7,13 @@ import styles from './importazione.module.css';
 const TIPI = '.xbrl,.xml,.zip,.p7m';
 
 /** A file dropped or chosen. The error stands under the field. */
-export const FileXbrlField = ({ errore, onFile }: { readonly errore: string | null; readonly onFile: (file: File) => void }) => {
+export const FileXbrlField = ({
+  errore,
+  onFile,
+}: {
+  readonly errore: string | null;
+  readonly onFile: (file: File) => void;
+}) => {
   const [isSopra, setIsSopra] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -21,7 +27,14 @@ export const FileXbrlField = ({ errore, onFile }: { readonly errore: string | nu
   };
   return (
     <Input.Wrapper label="File XBRL" error={errore} labelElement="div">
-      <div className={styles.deposito} data-sopra={isSopra || undefined} data-errore={errore !== null || undefined} onDragOver={over} onDragLeave={() => setIsSopra(false)} onDrop={drop}>
+      <div
+        className={styles.deposito}
+        data-sopra={isSopra || undefined}
+        data-errore={errore !== null || undefined}
+        onDragOver={over}
+        onDragLeave={() => setIsSopra(false)}
+        onDrop={drop}
+      >
         <IconFileUpload size={24} stroke={1.5} aria-hidden="true" />
         <span>Trascinare qui il file, oppure</span>
         <FileButton accept={TIPI} onChange={(file) => file && onFile(file)} inputProps={{ 'aria-label': 'File XBRL' }}>

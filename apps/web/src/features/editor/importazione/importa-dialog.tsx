@@ -20,7 +20,12 @@ type Passo =
   | { readonly stato: 'scelta'; readonly errore: string | null }
   /** `inviato`: how much of the file the server has been sent, from 0 to 1; then it reads. */
   | { readonly stato: 'lettura'; readonly file: File; readonly inviato: number }
-  | { readonly stato: 'letto'; readonly file: File; readonly importazione: Importazione; readonly esercizio: Esercizio };
+  | {
+      readonly stato: 'letto';
+      readonly file: File;
+      readonly importazione: Importazione;
+      readonly esercizio: Esercizio;
+    };
 
 const INIZIO: Passo = { stato: 'scelta', errore: null };
 
@@ -47,7 +52,14 @@ const useLettura = (id: string) => {
     const onInvio = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
     onInvio(0);
     try {
-      const { dati } = await call(endpoints.importXbrl, { params: { id }, query: { esercizio }, form: {}, file, signal: controller.signal, onInvio });
+      const { dati } = await call(endpoints.importXbrl, {
+        params: { id },
+        query: { esercizio },
+        form: {},
+        file,
+        signal: controller.signal,
+        onInvio,
+      });
       setPasso({ stato: 'letto', file, importazione: dati, esercizio });
     } catch (error) {
       if (!controller.signal.aborted) setPasso({ stato: 'scelta', errore: getErroreFile(error) });
@@ -64,12 +76,20 @@ const Lettura = ({ nome, inviato }: { readonly nome: string; readonly inviato: n
       <span role="status">
         {fase} di {nome}
       </span>
-      <Progress value={Math.round(inviato * 100)} animated={inviato === 1} striped={inviato === 1} color="var(--brand)" size="sm" aria-label={`${fase} del file`} />
+      <Progress
+        value={Math.round(inviato * 100)}
+        animated={inviato === 1}
+        striped={inviato === 1}
+        color="var(--brand)"
+        size="sm"
+        aria-label={`${fase} del file`}
+      />
     </div>
   );
 };
 
-const AVVERTENZA = 'L’importazione sovrascrive i dati inseriti in precedenza. Le voci caricate restano non salvate: si possono controllare, annullare e poi salvare.';
+const AVVERTENZA =
+  'L’importazione sovrascrive i dati inseriti in precedenza. Le voci caricate restano non salvate: si possono controllare, annullare e poi salvare.';
 const ATTENZIONE =
   'Il file XBRL utilizza una tassonomia supportata solo in parte: l’importazione potrebbe essere parziale. Controllare i dati e completarli manualmente.';
 
@@ -104,13 +124,21 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
     );
   return (
     <>
-      <Dialog opened={opened} onClose={close} titolo="Importa bilancio XBRL" size={passo.stato === 'letto' ? 820 : 560} actions={azioni}>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        titolo="Importa bilancio XBRL"
+        size={passo.stato === 'letto' ? 820 : 560}
+        actions={azioni}
+      >
         {passo.stato !== 'letto' && (
           <Alert className={styles.avvertenza} color="var(--warn-solid)" icon={<IconAlertTriangle size={16} />}>
             {AVVERTENZA}
           </Alert>
         )}
-        {passo.stato === 'scelta' && <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />}
+        {passo.stato === 'scelta' && (
+          <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />
+        )}
         {passo.stato === 'lettura' && <Lettura nome={passo.file.name} inviato={passo.inviato} />}
         {passo.stato === 'letto' && (
           <Esito
@@ -124,7 +152,12 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
           />
         )}
       </Dialog>
-      <NoticeDialog opened={isAttenzione} onClose={() => setIsAttenzione(false)} titolo="Attenzione" descrizione={ATTENZIONE} />
+      <NoticeDialog
+        opened={isAttenzione}
+        onClose={() => setIsAttenzione(false)}
+        titolo="Attenzione"
+        descrizione={ATTENZIONE}
+      />
     </>
   );
 };

@@ -13,7 +13,13 @@ const importazione: Importazione = {
   warning: 'partial',
   voci: [{ codice: CASSA, valore: 80, rettifica: null }],
   report: {
-    tassonomia: '2018-11-04', forma: 'abbreviato', esercizi: ['2025-12-31', '2024-12-31'], esercizio: '2025-12-31', data_diversa: true, software: null, contenitore: ['zip'],
+    tassonomia: '2018-11-04',
+    forma: 'abbreviato',
+    esercizi: ['2025-12-31', '2024-12-31'],
+    esercizio: '2025-12-31',
+    data_diversa: true,
+    software: null,
+    contenitore: ['zip'],
     azienda: { denominazione: 'Altra Impresa S.r.l.', cf: '01234567890', piva: null, coincide: false },
     fatti_usati: { numero: 12, importo: 1_000 },
     fatti_esclusi: [{ elemento: 'itcc-ci:Altro', importo: null, motivo: 'Importo non leggibile' }],
@@ -33,12 +39,22 @@ it('what was read of a filing is told, and every question has its answer before 
   const onConferma = vi.fn<(isConfermato: boolean) => void>();
   await render(
     <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL" size={820}>
-      <Esito bilancio={buildBilancio({ data_bilancio: '2026-12-31' })} file={new File([], 'bilancio.xbrl')} importazione={importazione} esercizio={undefined} onEsercizio={ignore} onConferma={onConferma} />
+      <Esito
+        bilancio={buildBilancio({ data_bilancio: '2026-12-31' })}
+        file={new File([], 'bilancio.xbrl')}
+        importazione={importazione}
+        esercizio={undefined}
+        onEsercizio={ignore}
+        onConferma={onConferma}
+      />
     </Dialog>,
   );
-  await expect.element(finestra).toMatchTextContent('Il file non contiene l’esercizio al 31/12/2026: è stato letto quello al 31/12/2025.');
+  await expect
+    .element(finestra)
+    .toMatchTextContent('Il file non contiene l’esercizio al 31/12/2026: è stato letto quello al 31/12/2025.');
   await expect.element(finestra).toMatchTextContent('Altra Impresa S.r.l.');
-  for (const parte of ['Importi lasciati fuori (1)', 'Riclassificazioni (1)', 'Arrotondamenti (1)']) await finestra.getByText(parte).click();
+  for (const parte of ['Importi lasciati fuori (1)', 'Riclassificazioni (1)', 'Arrotondamenti (1)'])
+    await finestra.getByText(parte).click();
   await expectAccessible();
   expect(onConferma).toHaveBeenLastCalledWith(false);
   for (const domanda of finestra.getByRole('checkbox').all()) await domanda.click();

@@ -32,7 +32,12 @@ export const createBozza = (stato: Stato, scritta_il: string): Bozza | null => {
     const riga = getRiga(stato, codice);
     const base = stato.salvata.importi.get(codice) ?? ASSENTI;
     const testi = readTesti(riga);
-    return { codice, mia: { valore: riga.valore.importo ?? ASSENTI.valore, rettifica: riga.rettifica.importo }, base, ...(testi === null ? {} : { testi }) };
+    return {
+      codice,
+      mia: { valore: riga.valore.importo ?? ASSENTI.valore, rettifica: riga.rettifica.importo },
+      base,
+      ...(testi === null ? {} : { testi }),
+    };
   });
   return righe.length === 0 ? null : { scritta_il, righe };
 };
@@ -40,11 +45,16 @@ export const createBozza = (stato: Stato, scritta_il: string): Bozza | null => {
 const isImporti = (value: unknown): value is Importi => {
   if (typeof value !== 'object' || value === null) return false;
   const { valore, rettifica } = value as Partial<Record<keyof Importi, unknown>>;
-  return typeof valore === 'number' && isEuro(valore) && (rettifica === null || (typeof rettifica === 'number' && isEuro(rettifica)));
+  return (
+    typeof valore === 'number' &&
+    isEuro(valore) &&
+    (rettifica === null || (typeof rettifica === 'number' && isEuro(rettifica)))
+  );
 };
 
 const isTesti = (value: unknown): value is Testi | undefined =>
-  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every((testo) => typeof testo === 'string'));
+  value === undefined ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((testo) => typeof testo === 'string'));
 
 const isRigaBozza = (value: unknown): value is RigaBozza => {
   if (typeof value !== 'object' || value === null) return false;
@@ -57,7 +67,8 @@ export const parseBozza = (testo: string | null): Bozza | null => {
   if (testo === null) return null;
   try {
     const { scritta_il, righe } = JSON.parse(testo) as Partial<Record<keyof Bozza, unknown>>;
-    if (typeof scritta_il !== 'string' || !Array.isArray(righe) || righe.length === 0 || !righe.every(isRigaBozza)) return null;
+    if (typeof scritta_il !== 'string' || !Array.isArray(righe) || righe.length === 0 || !righe.every(isRigaBozza))
+      return null;
     return { scritta_il, righe };
   } catch {
     return null;
@@ -66,7 +77,9 @@ export const parseBozza = (testo: string | null): Bozza | null => {
 
 const toCella = (importo: Euro | null, testo: string | undefined): Cella => {
   const letto = testo === undefined ? null : parseImporto(testo);
-  return letto === null || letto.ok ? createCella(importo) : { importo, illeggibile: { testo: testo ?? '', errore: letto.errore } };
+  return letto === null || letto.ok
+    ? createCella(importo)
+    : { importo, illeggibile: { testo: testo ?? '', errore: letto.errore } };
 };
 
 /** The cells that bring the lines of a draft back. */
@@ -83,7 +96,8 @@ export const mergeBozze = (mia: Bozza, altra: Bozza | null): Bozza => {
 };
 
 /** The codes of the lines of a draft. */
-export const listCodici = (bozza: Bozza | null): ReadonlySet<string> => new Set(bozza?.righe.map(({ codice }) => codice));
+export const listCodici = (bozza: Bozza | null): ReadonlySet<string> =>
+  new Set(bozza?.righe.map(({ codice }) => codice));
 
 /**
  * What the shared place holds after a tab has written: its lines as they are now, and those it had not written, which are of another tab

@@ -22,6 +22,13 @@ export const listDifferenze = (stato: Stato): readonly Differenza[] => {
     const loro = importi.get(codice);
     const salvata = stato.salvata.importi.get(codice);
     if (loro === undefined || isImportiUguali(loro, salvata) || !isRigaModificata(riga, loro)) return [];
-    return [{ codice, mia: { valore: riga.valore, rettifica: riga.rettifica }, loro, contesa: isRigaModificata(riga, salvata) }];
+    return [
+      {
+        codice,
+        mia: { valore: riga.valore, rettifica: riga.rettifica },
+        loro,
+        contesa: isRigaModificata(riga, salvata),
+      },
+    ];
   });
 };

@@ -12,11 +12,20 @@ const CASSA = 'SPA.C.IV.3';
 const BANCA = 'SPA.C.IV.1';
 
 type Letto = { readonly dati: Bilancio; readonly etag: string | null };
-const letto = (importi: Parameters<typeof createBilancioDiProva>[0], etag: string): Letto => ({ dati: createBilancioDiProva(importi), etag });
+const letto = (importi: Parameters<typeof createBilancioDiProva>[0], etag: string): Letto => ({
+  dati: createBilancioDiProva(importi),
+  etag,
+});
 
-const createProva = (api: Partial<EditorApi> = {}, iniziale = letto({}, '"1"'), storage = createStorage(() => undefined)) => {
+const createProva = (
+  api: Partial<EditorApi> = {},
+  iniziale = letto({}, '"1"'),
+  storage = createStorage(() => undefined),
+) => {
   const check = vi.fn<EditorApi['check']>(async () => ({ voci: [], quadratura: 0 }));
-  const save = vi.fn<EditorApi['save']>(async (voci) => letto(Object.fromEntries(voci.map(({ codice, valore }) => [codice, valore ?? 0])), '"2"'));
+  const save = vi.fn<EditorApi['save']>(async (voci) =>
+    letto(Object.fromEntries(voci.map(({ codice, valore }) => [codice, valore ?? 0])), '"2"'),
+  );
   const load = vi.fn<EditorApi['load']>(async () => iniziale);
   const tutte = { check, save, load, ...api };
   const editor = createEditor({ letto: iniziale, api: tutte, storage, isSolaLettura: false, onSalvato: () => {} });
@@ -64,7 +73,11 @@ describe('check', () => {
   });
 
   test('that gets no answer is asked again by itself, and says so until it is answered', async () => {
-    const check = vi.fn<EditorApi['check']>().mockRejectedValueOnce(new ApiError({ status: null, assenza: 'rete', detail: 'Il server non risponde. Riprovare.' }));
+    const check = vi
+      .fn<EditorApi['check']>()
+      .mockRejectedValueOnce(
+        new ApiError({ status: null, assenza: 'rete', detail: 'Il server non risponde. Riprovare.' }),
+      );
     check.mockResolvedValue({ voci: [], quadratura: 7 });
     const { editor } = createProva({ check });
     scrivi(editor, CASSA, '1');
@@ -75,7 +88,9 @@ describe('check', () => {
   });
 
   test('is asked again at once when the connection is back, and never after a refusal', async () => {
-    const check = vi.fn<EditorApi['check']>().mockRejectedValueOnce(new ApiError({ status: 503, detail: 'Riprovare.' }));
+    const check = vi
+      .fn<EditorApi['check']>()
+      .mockRejectedValueOnce(new ApiError({ status: 503, detail: 'Riprovare.' }));
     check.mockRejectedValueOnce(new ApiError({ status: 400, detail: 'Controllare i campi segnalati.' }));
     const { editor } = createProva({ check });
     scrivi(editor, CASSA, '1');
@@ -98,7 +113,16 @@ describe('check', () => {
   });
 
   test('says why it failed', async () => {
-    const { editor } = createProva({ check: async () => Promise.reject(new ApiError({ status: 400, detail: 'Controllare i campi segnalati.', campi: { voci_test: 'Totale oltre 13 cifre intere.' } })) });
+    const { editor } = createProva({
+      check: async () =>
+        Promise.reject(
+          new ApiError({
+            status: 400,
+            detail: 'Controllare i campi segnalati.',
+            campi: { voci_test: 'Totale oltre 13 cifre intere.' },
+          }),
+        ),
+    });
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
     expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
@@ -139,7 +163,9 @@ describe('save', () => {
   });
 
   test('a newer version with other amounts waits for a choice', async () => {
-    const save = vi.fn<EditorApi['save']>(async () => Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })));
+    const save = vi.fn<EditorApi['save']>(async () =>
+      Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })),
+    );
     const { editor } = createProva({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
     scrivi(editor, CASSA, '1');
     await editor.salva();

@@ -6,7 +6,17 @@ import type { Store } from '../../../lib/store.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Azione } from './azione.ts';
 import type { Bozza } from './bozza.ts';
-import { createBozza, getChiaveBozza, isContenuta, listCelleBozza, listCodici, parseBozza, replaceMie, saveBozza, toImportiBase } from './bozza.ts';
+import {
+  createBozza,
+  getChiaveBozza,
+  isContenuta,
+  listCelleBozza,
+  listCodici,
+  parseBozza,
+  replaceMie,
+  saveBozza,
+  toImportiBase,
+} from './bozza.ts';
 import { listVociTest, listVociUpdate } from './corpo.ts';
 import { reduceStato } from './reduce-stato.ts';
 import type { RigheSeguite } from './righe-seguite.ts';
@@ -65,7 +75,8 @@ const RITENTATIVI_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /** A refusal stays one; silence, a busy server or an ended session may pass. */
 const isPasseggero = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === null || error.status >= 500 || error.status === 401 || error.status === 429);
+  error instanceof ApiError &&
+  (error.status === null || error.status >= 500 || error.status === 401 || error.status === 429);
 
 /**
  * Asks the server about the amounts 200 ms after the last change, and forgets the questions overtaken by a newer one. A
@@ -102,7 +113,8 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
     /** With a text that is no amount there is nothing to ask: totals made without it would be wrong. */
     schedule: (): void => {
       stop();
-      if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0) timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
+      if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0)
+        timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
     },
     /** Now that it may succeed. */
     retry: (): void => {

@@ -12,10 +12,19 @@ const CASSA = 'SPA.C.IV.3';
 const BANCA = 'SPA.C.IV.1';
 const RICAVI = 'CE.A.1';
 
-const start = (importi: Parameters<typeof createBilancioDiProva>[0] = {}): Stato => createStato(createBilancioDiProva(importi), '"1"');
+const start = (importi: Parameters<typeof createBilancioDiProva>[0] = {}): Stato =>
+  createStato(createBilancioDiProva(importi), '"1"');
 const apply = (stato: Stato, ...azioni: readonly Azione[]): Stato => azioni.reduce(reduceStato, stato);
-const digita = (codice: string, testo: string, colonna: Colonna = 'valore'): Azione => ({ tipo: 'digita', codice, colonna, testo });
-const scrivi = (codice: string, testo: string, colonna: Colonna = 'valore'): readonly Azione[] => [digita(codice, testo, colonna), { tipo: 'conferma' }];
+const digita = (codice: string, testo: string, colonna: Colonna = 'valore'): Azione => ({
+  tipo: 'digita',
+  codice,
+  colonna,
+  testo,
+});
+const scrivi = (codice: string, testo: string, colonna: Colonna = 'valore'): readonly Azione[] => [
+  digita(codice, testo, colonna),
+  { tipo: 'conferma' },
+];
 const valoreDi = (stato: Stato, codice: string) => getRiga(stato, codice).valore.importo;
 
 describe('typing', () => {
@@ -36,13 +45,18 @@ describe('typing', () => {
   test('a key press leaves the other lines the same objects', () => {
     const prima = start();
     const dopo = apply(prima, digita(CASSA, '1'));
-    const mosse = [...dopo.righe].filter(([codice, riga]) => riga !== prima.righe.get(codice)).map(([codice]) => codice);
+    const mosse = [...dopo.righe]
+      .filter(([codice, riga]) => riga !== prima.righe.get(codice))
+      .map(([codice]) => codice);
     expect(mosse).toEqual([CASSA]);
   });
 
   test('a confirmed text that is no amount is kept, and the line is not saved', () => {
     const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '1,234.56'));
-    expect(getRiga(stato, CASSA).valore).toEqual({ importo: euro(500), illeggibile: { testo: '1,234.56', errore: 'non_numero' } });
+    expect(getRiga(stato, CASSA).valore).toEqual({
+      importo: euro(500),
+      illeggibile: { testo: '1,234.56', errore: 'non_numero' },
+    });
     expect(listIlleggibili(stato)).toEqual([CASSA]);
     expect(listModificate(stato)).toEqual([CASSA]);
   });
@@ -115,7 +129,10 @@ describe('undo', () => {
 });
 
 describe('check', () => {
-  const check = (importi: Parameters<typeof createBilancioDiProva>[0], quadratura: number) => ({ voci: createBilancioDiProva(importi).voci, quadratura });
+  const check = (importi: Parameters<typeof createBilancioDiProva>[0], quadratura: number) => ({
+    voci: createBilancioDiProva(importi).voci,
+    quadratura,
+  });
 
   test('asks for every input line and no computed one', () => {
     const voci = listVociTest(apply(start(), ...scrivi(CASSA, '1,10')));
@@ -139,7 +156,11 @@ describe('check', () => {
   });
 
   test('a failure is told, and asking again is a new question', () => {
-    const fallita = apply(start(), digita(CASSA, '1'), { tipo: 'verifica_fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
+    const fallita = apply(start(), digita(CASSA, '1'), {
+      tipo: 'verifica_fallita',
+      numero: 1,
+      motivo: 'Il server non risponde. Riprovare.',
+    });
     expect(fallita.verifica).toEqual({ stato: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
     expect(apply(fallita, { tipo: 'verifica_richiesta' }).verifica).toEqual({ stato: 'attesa', numero: 2 });
   });
@@ -170,7 +191,12 @@ describe('save', () => {
   });
 
   test('a failure keeps everything and says why', () => {
-    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, { tipo: 'salvataggio_fallito', motivo: 'Il server non risponde. Riprovare.' });
+    const stato = apply(
+      start(),
+      ...scrivi(CASSA, '1'),
+      { tipo: 'salva' },
+      { tipo: 'salvataggio_fallito', motivo: 'Il server non risponde. Riprovare.' },
+    );
     expect(stato.salvataggio).toEqual({ stato: 'fallito', motivo: 'Il server non risponde. Riprovare.' });
     expect(listModificate(stato)).toEqual([CASSA]);
   });
@@ -180,16 +206,26 @@ describe('save', () => {
   });
 
   test('an undone edit is unsaved again after the save', () => {
-    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, salvatoCon({ [CASSA]: 1 }), { tipo: 'annulla' });
+    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, salvatoCon({ [CASSA]: 1 }), {
+      tipo: 'annulla',
+    });
     expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
   });
 });
 
 describe('conflict', () => {
-  const loro = (importi: Parameters<typeof createBilancioDiProva>[0]): Azione => ({ tipo: 'conflitto', loro: toVersione(createBilancioDiProva(importi), '"9"') });
+  const loro = (importi: Parameters<typeof createBilancioDiProva>[0]): Azione => ({
+    tipo: 'conflitto',
+    loro: toVersione(createBilancioDiProva(importi), '"9"'),
+  });
 
   test('lists the lines that the others changed and that differ here', () => {
-    const stato = apply(start({ [RICAVI]: 4 }), ...scrivi(CASSA, '1'), ...scrivi(RICAVI, '5'), loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 5 }));
+    const stato = apply(
+      start({ [RICAVI]: 4 }),
+      ...scrivi(CASSA, '1'),
+      ...scrivi(RICAVI, '5'),
+      loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 5 }),
+    );
     expect(listDifferenze(stato).map(({ codice, contesa }) => [codice, contesa])).toEqual([
       [BANCA, false],
       [CASSA, true],
@@ -197,7 +233,12 @@ describe('conflict', () => {
   });
 
   test('lines taken become theirs, the others stay mine and unsaved', () => {
-    const conteso = apply(start(), ...scrivi(CASSA, '1'), ...scrivi(RICAVI, '5'), loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 7 }));
+    const conteso = apply(
+      start(),
+      ...scrivi(CASSA, '1'),
+      ...scrivi(RICAVI, '5'),
+      loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 7 }),
+    );
     const stato = apply(conteso, { tipo: 'conflitto_risolto', prendi: [CASSA, BANCA] });
     expect([CASSA, BANCA, RICAVI].map((codice) => valoreDi(stato, codice))).toEqual([euro(200), euro(300), euro(500)]);
     expect(listModificate(stato)).toEqual([RICAVI]);

@@ -17,7 +17,10 @@ const withCelle = (righe: Righe, celle: readonly CellaNuova[]): Righe => {
 };
 
 /** Amounts changed: what was computed from the old ones is to be asked again. */
-const withVerificaAttesa = (stato: Stato): Stato => ({ ...stato, verifica: { stato: 'attesa', numero: stato.verifica.numero + 1 } });
+const withVerificaAttesa = (stato: Stato): Stato => ({
+  ...stato,
+  verifica: { stato: 'attesa', numero: stato.verifica.numero + 1 },
+});
 
 const withImporti = (stato: Stato, celle: readonly CellaNuova[]): Stato =>
   withVerificaAttesa({ ...stato, righe: withCelle(stato.righe, celle) });
@@ -64,7 +67,9 @@ const conferma = (stato: Stato): Stato => {
   const letto = readTesto(colonna, testo);
   const dopo: Cella = letto.ok ? letto.cella : { importo: prima.importo, illeggibile: { testo, errore: letto.errore } };
   const chiuso = withCella({ ...stato, digitazione: null }, codice, colonna, dopo);
-  return isCellaUguale(prima, dopo) ? chiuso : pushPasso(chiuso, { origine: 'digitazione', celle: [{ codice, colonna, prima, dopo }] });
+  return isCellaUguale(prima, dopo)
+    ? chiuso
+    : pushPasso(chiuso, { origine: 'digitazione', celle: [{ codice, colonna, prima, dopo }] });
 };
 
 const rinuncia = (stato: Stato): Stato => {
@@ -136,7 +141,10 @@ const contendi = (stato: Stato, azione: Extract<Azione, { tipo: 'conflitto' }>):
 export const reduceStato = (stato: Stato, azione: Azione): Stato => {
   switch (azione.tipo) {
     case 'letto':
-      return { ...createStato(azione.bilancio, azione.etag), verifica: { stato: 'aggiornata', numero: stato.verifica.numero + 1 } };
+      return {
+        ...createStato(azione.bilancio, azione.etag),
+        verifica: { stato: 'aggiornata', numero: stato.verifica.numero + 1 },
+      };
     case 'digita':
       return digita(stato, azione.codice, azione.colonna, azione.testo);
     case 'conferma':

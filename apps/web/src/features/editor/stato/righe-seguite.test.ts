@@ -10,7 +10,8 @@ const follow = () => {
   const righe = createRigheSeguite(store);
   const svegliate: string[] = [];
   for (const codice of ['CE.A.1', 'CE.A.5.b']) righe.subscribe(codice, () => svegliate.push(codice));
-  const type = (codice: string, testo: string) => store.set(reduceStato(store.get(), { tipo: 'digita', codice, colonna: 'valore', testo }));
+  const type = (codice: string, testo: string) =>
+    store.set(reduceStato(store.get(), { tipo: 'digita', codice, colonna: 'valore', testo }));
   return { store, righe, svegliate, type };
 };
 

@@ -25,18 +25,34 @@ const readRiga = (stato: Stato, codice: string): RigaAperta => ({
   digitazione: stato.digitazione?.codice === codice ? stato.digitazione : null,
 });
 
-const isUguale = (a: RigaAperta, b: RigaAperta): boolean => a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
+const isUguale = (a: RigaAperta, b: RigaAperta): boolean =>
+  a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
 
 /**
  * Whether one more figure in the cell being typed in leaves all else of its line as it is on screen: the figure itself the
  * browser has already drawn.
  */
 const isDisegnata = ({ riga, salvata, digitazione }: RigaAperta, dopo: RigaAperta): boolean => {
-  if (digitazione === null || dopo.digitazione === null || digitazione.colonna !== dopo.digitazione.colonna || salvata !== dopo.salvata) return false;
-  if (riga.has_error || dopo.riga.has_error || getMotivoDigitazione(dopo.digitazione.testo) !== null || getMotivoDigitazione(digitazione.testo) !== null) return false;
+  if (
+    digitazione === null ||
+    dopo.digitazione === null ||
+    digitazione.colonna !== dopo.digitazione.colonna ||
+    salvata !== dopo.salvata
+  )
+    return false;
+  if (
+    riga.has_error ||
+    dopo.riga.has_error ||
+    getMotivoDigitazione(dopo.digitazione.testo) !== null ||
+    getMotivoDigitazione(digitazione.testo) !== null
+  )
+    return false;
   const isUguali = <T>(read: (riga: Riga) => T): boolean => read(riga) === read(dopo.riga);
   return (
-    isUguali((sua) => isRigaModificata(sua, salvata)) && isUguali(formatVariazione) && isUguali((sua) => getAspettoInput(sua, 'valore')) && isUguali((sua) => getAspettoInput(sua, 'rettifica'))
+    isUguali((sua) => isRigaModificata(sua, salvata)) &&
+    isUguali(formatVariazione) &&
+    isUguali((sua) => getAspettoInput(sua, 'valore')) &&
+    isUguali((sua) => getAspettoInput(sua, 'rettifica'))
   );
 };
 

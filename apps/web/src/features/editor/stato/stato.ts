@@ -26,9 +26,19 @@ export type Versione = {
 };
 
 /** The cell being typed in, and what it held before: Esc gives it back. */
-export type Digitazione = { readonly codice: string; readonly colonna: Colonna; readonly testo: string; readonly prima: Cella };
+export type Digitazione = {
+  readonly codice: string;
+  readonly colonna: Colonna;
+  readonly testo: string;
+  readonly prima: Cella;
+};
 
-export type CellaCambiata = { readonly codice: string; readonly colonna: Colonna; readonly prima: Cella; readonly dopo: Cella };
+export type CellaCambiata = {
+  readonly codice: string;
+  readonly colonna: Colonna;
+  readonly prima: Cella;
+  readonly dopo: Cella;
+};
 
 /** One edit, which undo takes back as a whole. */
 export type Passo = { readonly origine: Origine; readonly celle: readonly CellaCambiata[] };
@@ -74,7 +84,11 @@ export const toEuro = (numero: number): Euro => {
 
 export const createCella = (importo: Euro | null): Cella => ({ importo, illeggibile: null });
 
-type VoceImporti = { readonly codice: string; readonly valore?: number | null | undefined; readonly rettifica?: number | null | undefined };
+type VoceImporti = {
+  readonly codice: string;
+  readonly valore?: number | null | undefined;
+  readonly rettifica?: number | null | undefined;
+};
 
 const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
   valore: toEuro(valore ?? 0),
@@ -83,7 +97,9 @@ const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
 
 /** The input lines of a list of voci; what is not named is 0. */
 export const readImporti = (voci: readonly VoceImporti[]): ValoriBilancio => {
-  const letti = new Map(voci.filter(({ codice }) => isCodiceVoceInput(codice)).map((voce) => [voce.codice, toImporti(voce)]));
+  const letti = new Map(
+    voci.filter(({ codice }) => isCodiceVoceInput(codice)).map((voce) => [voce.codice, toImporti(voce)]),
+  );
   return new Map(vociInput.map((codice) => [codice, letti.get(codice) ?? IMPORTI_VUOTI]));
 };
 
@@ -115,7 +131,8 @@ export const getRiga = ({ righe }: Pick<Stato, 'righe'>, codice: string): Riga =
 export const isCellaUguale = (a: Cella, b: Cella): boolean =>
   a.importo === b.importo && a.illeggibile?.testo === b.illeggibile?.testo;
 
-const isIlleggibile = ({ valore, rettifica }: Riga): boolean => valore.illeggibile !== null || rettifica.illeggibile !== null;
+const isIlleggibile = ({ valore, rettifica }: Riga): boolean =>
+  valore.illeggibile !== null || rettifica.illeggibile !== null;
 
 /** Whether an input line differs from what the server keeps. An empty valore is kept as 0. */
 export const isRigaModificata = (riga: Riga, salvata: Importi | undefined): boolean => {
@@ -142,7 +159,9 @@ export const listModificate = derive((righe, salvata): readonly string[] =>
 );
 
 /** Codes of the lines with a text that is no amount, in schema order. */
-export const listIlleggibili = derive((righe): readonly string[] => vociInput.filter((codice) => isIlleggibile(righe.get(codice) ?? RIGA_VUOTA)));
+export const listIlleggibili = derive((righe): readonly string[] =>
+  vociInput.filter((codice) => isIlleggibile(righe.get(codice) ?? RIGA_VUOTA)),
+);
 
 /** How many lines have an alternative amount, and how many are to be looked at again. */
 export const countRighe = derive((righe) => {

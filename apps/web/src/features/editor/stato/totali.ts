@@ -5,7 +5,15 @@ import { createCella } from './stato.ts';
 
 /** The amounts written in the editor, also those not saved. */
 const readValori = (righe: Righe): ValoriBilancio =>
-  new Map(vociInput.map((codice) => [codice, { valore: righe.get(codice)?.valore.importo ?? ZERO_EURO, rettifica: righe.get(codice)?.rettifica.importo ?? null }]));
+  new Map(
+    vociInput.map((codice) => [
+      codice,
+      {
+        valore: righe.get(codice)?.valore.importo ?? ZERO_EURO,
+        rettifica: righe.get(codice)?.rettifica.importo ?? null,
+      },
+    ]),
+  );
 
 /** The statement as it is written, by the rules the server computes it with. */
 export const computeScritto = (righe: Righe): BilancioCalcolato => computeBilancio(readValori(righe));

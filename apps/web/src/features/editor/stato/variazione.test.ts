@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { createCella } from './stato.ts';
 import { formatVariazione } from './variazione.ts';
 
-const riga = (valore: number, rettifica: number | null) => ({ valore: createCella(euro(valore)), rettifica: createCella(rettifica === null ? null : euro(rettifica)) });
+const riga = (valore: number, rettifica: number | null) => ({
+  valore: createCella(euro(valore)),
+  rettifica: createCella(rettifica === null ? null : euro(rettifica)),
+});
 
 test.each([
   [25000000, 23500000, '−6,00 %'],

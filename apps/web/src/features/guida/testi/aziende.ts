@@ -11,7 +11,10 @@ export const aziende: Guida = {
     'Nella casella di ricerca si può scrivere parte della ragione sociale, della partita IVA o del codice fiscale.',
   ],
   letture: [
-    { termine: 'Grado di rischio', testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato. ${gradiElenco}` },
+    {
+      termine: 'Grado di rischio',
+      testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato. ${gradiElenco}`,
+    },
     { termine: 'Ultimo bilancio', testo: 'Data del bilancio più recente, annuale o infrannuale.' },
   ],
   tappa: 0,
@@ -26,8 +29,15 @@ export const azienda: Guida = {
     'Caricare il logo dell’azienda, che la fa riconoscere negli elenchi.',
   ],
   letture: [
-    { termine: 'Settore', testo: 'Settore del CNDCEC da cui dipendono le soglie degli indici. Non si cambia: per un settore diverso occorre una nuova azienda.' },
-    { termine: 'Chiusura dell’esercizio', testo: 'Giorno e mese di chiusura. I bilanci a quella data sono annuali, tutti gli altri infrannuali.' },
+    {
+      termine: 'Settore',
+      testo:
+        'Settore del CNDCEC da cui dipendono le soglie degli indici. Non si cambia: per un settore diverso occorre una nuova azienda.',
+    },
+    {
+      termine: 'Chiusura dell’esercizio',
+      testo: 'Giorno e mese di chiusura. I bilanci a quella data sono annuali, tutti gli altri infrannuali.',
+    },
   ],
   limiti: ['Eliminare l’azienda elimina anche tutti i suoi bilanci, senza ritorno.'],
   tappa: 0,

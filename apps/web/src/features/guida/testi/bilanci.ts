@@ -11,10 +11,22 @@ export const bilanci: Guida = {
     'A lavoro finito, «Consolida» lo chiude alle modifiche; «Sblocca» lo riapre e resta nella cronologia.',
   ],
   letture: [
-    { termine: 'Grado di rischio', testo: `Media ponderata dei gruppi di indicatori, da 0 % a 100 %. ${gradiBilancio}` },
-    { termine: 'Quadratura', testo: '«Quadra» quando attivo e passivo coincidono; altrimenti è indicata la differenza. Un bilancio che non quadra non ha indicatori.' },
-    { termine: 'Lucchetto', testo: 'Bilancio consolidato: non si modifica e conserva gli indicatori calcolati quel giorno.' },
+    {
+      termine: 'Grado di rischio',
+      testo: `Media ponderata dei gruppi di indicatori, da 0 % a 100 %. ${gradiBilancio}`,
+    },
+    {
+      termine: 'Quadratura',
+      testo:
+        '«Quadra» quando attivo e passivo coincidono; altrimenti è indicata la differenza. Un bilancio che non quadra non ha indicatori.',
+    },
+    {
+      termine: 'Lucchetto',
+      testo: 'Bilancio consolidato: non si modifica e conserva gli indicatori calcolati quel giorno.',
+    },
   ],
-  limiti: ['La data di un bilancio non si cambia: se è sbagliata, occorre un nuovo bilancio, che si può copiare da questo.'],
+  limiti: [
+    'La data di un bilancio non si cambia: se è sbagliata, occorre un nuovo bilancio, che si può copiare da questo.',
+  ],
   tappa: 1,
 };

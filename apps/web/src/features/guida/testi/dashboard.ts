@@ -13,8 +13,17 @@ export const dashboard: Guida = {
   ],
   letture: [
     { termine: 'In allerta', testo: `Aziende con grado di rischio alto nell’ultimo bilancio. ${gradiElenco}` },
-    { termine: 'Da aggiornare', testo: `Aziende la cui ultima situazione è infrannuale e ha più di ${GIORNI_INFRANNUALE} giorni.` },
-    { termine: 'Scadenze', testo: `Esercizi che si chiudono entro ${GIORNI_SCADENZA} giorni e situazioni infrannuali da aggiornare.` },
-    { termine: 'Ultimi cinque bilanci', testo: 'Andamento del grado di rischio; il numero è la differenza, in punti, dal bilancio precedente.' },
+    {
+      termine: 'Da aggiornare',
+      testo: `Aziende la cui ultima situazione è infrannuale e ha più di ${GIORNI_INFRANNUALE} giorni.`,
+    },
+    {
+      termine: 'Scadenze',
+      testo: `Esercizi che si chiudono entro ${GIORNI_SCADENZA} giorni e situazioni infrannuali da aggiornare.`,
+    },
+    {
+      termine: 'Ultimi cinque bilanci',
+      testo: 'Andamento del grado di rischio; il numero è la differenza, in punti, dal bilancio precedente.',
+    },
   ],
 };

@@ -2,7 +2,10 @@ import type { Guida, Lettura } from '../guida.ts';
 
 const colonne: readonly Lettura[] = [
   { termine: 'Valore', testo: 'L’importo del bilancio, importato o scritto a mano.' },
-  { termine: 'Valore Alternativo', testo: 'Dove c’è, nei calcoli prende il posto del valore, che resta per confronto.' },
+  {
+    termine: 'Valore Alternativo',
+    testo: 'Dove c’è, nei calcoli prende il posto del valore, che resta per confronto.',
+  },
   { termine: 'Variazione %', testo: 'Di quanto il valore alternativo si scosta dal valore.' },
 ];
 
@@ -30,7 +33,10 @@ export const editor: Guida = {
     ...colonne,
     { termine: 'Squadratura', testo: 'Attivo meno passivo. Verde a zero, rossa altrimenti.' },
     { termine: 'Righe con ƒ', testo: 'Totali calcolati: Invio, o un clic, mostra da quali voci.' },
-    { termine: 'Barra a lato della riga', testo: 'Importo da controllare, per esempio negativo dove non dovrebbe; avverte, ma non impedisce di salvare.' },
+    {
+      termine: 'Barra a lato della riga',
+      testo: 'Importo da controllare, per esempio negativo dove non dovrebbe; avverte, ma non impedisce di salvare.',
+    },
   ],
   limiti: ['L’importazione sostituisce le voci già presenti e toglie i valori alternativi.'],
   tasti,
@@ -39,7 +45,8 @@ export const editor: Guida = {
 
 export const proiezione: Guida = {
   titolo: 'Proiezione a fine esercizio',
-  scopo: 'Stima il bilancio alla prossima chiusura partendo dalla situazione infrannuale. Ne dipendono gli indicatori previsionali e quelli che chiedono un conto economico annuale.',
+  scopo:
+    'Stima il bilancio alla prossima chiusura partendo dalla situazione infrannuale. Ne dipendono gli indicatori previsionali e quelli che chiedono un conto economico annuale.',
   passi: [
     'Premere «Calcola automaticamente» e leggere l’anteprima, che elenca ogni spostamento.',
     'Correggere le voci che l’anno non distribuisce in modo uniforme: stagionalità, premi, investimenti, rimborsi.',

@@ -10,10 +10,22 @@ export const report: Guida = {
     'Premere «Scarica PDF».',
   ],
   letture: [
-    { termine: 'Grado di rischio sintetico', testo: 'Quello del bilancio; il grafico radar mostra quello di ogni gruppo: più l’area è ampia, più il rischio è alto.' },
-    { termine: 'Regole', testo: 'A piè di pagina, la versione delle regole con cui gli indicatori sono stati calcolati.' },
-    { termine: 'Impronta', testo: 'Codice dei dati stampati: permette di verificare che una copia corrisponda ai dati dello studio.' },
+    {
+      termine: 'Grado di rischio sintetico',
+      testo:
+        'Quello del bilancio; il grafico radar mostra quello di ogni gruppo: più l’area è ampia, più il rischio è alto.',
+    },
+    {
+      termine: 'Regole',
+      testo: 'A piè di pagina, la versione delle regole con cui gli indicatori sono stati calcolati.',
+    },
+    {
+      termine: 'Impronta',
+      testo: 'Codice dei dati stampati: permette di verificare che una copia corrisponda ai dati dello studio.',
+    },
   ],
-  limiti: ['Gli indici di allerta sono un modello di riferimento, non un obbligo di legge; il giudizio resta del professionista.'],
+  limiti: [
+    'Gli indici di allerta sono un modello di riferimento, non un obbligo di legge; il giudizio resta del professionista.',
+  ],
   tappa: 5,
 };

@@ -10,6 +10,11 @@ export const staff: Guida = {
     'Registro: cercare chi ha fatto che cosa, e quando.',
     'Sistema: controllare database, spazio, copie di sicurezza e stampa.',
   ],
-  letture: [{ termine: 'Registro', testo: 'Ogni riga è legata alla precedente da un’impronta: una riga alterata o tolta si scopre alla verifica.' }],
+  letture: [
+    {
+      termine: 'Registro',
+      testo: 'Ogni riga è legata alla precedente da un’impronta: una riga alterata o tolta si scopre alla verifica.',
+    },
+  ],
   limiti: ['Disabilitare uno studio o un utente chiude subito le sue sessioni; i dati restano.'],
 };

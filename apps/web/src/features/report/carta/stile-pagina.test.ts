@@ -8,7 +8,9 @@ const build = (esempio: Partial<Esempio>) => buildReport({ ...(esempi['allerta']
 
 test('a name can neither close its string nor the style element', () => {
   expect(quoteCss('Rossi "R" </style> \\ \n; }')).toBe('"Rossi \\22 R\\22  \\3c /style\\3e  \\5c  \\a \\3b  \\7d "');
-  expect(quoteCss('Società d’Abruzzo & Figli, S.r.l. (già Ōta)')).toBe('"Società d\\2019 Abruzzo & Figli, S.r.l. (già Ōta)"');
+  expect(quoteCss('Società d’Abruzzo & Figli, S.r.l. (già Ōta)')).toBe(
+    '"Società d\\2019 Abruzzo & Figli, S.r.l. (già Ōta)"',
+  );
 });
 
 test('a hostile name stays inside its margin box', () => {
@@ -22,7 +24,9 @@ test('the running lines say company, date, firm, rules, time and page', () => {
   const stile = buildStilePagina(build({}));
   expect(stile).toContain('@top-left { content: "Bianchi Distribuzione S.r.l."');
   expect(stile).toContain('"Bilancio al 31/12/2025"');
-  expect(stile).toContain(`"Studio Rossi & Associati" "\\A " "Regole ${VERSIONE_REGOLE}, stampato il 20/11/2026 alle 18:42"`);
+  expect(stile).toContain(
+    `"Studio Rossi & Associati" "\\A " "Regole ${VERSIONE_REGOLE}, stampato il 20/11/2026 alle 18:42"`,
+  );
   expect(stile).toContain('"Pagina " counter(page) " di " counter(pages)');
 });
 
@@ -34,5 +38,7 @@ test('a long name is cut, and a firm without a name leaves no empty line', () =>
 
 test('draft or consolidated', () => {
   expect(printStato(build({}).bilancio)).toBe('Bozza: bilancio non consolidato');
-  expect(printStato(build({ consolidato: true }).bilancio)).toBe('Bilancio consolidato il 12/03/2026 dall’utente Anna Bianchi');
+  expect(printStato(build({ consolidato: true }).bilancio)).toBe(
+    'Bilancio consolidato il 12/03/2026 dall’utente Anna Bianchi',
+  );
 });

@@ -12,7 +12,9 @@ const MASSIMO_STATO = 40;
  * name can neither close the string nor the style element.
  */
 export const quoteCss = (testo: string): string => {
-  const sicuro = Array.from(testo, (carattere) => (/[\p{L}\p{N} .,:&()/-]/u.test(carattere) ? carattere : `\\${carattere.codePointAt(0)?.toString(16)} `));
+  const sicuro = Array.from(testo, (carattere) =>
+    /[\p{L}\p{N} .,:&()/-]/u.test(carattere) ? carattere : `\\${carattere.codePointAt(0)?.toString(16)} `,
+  );
   return `"${sicuro.join('')}"`;
 };
 
@@ -39,14 +41,41 @@ type Casella = readonly [posizione: string, contenuto: string, stile: string];
 /** The sheet and its running lines, which only a style sheet can write: one is made for each report. */
 export const buildStilePagina = (report: Report): string => {
   const { azienda, bilancio, commercialista } = report;
-  const righe = [clip(commercialista.nome_studio, MASSIMO_PIEDE), `Regole ${report.versione_regole}, stampato il ${formatMomento(report.stampato_il)}`];
-  const stack = (testi: readonly string[]): string => testi.filter((riga) => riga !== '').map(quoteCss).join(' "\\A " ');
+  const righe = [
+    clip(commercialista.nome_studio, MASSIMO_PIEDE),
+    `Regole ${report.versione_regole}, stampato il ${formatMomento(report.stampato_il)}`,
+  ];
+  const stack = (testi: readonly string[]): string =>
+    testi
+      .filter((riga) => riga !== '')
+      .map(quoteCss)
+      .join(' "\\A " ');
   const caselle: readonly Casella[] = [
-    ['top-left', quoteCss(clip(azienda.ragione_sociale, MASSIMO_CORRENTE)), `font: 600 8pt/1.2 Inter, sans-serif; color: #0e1c25; width: 70%; ${SOPRA}`],
-    ['top-right', quoteCss(`Bilancio al ${formatData(bilancio.data_bilancio)}`), `font: 400 8pt/1.2 Inter, sans-serif; color: #42525e; text-align: right; width: 30%; ${SOPRA}`],
-    ['bottom-left', stack(righe), `white-space: pre; font: 400 7.5pt/1.35 Inter, sans-serif; color: #5e6d79; width: 34%; ${SOTTO}`],
-    ['bottom-center', stack(listStato(bilancio).map((riga) => clip(riga, MASSIMO_STATO))), `white-space: pre; font: 600 7.5pt/1.35 Inter, sans-serif; color: #0e1c25; text-align: center; width: 32%; ${SOTTO}`],
-    ['bottom-right', '"Pagina " counter(page) " di " counter(pages)', `font: 400 7.5pt/1.35 Inter, sans-serif; color: #42525e; text-align: right; font-variant-numeric: tabular-nums; width: 34%; ${SOTTO}`],
+    [
+      'top-left',
+      quoteCss(clip(azienda.ragione_sociale, MASSIMO_CORRENTE)),
+      `font: 600 8pt/1.2 Inter, sans-serif; color: #0e1c25; width: 70%; ${SOPRA}`,
+    ],
+    [
+      'top-right',
+      quoteCss(`Bilancio al ${formatData(bilancio.data_bilancio)}`),
+      `font: 400 8pt/1.2 Inter, sans-serif; color: #42525e; text-align: right; width: 30%; ${SOPRA}`,
+    ],
+    [
+      'bottom-left',
+      stack(righe),
+      `white-space: pre; font: 400 7.5pt/1.35 Inter, sans-serif; color: #5e6d79; width: 34%; ${SOTTO}`,
+    ],
+    [
+      'bottom-center',
+      stack(listStato(bilancio).map((riga) => clip(riga, MASSIMO_STATO))),
+      `white-space: pre; font: 600 7.5pt/1.35 Inter, sans-serif; color: #0e1c25; text-align: center; width: 32%; ${SOTTO}`,
+    ],
+    [
+      'bottom-right',
+      '"Pagina " counter(page) " di " counter(pages)',
+      `font: 400 7.5pt/1.35 Inter, sans-serif; color: #42525e; text-align: right; font-variant-numeric: tabular-nums; width: 34%; ${SOTTO}`,
+    ],
   ];
   const pagina = caselle.map(([posizione, contenuto, stile]) => `@${posizione} { content: ${contenuto}; ${stile}; }`);
   const copertina = caselle.map(([posizione]) => `@${posizione} { content: none; border: 0; }`);

@@ -7,7 +7,9 @@ export const setApostrofi = (testo: string): string => {
 
 /** A sentence taken inside another one: no capital, no final stop. Acronyms keep their capitals. */
 export const joinFrase = (testo: string): string => {
-  return setApostrofi(testo).replace(MINUSCOLA, (lettera) => lettera.toLowerCase()).replace(/\.$/u, '');
+  return setApostrofi(testo)
+    .replace(MINUSCOLA, (lettera) => lettera.toLowerCase())
+    .replace(/\.$/u, '');
 };
 
 /** A sentence with its final stop. */
@@ -17,7 +19,12 @@ export const closeFrase = (testo: string): string => {
 };
 
 const ORA = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 /**

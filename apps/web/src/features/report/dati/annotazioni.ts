@@ -16,9 +16,15 @@ export const listNote = (report: Report): readonly NotaReport[] => {
     sottotitolo: `Gruppo ${gruppo}`,
     paragrafi: splitParagrafi(report.note_gruppi.find((nota) => nota.gruppo === gruppo)?.note ?? ''),
   }));
-  return [{ titolo: 'Bilancio', sottotitolo: 'Nota generale', paragrafi: splitParagrafi(report.bilancio.note) }, ...gruppi];
+  return [
+    { titolo: 'Bilancio', sottotitolo: 'Nota generale', paragrafi: splitParagrafi(report.bilancio.note) },
+    ...gruppi,
+  ];
 };
 
 const splitParagrafi = (testo: string): readonly string[] => {
-  return testo.split(/\n{2,}/u).map((paragrafo) => paragrafo.trim()).filter((paragrafo) => paragrafo !== '');
+  return testo
+    .split(/\n{2,}/u)
+    .map((paragrafo) => paragrafo.trim())
+    .filter((paragrafo) => paragrafo !== '');
 };

@@ -4,7 +4,12 @@ import { capitalize } from '../../../components/indicatore/lettura.ts';
 import { printCalcolo } from './gruppi.ts';
 
 type Unita = Spiegazione['passaggi'][number]['unita'];
-type GrandezzaReport = { readonly codice: string; readonly nome: string; readonly calcolo: string; readonly risultato: string };
+type GrandezzaReport = {
+  readonly codice: string;
+  readonly nome: string;
+  readonly calcolo: string;
+  readonly risultato: string;
+};
 
 /** Longer than this it is a bare sum of due dates, which the magnitude above it already names. */
 const MASSIMO_PAROLE = 400;
@@ -26,9 +31,21 @@ export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): reado
     .filter(({ valore, gruppo }) => valore !== null && gruppo !== ('RISANAMENTO' satisfies Gruppo))
     .flatMap(({ gruppo, spiegazione }) => spiegazione.passaggi.filter(({ unita }) => !isTermine(gruppo, unita)));
   for (const { nome, codice, esercizio, unita, valore, ...scritta } of passaggi) {
-    if (esercizio !== 'corrente' || trovate.has(codice) || propri.has(codice) || isLunga(scritta.formula) || isLimitata(scritta.formula)) continue;
+    if (
+      esercizio !== 'corrente' ||
+      trovate.has(codice) ||
+      propri.has(codice) ||
+      isLunga(scritta.formula) ||
+      isLimitata(scritta.formula)
+    )
+      continue;
     const calcolo = capitalize(printCalcolo({ ...scritta, frazione: null }));
-    trovate.set(codice, { codice, nome, calcolo: calcolo === nome ? '' : calcolo, risultato: formatFigura(valore, unita) });
+    trovate.set(codice, {
+      codice,
+      nome,
+      calcolo: calcolo === nome ? '' : calcolo,
+      risultato: formatFigura(valore, unita),
+    });
   }
   return [...trovate.values()];
 };

@@ -23,7 +23,9 @@ export const getNomeGruppo = (report: Report, gruppo: string): string => {
 
 /** Indicatori of a group, in the order of the server. */
 export const listIndicatori = (report: Report, gruppo: Gruppo): readonly IndicatoreReport[] => {
-  return report.indicatori.filter((indicatore) => indicatore.gruppo === gruppo).map((indicatore) => presentIndicatore(report, indicatore));
+  return report.indicatori
+    .filter((indicatore) => indicatore.gruppo === gruppo)
+    .map((indicatore) => presentIndicatore(report, indicatore));
 };
 
 /** One indicatore by its code, where the report has it. */
@@ -74,7 +76,8 @@ const isFigura = (sostituita: string): boolean => {
  * @example printCalcolo(spiegazione) // 'Oneri finanziari (C.17) 20 000,00 ÷ Ricavi (A.1) 1 000 000,00'
  */
 export const printCalcolo = ({ formula, sostituita, frazione }: Scritta & Pick<Spiegazione, 'frazione'>): string => {
-  if (frazione !== null) return setApostrofi(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
+  if (frazione !== null)
+    return setApostrofi(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
   if (isFigura(formula)) return '';
   return setApostrofi(isFigura(sostituita) || sostituita === formula ? formula : `${formula} = ${sostituita}`);
 };

@@ -31,11 +31,21 @@ test('a probability is told by the score it comes from, constant and yes-or-no t
 
 test('terms that do not add up to the score are not shown', () => {
   const indicatore = find('allerta', 'ZScore');
-  const passaggi = indicatore.spiegazione.passaggi.map((passaggio) => (passaggio.codice === 'X1' ? { ...passaggio, valore: 1 } : passaggio));
+  const passaggi = indicatore.spiegazione.passaggi.map((passaggio) =>
+    passaggio.codice === 'X1' ? { ...passaggio, valore: 1 } : passaggio,
+  );
   expect(readModello({ ...indicatore, spiegazione: { ...indicatore.spiegazione, passaggi } })).toBeNull();
-  expect(readModello({ ...indicatore, valore: null, spiegazione: { ...indicatore.spiegazione, passaggi: [] } })).toBeNull();
+  expect(
+    readModello({ ...indicatore, valore: null, spiegazione: { ...indicatore.spiegazione, passaggi: [] } }),
+  ).toBeNull();
 });
 
 test('terms have four decimals, coefficients those of their author', () => {
-  expect([formatTermine(-1.74656), formatTermine(-0.00001), formatCoefficiente(-0.407), formatCoefficiente(6.56), formatCoefficiente(0.0757)]).toEqual(['−1,7466', '0,0000', '−0,407', '6,56', '0,0757']);
+  expect([
+    formatTermine(-1.74656),
+    formatTermine(-0.00001),
+    formatCoefficiente(-0.407),
+    formatCoefficiente(6.56),
+    formatCoefficiente(0.0757),
+  ]).toEqual(['−1,7466', '0,0000', '−0,407', '6,56', '0,0757']);
 });

@@ -11,8 +11,20 @@ const RESPIRO = 1.12;
 const DISTANZA_ETICHETTE = 12;
 
 type Punto = { readonly x: number; readonly y: number };
-type Retta = { readonly nome: string; readonly tipo: 'ricavi' | 'totali' | 'fissi'; readonly da: Punto; readonly a: Punto; readonly etichetta: number };
-type Segno = { readonly tipo: 'pareggio' | 'ricavi'; readonly punto: Punto; readonly testo: string; readonly x: number; readonly riga: number };
+type Retta = {
+  readonly nome: string;
+  readonly tipo: 'ricavi' | 'totali' | 'fissi';
+  readonly da: Punto;
+  readonly a: Punto;
+  readonly etichetta: number;
+};
+type Segno = {
+  readonly tipo: 'pareggio' | 'ricavi';
+  readonly punto: Punto;
+  readonly testo: string;
+  readonly x: number;
+  readonly riga: number;
+};
 type Tacca = { readonly posizione: number; readonly testo: string };
 
 export type GraficoPareggio = {
@@ -24,7 +36,12 @@ export type GraficoPareggio = {
   readonly unita: string;
 };
 
-const UNITA = [[1e9, 'miliardi di €'], [1e6, 'milioni di €'], [1e3, 'migliaia di €'], [1, '€']] as const;
+const UNITA = [
+  [1e9, 'miliardi di €'],
+  [1e6, 'milioni di €'],
+  [1e3, 'migliaia di €'],
+  [1, '€'],
+] as const;
 const numero = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: true });
 
 /** A round step that cuts the range in four to eight parts. */
@@ -48,7 +65,8 @@ const layoutEtichette = (altezze: readonly number[]): readonly number[] => {
 
 /** The break-even as a drawing; null where there is no point to draw. */
 export const computeGrafico = ({ ricavi, variabili, fissi, pareggio }: Pareggio): GraficoPareggio | null => {
-  if (pareggio === null || pareggio <= 0 || fissi <= 0 || ricavi <= 0 || pareggio > ricavi * RAPPORTO_MASSIMO) return null;
+  if (pareggio === null || pareggio <= 0 || fissi <= 0 || ricavi <= 0 || pareggio > ricavi * RAPPORTO_MASSIMO)
+    return null;
   const { larghezza, altezza, sinistra, destra, alto, basso } = DISEGNO;
   const massimo = Math.max(ricavi, pareggio) * RESPIRO;
   const computeTotali = (x: number): number => fissi + (variabili / ricavi) * x;
@@ -67,7 +85,13 @@ export const computeGrafico = ({ ricavi, variabili, fissi, pareggio }: Pareggio)
     const testo = `${nome} ${formatImporto(valore)}`;
     const lunghezza = measureTesto(testo, CORPO);
     const [isSinistra, x] = [valore < altro, toX(valore)];
-    return { tipo, testo, riga: isSinistra ? 0 : 1, punto: toPunto(valore, valore), x: isSinistra ? Math.max(x + 4 - lunghezza, 0) : Math.min(x - 4, larghezza - lunghezza) };
+    return {
+      tipo,
+      testo,
+      riga: isSinistra ? 0 : 1,
+      punto: toPunto(valore, valore),
+      x: isSinistra ? Math.max(x + 4 - lunghezza, 0) : Math.min(x - 4, larghezza - lunghezza),
+    };
   };
   const passo = computePasso(massimo);
   const [divisore, unita] = UNITA.find(([soglia]) => massimo >= soglia * 10) ?? [1, '€'];
@@ -75,7 +99,10 @@ export const computeGrafico = ({ ricavi, variabili, fissi, pareggio }: Pareggio)
   const incontro = toPunto(pareggio, pareggio);
   return {
     rette: capi.map((retta, indice) => ({ ...retta, etichetta: etichette[indice] ?? retta.a.y })),
-    segni: [toSegno('ricavi', 'Ricavi del bilancio', ricavi, pareggio), toSegno('pareggio', 'Punto di pareggio', pareggio, ricavi)],
+    segni: [
+      toSegno('ricavi', 'Ricavi del bilancio', ricavi, pareggio),
+      toSegno('pareggio', 'Punto di pareggio', pareggio, ricavi),
+    ],
     tacche: valori.map((valore) => {
       const testo = numero.format(valore / divisore).replaceAll('.', '\u00A0');
       return { x: { posizione: toX(valore), testo }, y: { posizione: toY(valore), testo } };

@@ -26,7 +26,12 @@ export type Pareggio = {
 
 const COSTI = [6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 /** Lines that lower the costs, with the part they belong to. */
-const DETRATTE = [['CE.A.2', 'variabile'], ['CE.A.ND', 'variabile'], ['CE.A.4', 'fisso'], ['CE.A.5', 'fisso']] as const;
+const DETRATTE = [
+  ['CE.A.2', 'variabile'],
+  ['CE.A.ND', 'variabile'],
+  ['CE.A.4', 'fisso'],
+  ['CE.A.5', 'fisso'],
+] as const;
 
 /** Amounts are cents while they are added up. */
 const toCentesimi = (importo: number): number => Math.round(importo * 100);
@@ -41,14 +46,42 @@ const listRighe = (report: Report): readonly RigaCosto[] => {
     const param = params.get(`VarB${numero}`);
     const quota = param?.valore ?? 0;
     const importo = importi.get(codice);
-    return { codice, nome: nameVoce(codice), quota, isProposta: param?.predefinito ?? false, variabile: importo * quota, fisso: importo * (1 - quota) };
+    return {
+      codice,
+      nome: nameVoce(codice),
+      quota,
+      isProposta: param?.predefinito ?? false,
+      variabile: importo * quota,
+      fisso: importo * (1 - quota),
+    };
   });
   const detratte = DETRATTE.map(([codice, parte]) => {
     const importo = -importi.get(codice);
-    return { codice, nome: nameVoce(codice), quota: null, isProposta: false, variabile: parte === 'variabile' ? importo : 0, fisso: parte === 'fisso' ? importo : 0 };
+    return {
+      codice,
+      nome: nameVoce(codice),
+      quota: null,
+      isProposta: false,
+      variabile: parte === 'variabile' ? importo : 0,
+      fisso: parte === 'fisso' ? importo : 0,
+    };
   });
-  const oneri = params.get('OFinCF')?.valore === 1 ? [{ codice: 'CE.C.17', nome: nameVoce('CE.C.17'), quota: null, isProposta: false, variabile: 0, fisso: Math.max(0, importi.get('CE.C.17')) }] : [];
-  return [...costi, ...detratte, ...oneri].filter(({ variabile, fisso }) => toCentesimi(variabile) !== 0 || toCentesimi(fisso) !== 0);
+  const oneri =
+    params.get('OFinCF')?.valore === 1
+      ? [
+          {
+            codice: 'CE.C.17',
+            nome: nameVoce('CE.C.17'),
+            quota: null,
+            isProposta: false,
+            variabile: 0,
+            fisso: Math.max(0, importi.get('CE.C.17')),
+          },
+        ]
+      : [];
+  return [...costi, ...detratte, ...oneri].filter(
+    ({ variabile, fisso }) => toCentesimi(variabile) !== 0 || toCentesimi(fisso) !== 0,
+  );
 };
 
 const sumUguale = (righe: readonly RigaCosto[], parte: 'variabile' | 'fisso', totale: number): boolean =>
@@ -65,14 +98,22 @@ export const readPareggio = (report: Report): Pareggio | null => {
   const importi = readImporti(report.bilancio);
   const righe = listRighe(report);
   const sommano = sumUguale(righe, 'variabile', variabili) && sumUguale(righe, 'fisso', fissi);
-  return { ricavi: importi.get('CE.A.1') + importi.get('CE.A.3'), variabili, fissi, pareggio: read('__BEP'), righe: sommano ? righe : [] };
+  return {
+    ricavi: importi.get('CE.A.1') + importi.get('CE.A.3'),
+    variabili,
+    fissi,
+    pareggio: read('__BEP'),
+    righe: sommano ? righe : [],
+  };
 };
 
 /** How far the revenue stands from the break-even, in a sentence. */
 export const printPareggio = ({ ricavi, fissi, variabili, pareggio }: Pareggio): string => {
   if (ricavi <= 0) return 'Senza ricavi non c’è un punto di pareggio.';
-  if (pareggio === null) return `Il margine di contribuzione non è positivo: nessun livello di ricavi copre i costi fissi di ${formatImporto(fissi)}.`;
-  if (pareggio <= 0) return 'Gli altri ricavi superano i costi fissi: il punto di pareggio è raggiunto con qualsiasi livello di ricavi.';
+  if (pareggio === null)
+    return `Il margine di contribuzione non è positivo: nessun livello di ricavi copre i costi fissi di ${formatImporto(fissi)}.`;
+  if (pareggio <= 0)
+    return 'Gli altri ricavi superano i costi fissi: il punto di pareggio è raggiunto con qualsiasi livello di ricavi.';
   const margine = formatPercent((ricavi - variabili) / ricavi);
   const distanza = formatImporto(Math.abs(computeDifferenza(ricavi, pareggio)));
   const verso = ricavi >= pareggio ? `lo superano di ${distanza}` : `ne distano ${distanza}`;

@@ -35,13 +35,16 @@ const readPatrimonio = (patrimonio: IndicatoreReport | null): string => {
   const soglia = printSoglia(patrimonio);
   const inizio = `${formatValore(indicatore.valore, unit)}, limite ${soglia ?? '-'}.`;
   if (indicatore.punteggio === null) return `${inizio} In liquidazione non è decisivo.`;
-  return indicatore.punteggio >= 1 ? `${inizio} Sotto il limite: condizione di allerta.` : `${inizio} Nessuna presunzione.`;
+  return indicatore.punteggio >= 1
+    ? `${inizio} Sotto il limite: condizione di allerta.`
+    : `${inizio} Nessuna presunzione.`;
 };
 
 const readDscr = (report: Report, gruppo: GruppoAllerta): string => {
   if (gruppo === 'IdA') return 'Non previsto sui dati consuntivi: riguarda i sei mesi successivi.';
   const dscr = findIndicatore(report, 'IdAp', 'IdAp2');
-  if (dscr === null || dscr.indicatore.valore === null) return closeFrase(dscr?.indicatore.motivo?.testo ?? 'Non disponibile');
+  if (dscr === null || dscr.indicatore.valore === null)
+    return closeFrase(dscr?.indicatore.motivo?.testo ?? 'Non disponibile');
   const { valore, punteggio } = dscr.indicatore;
   return `${formatValore(valore, dscr.unit)}: ${(punteggio ?? 0) >= 1 ? 'inferiore a 1, condizione di allerta' : 'i flussi coprono i debiti in scadenza, nessuna presunzione'}.`;
 };

@@ -26,9 +26,28 @@ test('differences are exact to the cent, up to 13 digits', () => {
 
 test('the recap has three tables down to the second level, each closed by its total', () => {
   const [attivo, passivo, conto] = buildRiepilogo(report('allerta').bilancio, null);
-  expect([attivo, passivo, conto].map((tabella) => tabella?.titolo)).toEqual(['Stato patrimoniale attivo', 'Stato patrimoniale passivo', 'Conto economico']);
-  expect(attivo?.righe.map(({ codice }) => codice)).toEqual(['SPA.A', 'SPA.B', 'SPA.B.II', 'SPA.C', 'SPA.C.I', 'SPA.C.II', 'SPA.C.IV', 'SPA.D', 'SPA']);
-  expect(attivo?.righe.at(-1)).toMatchObject({ titolo: 'Totale attivo', livello: 'totale', importo: 550_000, confronto: null });
+  expect([attivo, passivo, conto].map((tabella) => tabella?.titolo)).toEqual([
+    'Stato patrimoniale attivo',
+    'Stato patrimoniale passivo',
+    'Conto economico',
+  ]);
+  expect(attivo?.righe.map(({ codice }) => codice)).toEqual([
+    'SPA.A',
+    'SPA.B',
+    'SPA.B.II',
+    'SPA.C',
+    'SPA.C.I',
+    'SPA.C.II',
+    'SPA.C.IV',
+    'SPA.D',
+    'SPA',
+  ]);
+  expect(attivo?.righe.at(-1)).toMatchObject({
+    titolo: 'Totale attivo',
+    livello: 'totale',
+    importo: 550_000,
+    confronto: null,
+  });
   expect(conto?.righe.at(-1)).toMatchObject({ codice: 'CE.21', livello: 'totale', importo: -33_000 });
   expect(conto?.righe.find(({ codice }) => codice === 'CE.C')?.titolo).toBe('C) Proventi e oneri finanziari');
 });
@@ -36,14 +55,20 @@ test('the recap has three tables down to the second level, each closed by its to
 test('a line at zero in both years is left out, one with last year alone stays', () => {
   const { bilancio, precedente } = report('estremo');
   const [attivo] = buildRiepilogo(bilancio, precedente);
-  expect(attivo?.righe.find(({ codice }) => codice === 'SPA.C.I')).toMatchObject({ importo: 0, confronto: 120_000_000_000 });
+  expect(attivo?.righe.find(({ codice }) => codice === 'SPA.C.I')).toMatchObject({
+    importo: 0,
+    confronto: 120_000_000_000,
+  });
   expect(attivo?.righe.some(({ codice }) => codice === 'SPA.C.III')).toBe(false);
 });
 
 test('effective amounts are shown, marked and listed with what they replace', () => {
   const { bilancio } = report('sana');
   const [attivo] = buildRiepilogo(bilancio, null);
-  expect(attivo?.righe.find(({ codice }) => codice === 'SPA.C.I')).toMatchObject({ importo: 390_000, isRettificato: true });
+  expect(attivo?.righe.find(({ codice }) => codice === 'SPA.C.I')).toMatchObject({
+    importo: 390_000,
+    isRettificato: true,
+  });
   expect(attivo?.righe.find(({ codice }) => codice === 'SPA.B')).toMatchObject({ isRettificato: false });
   expect(listRettifiche(bilancio).map(({ codice, valore, rettifica }) => [codice, valore, rettifica])).toEqual([
     ['SPA.C.I.4', 250_000, 240_000],

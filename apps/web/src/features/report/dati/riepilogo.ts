@@ -30,7 +30,10 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
   const importi = readImporti(bilancio);
   const precedenti = confronto === null ? null : readImporti(confronto);
   return sezioni.map(({ titolo, radice, totale }) => {
-    const voci = pianoVoci.filter(({ codice, profondita }) => codice.startsWith(`${radice}.`) && codice !== totale && profondita <= RIEPILOGO_PROFONDITA);
+    const voci = pianoVoci.filter(
+      ({ codice, profondita }) =>
+        codice.startsWith(`${radice}.`) && codice !== totale && profondita <= RIEPILOGO_PROFONDITA,
+    );
     const toRiga = (codice: string, livello: RigaRiepilogo['livello']): RigaRiepilogo => ({
       codice,
       titolo: printTitolo(codice),
@@ -40,7 +43,9 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
       isRettificato: importi.isRettificato(codice),
     });
     const righe = voci.map(({ codice, profondita }) => toRiga(codice, profondita === 1 ? 'classe' : 'voce'));
-    const visibili = righe.filter((riga) => riga.livello === 'classe' || riga.importo !== 0 || (riga.confronto ?? 0) !== 0);
+    const visibili = righe.filter(
+      (riga) => riga.livello === 'classe' || riga.importo !== 0 || (riga.confronto ?? 0) !== 0,
+    );
     return { titolo, righe: [...visibili, toRiga(totale, 'totale')] };
   });
 };
@@ -51,7 +56,12 @@ const printTitolo = (codice: string): string => {
 
 /** A title of the schema without its sums and signs, which serve whoever types them in. */
 const cleanTitolo = (titolo: string): string => {
-  return setApostrofi(titolo.replace(/ \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u, ''));
+  return setApostrofi(
+    titolo.replace(
+      / \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u,
+      '',
+    ),
+  );
 };
 
 /** The title of a line in a sentence, without numbers: `costi per servizi`. */
@@ -61,12 +71,19 @@ export const printNome = (codice: string): string => {
   return `${nudo.startsWith('per ') ? 'costi ' : ''}${nudo.charAt(0).toLowerCase()}${nudo.slice(1)}`;
 };
 
-type RigaRettifica = { readonly codice: string; readonly titolo: string; readonly valore: number; readonly rettifica: number };
+type RigaRettifica = {
+  readonly codice: string;
+  readonly titolo: string;
+  readonly valore: number;
+  readonly rettifica: number;
+};
 
 /** The lines whose Valore Alternativo replaces what the books say. */
 export const listRettifiche = (bilancio: Bilancio): readonly RigaRettifica[] => {
   const input = new Set(pianoVoci.filter((voce) => voce.input).map((voce) => voce.codice as string));
   return bilancio.voci.flatMap(({ codice, valore, rettifica }) =>
-    rettifica !== null && rettifica !== valore && input.has(codice) ? [{ codice, titolo: printTitolo(codice), valore, rettifica }] : [],
+    rettifica !== null && rettifica !== valore && input.has(codice)
+      ? [{ codice, titolo: printTitolo(codice), valore, rettifica }]
+      : [],
   );
 };

@@ -7,13 +7,20 @@ import { isSenzaRisposte, listSegnali } from './segnali.ts';
 const report = buildReport(esempi['sana'] as Esempio);
 const withParam = (nome: string, campi: Partial<Report['params'][number]>): Report => ({
   ...report,
-  params: report.params.map((param) => (param.nome === nome && param.gruppo === 'ICAS' ? { ...param, predefinito: false, ...campi } : param)),
+  params: report.params.map((param) =>
+    param.nome === nome && param.gruppo === 'ICAS' ? { ...param, predefinito: false, ...campi } : param,
+  ),
 });
-const find = (dati: Report, parte: string) => listSegnali(dati).flatMap(({ risposte }) => risposte).find(({ nome }) => nome.includes(parte));
+const find = (dati: Report, parte: string) =>
+  listSegnali(dati)
+    .flatMap(({ risposte }) => risposte)
+    .find(({ nome }) => nome.includes(parte));
 
 test('an answer nobody gave is not a no', () => {
   expect(isSenzaRisposte(listSegnali(report))).toBe(true);
-  expect(listSegnali(report).flatMap(({ risposte }) => risposte.map(({ risposta }) => risposta))).toEqual(Array(7).fill('Non indicata'));
+  expect(listSegnali(report).flatMap(({ risposte }) => risposte.map(({ risposta }) => risposta))).toEqual(
+    Array(7).fill('Non indicata'),
+  );
   expect(find(withParam('Forn', { valore: 0 }), 'Fornitori')?.risposta).toBe('No');
 });
 

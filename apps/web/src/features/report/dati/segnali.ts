@@ -10,7 +10,11 @@ export type RispostaReport = {
   readonly evidenza: string;
 };
 
-export type SezioneReport = { readonly titolo: string; readonly riferimento: string; readonly risposte: readonly RispostaReport[] };
+export type SezioneReport = {
+  readonly titolo: string;
+  readonly riferimento: string;
+  readonly risposte: readonly RispostaReport[];
+};
 
 /** The answers on the signals of the law, as they were saved. */
 export const listSegnali = (report: Report): readonly SezioneReport[] => {
@@ -36,5 +40,7 @@ const readRisposta = (param: Report['params'][number] | undefined): RispostaRepo
 
 /** True when nobody answered any question: there is then nothing to print but that. */
 export const isSenzaRisposte = (sezioni: readonly SezioneReport[]): boolean => {
-  return sezioni.every(({ risposte }) => risposte.every(({ risposta, evidenza }) => risposta === 'Non indicata' && evidenza === ''));
+  return sezioni.every(({ risposte }) =>
+    risposte.every(({ risposta, evidenza }) => risposta === 'Non indicata' && evidenza === ''),
+  );
 };

@@ -33,12 +33,17 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
   const gravi = report.indicatori
     .filter(({ codice, punteggio }) => !isAusiliario(codice) && (punteggio ?? 0) >= PUNTEGGIO_DI_ATTENZIONE)
     .filter(({ gruppo }) => (pesi.get(gruppo) ?? 0) > 0)
-    .toSorted((a, b) => (b.punteggio ?? 0) - (a.punteggio ?? 0) || (pesi.get(b.gruppo) ?? 0) - (pesi.get(a.gruppo) ?? 0));
+    .toSorted(
+      (a, b) => (b.punteggio ?? 0) - (a.punteggio ?? 0) || (pesi.get(b.gruppo) ?? 0) - (pesi.get(a.gruppo) ?? 0),
+    );
   const distinte = new Map<string, Motivazione>();
   for (const grave of alternateGruppi(gravi).map((indicatore) => presentIndicatore(report, indicatore))) {
     const chiave = `${grave.indicatore.spiegazione.sostituita}|${grave.indicatore.spiegazione.formula}`;
     const prima = distinte.get(chiave);
-    distinte.set(chiave, prima === undefined ? toMotivazione(grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] });
+    distinte.set(
+      chiave,
+      prima === undefined ? toMotivazione(grave) : { ...prima, codici: [...prima.codici, grave.indicatore.codice] },
+    );
   }
   return [...distinte.values()].slice(0, MASSIMO_MOTIVAZIONI);
 };
@@ -52,7 +57,9 @@ const alternateGruppi = (ordinati: readonly Indicatore[]): readonly Indicatore[]
     viste.set(chiave, turno + 1);
     return { indicatore, turno };
   });
-  return turni.toSorted((a, b) => (b.indicatore.punteggio ?? 0) - (a.indicatore.punteggio ?? 0) || a.turno - b.turno).map(({ indicatore }) => indicatore);
+  return turni
+    .toSorted((a, b) => (b.indicatore.punteggio ?? 0) - (a.indicatore.punteggio ?? 0) || a.turno - b.turno)
+    .map(({ indicatore }) => indicatore);
 };
 
 const toMotivazione = (voce: IndicatoreReport): Motivazione => {
@@ -62,17 +69,32 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   const comuni = { figura: printFigura(voce), codici: [indicatore.codice] };
   // The state of an enum may have a reading, a sentence of its own; without one it says what it has counted.
   if (isEnum(unit) && lettura !== null) return { ...comuni, titolo: closeFrase(esito), testo: closeFrase(lettura) };
-  if (isEnum(unit)) return { ...comuni, titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`, testo: closeFrase(indicatore.spiegazione.sostituita) };
-  const calcolo = indicatore.gruppo === ('ISPI' satisfies Gruppo) ? printModello(voce) : printCalcolo(indicatore.spiegazione);
-  const testo = [calcolo.length > MASSIMO_CALCOLO ? null : calcolo, lettura].filter((parte) => parte !== null && parte !== '').join('; ');
+  if (isEnum(unit))
+    return {
+      ...comuni,
+      titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`,
+      testo: closeFrase(indicatore.spiegazione.sostituita),
+    };
+  const calcolo =
+    indicatore.gruppo === ('ISPI' satisfies Gruppo) ? printModello(voce) : printCalcolo(indicatore.spiegazione);
+  const testo = [calcolo.length > MASSIMO_CALCOLO ? null : calcolo, lettura]
+    .filter((parte) => parte !== null && parte !== '')
+    .join('; ');
   const prospettiva = indicatore.gruppo === ('IdAp' satisfies Gruppo) ? ', in previsione' : '';
-  return { ...comuni, titolo: `${setApostrofi(nome)}${prospettiva}: ${joinFrase(esito)}.`, testo: closeFrase(capitalize(testo)) };
+  return {
+    ...comuni,
+    titolo: `${setApostrofi(nome)}${prospettiva}: ${joinFrase(esito)}.`,
+    testo: closeFrase(capitalize(testo)),
+  };
 };
 
 /** A statistical model by its sum, whose terms stand in its chapter, and by its limit. */
 const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): string => {
   const modello = readModello(indicatore);
-  const somma = modello === null || modello.totale === indicatore.valore ? '' : `somma dei termini ${formatTermine(modello.totale)}; `;
+  const somma =
+    modello === null || modello.totale === indicatore.valore
+      ? ''
+      : `somma dei termini ${formatTermine(modello.totale)}; `;
   return `${somma}${joinFrase(printCondizione(intervalli, unit) ?? '')}`;
 };
 
@@ -87,7 +109,9 @@ const printFigura = ({ indicatore: { codice, valore }, unit }: IndicatoreReport)
 
 /** What an accountant should look at next, each item only where the data ask for it. */
 export const listAttenzioni = (report: Report): readonly Attenzione[] => {
-  return [readSostenibilita(report), readSegnali(report), readPerdite(report), readMancanze(report)].filter((voce) => voce !== null);
+  return [readSostenibilita(report), readSegnali(report), readPerdite(report), readMancanze(report)].filter(
+    (voce) => voce !== null,
+  );
 };
 
 const readSostenibilita = (report: Report): Attenzione => {
@@ -96,7 +120,12 @@ const readSostenibilita = (report: Report): Attenzione => {
   if (dscr !== null && dscr.indicatore.valore !== null) {
     const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.indicatore.valore, dscr.unit)}`;
     const isInsufficiente = dscr.indicatore.valore < 1;
-    return { titolo, testo: isInsufficiente ? `${inizio}: le risorse non bastano già ai debiti dei sei mesi; la verifica va estesa ai 12 successivi.` : `${inizio}: non basta, da solo, alla verifica sui 12 mesi successivi.` };
+    return {
+      titolo,
+      testo: isInsufficiente
+        ? `${inizio}: le risorse non bastano già ai debiti dei sei mesi; la verifica va estesa ai 12 successivi.`
+        : `${inizio}: non basta, da solo, alla verifica sui 12 mesi successivi.`,
+    };
   }
   const testo = report.bilancio.bilancio_chiusura
     ? 'Questo bilancio guarda al passato: serve un budget di cassa, con una situazione infrannuale e la sua proiezione.'
@@ -108,11 +137,17 @@ const readSegnali = (report: Report): Attenzione => {
   const titolo = 'Segnali dell’art. 3 c. 4 e dell’art. 25-novies CCII.';
   const segnali = findIndicatore(report, 'ICAS', 'ICA8')?.indicatore.valore ?? null;
   if (segnali !== null && segnali > 0) {
-    return { titolo, testo: `${segnali === 1 ? 'Un segnale è indicato' : `${segnali} segnali sono indicati`}: raccogliere la documentazione e valutare le misure da adottare.` };
+    return {
+      titolo,
+      testo: `${segnali === 1 ? 'Un segnale è indicato' : `${segnali} segnali sono indicati`}: raccogliere la documentazione e valutare le misure da adottare.`,
+    };
   }
   const importi = readImporti(report.bilancio);
   const arretrati = computeDifferenza(importi.get('SPP.D.12'), -importi.get('SPP.D.13'));
-  const quota = arretrati > 0 ? `quanto dei ${formatImporto(arretrati)} verso Erario ed enti previdenziali è arretrato` : 'gli arretrati verso Erario ed enti previdenziali';
+  const quota =
+    arretrati > 0
+      ? `quanto dei ${formatImporto(arretrati)} verso Erario ed enti previdenziali è arretrato`
+      : 'gli arretrati verso Erario ed enti previdenziali';
   const inizio = segnali === null ? 'Il bilancio non li mostra' : 'Nessuno è indicato';
   return { titolo, testo: `${inizio}: verificare gli scaduti di retribuzioni, fornitori e banche e ${quota}.` };
 };
@@ -134,7 +169,9 @@ const readPerdite = (report: Report): Attenzione | null => {
 };
 
 const readMancanze = (report: Report): Attenzione | null => {
-  const parti = [readPrecedente(report), readTest(report), ...readNonCalcolati(report)].filter((parte) => parte !== null);
+  const parti = [readPrecedente(report), readTest(report), ...readNonCalcolati(report)].filter(
+    (parte) => parte !== null,
+  );
   return parti.length === 0 ? null : { titolo: 'Dati da completare.', testo: parti.slice(0, 4).join(' ') };
 };
 
@@ -151,12 +188,20 @@ const readTest = (report: Report): string | null => {
 /** Null where the report has no test; false when no input of it is filled in, because its zero is then no good news. */
 export const isTestCompilato = (report: Report): boolean | null => {
   if (findIndicatore(report, 'RISANAMENTO', 'TCAC') === null) return null;
-  return report.params.some(({ gruppo, valore }) => gruppo === ('RISANAMENTO' satisfies Gruppo) && valore !== null && valore !== 0);
+  return report.params.some(
+    ({ gruppo, valore }) => gruppo === ('RISANAMENTO' satisfies Gruppo) && valore !== null && valore !== 0,
+  );
 };
 
 const readNonCalcolati = (report: Report): readonly string[] => {
   const assenti = new Set(report.rischio.gruppi.filter(({ rischio }) => rischio === null).map(({ gruppo }) => gruppo));
   return report.indicatori
-    .filter(({ codice, gruppo, valore, punteggio }) => !isAusiliario(codice) && !assenti.has(gruppo) && valore === null && punteggio === null)
-    .map((indicatore) => `${setApostrofi(presentIndicatore(report, indicatore).nome)} non calcolabile: ${joinFrase(indicatore.motivo?.testo ?? 'dato mancante')}.`);
+    .filter(
+      ({ codice, gruppo, valore, punteggio }) =>
+        !isAusiliario(codice) && !assenti.has(gruppo) && valore === null && punteggio === null,
+    )
+    .map(
+      (indicatore) =>
+        `${setApostrofi(presentIndicatore(report, indicatore).nome)} non calcolabile: ${joinFrase(indicatore.motivo?.testo ?? 'dato mancante')}.`,
+    );
 };

@@ -10,11 +10,20 @@ const report = buildReport(esempi['allerta'] as Esempio);
 test('the ten sectors stand with their limits and the side of each, that of the azienda in evidence', () => {
   const { colonne, righe } = buildTabellaSettori(report);
   expect(colonne.map(({ codice, verso }) => [codice, verso])).toEqual([
-    ['IdA2', 'superiore'], ['IdA3', 'inferiore'], ['IdA4', 'inferiore'], ['IdA5', 'inferiore'], ['IdA6', 'superiore'],
+    ['IdA2', 'superiore'],
+    ['IdA3', 'inferiore'],
+    ['IdA4', 'inferiore'],
+    ['IdA5', 'inferiore'],
+    ['IdA6', 'superiore'],
   ]);
   expect(righe).toHaveLength(10);
   expect(righe.filter(({ isAzienda }) => isAzienda)).toEqual([
-    { codice: '7', nome: 'Commercio al dettaglio, bar e ristoranti', isAzienda: true, soglie: ['1,50\u00A0%', '4,20\u00A0%', '89,80\u00A0%', '1,00\u00A0%', '7,80\u00A0%'] },
+    {
+      codice: '7',
+      nome: 'Commercio al dettaglio, bar e ristoranti',
+      isAzienda: true,
+      soglie: ['1,50\u00A0%', '4,20\u00A0%', '89,80\u00A0%', '1,00\u00A0%', '7,80\u00A0%'],
+    },
   ]);
   expect(righe[3]?.soglie).toEqual(['3,80\u00A0%', '4,90\u00A0%', '108,00\u00A0%', '0,40\u00A0%', '3,80\u00A0%']);
 });
@@ -27,16 +36,41 @@ test('a report of other rules shows only the limits that travelled with it', () 
 test('the limit of the statement itself replaces that of the catalogue', () => {
   const neo = buildReport({ ...(esempi['allerta'] as Esempio), params: { Neo: 1 } });
   const patrimonio = listRegole(neo)[0]?.indicatori.find(({ codice }) => codice === 'IdA1');
-  expect(patrimonio?.intervalli.map(({ min, max }) => [min, max])).toEqual([[null, 0], [0, null]]);
+  expect(patrimonio?.intervalli.map(({ min, max }) => [min, max])).toEqual([
+    [null, 0],
+    [0, null],
+  ]);
 });
 
 test('the bands are told as the specification cuts them', () => {
-  expect(printBande()).toBe('Buono sotto 25\u00A0%, Accettabile fino a 50\u00A0%, Attenzione fino a 75\u00A0%, Critico fino a 100\u00A0%.');
+  expect(printBande()).toBe(
+    'Buono sotto 25\u00A0%, Accettabile fino a 50\u00A0%, Attenzione fino a 75\u00A0%, Critico fino a 100\u00A0%.',
+  );
 });
 
 test.each([
-  [{ formula: 'A / B', sostituita: '1,00 / 2,00', frazione: { numeratore: { formula: 'A', simboli: 'a', sostituita: '1,00' }, denominatore: { formula: 'B + C', simboli: 'b', sostituita: '1,00 + 1,00' } } }, 'A 1,00 ÷ (B + C = 1,00 + 1,00)'],
-  [{ formula: 'A / B', sostituita: 'n.d. / 2,00', frazione: { numeratore: { formula: 'A', simboli: 'a', sostituita: 'n.d.' }, denominatore: { formula: 'B', simboli: 'b', sostituita: '−2\u00A0000,00' } } }, 'A n.d. ÷ B −2\u00A0000,00'],
+  [
+    {
+      formula: 'A / B',
+      sostituita: '1,00 / 2,00',
+      frazione: {
+        numeratore: { formula: 'A', simboli: 'a', sostituita: '1,00' },
+        denominatore: { formula: 'B + C', simboli: 'b', sostituita: '1,00 + 1,00' },
+      },
+    },
+    'A 1,00 ÷ (B + C = 1,00 + 1,00)',
+  ],
+  [
+    {
+      formula: 'A / B',
+      sostituita: 'n.d. / 2,00',
+      frazione: {
+        numeratore: { formula: 'A', simboli: 'a', sostituita: 'n.d.' },
+        denominatore: { formula: 'B', simboli: 'b', sostituita: '−2\u00A0000,00' },
+      },
+    },
+    'A n.d. ÷ B −2\u00A0000,00',
+  ],
   [{ formula: 'A + B', sostituita: '1,00 + 2,00', frazione: null }, 'A + B = 1,00 + 2,00'],
   [{ formula: 'A', sostituita: '1,00', frazione: null }, 'A'],
 ])('the arithmetic %# reads in words and numbers', (scritta, testo) => {

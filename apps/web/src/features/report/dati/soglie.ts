@@ -5,7 +5,12 @@ import { formatValore } from '../../../components/indicatore/barra-soglie-testo.
 import { setApostrofi } from '../carta/testo.ts';
 import { getNomeGruppo } from './gruppi.ts';
 
-type RigaSettore = { readonly codice: string; readonly nome: string; readonly isAzienda: boolean; readonly soglie: readonly string[] };
+type RigaSettore = {
+  readonly codice: string;
+  readonly nome: string;
+  readonly isAzienda: boolean;
+  readonly soglie: readonly string[];
+};
 type ColonnaSettore = { readonly codice: string; readonly nome: string; readonly verso: 'superiore' | 'inferiore' };
 export type TabellaSettori = { readonly colonne: readonly ColonnaSettore[]; readonly righe: readonly RigaSettore[] };
 
@@ -21,13 +26,26 @@ export const buildTabellaSettori = (report: Report): TabellaSettori => {
   const schema = report.schema_indicatori['IdA']?.indicators ?? {};
   const presenti = INDICI.filter((codice) => schema[codice] !== undefined);
   const propria = toRiga(report.azienda.settore, report.settore, report.thresholds, presenti, schema, true);
-  const colonne = presenti.map((codice) => ({ codice, nome: setApostrofi(schema[codice]?.name ?? codice), verso: getVerso(report.thresholds[codice] ?? []) }));
+  const colonne = presenti.map((codice) => ({
+    codice,
+    nome: setApostrofi(schema[codice]?.name ?? codice),
+    verso: getVerso(report.thresholds[codice] ?? []),
+  }));
   if (report.versione_regole !== VERSIONE_REGOLE) return { colonne, righe: [propria] };
-  const righe = settori.map(([codice, nome]) => (codice === report.azienda.settore ? propria : toRiga(codice, nome, soglieSettore(codice), presenti, schema, false)));
+  const righe = settori.map(([codice, nome]) =>
+    codice === report.azienda.settore ? propria : toRiga(codice, nome, soglieSettore(codice), presenti, schema, false),
+  );
   return { colonne, righe };
 };
 
-const toRiga = (codice: string, nome: string, soglie: Soglie, indici: readonly string[], schema: Readonly<Record<string, SchemaIndicatore>>, isAzienda: boolean): RigaSettore => {
+const toRiga = (
+  codice: string,
+  nome: string,
+  soglie: Soglie,
+  indici: readonly string[],
+  schema: Readonly<Record<string, SchemaIndicatore>>,
+  isAzienda: boolean,
+): RigaSettore => {
   const valori = indici.map((indice) => {
     const soglia = findSoglia(soglie[indice] ?? []);
     return soglia === null ? '-' : formatValore(soglia, schema[indice]?.unit ?? null);
@@ -55,11 +73,15 @@ export const listRegole = (report: Report): readonly RegoleGruppo[] => {
   const gruppi = [...new Set(report.indicatori.map(({ gruppo }) => gruppo))];
   return gruppi.map((gruppo) => {
     const schema = report.schema_indicatori[gruppo]?.indicators ?? {};
-    const indicatori = report.indicatori.filter((indicatore) => indicatore.gruppo === gruppo).flatMap(({ codice, soglie }) => {
-      const intervalli = soglie ?? report.thresholds[codice] ?? [];
-      const unit = schema[codice]?.unit ?? null;
-      return intervalli.length === 0 ? [] : [{ codice, nome: setApostrofi(schema[codice]?.name ?? codice), unit, intervalli }];
-    });
+    const indicatori = report.indicatori
+      .filter((indicatore) => indicatore.gruppo === gruppo)
+      .flatMap(({ codice, soglie }) => {
+        const intervalli = soglie ?? report.thresholds[codice] ?? [];
+        const unit = schema[codice]?.unit ?? null;
+        return intervalli.length === 0
+          ? []
+          : [{ codice, nome: setApostrofi(schema[codice]?.name ?? codice), unit, intervalli }];
+      });
     return { nome: setApostrofi(getNomeGruppo(report, gruppo)), indicatori };
   });
 };

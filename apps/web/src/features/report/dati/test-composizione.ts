@@ -2,26 +2,50 @@ import type { Report } from '@vedetta/contract';
 import { findIndicatore } from './gruppi.ts';
 import { formatCifra } from './importi.ts';
 
-type RigaTest = { readonly segno: '' | '+' | '\u2212' | '='; readonly nome: string; readonly sigla: string; readonly importo: string };
+type RigaTest = {
+  readonly segno: '' | '+' | '\u2212' | '=';
+  readonly nome: string;
+  readonly sigla: string;
+  readonly importo: string;
+};
 export type SommaTest = { readonly titolo: string; readonly righe: readonly RigaTest[] };
 
 type Addendo = readonly [segno: RigaTest['segno'], sigla: string];
 
 /** The sums of the test as on paper (decreto dirigenziale 21/03/2023): MoNn raises the debt, whatever its sign. */
 const DEBITO: readonly Addendo[] = [
-  ['', 'DS'], ['+', 'DR'], ['+', 'LCBe'], ['+', 'FsL'], ['+', 'Inv'], ['\u2212', 'Cess'], ['\u2212', 'NF'], ['+', 'MoNn'], ['\u2212', 'DispLiq'], ['\u2212', 'Stralcio'],
+  ['', 'DS'],
+  ['+', 'DR'],
+  ['+', 'LCBe'],
+  ['+', 'FsL'],
+  ['+', 'Inv'],
+  ['\u2212', 'Cess'],
+  ['\u2212', 'NF'],
+  ['+', 'MoNn'],
+  ['\u2212', 'DispLiq'],
+  ['\u2212', 'Stralcio'],
 ];
-const FLUSSI: readonly Addendo[] = [['\u2212', 'InvM'], ['\u2212', 'ImpR']];
+const FLUSSI: readonly Addendo[] = [
+  ['\u2212', 'InvM'],
+  ['\u2212', 'ImpR'],
+];
 /** Shown only where somebody used them. */
 const FACOLTATIVI: readonly string[] = ['DispLiq', 'Stralcio'];
 
 /** Debt to restructure and yearly flows, each ending with its total. */
 export const buildTest = (report: Report): readonly [SommaTest, SommaTest] => {
   return [
-    { titolo: 'Debito da ristrutturare', righe: [...DEBITO.flatMap((addendo) => readAddendo(report, addendo)), readTotale(report, '=', '__TDr', 'TDr')] },
+    {
+      titolo: 'Debito da ristrutturare',
+      righe: [...DEBITO.flatMap((addendo) => readAddendo(report, addendo)), readTotale(report, '=', '__TDr', 'TDr')],
+    },
     {
       titolo: 'Flussi annui al servizio del debito',
-      righe: [readTotale(report, '', '__MOL', 'MOL'), ...FLUSSI.flatMap((addendo) => readAddendo(report, addendo)), readTotale(report, '=', '__TFr', 'TFr')],
+      righe: [
+        readTotale(report, '', '__MOL', 'MOL'),
+        ...FLUSSI.flatMap((addendo) => readAddendo(report, addendo)),
+        readTotale(report, '=', '__TFr', 'TFr'),
+      ],
     },
   ];
 };

@@ -31,14 +31,26 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
   const esposti = new Set(modelli.map(({ modello }) => modello?.simboli));
   const indici = modelli.filter(({ modello }) => modello === null).map(({ indice }) => indice);
-  const supporto = ausiliari.filter(({ indicatore }) => !esposti.has(indicatore.spiegazione.simboli) && !TASSI.includes(indicatore.codice));
+  const supporto = ausiliari.filter(
+    ({ indicatore }) => !esposti.has(indicatore.spiegazione.simboli) && !TASSI.includes(indicatore.codice),
+  );
   return (
-    <Capitolo titolo="ALTRI INDICI" gruppo={getNomeGruppo(report, gruppo)} occhiello={`Altri indicatori, gruppo ${gruppo}`}>
+    <Capitolo
+      titolo="ALTRI INDICI"
+      gruppo={getNomeGruppo(report, gruppo)}
+      occhiello={`Altri indicatori, gruppo ${gruppo}`}
+    >
       <RischioGruppo report={report} gruppo={gruppo} />
-      {modelli.map(({ indice, modello }) => modello !== null && <SchedaModello key={indice.indicatore.codice} indice={indice} modello={modello} />)}
+      {modelli.map(
+        ({ indice, modello }) =>
+          modello !== null && <SchedaModello key={indice.indicatore.codice} indice={indice} modello={modello} />,
+      )}
       {indici.length > 0 && <TabellaIndici indici={indici} />}
       {gruppo === 'BEP' && <Pareggio report={report} />}
-      <Supporto titolo="Tassi di crescita" valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))} />
+      <Supporto
+        titolo="Tassi di crescita"
+        valori={tutti.filter(({ indicatore }) => TASSI.includes(indicatore.codice))}
+      />
       <Supporto titolo="Grandezze di calcolo" gruppo={getNomeGruppo(report, gruppo)} valori={supporto} />
       <Fonti indici={tutti} />
       {gruppo === 'ICAS' && <Segnali report={report} />}
@@ -48,7 +60,10 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
 
 /** Only the statistical models are told by their terms: a weighted sum of the others is clearer as a sentence. */
 const listModelli = (indici: readonly IndicatoreReport[]) => {
-  return indici.map((indice) => ({ indice, modello: indice.indicatore.gruppo === 'ISPI' ? readModello(indice.indicatore) : null }));
+  return indici.map((indice) => ({
+    indice,
+    modello: indice.indicatore.gruppo === 'ISPI' ? readModello(indice.indicatore) : null,
+  }));
 };
 
 const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
@@ -60,36 +75,53 @@ const RischioGruppo = ({ report, gruppo }: Props): ReactNode => {
       <span className={classes.figura}>{formatPercent(rischio)}</span>
       <RischioChip rischio={rischio} />
       <p className={carta.piccolo}>
-        {rischio === null ? closeFrase(motivo ?? 'Nessun indicatore del gruppo ha un punteggio') : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}.`}
+        {rischio === null
+          ? closeFrase(motivo ?? 'Nessun indicatore del gruppo ha un punteggio')
+          : `Rischio del gruppo; nel grado sintetico pesa ${formatPercent(peso_effettivo)}.`}
       </p>
     </div>
   );
 };
 
-type SupportoProps = { readonly titolo: string; /** Named where the table may stand at the head of a page. */ readonly gruppo?: string; readonly valori: readonly IndicatoreReport[] };
+type SupportoProps = {
+  readonly titolo: string;
+  /** Named where the table may stand at the head of a page. */ readonly gruppo?: string;
+  readonly valori: readonly IndicatoreReport[];
+};
 
 const Supporto = ({ titolo, gruppo, valori }: SupportoProps): ReactNode => {
   if (valori.length === 0) return null;
-  const righe = valori.map(({ indicatore, nome, unit }) => ({ indicatore, nome, cifra: formatValore(indicatore.valore, unit) }));
+  const righe = valori.map(({ indicatore, nome, unit }) => ({
+    indicatore,
+    nome,
+    cifra: formatValore(indicatore.valore, unit),
+  }));
   return (
     <section className={classes.unita}>
       <h2>
         {titolo}
         {gruppo !== undefined && <span className={carta.gruppo}> {gruppo}</span>}
       </h2>
-      <table className={classes.supporto} data-ampia={righe.some(({ cifra }) => cifra.length > FIGURA_LUNGA) || undefined}>
+      <table
+        className={classes.supporto}
+        data-ampia={righe.some(({ cifra }) => cifra.length > FIGURA_LUNGA) || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">Grandezza</th>
             <th scope="col">Come si ottiene</th>
-            <th scope="col" className={carta.cifra}>Importo o rapporto</th>
+            <th scope="col" className={carta.cifra}>
+              Importo o rapporto
+            </th>
           </tr>
         </thead>
         <tbody>
           {righe.map(({ indicatore, nome, cifra }) => (
             <tr key={indicatore.codice}>
               <th scope="row">{setApostrofi(nome)}</th>
-              <td className={carta.piccolo}>{indicatore.motivo === null ? printOrigine(indicatore) : closeFrase(indicatore.motivo.testo)}</td>
+              <td className={carta.piccolo}>
+                {indicatore.motivo === null ? printOrigine(indicatore) : closeFrase(indicatore.motivo.testo)}
+              </td>
               <td className={carta.cifra}>{cifra}</td>
             </tr>
           ))}
@@ -107,10 +139,18 @@ const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
 
 /** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */
 const Fonti = ({ indici }: { readonly indici: readonly IndicatoreReport[] }): ReactNode => {
-  const note = Map.groupBy(indici.filter(({ indicatore }) => indicatore.spiegazione.nota_soglie !== null), ({ indicatore }) => indicatore.spiegazione.nota_soglie ?? '');
+  const note = Map.groupBy(
+    indici.filter(({ indicatore }) => indicatore.spiegazione.nota_soglie !== null),
+    ({ indicatore }) => indicatore.spiegazione.nota_soglie ?? '',
+  );
   return (
     <p className={[carta.piccolo, carta.nota, classes.fonti].join(' ')}>
-      {[...note].map(([nota, voci]) => `${voci.map(({ indicatore }) => indicatore.codice).join(', ')}: ${closeFrase(joinFrase(nota))}`).join(' ')}
+      {[...note]
+        .map(
+          ([nota, voci]) =>
+            `${voci.map(({ indicatore }) => indicatore.codice).join(', ')}: ${closeFrase(joinFrase(nota))}`,
+        )
+        .join(' ')}
     </p>
   );
 };

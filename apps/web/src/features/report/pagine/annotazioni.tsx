@@ -7,7 +7,11 @@ import classes from './annotazioni.module.css';
 
 export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode => {
   return (
-    <Capitolo titolo="Annotazioni" occhiello="Osservazioni del professionista" sommario="Testo inserito dallo studio, riportato come scritto.">
+    <Capitolo
+      titolo="Annotazioni"
+      occhiello="Osservazioni del professionista"
+      sommario="Testo inserito dallo studio, riportato come scritto."
+    >
       {listNote(report).map(({ titolo, sottotitolo, paragrafi }) => (
         <article key={sottotitolo} className={classes.nota}>
           <div>
@@ -16,7 +20,9 @@ export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode 
           </div>
           <div>
             {paragrafi.length === 0 && <p>(Nessuna nota)</p>}
-            {paragrafi.map((paragrafo, indice) => <p key={indice}>{paragrafo}</p>)}
+            {paragrafi.map((paragrafo, indice) => (
+              <p key={indice}>{paragrafo}</p>
+            ))}
           </div>
         </article>
       ))}

@@ -27,7 +27,9 @@ export const Copertina = ({ report }: Props): ReactNode => {
           MONITORAGGIO <br />
           CRISI D'IMPRESA
         </h1>
-        <p className={classes.azienda} data-lungo={azienda.ragione_sociale.length > NOME_LUNGO || undefined}>{azienda.ragione_sociale}</p>
+        <p className={classes.azienda} data-lungo={azienda.ragione_sociale.length > NOME_LUNGO || undefined}>
+          {azienda.ragione_sociale}
+        </p>
         {codici !== '' && <p className={classes.codici}>{codici}</p>}
       </header>
       <div className={classes.corpo}>
@@ -46,8 +48,8 @@ export const Copertina = ({ report }: Props): ReactNode => {
             <RischioChip rischio={rischio.overall_risk} size="lg" />
             {rischio.overall_risk !== null && (
               <p className={classes.lettura}>
-                Da 0&nbsp;% (rischio minimo) a 100&nbsp;% (rischio massimo). Nel radar, più la linea è lontana dal centro, più il
-                rischio del gruppo è alto.
+                Da 0&nbsp;% (rischio minimo) a 100&nbsp;% (rischio massimo). Nel radar, più la linea è lontana dal
+                centro, più il rischio del gruppo è alto.
               </p>
             )}
             <Assenti rischio={rischio} />
@@ -65,9 +67,15 @@ export const Copertina = ({ report }: Props): ReactNode => {
 };
 
 const printCodici = ({ piva, cf }: Report['azienda']): string =>
-  [piva === null ? '' : `Partita IVA ${piva}`, cf === null || cf === piva ? '' : `Codice fiscale ${cf}`].filter((codice) => codice !== '').join(', ');
+  [piva === null ? '' : `Partita IVA ${piva}`, cf === null || cf === piva ? '' : `Codice fiscale ${cf}`]
+    .filter((codice) => codice !== '')
+    .join(', ');
 
-const Studio = ({ commercialista: { nome_studio, logo_studio } }: { readonly commercialista: Report['commercialista'] }): ReactNode => {
+const Studio = ({
+  commercialista: { nome_studio, logo_studio },
+}: {
+  readonly commercialista: Report['commercialista'];
+}): ReactNode => {
   return (
     <div className={classes.studio}>
       <Marchio nome={nome_studio.replace(/^studio\s+/iu, '')} logo={logo_studio} />
@@ -79,7 +87,11 @@ const Studio = ({ commercialista: { nome_studio, logo_studio } }: { readonly com
 
 const Marchio = ({ nome, logo }: { readonly nome: string; readonly logo: string | null }): ReactNode => {
   if (logo !== null) return <img src={logo} alt="" />;
-  return nome === '' ? null : <span className={classes.iniziali} aria-hidden="true">{getIniziali(nome)}</span>;
+  return nome === '' ? null : (
+    <span className={classes.iniziali} aria-hidden="true">
+      {getIniziali(nome)}
+    </span>
+  );
 };
 
 const Dato = ({ nome, children }: { readonly nome: string; readonly children: ReactNode }): ReactNode => {
@@ -92,8 +104,12 @@ const Dato = ({ nome, children }: { readonly nome: string; readonly children: Re
 };
 
 const RadarGruppi = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {
-  const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) => (valore === null || !nel_radar ? [] : [{ nome: name, valore }]));
-  return valori.length === 0 ? null : <Radar titolo="Rischio per gruppo di indicatori" valori={valori} formatValore={formatGrado} />;
+  const valori = rischio.gruppi.flatMap(({ name, rischio: valore, nel_radar }) =>
+    valore === null || !nel_radar ? [] : [{ nome: name, valore }],
+  );
+  return valori.length === 0 ? null : (
+    <Radar titolo="Rischio per gruppo di indicatori" valori={valori} formatValore={formatGrado} />
+  );
 };
 
 const Assenti = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode => {

@@ -15,7 +15,12 @@ export const DisegnoPareggio = ({ pareggio }: { readonly pareggio: Pareggio }): 
   const grafico = computeGrafico(pareggio);
   if (grafico === null) return null;
   return (
-    <svg className={classes.disegno} viewBox={`0 0 ${larghezza} ${altezza}`} role="img" aria-label={`Grafico del punto di pareggio. ${printPareggio(pareggio)}`}>
+    <svg
+      className={classes.disegno}
+      viewBox={`0 0 ${larghezza} ${altezza}`}
+      role="img"
+      aria-label={`Grafico del punto di pareggio. ${printPareggio(pareggio)}`}
+    >
       <defs>
         <pattern id={trama} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" fill="#fbe3d8" />
@@ -28,7 +33,9 @@ export const DisegnoPareggio = ({ pareggio }: { readonly pareggio: Pareggio }): 
       {grafico.rette.map(({ tipo, nome, da, a, etichetta }) => (
         <g key={tipo} className={classes[tipo]}>
           <line x1={da.x} y1={da.y} x2={a.x} y2={a.y} />
-          <text x={a.x + 5} y={etichetta + 3.2}>{nome}</text>
+          <text x={a.x + 5} y={etichetta + 3.2}>
+            {nome}
+          </text>
         </g>
       ))}
       <Segni grafico={grafico} />
@@ -45,13 +52,19 @@ const Griglia = ({ grafico: { tacche, unita } }: { readonly grafico: GraficoPare
       {tacche.map(({ x, y }) => (
         <g key={x.testo}>
           <line x1={sinistra} x2={larghezza - destra} y1={y.posizione} y2={y.posizione} />
-          <text x={sinistra - 5} y={y.posizione + 3} textAnchor="end">{y.testo}</text>
-          <text x={x.posizione} y={base + 13} textAnchor="middle">{x.testo}</text>
+          <text x={sinistra - 5} y={y.posizione + 3} textAnchor="end">
+            {y.testo}
+          </text>
+          <text x={x.posizione} y={base + 13} textAnchor="middle">
+            {x.testo}
+          </text>
         </g>
       ))}
       <line className={classes.asse} x1={sinistra} x2={sinistra} y1={alto} y2={base} />
       <line className={classes.asse} x1={sinistra} x2={larghezza - destra} y1={base} y2={base} />
-      <text x={(sinistra + larghezza - destra) / 2} y={altezza - 6} textAnchor="middle">Ricavi ({unita})</text>
+      <text x={(sinistra + larghezza - destra) / 2} y={altezza - 6} textAnchor="middle">
+        Ricavi ({unita})
+      </text>
     </g>
   );
 };
@@ -60,7 +73,9 @@ const Segni = ({ grafico: { segni } }: { readonly grafico: GraficoPareggio }): R
   return segni.map(({ tipo, punto, testo, x, riga }) => (
     <g key={tipo} className={tipo === 'pareggio' ? classes.segnoPareggio : classes.segnoRicavi}>
       <line x1={punto.x} x2={punto.x} y1={RIGA * 2 + 2} y2={altezza - basso} />
-      <text x={x} y={RIGA * (riga + 1) - 2}>{testo}</text>
+      <text x={x} y={RIGA * (riga + 1) - 2}>
+        {testo}
+      </text>
       {tipo === 'pareggio' && <circle cx={punto.x} cy={punto.y} r={4.2} />}
     </g>
   ));

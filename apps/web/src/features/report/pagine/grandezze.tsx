@@ -16,7 +16,9 @@ export const Grandezze = ({ report }: { readonly report: Report }): ReactNode =>
           <tr>
             <th scope="col">Grandezza</th>
             <th scope="col">Come si ottiene</th>
-            <th scope="col" className={carta.cifra}>Valore</th>
+            <th scope="col" className={carta.cifra}>
+              Valore
+            </th>
           </tr>
         </thead>
         <tbody>

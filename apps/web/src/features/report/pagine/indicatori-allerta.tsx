@@ -17,18 +17,34 @@ import { TabellaIndici } from './tabella-indici.tsx';
 type Props = { readonly report: Report };
 
 export const IndicatoriConsuntivi = ({ report }: Props): ReactNode => {
-  return <Allerta report={report} gruppo="IdA" titolo="Indicatori di allerta" occhiello="Indicatori consuntivi, gruppo IdA" />;
+  return (
+    <Allerta
+      report={report}
+      gruppo="IdA"
+      titolo="Indicatori di allerta"
+      occhiello="Indicatori consuntivi, gruppo IdA"
+    />
+  );
 };
 
 export const IndicatoriPrevisionali = ({ report }: Props): ReactNode => {
-  return <Allerta report={report} gruppo="IdAp" titolo="Indicatori previsionali" occhiello="Indicatori di allerta sulla proiezione a fine esercizio, gruppo IdAp" />;
+  return (
+    <Allerta
+      report={report}
+      gruppo="IdAp"
+      titolo="Indicatori previsionali"
+      occhiello="Indicatori di allerta sulla proiezione a fine esercizio, gruppo IdAp"
+    />
+  );
 };
 
 type AllertaProps = Props & { readonly gruppo: GruppoAllerta; readonly titolo: string; readonly occhiello: string };
 
 const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode => {
   const esito = findEsito(report, gruppo);
-  const indici = listIndicatori(report, gruppo).filter(({ indicatore }) => indicatore.codice !== esito?.indicatore.codice);
+  const indici = listIndicatori(report, gruppo).filter(
+    ({ indicatore }) => indicatore.codice !== esito?.indicatore.codice,
+  );
   return (
     <Capitolo titolo={titolo} occhiello={occhiello}>
       {esito !== null && <Verdetto esito={esito} />}
@@ -43,14 +59,18 @@ const Allerta = ({ report, gruppo, titolo, occhiello }: AllertaProps): ReactNode
       <StatoNormativo />
       <TabellaIndici indici={indici} />
       <p className={[carta.piccolo, carta.nota].join(' ')}>
-        Fonte delle soglie: CNDCEC, ottobre 2019, settore {setApostrofi(report.settore)}. La fascia «Attenzione» (entro il 20&nbsp;% dalla
-        soglia) e i punteggi sono una scelta di prodotto.
+        Fonte delle soglie: CNDCEC, ottobre 2019, settore {setApostrofi(report.settore)}. La fascia «Attenzione» (entro
+        il 20&nbsp;% dalla soglia) e i punteggi sono una scelta di prodotto.
       </p>
     </Capitolo>
   );
 };
 
-const Verdetto = ({ esito: { indicatore, nome, unit, intervalli } }: { readonly esito: IndicatoreReport }): ReactNode => {
+const Verdetto = ({
+  esito: { indicatore, nome, unit, intervalli },
+}: {
+  readonly esito: IndicatoreReport;
+}): ReactNode => {
   const { intervallo, lettura, note } = indicatore.spiegazione;
   const testi = [lettura, ...note, indicatore.motivo?.testo].filter((testo) => testo !== null && testo !== undefined);
   return (
@@ -61,7 +81,14 @@ const Verdetto = ({ esito: { indicatore, nome, unit, intervalli } }: { readonly 
       </div>
       <div className={classes.scala}>
         <RischioChip indicatore={indicatore} size="lg" />
-        <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={intervallo} larghezza={150} />
+        <BarraSoglieStampa
+          nome={nome}
+          unit={unit}
+          valore={indicatore.valore}
+          intervalli={intervalli}
+          intervallo={intervallo}
+          larghezza={150}
+        />
       </div>
     </div>
   );

@@ -23,7 +23,14 @@ export const SchedaModello = ({ indice: { indicatore, nome, unit, intervalli }, 
           <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>
           <RischioChip indicatore={indicatore} />
         </div>
-        <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={intervallo} larghezza={205} />
+        <BarraSoglieStampa
+          nome={nome}
+          unit={unit}
+          valore={indicatore.valore}
+          intervalli={intervalli}
+          intervallo={intervallo}
+          larghezza={205}
+        />
         <p className={carta.piccolo}>
           {testi.map(closeFrase).join(' ')}
           {simboli !== modello.simboli && ` ${simboli} = ${sostituita} = ${formatValore(indicatore.valore, unit)}.`}
@@ -40,9 +47,15 @@ const Termini = ({ modello: { termini, totale } }: { readonly modello: Modello }
       <thead>
         <tr>
           <th scope="col">Termine</th>
-          <th scope="col" className={carta.cifra}>Valore</th>
-          <th scope="col" className={carta.cifra}>Coefficiente</th>
-          <th scope="col" className={carta.cifra}>Contributo</th>
+          <th scope="col" className={carta.cifra}>
+            Valore
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Coefficiente
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Contributo
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -55,7 +68,9 @@ const Termini = ({ modello: { termini, totale } }: { readonly modello: Modello }
           </tr>
         ))}
         <tr className={carta.totale}>
-          <th scope="row" colSpan={3}>Somma</th>
+          <th scope="row" colSpan={3}>
+            Somma
+          </th>
           <td className={carta.cifra}>{formatTermine(totale)}</td>
         </tr>
       </tbody>

@@ -17,10 +17,24 @@ const listTitoli = (dati: Report): readonly string[] => listPagine(dati).map(({ 
 test('a group has a chapter as soon as the report has its figures, in the order of the report', () => {
   const dati = report('allerta');
   expect(listTitoli(withGruppi(dati, ['IdA']))).toEqual([
-    "MONITORAGGIO CRISI D'IMPRESA", 'Sintesi', 'Riepilogo di bilancio', 'Note metodologiche', 'Indicatori di allerta', 'Annotazioni', 'Soglie per settore',
+    "MONITORAGGIO CRISI D'IMPRESA",
+    'Sintesi',
+    'Riepilogo di bilancio',
+    'Note metodologiche',
+    'Indicatori di allerta',
+    'Annotazioni',
+    'Soglie per settore',
   ]);
-  expect(listTitoli(withGruppi(dati, ['RISANAMENTO', 'IdA', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'])).slice(4, 11)).toEqual([
-    'TEST COMPOSIZIONE NEGOZIATA CRISI', 'Indicatori di allerta', 'ALTRI INDICI ICAS', 'ALTRI INDICI LEVE', 'ALTRI INDICI FCFO', 'ALTRI INDICI BEP', 'ALTRI INDICI ISPI',
+  expect(
+    listTitoli(withGruppi(dati, ['RISANAMENTO', 'IdA', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'])).slice(4, 11),
+  ).toEqual([
+    'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    'Indicatori di allerta',
+    'ALTRI INDICI ICAS',
+    'ALTRI INDICI LEVE',
+    'ALTRI INDICI FCFO',
+    'ALTRI INDICI BEP',
+    'ALTRI INDICI ISPI',
   ]);
 });
 
@@ -29,19 +43,25 @@ test('the forecast chapters belong to interim statements alone', () => {
   expect(listTitoli(infrannuale)).toContain('Bilancio prospettico');
   expect(listTitoli(infrannuale)).toContain('Indicatori previsionali');
   expect(listTitoli({ ...infrannuale, proiezione: null })).not.toContain('Bilancio prospettico');
-  expect(listTitoli({ ...infrannuale, bilancio: { ...infrannuale.bilancio, bilancio_chiusura: true } })).not.toContain('Indicatori previsionali');
+  expect(listTitoli({ ...infrannuale, bilancio: { ...infrannuale.bilancio, bilancio_chiusura: true } })).not.toContain(
+    'Indicatori previsionali',
+  );
 });
 
 test('the page of notes is there when somebody wrote one', () => {
   expect(listTitoli(report('abbreviato'))).not.toContain('Annotazioni');
   const dati = report('abbreviato');
-  expect(listTitoli({ ...dati, note_gruppi: [{ bilancio: 'bilancio', gruppo: 'IdA', note: '  \n ' }] })).not.toContain('Annotazioni');
+  expect(listTitoli({ ...dati, note_gruppi: [{ bilancio: 'bilancio', gruppo: 'IdA', note: '  \n ' }] })).not.toContain(
+    'Annotazioni',
+  );
   expect(listTitoli({ ...dati, bilancio: { ...dati.bilancio, note: 'Nota' } })).toContain('Annotazioni');
 });
 
 test.each(Object.keys(esempi))('every chapter of the example "%s" is drawn without a hole', (nome) => {
   const dati = report(nome);
-  const html = listPagine(dati).map(({ Componente }) => renderToStaticMarkup(<Componente report={dati} />)).join('');
+  const html = listPagine(dati)
+    .map(({ Componente }) => renderToStaticMarkup(<Componente report={dati} />))
+    .join('');
   expect(html.match(/<h1/gu)).toHaveLength(listPagine(dati).length);
   expect(html).not.toMatch(/NaN|undefined|\[object|Infinity|>null</u);
 });
@@ -50,13 +70,25 @@ test('every page with CNDCEC indices says that they are no longer a duty', () =>
   const dati = report('allerta');
   for (const { titolo, Componente } of listPagine(dati)) {
     if (!['Indicatori di allerta', 'Soglie per settore'].includes(titolo)) continue;
-    expect(renderToStaticMarkup(<Componente report={dati} />)).toContain('Modello di riferimento, non obbligo di legge.');
+    expect(renderToStaticMarkup(<Componente report={dati} />)).toContain(
+      'Modello di riferimento, non obbligo di legge.',
+    );
   }
 });
 
 test('a test with no input filled in shows no ratio', () => {
   const dati = withGruppi(report('allerta'), ['RISANAMENTO']);
-  const vuoto = { ...dati, indicatori: dati.indicatori.map((indicatore) => ({ ...indicatore, codice: 'TCAC', valore: 0, punteggio: 0, etichetta_punteggio: 'Buono' })), params: [] };
+  const vuoto = {
+    ...dati,
+    indicatori: dati.indicatori.map((indicatore) => ({
+      ...indicatore,
+      codice: 'TCAC',
+      valore: 0,
+      punteggio: 0,
+      etichetta_punteggio: 'Buono',
+    })),
+    params: [],
+  };
   const pagina = listPagine(vuoto).find(({ titolo }) => titolo === 'TEST COMPOSIZIONE NEGOZIATA CRISI');
   if (pagina === undefined) throw new Error('No chapter');
   const html = renderToStaticMarkup(<pagina.Componente report={vuoto} />);
@@ -66,17 +98,29 @@ test('a test with no input filled in shows no ratio', () => {
 
 test('what a person wrote is text, never markup', () => {
   const dati = report('allerta');
-  const ostile = { ...dati, azienda: { ...dati.azienda, ragione_sociale: '<img src=x onerror=alert(1)>' }, bilancio: { ...dati.bilancio, note: '<script>alert(1)</script>' } };
-  const html = listPagine(ostile).map(({ Componente }) => renderToStaticMarkup(<Componente report={ostile} />)).join('');
+  const ostile = {
+    ...dati,
+    azienda: { ...dati.azienda, ragione_sociale: '<img src=x onerror=alert(1)>' },
+    bilancio: { ...dati.bilancio, note: '<script>alert(1)</script>' },
+  };
+  const html = listPagine(ostile)
+    .map(({ Componente }) => renderToStaticMarkup(<Componente report={ostile} />))
+    .join('');
   expect(html).not.toMatch(/<script|<img/u);
 });
 
 test('the proof behind a signal of the law is printed, hostile or not', () => {
   const dati = report('allerta');
   const evidenza = 'Prospetto paghe <b>118</b>';
-  const params = dati.params.map((param) => (param.nome === 'Retr' ? { ...param, valore: 1, predefinito: false, evidenza } : param));
+  const params = dati.params.map((param) =>
+    param.nome === 'Retr' ? { ...param, valore: 1, predefinito: false, evidenza } : param,
+  );
   const pagina = listPagine(dati).find(({ titolo }) => titolo === 'ALTRI INDICI ICAS');
   if (pagina === undefined) throw new Error('No chapter');
-  expect(renderToStaticMarkup(<pagina.Componente report={{ ...dati, params }} />)).toContain('Prospetto paghe &lt;b&gt;118&lt;/b&gt;');
-  expect(renderToStaticMarkup(<pagina.Componente report={dati} />)).toContain('Questionario sui segnali di legge non compilato');
+  expect(renderToStaticMarkup(<pagina.Componente report={{ ...dati, params }} />)).toContain(
+    'Prospetto paghe &lt;b&gt;118&lt;/b&gt;',
+  );
+  expect(renderToStaticMarkup(<pagina.Componente report={dati} />)).toContain(
+    'Questionario sui segnali di legge non compilato',
+  );
 });

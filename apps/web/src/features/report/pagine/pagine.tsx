@@ -31,14 +31,30 @@ const altriIndici: readonly PaginaReport[] = altriGruppi.map((gruppo) => ({
 
 /** The report, in its order. A group has a chapter as soon as the report has its figures. */
 const pagine: readonly PaginaReport[] = [
-  { titolo: 'MONITORAGGIO CRISI D\'IMPRESA', condizione: sempre, Componente: Copertina },
+  { titolo: "MONITORAGGIO CRISI D'IMPRESA", condizione: sempre, Componente: Copertina },
   { titolo: 'Sintesi', condizione: sempre, Componente: Sintesi },
   { titolo: 'Riepilogo di bilancio', condizione: sempre, Componente: Riepilogo },
   { titolo: 'Note metodologiche', condizione: sempre, Componente: NoteMetodologiche },
-  { titolo: 'TEST COMPOSIZIONE NEGOZIATA CRISI', condizione: (report) => hasGruppo(report, 'RISANAMENTO'), Componente: TestComposizione },
-  { titolo: 'Indicatori di allerta', condizione: (report) => hasGruppo(report, 'IdA'), Componente: IndicatoriConsuntivi },
-  { titolo: 'Bilancio prospettico', condizione: ({ bilancio, proiezione }) => !bilancio.bilancio_chiusura && proiezione !== null, Componente: Prospettico },
-  { titolo: 'Indicatori previsionali', condizione: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, 'IdAp'), Componente: IndicatoriPrevisionali },
+  {
+    titolo: 'TEST COMPOSIZIONE NEGOZIATA CRISI',
+    condizione: (report) => hasGruppo(report, 'RISANAMENTO'),
+    Componente: TestComposizione,
+  },
+  {
+    titolo: 'Indicatori di allerta',
+    condizione: (report) => hasGruppo(report, 'IdA'),
+    Componente: IndicatoriConsuntivi,
+  },
+  {
+    titolo: 'Bilancio prospettico',
+    condizione: ({ bilancio, proiezione }) => !bilancio.bilancio_chiusura && proiezione !== null,
+    Componente: Prospettico,
+  },
+  {
+    titolo: 'Indicatori previsionali',
+    condizione: (report) => !report.bilancio.bilancio_chiusura && hasGruppo(report, 'IdAp'),
+    Componente: IndicatoriPrevisionali,
+  },
   ...altriIndici,
   { titolo: 'Annotazioni', condizione: hasNote, Componente: Annotazioni },
   { titolo: 'Soglie per settore', condizione: sempre, Componente: Soglie },

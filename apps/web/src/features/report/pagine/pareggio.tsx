@@ -33,9 +33,15 @@ const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: D
         <thead>
           <tr>
             <th scope="col">Voce</th>
-            <th scope="col" className={carta.cifra}>Quota variabile</th>
-            <th scope="col" className={carta.cifra}>Costi variabili (€)</th>
-            <th scope="col" className={carta.cifra}>Costi fissi (€)</th>
+            <th scope="col" className={carta.cifra}>
+              Quota variabile
+            </th>
+            <th scope="col" className={carta.cifra}>
+              Costi variabili (€)
+            </th>
+            <th scope="col" className={carta.cifra}>
+              Costi fissi (€)
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -48,13 +54,19 @@ const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: D
             </tr>
           ))}
           <tr className={carta.totale}>
-            <th scope="row" colSpan={2}>Totale</th>
+            <th scope="row" colSpan={2}>
+              Totale
+            </th>
             <td className={carta.cifra}>{formatCifra(variabili)}</td>
             <td className={carta.cifra}>{formatCifra(fissi)}</td>
           </tr>
         </tbody>
       </table>
-      {haProposte && <p className={[carta.piccolo, carta.nota].join(' ')}>* Quota proposta, scelta di prodotto: va adattata alla singola impresa.</p>}
+      {haProposte && (
+        <p className={[carta.piccolo, carta.nota].join(' ')}>
+          * Quota proposta, scelta di prodotto: va adattata alla singola impresa.
+        </p>
+      )}
     </>
   );
 };

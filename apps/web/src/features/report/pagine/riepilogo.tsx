@@ -17,7 +17,11 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
   const { bilancio, precedente } = report;
   const quando = precedente === null ? 'nell’esercizio' : 'in entrambi gli esercizi';
   return (
-    <Capitolo titolo="Riepilogo di bilancio" occhiello="Stato patrimoniale e conto economico" sommario={`Classi e voci di secondo livello, senza le voci a zero ${quando}.`}>
+    <Capitolo
+      titolo="Riepilogo di bilancio"
+      occhiello="Stato patrimoniale e conto economico"
+      sommario={`Classi e voci di secondo livello, senza le voci a zero ${quando}.`}
+    >
       {precedente !== null && precedente.quadratura !== 0 && <NonQuadra bilancio={precedente} />}
       {precedente !== null && <Confronto bilancio={bilancio} precedente={precedente} />}
       <Tabelle bilancio={bilancio} confronto={precedente} />
@@ -31,7 +35,11 @@ export const Riepilogo = ({ report }: Props): ReactNode => {
 export const Prospettico = ({ report: { bilancio, proiezione } }: Props): ReactNode => {
   if (proiezione === null) return null;
   return (
-    <Capitolo titolo="Bilancio prospettico" occhiello={`Proiezione al ${formatData(proiezione.data_bilancio)}`} sommario={`Proiezione a fine esercizio a confronto con la situazione al ${formatData(bilancio.data_bilancio)}.`}>
+    <Capitolo
+      titolo="Bilancio prospettico"
+      occhiello={`Proiezione al ${formatData(proiezione.data_bilancio)}`}
+      sommario={`Proiezione a fine esercizio a confronto con la situazione al ${formatData(bilancio.data_bilancio)}.`}
+    >
       {proiezione.quadratura !== 0 && <NonQuadra bilancio={proiezione} />}
       <Tabelle bilancio={proiezione} confronto={bilancio} />
       <Rettifiche bilancio={proiezione} />
@@ -43,49 +51,74 @@ const NonQuadra = ({ bilancio: { data_bilancio, quadratura } }: { readonly bilan
   const verso = quadratura > 0 ? 'l’attivo supera il passivo' : 'il passivo supera l’attivo';
   return (
     <Riquadro tono="avviso" titolo={`Il bilancio al ${formatData(data_bilancio)} non quadra:`}>
-      {verso} di {formatImporto(Math.abs(quadratura))}. È riportato solo per confronto; per gli indicatori vale come assente.
+      {verso} di {formatImporto(Math.abs(quadratura))}. È riportato solo per confronto; per gli indicatori vale come
+      assente.
     </Riquadro>
   );
 };
 
 /** What to bear in mind when the two columns are compared. */
-const Confronto = ({ bilancio, precedente }: { readonly bilancio: Bilancio; readonly precedente: Bilancio }): ReactNode => {
+const Confronto = ({
+  bilancio,
+  precedente,
+}: {
+  readonly bilancio: Bilancio;
+  readonly precedente: Bilancio;
+}): ReactNode => {
   const isAggiornato = bilancio.consolidato_il !== null && precedente.modificato_il > bilancio.consolidato_il;
   return (
     <>
       {!bilancio.bilancio_chiusura && (
         <Riquadro titolo="Periodi diversi.">
-          Il conto economico al {formatData(bilancio.data_bilancio)} copre una parte dell’esercizio, quello al {formatData(precedente.data_bilancio)} tutto l’esercizio: le
-          variazioni del conto economico non dicono se l’attività è cresciuta o calata.
+          Il conto economico al {formatData(bilancio.data_bilancio)} copre una parte dell’esercizio, quello al{' '}
+          {formatData(precedente.data_bilancio)} tutto l’esercizio: le variazioni del conto economico non dicono se
+          l’attività è cresciuta o calata.
         </Riquadro>
       )}
       {isAggiornato && (
         <Riquadro tono="avviso" titolo="Confronto aggiornato dopo il consolidamento.">
-          Il bilancio al {formatData(precedente.data_bilancio)} è stato salvato il {formatMomento(precedente.modificato_il)}, dopo il consolidamento: la colonna riporta gli
-          importi di oggi, gli indicatori sono quelli calcolati allora.
+          Il bilancio al {formatData(precedente.data_bilancio)} è stato salvato il{' '}
+          {formatMomento(precedente.modificato_il)}, dopo il consolidamento: la colonna riporta gli importi di oggi, gli
+          indicatori sono quelli calcolati allora.
         </Riquadro>
       )}
     </>
   );
 };
 
-const Tabelle = ({ bilancio, confronto }: { readonly bilancio: Bilancio; readonly confronto: Bilancio | null }): ReactNode => {
+const Tabelle = ({
+  bilancio,
+  confronto,
+}: {
+  readonly bilancio: Bilancio;
+  readonly confronto: Bilancio | null;
+}): ReactNode => {
   const tabelle = buildRiepilogo(bilancio, confronto);
   const haRettifiche = tabelle.some(({ righe }) => righe.some(({ isRettificato }) => isRettificato));
   return (
     <>
       {tabelle.map((tabella) => (
-        <Tabella key={tabella.titolo} tabella={tabella} data={bilancio.data_bilancio} dataConfronto={confronto?.data_bilancio ?? null} />
+        <Tabella
+          key={tabella.titolo}
+          tabella={tabella}
+          data={bilancio.data_bilancio}
+          dataConfronto={confronto?.data_bilancio ?? null}
+        />
       ))}
       <p className={[carta.piccolo, carta.nota].join(' ')}>
-        {confronto !== null && 'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
+        {confronto !== null &&
+          'n.s.: percentuale non significativa, perché uno dei due importi è negativo. N/D: l’importo di confronto è zero. '}
         {haRettifiche && '* Importo che comprende valori alternativi: si veda l’elenco «Valori alternativi».'}
       </p>
     </>
   );
 };
 
-type TabellaProps = { readonly tabella: TabellaRiepilogo; readonly data: string; readonly dataConfronto: string | null };
+type TabellaProps = {
+  readonly tabella: TabellaRiepilogo;
+  readonly data: string;
+  readonly dataConfronto: string | null;
+};
 
 const Tabella = ({ tabella: { titolo, righe }, data, dataConfronto }: TabellaProps): ReactNode => {
   return (
@@ -95,17 +128,29 @@ const Tabella = ({ tabella: { titolo, righe }, data, dataConfronto }: TabellaPro
         <thead>
           <tr>
             <th scope="col">Voce</th>
-            <th scope="col" className={carta.cifra}>{formatData(data)} (€)</th>
+            <th scope="col" className={carta.cifra}>
+              {formatData(data)} (€)
+            </th>
             {dataConfronto !== null && (
               <>
-                <th scope="col" className={carta.cifra}>{formatData(dataConfronto)} (€)</th>
-                <th scope="col" className={carta.cifra}>Variazione (€)</th>
-                <th scope="col" className={carta.cifra}>Variazione %</th>
+                <th scope="col" className={carta.cifra}>
+                  {formatData(dataConfronto)} (€)
+                </th>
+                <th scope="col" className={carta.cifra}>
+                  Variazione (€)
+                </th>
+                <th scope="col" className={carta.cifra}>
+                  Variazione %
+                </th>
               </>
             )}
           </tr>
         </thead>
-        <tbody>{righe.map((riga) => <Riga key={riga.codice} riga={riga} />)}</tbody>
+        <tbody>
+          {righe.map((riga) => (
+            <Riga key={riga.codice} riga={riga} />
+          ))}
+        </tbody>
       </table>
     </>
   );
@@ -116,7 +161,11 @@ const isAmpia = ({ importo, confronto }: RigaRiepilogo): boolean => {
   return Math.max(Math.abs(importo), Math.abs(confronto ?? 0)) >= 1e9;
 };
 
-const Riga = ({ riga: { titolo, livello, importo, confronto, isRettificato } }: { readonly riga: RigaRiepilogo }): ReactNode => {
+const Riga = ({
+  riga: { titolo, livello, importo, confronto, isRettificato },
+}: {
+  readonly riga: RigaRiepilogo;
+}): ReactNode => {
   const stile = { classe: carta.classe, voce: classes.voce, totale: carta.totale }[livello];
   return (
     <tr className={stile}>
@@ -147,9 +196,15 @@ const Rettifiche = ({ bilancio }: { readonly bilancio: Bilancio }): ReactNode =>
           <tr>
             <th scope="col">Voce</th>
             <th scope="col">Codice</th>
-            <th scope="col" className={carta.cifra}>Valore (€)</th>
-            <th scope="col" className={carta.cifra}>Valore Alternativo (€)</th>
-            <th scope="col" className={carta.cifra}>Variazione %</th>
+            <th scope="col" className={carta.cifra}>
+              Valore (€)
+            </th>
+            <th scope="col" className={carta.cifra}>
+              Valore Alternativo (€)
+            </th>
+            <th scope="col" className={carta.cifra}>
+              Variazione %
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -11,7 +11,8 @@ export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
   if (isSenzaRisposte(sezioni)) {
     return (
       <p className={[carta.piccolo, carta.nota].join(' ')}>
-        Questionario sui segnali di legge non compilato: l’indicatore ICA8 conta No a ogni domanda, il che non prova che i segnali manchino.
+        Questionario sui segnali di legge non compilato: l’indicatore ICA8 conta No a ogni domanda, il che non prova che
+        i segnali manchino.
       </p>
     );
   }
@@ -33,18 +34,25 @@ export const Segnali = ({ report }: { readonly report: Report }): ReactNode => {
                 {titolo} <span className={carta.codice}>{riferimento}</span>
               </th>
             </tr>
-            {risposte.map((risposta) => <Riga key={risposta.nome} risposta={risposta} />)}
+            {risposte.map((risposta) => (
+              <Riga key={risposta.nome} risposta={risposta} />
+            ))}
           </tbody>
         ))}
       </table>
       <p className={[carta.piccolo, carta.nota].join(' ')}>
-        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indicatore ICA8 conta No.
+        Risposte ed evidenze dello studio, riportate come scritte. Dove la risposta non è indicata l’indicatore ICA8
+        conta No.
       </p>
     </>
   );
 };
 
-const Riga = ({ risposta: { nome, condizione, risposta, evidenza } }: { readonly risposta: RispostaReport }): ReactNode => {
+const Riga = ({
+  risposta: { nome, condizione, risposta, evidenza },
+}: {
+  readonly risposta: RispostaReport;
+}): ReactNode => {
   return (
     <tr>
       <th scope="row">

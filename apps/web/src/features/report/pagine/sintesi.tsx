@@ -25,7 +25,11 @@ export const Sintesi = ({ report }: Props): ReactNode => {
     <Capitolo titolo="Sintesi" occhiello="Il giudizio in una pagina" sommario={closeFrase(report.rischio.motivo)}>
       <Grado rischio={report.rischio} />
       <Motivazioni motivazioni={motivazioni} isCalcolato={overall_risk !== null} />
-      <Cambiamenti cambiamenti={cambiamenti} senzaConfronto={senzaConfronto} dal={report.precedente?.data_bilancio ?? ''} />
+      <Cambiamenti
+        cambiamenti={cambiamenti}
+        senzaConfronto={senzaConfronto}
+        dal={report.precedente?.data_bilancio ?? ''}
+      />
       <Attenzioni attenzioni={attenzioni} />
     </Capitolo>
   );
@@ -44,7 +48,15 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
           </p>
           <RischioChip rischio={overall_risk} size="lg" />
         </div>
-        <BarraSoglieStampa nome="Scala del grado di rischio" unit="percent" valore={overall_risk} intervalli={bande} scala={[0, 1]} larghezza={205} formatTesto={formatGrado} />
+        <BarraSoglieStampa
+          nome="Scala del grado di rischio"
+          unit="percent"
+          valore={overall_risk}
+          intervalli={bande}
+          scala={[0, 1]}
+          larghezza={205}
+          formatTesto={formatGrado}
+        />
         <p className={carta.piccolo}>{printBande()}</p>
         <p className={[carta.piccolo, classes.stato].join(' ')}>
           Gli indici di allerta (CNDCEC 2019) sono un modello di riferimento, non un obbligo di legge.
@@ -55,16 +67,26 @@ const Grado = ({ rischio }: { readonly rischio: Report['rischio'] }): ReactNode 
   );
 };
 
-const Formazione = ({ rischio: { gruppi, media, overall_risk, pavimento } }: { readonly rischio: Report['rischio'] }): ReactNode => {
+const Formazione = ({
+  rischio: { gruppi, media, overall_risk, pavimento },
+}: {
+  readonly rischio: Report['rischio'];
+}): ReactNode => {
   const presenti = gruppi.filter(({ peso_effettivo }) => peso_effettivo > 0);
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Come si forma il grado</th>
-          <th scope="col" className={carta.cifra}>Peso</th>
-          <th scope="col" className={carta.cifra}>Rischio</th>
-          <th scope="col" className={carta.cifra}>Contributo</th>
+          <th scope="col" className={carta.cifra}>
+            Peso
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Rischio
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Contributo
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -103,7 +125,9 @@ const Formazione = ({ rischio: { gruppi, media, overall_risk, pavimento } }: { r
 const RigaFormazione = ({ nome, valore }: { readonly nome: string; readonly valore: number }): ReactNode => {
   return (
     <tr>
-      <th scope="row" colSpan={3}>{nome}</th>
+      <th scope="row" colSpan={3}>
+        {nome}
+      </th>
       <td className={carta.cifra}>{formatPercent(valore)}</td>
     </tr>
   );
@@ -115,8 +139,17 @@ const Motivazioni = ({ motivazioni, isCalcolato }: MotivazioniProps): ReactNode 
   return (
     <>
       <h2 className={classes.perche}>Perché questo grado</h2>
-      {motivazioni.length === 0 && <p>{isCalcolato ? 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.' : 'Il grado non è calcolabile: nessun gruppo ha un valore.'}</p>}
-      <ul className={classes.motivazioni} data-ampia={motivazioni.some(({ figura }) => figura.length > FIGURA_LUNGHISSIMA) || undefined}>
+      {motivazioni.length === 0 && (
+        <p>
+          {isCalcolato
+            ? 'Nessun indicatore che entra nel grado raggiunge la fascia di attenzione.'
+            : 'Il grado non è calcolabile: nessun gruppo ha un valore.'}
+        </p>
+      )}
+      <ul
+        className={classes.motivazioni}
+        data-ampia={motivazioni.some(({ figura }) => figura.length > FIGURA_LUNGHISSIMA) || undefined}
+      >
         {motivazioni.map(({ figura, titolo, testo, codici }) => (
           <li key={codici[0]} data-lunga={figura.length > FIGURA_LUNGA || undefined}>
             <span className={classes.valore}>{figura}</span>
@@ -136,8 +169,12 @@ type CambiamentiProps = Pick<SintesiPagina, 'cambiamenti' | 'senzaConfronto'> & 
 const Cambiamenti = ({ cambiamenti, senzaConfronto, dal }: CambiamentiProps): ReactNode => {
   return (
     <section className={classes.unita}>
-      <h2>Che cosa è cambiato{senzaConfronto === null && <span className={classes.dal}> dal {formatData(dal)}</span>}</h2>
-      {(senzaConfronto !== null || cambiamenti.length === 0) && <p>{senzaConfronto ?? 'Nessuna voce e nessun esito è cambiato.'}</p>}
+      <h2>
+        Che cosa è cambiato{senzaConfronto === null && <span className={classes.dal}> dal {formatData(dal)}</span>}
+      </h2>
+      {(senzaConfronto !== null || cambiamenti.length === 0) && (
+        <p>{senzaConfronto ?? 'Nessuna voce e nessun esito è cambiato.'}</p>
+      )}
       {cambiamenti.length > 0 && (
         <ul className={classes.cambiamenti}>
           {cambiamenti.map(({ titolo, testo }) => (

@@ -16,18 +16,23 @@ type Props = { readonly report: Report };
 
 export const Soglie = ({ report }: Props): ReactNode => {
   const tabella = buildTabellaSettori(report);
-  const sommario = tabella.righe.length > 1
-    ? 'Limiti degli indici CNDCEC nei dieci settori; in evidenza quello dell’azienda.'
-    : `Limiti degli indici CNDCEC nel settore dell’azienda, secondo le regole ${report.versione_regole} con cui il bilancio è stato calcolato.`;
+  const sommario =
+    tabella.righe.length > 1
+      ? 'Limiti degli indici CNDCEC nei dieci settori; in evidenza quello dell’azienda.'
+      : `Limiti degli indici CNDCEC nel settore dell’azienda, secondo le regole ${report.versione_regole} con cui il bilancio è stato calcolato.`;
   return (
-    <Capitolo titolo="Soglie per settore" occhiello={`Settore dell’azienda: ${setApostrofi(report.settore)}`} sommario={sommario}>
+    <Capitolo
+      titolo="Soglie per settore"
+      occhiello={`Settore dell’azienda: ${setApostrofi(report.settore)}`}
+      sommario={sommario}
+    >
       <Settori tabella={tabella} />
       <StatoNormativo />
       <h2>Regole di assegnazione dei punteggi</h2>
       <Regole report={report} />
       <p className={[carta.piccolo, carta.nota].join(' ')}>
-        Fonti esterne: soglie dei cinque indici e DSCR pari a 1 (CNDCEC), zone di Altman, cut-off di Ohlson e di Zmijewski. Ogni altra fascia
-        è una scelta di prodotto.
+        Fonti esterne: soglie dei cinque indici e DSCR pari a 1 (CNDCEC), zone di Altman, cut-off di Ohlson e di
+        Zmijewski. Ogni altra fascia è una scelta di prodotto.
       </p>
     </Capitolo>
   );
@@ -39,18 +44,30 @@ const Settori = ({ tabella: { colonne, righe } }: { readonly tabella: TabellaSet
       <thead>
         <tr>
           <th scope="col">Settore</th>
-          {colonne.map(({ codice, nome }) => <th key={codice} scope="col" className={classes.indice}>{nome}</th>)}
+          {colonne.map(({ codice, nome }) => (
+            <th key={codice} scope="col" className={classes.indice}>
+              {nome}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         <tr className={classes.verso}>
           <th scope="row">Oltre soglia se pari alla soglia o</th>
-          {colonne.map(({ codice, verso }) => <td key={codice} className={carta.cifra}>{verso}</td>)}
+          {colonne.map(({ codice, verso }) => (
+            <td key={codice} className={carta.cifra}>
+              {verso}
+            </td>
+          ))}
         </tr>
         {righe.map(({ codice, nome, isAzienda, soglie }) => (
           <tr key={codice} className={isAzienda ? classes.azienda : ''}>
             <th scope="row">{nome}</th>
-            {soglie.map((soglia, indice) => <td key={colonne[indice]?.codice} className={carta.cifra}>{soglia}</td>)}
+            {soglie.map((soglia, indice) => (
+              <td key={colonne[indice]?.codice} className={carta.cifra}>
+                {soglia}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -67,23 +84,35 @@ const Regole = ({ report }: Props): ReactNode => {
           <th scope="col">Intervallo</th>
           <th scope="col">Lettura</th>
           <th scope="col">Esito</th>
-          <th scope="col" className={carta.cifra}>Punteggio</th>
+          <th scope="col" className={carta.cifra}>
+            Punteggio
+          </th>
         </tr>
       </thead>
       {listRegole(report).flatMap(({ nome, indicatori }) =>
-        indicatori.map((indicatore, indice) => <Regola key={`${nome} ${indicatore.codice}`} gruppo={indice === 0 ? nome : null} indicatore={indicatore} />),
+        indicatori.map((indicatore, indice) => (
+          <Regola key={`${nome} ${indicatore.codice}`} gruppo={indice === 0 ? nome : null} indicatore={indicatore} />
+        )),
       )}
     </table>
   );
 };
 
 /** The rows of an indicatore hold together, and the name of a group holds to its first indicatore. */
-const Regola = ({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { readonly gruppo: string | null; readonly indicatore: RegoleIndicatore }): ReactNode => {
+const Regola = ({
+  gruppo,
+  indicatore: { codice, nome, unit, intervalli },
+}: {
+  readonly gruppo: string | null;
+  readonly indicatore: RegoleIndicatore;
+}): ReactNode => {
   return (
     <tbody>
       {gruppo !== null && (
         <tr className={classes.gruppo}>
-          <th scope="rowgroup" colSpan={5}>{gruppo}</th>
+          <th scope="rowgroup" colSpan={5}>
+            {gruppo}
+          </th>
         </tr>
       )}
       {intervalli.map((intervallo, indice) => (
@@ -96,7 +125,10 @@ const Regola = ({ gruppo, indicatore: { codice, nome, unit, intervalli } }: { re
           {!isEnum(unit) && <td className={classes.intervallo}>{formatIntervallo(intervallo, unit)}</td>}
           <td colSpan={isEnum(unit) ? 2 : 1}>{setApostrofi(intervallo.label)}</td>
           <td>
-            <RischioChip bare indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }} />
+            <RischioChip
+              bare
+              indicatore={{ punteggio: intervallo.score, etichetta_punteggio: intervallo.score_label }}
+            />
           </td>
           <td className={carta.cifra}>{formatRapporto(intervallo.score)}</td>
         </tr>

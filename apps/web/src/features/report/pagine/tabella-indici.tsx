@@ -26,13 +26,21 @@ export const TabellaIndici = ({ indici }: Props): ReactNode => {
       <thead>
         <tr>
           <th scope="col">Indice</th>
-          <th scope="col" className={carta.cifra}>Valore</th>
-          <th scope="col" className={carta.cifra}>Soglia</th>
-          <th scope="col" className={classes.posizione}>Posizione rispetto alla soglia</th>
+          <th scope="col" className={carta.cifra}>
+            Valore
+          </th>
+          <th scope="col" className={carta.cifra}>
+            Soglia
+          </th>
+          <th scope="col" className={classes.posizione}>
+            Posizione rispetto alla soglia
+          </th>
           <th scope="col">Esito</th>
         </tr>
       </thead>
-      {indici.map((indice) => <Indice key={indice.indicatore.codice} indice={indice} />)}
+      {indici.map((indice) => (
+        <Indice key={indice.indicatore.codice} indice={indice} />
+      ))}
     </table>
   );
 };
@@ -66,10 +74,19 @@ const Indice = ({ indice }: { readonly indice: IndicatoreReport }): ReactNode =>
         <th scope="row" className={classes.nome}>
           {setApostrofi(nome)} <span className={carta.codice}>{indicatore.codice}</span>
         </th>
-        <td className={[carta.cifra, classes.valore].join(' ')} data-aspetto={getAspetto(indice)}>{formatValore(indicatore.valore, unit)}</td>
+        <td className={[carta.cifra, classes.valore].join(' ')} data-aspetto={getAspetto(indice)}>
+          {formatValore(indicatore.valore, unit)}
+        </td>
         <td className={[carta.cifra, classes.soglia].join(' ')}>{printSoglia(indice) ?? ''}</td>
         <td className={classes.posizione}>
-          <BarraSoglieStampa nome={nome} unit={unit} valore={indicatore.valore} intervalli={intervalli} intervallo={indicatore.spiegazione.intervallo} larghezza={LARGHEZZA_BARRA} />
+          <BarraSoglieStampa
+            nome={nome}
+            unit={unit}
+            valore={indicatore.valore}
+            intervalli={intervalli}
+            intervallo={indicatore.spiegazione.intervallo}
+            larghezza={LARGHEZZA_BARRA}
+          />
         </td>
         <td>
           <Esito indicatore={indicatore} />
@@ -114,7 +131,15 @@ const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice
   return (
     <>
       {calcolo}
-      {calcolo !== '' && (valore === null || isEnum(unit) ? `${calcolo.endsWith('.') ? '' : '.'} ` : <> = <b>{spiegazione.risultato}</b>. </>)}
+      {calcolo !== '' &&
+        (valore === null || isEnum(unit) ? (
+          `${calcolo.endsWith('.') ? '' : '.'} `
+        ) : (
+          <>
+            {' '}
+            = <b>{spiegazione.risultato}</b>.{' '}
+          </>
+        ))}
       {motivo !== null && `${closeFrase(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
       {spiegazione.note.map(closeFrase).join(' ')}

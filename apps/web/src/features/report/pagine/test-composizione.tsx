@@ -20,11 +20,15 @@ type Props = { readonly report: Report };
 export const TestComposizione = ({ report }: Props): ReactNode => {
   const [debito, flussi] = buildTest(report);
   return (
-    <Capitolo titolo="TEST COMPOSIZIONE NEGOZIATA CRISI" occhiello="Test pratico di perseguibilità del risanamento" sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare.">
+    <Capitolo
+      titolo="TEST COMPOSIZIONE NEGOZIATA CRISI"
+      occhiello="Test pratico di perseguibilità del risanamento"
+      sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare."
+    >
       {isTestCompilato(report) === false && (
         <Riquadro tono="avviso" titolo="Test non compilato.">
-          Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato patrimoniale riporta debiti
-          per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
+          Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato
+          patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
         </Riquadro>
       )}
       <Somma somma={debito} />
@@ -32,10 +36,12 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
       <Rapporto report={report} />
       <h2>Come si legge</h2>
       <p>
-        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto dirigenziale
-        21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
-        {report.proiezione === null ? `del bilancio al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione` : 'della proiezione a fine esercizio'}:
-        va normalizzato dal professionista.
+        Il rapporto dice quanti anni di flussi a regime vale il debito da ristrutturare. Il test (art. 13 CCII, decreto
+        dirigenziale 21/03/2023) non è un indicatore di crisi e non entra nel grado di rischio. Il MOL è quello{' '}
+        {report.proiezione === null
+          ? `del bilancio al ${formatData(report.bilancio.data_bilancio)}, in mancanza di una proiezione`
+          : 'della proiezione a fine esercizio'}
+        : va normalizzato dal professionista.
       </p>
     </Capitolo>
   );
@@ -48,10 +54,14 @@ const Somma = ({ somma: { titolo, righe } }: { readonly somma: SommaTest }): Rea
       <table className={classes.somma}>
         <thead>
           <tr>
-            <th scope="col"><span className={classes.nascosto}>Segno</span></th>
+            <th scope="col">
+              <span className={classes.nascosto}>Segno</span>
+            </th>
             <th scope="col">Voce</th>
             <th scope="col">Sigla</th>
-            <th scope="col" className={carta.cifra}>Importo (€)</th>
+            <th scope="col" className={carta.cifra}>
+              Importo (€)
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -87,10 +97,19 @@ const Rapporto = ({ report }: Props): ReactNode => {
         ) : (
           <p className={classes.assente}>Rapporto non calcolato</p>
         )}
-        {isCompilato && <p className={carta.piccolo}>{closeFrase(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>}
+        {isCompilato && (
+          <p className={carta.piccolo}>{closeFrase(lettura ?? intervallo?.label ?? indicatore.motivo?.testo ?? '')}</p>
+        )}
       </div>
       <div>
-        <BarraSoglieStampa nome={nome} unit={unit} valore={isCompilato ? indicatore.valore : null} intervalli={intervalli} intervallo={intervallo} larghezza={330} />
+        <BarraSoglieStampa
+          nome={nome}
+          unit={unit}
+          valore={isCompilato ? indicatore.valore : null}
+          intervalli={intervalli}
+          intervallo={intervallo}
+          larghezza={330}
+        />
         <p className={carta.piccolo}>Anni di flussi. Fasce nostre, non del decreto.</p>
       </div>
     </div>
