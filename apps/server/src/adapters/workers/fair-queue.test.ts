@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createFairQueue, type Entry, type Turn } from './fair-queue.ts';
+
+const isTurn = (entry: Entry): entry is Turn => entry !== 'full';
+
+/** Enters and notes the order in which turns are given; each turn ends when the test says so. */
+const trace = (queue: ReturnType<typeof createFairQueue>) => {
+  const served: string[] = [];
+  const turns: Turn[] = [];
+  const enter = (key: string, name = key): void => {
+    void queue.enter(key).then((entry) => {
+      served.push(isTurn(entry) ? name : `${name} full`);
+      if (isTurn(entry)) turns.push(entry);
+    });
+  };
+  const leave = async (): Promise<void> => {
+    await setImmediate();
+    turns.shift()?.leave();
+    await setImmediate();
+  };
+  return { served, enter, leave };
+};
+
+describe('a fair queue', () => {
+  test('lets a key that is alone use every slot', async () => {
+    const queue = createFairQueue({ slots: 2, maxWaitingPerKey: 10 });
+    await queue.enter('a');
+    await queue.enter('a');
+    expect(queue.count('a')).toEqual({ running: 2, waiting: 0 });
+  });
+
+  test('serves keys in rotation, whoever came with more', async () => {
+    const { served, enter, leave } = trace(createFairQueue({ slots: 1, maxWaitingPerKey: 10 }));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
+    for (const name of ['b1', 'b2']) enter('b', name);
+    enter('c', 'c1');
+    for (let i = 0; i < 7; i += 1) await leave();
+    expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  test('gives the next slot to the key with the fewest turns under way', async () => {
+    const { served, enter, leave } = trace(createFairQueue({ slots: 2, maxWaitingPerKey: 10 }));
+    for (const name of ['a1', 'a2', 'a3']) enter('a', name);
+    enter('b', 'b1');
+    await leave();
+    expect(served).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  test('refuses beyond the cap of one key, and only that key', async () => {
+    const { served, enter, leave } = trace(createFairQueue({ slots: 1, maxWaitingPerKey: 1 }));
+    for (const name of ['a1', 'a2', 'a3']) enter('a', name);
+    enter('b', 'b1');
+    await leave();
+    expect(served).toEqual(['a1', 'a3 full', 'b1']);
+  });
+
+  test('forgets who gives up while waiting, and a turn left twice frees one slot', async () => {
+    const queue = createFairQueue({ slots: 1, maxWaitingPerKey: 10 });
+    const first = await queue.enter('a');
+    const controller = new AbortController();
+    const second = queue.enter('b', controller.signal);
+    controller.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    if (!isTurn(first)) throw new Error('the first finds a slot');
+    first.leave();
+    first.leave();
+    const third = await queue.enter('c');
+    expect([queue.count('b'), queue.count('c')]).toEqual([
+      { running: 0, waiting: 0 },
+      { running: 1, waiting: 0 },
+    ]);
+    expect(isTurn(third)).toBe(true);
+  });
+});

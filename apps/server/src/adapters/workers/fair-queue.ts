@@ -1,0 +1,115 @@
+/** A place at work; `leave` gives it back and may be called more than once. */
+export type Turn = Readonly<{ leave: () => void }>;
+
+/** What `enter` gives: a turn, or that too many of this key are already waiting. */
+export type Entry = Turn | 'full';
+
+type Options = Readonly<{
+  /** How many work at the same time, whatever their key. */
+  slots: number;
+  /** How many of one key may wait; one more is told `full`. */
+  maxWaitingPerKey: number;
+}>;
+
+type Waiting = Readonly<{ start: (turn: Turn) => void }>;
+
+export type FairQueue = ReturnType<typeof createFairQueue>;
+
+/**
+ * A queue that serves its keys (studios) in rotation, first come first served within each. A key alone uses every slot:
+ * its share binds only while another key waits.
+ *
+ * @example
+ * const queue = createFairQueue({ slots: 2, maxWaitingPerKey: 20 });
+ * const turn = await queue.enter(studioId, signal);
+ * if (turn === 'full') return refuse(…);
+ * try { await work(); } finally { turn.leave(); }
+ */
+export const createFairQueue = ({ slots, maxWaitingPerKey }: Options) => {
+  const waiting = new Map<string, Set<Waiting>>();
+  const running = new Map<string, number>();
+  /** When each known key was last given a turn, as a count of turns; a key with nothing to do is forgotten. */
+  const lastServed = new Map<string, number>();
+  let busy = 0;
+  let served = 0;
+
+  const makeTurn = (key: string): Turn => {
+    let hasLeft = false;
+    busy += 1;
+    served += 1;
+    lastServed.set(key, served);
+    running.set(key, (running.get(key) ?? 0) + 1);
+    return {
+      leave: () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        busy -= 1;
+        const left = (running.get(key) ?? 1) - 1;
+        if (left === 0) running.delete(key);
+        else running.set(key, left);
+        advance();
+        if (!running.has(key) && !waiting.has(key)) lastServed.delete(key);
+      },
+    };
+  };
+
+  const remove = (key: string, one: Waiting): void => {
+    const ofKey = waiting.get(key);
+    ofKey?.delete(one);
+    if (ofKey?.size === 0) waiting.delete(key);
+  };
+
+  const comesBefore = (key: string, other: string): boolean => {
+    const difference = (running.get(key) ?? 0) - (running.get(other) ?? 0);
+    return difference < 0 || (difference === 0 && (lastServed.get(key) ?? 0) < (lastServed.get(other) ?? 0));
+  };
+
+  /** The key with the fewest turns under way; among equals, the one that was served longest ago. */
+  const findNext = (): string | undefined => {
+    let next: string | undefined;
+    for (const key of waiting.keys()) if (next === undefined || comesBefore(key, next)) next = key;
+    return next;
+  };
+
+  const advance = (): void => {
+    while (busy < slots) {
+      const key = findNext();
+      if (key === undefined) return;
+      const [one] = waiting.get(key) ?? [];
+      if (one === undefined) return;
+      remove(key, one);
+      one.start(makeTurn(key));
+    }
+  };
+
+  return {
+    /**
+     * Waits for a turn. A signal that aborts while waiting gives the place up.
+     * @throws the signal's reason
+     */
+    enter: (key: string, signal?: AbortSignal): Promise<Entry> => {
+      signal?.throwIfAborted();
+      const ofKey = waiting.get(key) ?? new Set<Waiting>();
+      if (busy < slots && waiting.size === 0) return Promise.resolve(makeTurn(key));
+      if (ofKey.size >= maxWaitingPerKey) return Promise.resolve('full');
+      return new Promise((resolve, reject) => {
+        const giveUp = (): void => {
+          remove(key, one);
+          reject(signal?.reason as Error);
+        };
+        const one: Waiting = {
+          start: (turn) => {
+            signal?.removeEventListener('abort', giveUp);
+            resolve(turn);
+          },
+        };
+        ofKey.add(one);
+        waiting.set(key, ofKey);
+        signal?.addEventListener('abort', giveUp, { once: true });
+      });
+    },
+
+    /** How many of a key are at work and how many wait. */
+    count: (key: string) => ({ running: running.get(key) ?? 0, waiting: waiting.get(key)?.size ?? 0 }),
+  };
+};
