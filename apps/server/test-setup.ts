@@ -14,7 +14,7 @@ const readConnection = (databaseUrl: string): pg.ClientConfig => {
 };
 
 /**
- * One PostgreSQL for the whole run of the server's tests, in a folder of its own or that of DATABASE_URL (see scripts/external-postgres.ts),
+ * One PostgreSQL for the whole run of the server's tests, in a folder of its own or that of DATABASE_URL (see lab/external-postgres.ts),
  * with the migrated database that every test copies.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {

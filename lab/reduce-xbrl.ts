@@ -3,7 +3,7 @@
  * an invented one with valid codes, every figure and everything else of the file stays as it is. The same original always
  * gives the same copy. An `expected.json` beside the filings is brought along with the invented company.
  *
- *   node scripts/reduce-xbrl.ts <folder of filings> <folder to write>
+ *   node lab/reduce-xbrl.ts <folder of filings> <folder to write>
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -127,7 +127,7 @@ function checkAnonimo(file: string, copia: string, atteso: Atteso): void {
 
 function main([sorgente, destinazione]: readonly string[]): void {
   if (sorgente === undefined || destinazione === undefined)
-    throw new Error('Usage: node scripts/reduce-xbrl.ts <folder of filings> <folder to write>');
+    throw new Error('Usage: node lab/reduce-xbrl.ts <folder of filings> <folder to write>');
   const attesi = JSON.parse(readFileSync(join(sorgente, 'expected.json'), 'utf8')) as Record<string, Atteso>;
   const ridotti: Record<string, Atteso> = {};
   mkdirSync(destinazione, { recursive: true });

@@ -1,4 +1,4 @@
-// node scripts/disk-full.ts [MB = 500]: as root on Linux, runs the product on a small file system of its own, fills it while statements are saved,
+// node lab/disk-full.ts [MB = 500]: as root on Linux, runs the product on a small file system of its own, fills it while statements are saved,
 // and frees it: what is refused must be a 503, what was acknowledged must be there, and it must go on without a restart.
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

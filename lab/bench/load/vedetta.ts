@@ -1,7 +1,7 @@
 // The whole product, pages, printing and metrics included, in a process of its own: tells its address.
 import { parseEnvironment } from '../../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../../apps/server/src/start-server.ts';
-import { buildWeb } from '../../build-web.ts';
+import { buildWeb } from '../../../scripts/build-web.ts';
 
 const { dataDir = '', password = '' } = process.env;
 const environment = parseEnvironment(

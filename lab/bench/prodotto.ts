@@ -6,7 +6,7 @@ import { browserArgs } from '../../apps/server/src/adapters/chromium/launch.ts';
 import { provisionBrowser } from '../../apps/server/src/adapters/chromium/provision.ts';
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
-import { buildWeb } from '../build-web.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
 
 const PASSWORD = 'prova-di-misura';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launchBrowser } from '../../apps/server/src/adapters/chromium/launch.ts';
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
-import { buildWeb } from '../build-web.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
 import { judge, median, print } from './riga.ts';
 import type { Riga } from './riga.ts';
 
