@@ -8,8 +8,8 @@ import type { Euro } from '../numbers/euro.ts';
  * @example getAvvisoVoce('CE.A.1', euro(-100), null)
  * // 'Importo negativo su una voce che di norma è positiva: controllare il segno.'
  */
-export function getAvvisoVoce(codice: CodiceVoce, valore: Euro, rettifica: Euro | null): string | null {
+export const getAvvisoVoce = (codice: CodiceVoce, valore: Euro, rettifica: Euro | null): string | null => {
   if (valore >= 0 && (rettifica ?? 0) >= 0) return null;
   if (!isCodiceVoceInput(codice) || isVoceConSegno(codice)) return null;
   return 'Importo negativo su una voce che di norma è positiva: controllare il segno.';
-}
+};

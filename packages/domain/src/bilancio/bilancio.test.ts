@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import abbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/bilancio.json' with { type: 'json' };
 import attesoAbbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/atteso.json' with { type: 'json' };
 import allerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
@@ -36,7 +36,7 @@ const arbitrari = (limite: number): fc.Arbitrary<ValoriBilancio> =>
     );
 
 describe('computeBilancio', () => {
-  it.each([
+  test.each([
     ['manifattura-sana', sana, attesoSana],
     ['dettaglio-in-allerta', allerta, attesoAllerta],
     ['abbreviato-debiti-non-distinti', abbreviato, attesoAbbreviato],
@@ -48,7 +48,7 @@ describe('computeBilancio', () => {
       expect(euroToNumber(bilancio.effettivo(codice as CodiceVoce)), codice).toBe(totale);
   });
 
-  it('gives the 256 lines in schema order, empty ones at 0', () => {
+  test('gives the 256 lines in schema order, empty ones at 0', () => {
     const { voci, vuoto, quadratura, fuori_limite } = computeBilancio(new Map());
     expect(voci.map((voce) => voce.codice)).toEqual(pianoVoci.map((voce) => voce.codice));
     expect(
@@ -57,7 +57,7 @@ describe('computeBilancio', () => {
     expect({ vuoto, quadratura, fuori_limite }).toEqual({ vuoto: true, quadratura: 0, fuori_limite: [] });
   });
 
-  it('carries a rettifica up to every line above it, and to the profit of the balance sheet', () => {
+  test('carries a rettifica up to every line above it, and to the profit of the balance sheet', () => {
     const bilancio = computeBilancio(
       new Map([
         ['CE.A.1', { valore: euro(10000), rettifica: euro(9000) }],
@@ -75,13 +75,13 @@ describe('computeBilancio', () => {
     expect(bilancio.effettivo('CE.A.1')).toBe(9000);
   });
 
-  it('is empty only when no line has a valore or a rettifica other than 0', () => {
+  test('is empty only when no line has a valore or a rettifica other than 0', () => {
     expect(computeBilancio(new Map([['SPA.D', { valore: euro(0), rettifica: euro(0) }]])).vuoto).toBe(true);
     expect(computeBilancio(new Map([['SPA.D', { valore: euro(0), rettifica: euro(1) }]])).vuoto).toBe(false);
     expect(computeBilancio(new Map([['SPA.D', { valore: euro(1), rettifica: euro(0) }]])).vuoto).toBe(false);
   });
 
-  it('moves the quadratura by exactly one cent for every input line', () => {
+  test('moves the quadratura by exactly one cent for every input line', () => {
     for (const codice of vociInput) {
       expect(
         Math.abs(computeBilancio(new Map([[codice, { valore: euro(1), rettifica: null }]])).quadratura),
@@ -90,7 +90,7 @@ describe('computeBilancio', () => {
     }
   });
 
-  it('has a linear quadratura', () => {
+  test('has a linear quadratura', () => {
     fc.assert(
       fc.property(arbitrari(1e9), arbitrari(1e9), (a, b) => {
         const somma = new Map(
@@ -104,7 +104,7 @@ describe('computeBilancio', () => {
     );
   });
 
-  it('sums every line as its formula says, over both columns, whatever the amounts', () => {
+  test('sums every line as its formula says, over both columns, whatever the amounts', () => {
     const compute = (codice: CodiceVoce, read: (codice: CodiceVoce) => Euro | undefined): bigint => {
       const { termini } = getVoce(codice);
       if (termini.length === 0) return BigInt(read(codice) ?? 0);
@@ -133,7 +133,7 @@ describe('computeBilancio', () => {
     );
   });
 
-  it('is pure: the same lines give the same figures, in any order, and are left as they were', () => {
+  test('is pure: the same lines give the same figures, in any order, and are left as they were', () => {
     fc.assert(
       fc.property(arbitrari(1e12), (valori) => {
         const prima = structuredClone([...valori]);
@@ -151,13 +151,13 @@ describe('computeBilancio', () => {
     );
   });
 
-  it('refuses what is no input line: a total, a code that is not there', () => {
+  test('refuses what is no input line: a total, a code that is not there', () => {
     const voce = { valore: euro(1), rettifica: null };
     for (const codice of ['CE.A', 'Q', 'X', '__proto__'])
       expect(() => computeBilancio(new Map([[codice as CodiceVoceInput, voce]])), codice).toThrow('Not an input line');
   });
 
-  it('says which lines go beyond 13 integer digits, and gives no NaN', () => {
+  test('says which lines go beyond 13 integer digits, and gives no NaN', () => {
     const massimo = { valore: euro(LIMITE_EURO), rettifica: null };
     expect(
       computeBilancio(
@@ -186,7 +186,7 @@ describe('computeBilancio', () => {
     expect(rientrata.fuori_limite, 'the amounts as filed are beyond, those in use are not').toEqual(['SPA']);
   });
 
-  it('flags no line that comes back within the limit exactly, though its addends are beyond it', () => {
+  test('flags no line that comes back within the limit exactly, though its addends are beyond it', () => {
     const righe = [
       'CE.A.1',
       'CE.A.2',
@@ -203,7 +203,7 @@ describe('computeBilancio', () => {
     expect(computeBilancio(new Map(righe.map((codice) => [codice, massimo]))).fuori_limite).toEqual(['CE.A', 'CE.B']);
   });
 
-  it('flags a total whose partial sums no double holds, even when it comes back within the limit', () => {
+  test('flags a total whose partial sums no double holds, even when it comes back within the limit', () => {
     const riserve = [
       'SPP.A.I',
       'SPP.A.II',
@@ -224,13 +224,13 @@ describe('computeBilancio', () => {
   });
 });
 
-function effettivo(valori: ValoriBilancio, codice: (typeof vociInput)[number]): number {
+const effettivo = (valori: ValoriBilancio, codice: (typeof vociInput)[number]): number => {
   const voce = valori.get(codice);
   return voce?.rettifica ?? voce?.valore ?? 0;
-}
+};
 
 describe('has_error', () => {
-  it.each([
+  test.each([
     ['CE.A.1', -1, null, true],
     ['CE.A.1', 1, -1, true],
     ['CE.A.1', 0, null, false],
@@ -243,7 +243,7 @@ describe('has_error', () => {
     expect(getAvvisoVoce(codice, valore as Euro, rettifica as Euro | null) !== null).toBe(atteso);
   });
 
-  it('is on the line and comes with its reason', () => {
+  test('is on the line and comes with its reason', () => {
     const bilancio = computeBilancio(new Map([['CE.B.7', { valore: euro(-100), rettifica: null }]]));
     expect(bilancio.voci.filter((voce) => voce.has_error).map((voce) => voce.codice)).toEqual(['CE.B.7']);
     expect(explainVoce('CE.B.7', bilancio).note).toEqual([
@@ -255,7 +255,7 @@ describe('has_error', () => {
 describe('explainVoce', () => {
   const bilancio = computeBilancio(buildValori(sana.voci));
 
-  it('shows the formula of a computed line with its amounts', () => {
+  test('shows the formula of a computed line with its amounts', () => {
     expect(explainVoce('CE.AB', bilancio)).toMatchObject({
       formula: 'Valore della produzione (A) − Costi della produzione (B)',
       simboli: 'CE.A − CE.B',
@@ -268,7 +268,7 @@ describe('explainVoce', () => {
     ]);
   });
 
-  it('says what replaces the valore of an input line', () => {
+  test('says what replaces the valore of an input line', () => {
     const rettificato = computeBilancio(new Map([['SPA.D', { valore: euro(100), rettifica: euro(300) }]]));
     expect(explainVoce('SPA.D', rettificato)).toMatchObject({
       sostituita: '3,00',

@@ -43,12 +43,12 @@ const SPP = getPosizione('SPP');
  * Computes every line of a statement from its input lines, in integer cents. A line not given is 0.
  * @example computeBilancio(new Map([['CE.A.1', { valore: euro(10050), rettifica: null }]])).quadratura // −100,50 €
  */
-export function computeBilancio(valori: ValoriBilancio): BilancioCalcolato {
+export const computeBilancio = (valori: ValoriBilancio): BilancioCalcolato => {
   const colonne = readColonne(valori);
   addTotali(colonne.grezzi);
   if (colonne.effettivi !== colonne.grezzi) addTotali(colonne.effettivi);
   return new Calcolato(colonne);
-}
+};
 
 /** The columns of a statement: what is not a bare figure is worked out when it is read, for indicators need the figures alone. */
 class Calcolato implements BilancioCalcolato {
@@ -84,7 +84,7 @@ type Colonne = {
   readonly vuoto: boolean;
 };
 
-function readColonne(valori: ValoriBilancio): Colonne {
+const readColonne = (valori: ValoriBilancio): Colonne => {
   const grezzi = createColonna();
   let effettivi = grezzi;
   const rettificate: number[] = [];
@@ -101,9 +101,9 @@ function readColonne(valori: ValoriBilancio): Colonne {
     rettificate.push(posizione);
   }
   return { grezzi, effettivi, rettificate, vuoto };
-}
+};
 
-function presentVoci({ grezzi, effettivi, rettificate }: Colonne): readonly VoceCalcolata[] {
+const presentVoci = ({ grezzi, effettivi, rettificate }: Colonne): readonly VoceCalcolata[] => {
   const segnate: boolean[] = [];
   for (const posizione of rettificate) segnate[posizione] = true;
   if (rettificate.length > 0) markTotali(segnate);
@@ -112,28 +112,28 @@ function presentVoci({ grezzi, effettivi, rettificate }: Colonne): readonly Voce
     const rettifica = segnate[posizione] === true ? cents(effettivi, posizione) : null;
     return { codice, valore, rettifica, has_error: getAvvisoVoce(codice, valore, rettifica) !== null };
   });
-}
+};
 
-function listFuoriLimite({ grezzi, effettivi }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] {
+const listFuoriLimite = ({ grezzi, effettivi }: Colonne, quadratura: Euro): readonly (CodiceVoce | 'Q')[] => {
   const inesatti = new Set([...listInesatti(grezzi), ...listInesatti(effettivi)]);
   const voci: (CodiceVoce | 'Q')[] = pianoVoci
     .filter((_, i) => inesatti.has(i) || !isEuro(grezzi[i] ?? 0) || !isEuro(effettivi[i] ?? 0))
     .map((voce) => voce.codice);
   return isEuro(quadratura) ? voci : [...voci, 'Q'];
-}
+};
 
 /** Amount at a position, less another; never a negative zero. */
-function cents(importi: Colonna, posizione: number, sottraendo = 0): Euro {
+const cents = (importi: Colonna, posizione: number, sottraendo = 0): Euro => {
   const importo = (importi[posizione] ?? 0) - sottraendo;
   return importo === 0 ? ZERO_EURO : (importo as Euro);
-}
+};
 
 /** The values of a statement from amounts in euros, for fixtures and examples. Throws on what is no `Euro`. */
-export function buildValori(importi: Readonly<Partial<Record<CodiceVoceInput, number>>>): ValoriBilancio {
+export const buildValori = (importi: Readonly<Partial<Record<CodiceVoceInput, number>>>): ValoriBilancio => {
   const righe = Object.entries(importi).map(([codice, importo]) => {
     const letto = euroFromNumber(importo);
     if (!letto.ok) throw new RangeError(`${codice}: ${importo} is no amount (${letto.errore})`);
     return [codice as CodiceVoceInput, { valore: letto.valore, rettifica: null }] as const;
   });
   return new Map(righe);
-}
+};

@@ -15,7 +15,7 @@ const FONTE = 'Artt. 2424 e 2425 c.c.; per i bilanci abbreviati e delle micro-im
  * The ground of a line, in the structure of an indicator: for a computed line its formula with the effective amounts,
  * for an input line what was written and what replaces it.
  */
-export function explainVoce(codice: CodiceVoce, bilancio: BilancioCalcolato): Spiegazione {
+export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Spiegazione => {
   const { termini } = getVoce(codice);
   return {
     formula: termini.length === 0 ? getTitoloInParole(codice) : joinTermini(termini, printVoceFiglia),
@@ -40,9 +40,9 @@ export function explainVoce(codice: CodiceVoce, bilancio: BilancioCalcolato): Sp
     nota_soglie: null,
     versione_regole: VERSIONE_REGOLE,
   };
-}
+};
 
-function listNote(codice: CodiceVoce, bilancio: BilancioCalcolato): readonly string[] {
+const listNote = (codice: CodiceVoce, bilancio: BilancioCalcolato): readonly string[] => {
   const voce = bilancio.voci.find((altra) => altra.codice === codice);
   if (voce === undefined) return [];
   const avviso = getAvvisoVoce(codice, voce.valore, voce.rettifica);
@@ -51,14 +51,14 @@ function listNote(codice: CodiceVoce, bilancio: BilancioCalcolato): readonly str
       ? null
       : `Vale il Valore Alternativo, ${formatEuro(voce.rettifica, { simbolo: true })}, al posto di ${formatEuro(voce.valore, { simbolo: true })}.`;
   return [rettifica, avviso].filter((nota) => nota !== null);
-}
+};
 
 /** Amounts equal to 0 are left out, unless all are. */
-function printImporti(termini: readonly TermineVoce[], bilancio: BilancioCalcolato): string {
+const printImporti = (termini: readonly TermineVoce[], bilancio: BilancioCalcolato): string => {
   const daScrivere = termini.filter(({ codice }) => bilancio.effettivo(codice) !== 0);
   if (daScrivere.length === 0) return formatEuro(ZERO_EURO);
   return joinTermini(daScrivere, (termine) => {
     const importo = formatEuro(bilancio.effettivo(termine));
     return bilancio.effettivo(termine) < 0 ? `(${importo})` : importo;
   });
-}
+};

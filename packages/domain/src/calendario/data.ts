@@ -4,7 +4,7 @@ const GIORNO_MS = 86_400_000;
 export type Data = string;
 
 /** True for a real date written `YYYY-MM-DD`. */
-export function isData(testo: string): boolean {
+export const isData = (testo: string): boolean => {
   const parti = splitData(testo);
   if (parti === null) return false;
   return (
@@ -13,52 +13,52 @@ export function isData(testo: string): boolean {
     parti.giorno >= 1 &&
     parti.giorno <= countGiorniDelMese(parti.anno, parti.mese)
   );
-}
+};
 
 export type PartiData = { readonly anno: number; readonly mese: number; readonly giorno: number };
 
 /** Year, month and day of a date; throws when it is none, because dates are judged at the edge. */
-export function parseData(data: Data): PartiData {
+export const parseData = (data: Data): PartiData => {
   const parti = splitData(data);
   if (parti === null) throw new RangeError(`Not a date: ${data}`);
   return parti;
-}
+};
 
-function splitData(testo: string): PartiData | null {
+const splitData = (testo: string): PartiData | null => {
   const parti = /^(\d{4})-(\d{2})-(\d{2})$/.exec(testo);
   return parti === null ? null : { anno: Number(parti[1]), mese: Number(parti[2]), giorno: Number(parti[3]) };
-}
+};
 
 /** The date of a day, month and year; 29 February becomes 28 in common years. */
-export function buildData(anno: number, mese: number, giorno: number): Data {
+export const buildData = (anno: number, mese: number, giorno: number): Data => {
   const ultimo = Math.min(giorno, countGiorniDelMese(anno, mese));
   return `${String(anno).padStart(4, '0')}-${String(mese).padStart(2, '0')}-${String(ultimo).padStart(2, '0')}`;
-}
+};
 
-function countGiorniDelMese(anno: number, mese: number): number {
+const countGiorniDelMese = (anno: number, mese: number): number => {
   return new Date(Date.UTC(2000 + (anno % 400), mese, 0)).getUTCDate();
-}
+};
 
 /**
  * Days from one date to another; negative when the second comes first.
  * @example countGiorni('2024-02-28', '2024-03-01') // 2
  */
-export function countGiorni(da: Data, a: Data): number {
+export const countGiorni = (da: Data, a: Data): number => {
   return Math.round((toUtc(a) - toUtc(da)) / GIORNO_MS);
-}
+};
 
 /** The date some days later. */
-export function addGiorni(data: Data, giorni: number): Data {
+export const addGiorni = (data: Data, giorni: number): Data => {
   return new Date(toUtc(data) + giorni * GIORNO_MS).toISOString().slice(0, 10);
-}
+};
 
 /** The same day some years later; 29 February falls on 28 in common years. */
-export function addAnni(data: Data, anni: number): Data {
+export const addAnni = (data: Data, anni: number): Data => {
   const { anno, mese, giorno } = parseData(data);
   return buildData(anno + anni, mese, giorno);
-}
+};
 
-function toUtc(data: Data): number {
+const toUtc = (data: Data): number => {
   const { anno, mese, giorno } = parseData(data);
   return new Date(0).setUTCFullYear(anno, mese - 1, giorno);
-}
+};

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAnni, addGiorni, buildData, countGiorni, isData } from './data.ts';
 import {
   computeChiusura,
@@ -14,7 +14,7 @@ import {
 } from './esercizio.ts';
 
 describe('dates', () => {
-  it.each([
+  test.each([
     ['2025-01-00', false],
     ['2025-00-01', false],
     ['2025-13-01', false],
@@ -31,7 +31,7 @@ describe('dates', () => {
     expect(isData(testo)).toBe(atteso);
   });
 
-  it('counts days over the end of February and over changes of the clock', () => {
+  test('counts days over the end of February and over changes of the clock', () => {
     expect(countGiorni('2024-02-28', '2024-03-01')).toBe(2);
     expect(countGiorni('2026-03-28', '2026-03-30')).toBe(2);
     expect(countGiorni('2026-12-31', '2026-01-01')).toBe(-364);
@@ -42,7 +42,7 @@ describe('dates', () => {
 });
 
 describe('fiscal year', () => {
-  it('closes on 28/02 in common years when it closes on 29/02', () => {
+  test('closes on 28/02 in common years when it closes on 29/02', () => {
     expect(computeChiusura('2024-02-29', 2025)).toBe('2025-02-28');
     expect(computeChiusura('2024-02-29', 2028)).toBe('2028-02-29');
     expect(isChiusura('2025-02-28', '2024-02-29')).toBe(true);
@@ -50,7 +50,7 @@ describe('fiscal year', () => {
     expect(computeChiusuraPrecedente('2025-02-28', '2024-02-29')).toBe('2024-02-29');
   });
 
-  it.each([
+  test.each([
     ['2026-09-30', '2025-12-31', '2026-12-31', '2026-12-31', '2025-12-31'],
     ['2025-12-31', '2025-12-31', '2025-12-31', '2026-12-31', '2024-12-31'],
     ['2025-03-31', '2020-06-30', '2025-06-30', '2025-06-30', '2024-06-30'],
@@ -61,14 +61,14 @@ describe('fiscal year', () => {
     expect(computeChiusuraPrecedente(data, chiusura)).toBe(precedente);
   });
 
-  it('begins after the previous closing, or with the activity if later', () => {
+  test('begins after the previous closing, or with the activity if later', () => {
     expect(computeInizioEsercizio('2026-09-30', '2025-12-31', null)).toBe('2026-01-01');
     expect(computeInizioEsercizio('2026-09-30', '2025-12-31', '2026-04-01')).toBe('2026-04-01');
     expect(computeInizioEsercizio('2026-09-30', '2025-12-31', '2020-04-01')).toBe('2026-01-01');
     expect(computeInizioEsercizio('2026-09-30', '2025-12-31', '2026-11-01')).toBe('2026-01-01');
   });
 
-  it.each([
+  test.each([
     ['2024-06-30', '2024-12-31', null, 182, 366],
     ['2025-03-31', '2024-06-30', null, 274, 365],
     ['2025-10-01', '2025-12-31', '2025-10-01', 1, 92],
@@ -79,7 +79,7 @@ describe('fiscal year', () => {
     expect(computeFrazioneEsercizio(data, chiusura, inizio)).toEqual({ trascorsi, totali });
   });
 
-  it('always has a fraction above 0 and at most 1, 1 only at the closing', () => {
+  test('always has a fraction above 0 and at most 1, 1 only at the closing', () => {
     const data = fc.integer({ min: 0, max: 20_000 }).map((giorni) => addGiorni('1990-01-01', giorni));
     fc.assert(
       fc.property(data, data, fc.option(data), (bilancio, chiusura, inizio) => {
@@ -96,7 +96,7 @@ describe('fiscal year', () => {
 });
 
 describe('ages and admitted dates', () => {
-  it('is young until the day before its second anniversary', () => {
+  test('is young until the day before its second anniversary', () => {
     expect(isNeo('2026-03-31', '2024-04-01')).toBe(true);
     expect(isNeo('2026-04-01', '2024-04-01')).toBe(false);
     expect(isNeo('2026-02-27', '2024-02-29')).toBe(true);
@@ -104,7 +104,7 @@ describe('ages and admitted dates', () => {
     expect(isNeo('2026-03-31', null)).toBe(false);
   });
 
-  it('admits statements from 1990 to the first closing after today', () => {
+  test('admits statements from 1990 to the first closing after today', () => {
     expect(isDataBilancioAmmessa('1989-12-31', '2025-12-31', '2026-11-20')).toBe(false);
     expect(isDataBilancioAmmessa('1990-01-01', '2025-12-31', '2026-11-20')).toBe(true);
     expect(isDataBilancioAmmessa('2026-12-31', '2025-12-31', '2026-11-20')).toBe(true);

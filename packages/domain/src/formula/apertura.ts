@@ -7,7 +7,7 @@ import { getPredefinito, isVera } from './valutazione.ts';
 export type FormulaInLuogo = { readonly formula: Formula; readonly ambiente: Ambiente };
 
 /** Goes through names, guards and choices, so that the formula left is the arithmetic that is worked out. */
-export function openFormula(formula: Formula, ambiente: Ambiente): FormulaInLuogo {
+export const openFormula = (formula: Formula, ambiente: Ambiente): FormulaInLuogo => {
   switch (formula.tipo) {
     case 'grandezza':
       return openFormula(formula.grandezza.formula, ambiente);
@@ -24,4 +24,4 @@ export function openFormula(formula: Formula, ambiente: Ambiente): FormulaInLuog
     default:
       return { formula, ambiente };
   }
-}
+};

@@ -32,29 +32,29 @@ export type ContestoIndicatori = {
 };
 
 /** Why a statement cannot be used, or `null` when it can. */
-export function getMotivoInutilizzabile({ bilancio }: BilancioContesto): CodiceMotivo | null {
+export const getMotivoInutilizzabile = ({ bilancio }: BilancioContesto): CodiceMotivo | null => {
   if (bilancio.quadratura !== 0) return 'bilancio_non_quadrato';
   return bilancio.vuoto ? 'bilancio_vuoto' : null;
-}
+};
 
 /** The statement of an exercise; one that is unbalanced or empty counts as absent, save the current one. */
-export function getBilancioUsabile(contesto: ContestoIndicatori, esercizio: Esercizio): BilancioContesto | null {
+export const getBilancioUsabile = (contesto: ContestoIndicatori, esercizio: Esercizio): BilancioContesto | null => {
   if (esercizio === 'corrente') return contesto.bilancio;
   const bilancio = esercizio === 'precedente' ? contesto.precedente : contesto.proiezione;
   return bilancio !== null && getMotivoInutilizzabile(bilancio) === null ? bilancio : null;
-}
+};
 
 /** Every line of an income statement asks, and the dates never change. */
 const infrannuali = new WeakMap<ContestoIndicatori, boolean>();
 
 /** True when the statement is not dated at a closing. */
-export function isInfrannuale(contesto: ContestoIndicatori): boolean {
+export const isInfrannuale = (contesto: ContestoIndicatori): boolean => {
   const noto = infrannuali.get(contesto);
   if (noto !== undefined) return noto;
   const infrannuale = !isChiusura(contesto.bilancio.data_bilancio, contesto.data_bilancio_chiusura);
   infrannuali.set(contesto, infrannuale);
   return infrannuale;
-}
+};
 
 /** What an indicator tells another one of its group. */
 export type EsitoIndicatore = {
@@ -77,11 +77,11 @@ export type Ambiente = {
 };
 
 /** The same place on another statement. */
-export function moveAmbiente(ambiente: Ambiente, esercizio: Esercizio): Ambiente {
+export const moveAmbiente = (ambiente: Ambiente, esercizio: Esercizio): Ambiente => {
   return ambiente.esercizio === esercizio ? ambiente : { ...ambiente, esercizio };
-}
+};
 
 /** True where income-statement figures come from the projection. */
-export function isAnnualizzato({ contesto, esercizio, conto_economico }: Ambiente): boolean {
+export const isAnnualizzato = ({ contesto, esercizio, conto_economico }: Ambiente): boolean => {
   return conto_economico === 'annuale' && esercizio === 'corrente' && isInfrannuale(contesto);
-}
+};

@@ -46,22 +46,22 @@ type Raccolta = { readonly termini: Map<string, Termine>; readonly passaggi: Map
 const recall = createMemoria<Raccolta>();
 
 /** All that a formula depends on in a place, each figure once, in order of appearance. */
-export function listDipendenze(formula: Formula, ambiente: Ambiente): Dipendenze {
+export const listDipendenze = (formula: Formula, ambiente: Ambiente): Dipendenze => {
   const { termini, passaggi } = collect((raccolta) => visitDefinizione(formula, ambiente, raccolta));
   return { termini: [...termini.values()], passaggi: [...passaggi.values()] };
-}
+};
 
-function collect(visita: (raccolta: Raccolta) => void): Raccolta {
+const collect = (visita: (raccolta: Raccolta) => void): Raccolta => {
   const raccolta: Raccolta = { termini: new Map(), passaggi: new Map() };
   visita(raccolta);
   return raccolta;
-}
+};
 
 /** Adds what is not there yet, in its order. */
-function merge(raccolta: Raccolta, { termini, passaggi }: Raccolta): void {
+const merge = (raccolta: Raccolta, { termini, passaggi }: Raccolta): void => {
   for (const [chiave, termine] of termini) raccolta.termini.set(chiave, termine);
   for (const [chiave, passaggio] of passaggi) raccolta.passaggi.set(chiave, passaggio);
-}
+};
 
 /** A magnitude as a step, and what it rests on. */
 const collectGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Raccolta =>
@@ -84,7 +84,7 @@ const collectInput = (input: Input, ambiente: Ambiente): Raccolta =>
   });
 
 /** What a name stands for: the formula that is shown is no step of its own explanation. */
-function visitDefinizione(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
+const visitDefinizione = (formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void => {
   switch (formula.tipo) {
     case 'grandezza':
       return visitDefinizione(formula.grandezza.formula, ambiente, raccolta);
@@ -99,15 +99,15 @@ function visitDefinizione(formula: Formula, ambiente: Ambiente, raccolta: Raccol
     default:
       return visit(formula, ambiente, raccolta);
   }
-}
+};
 
 /** What a choice depends on. @returns the branch taken. */
-function visitScelta(formula: Extract<Formula, { tipo: 'se' }>, ambiente: Ambiente, raccolta: Raccolta): Formula {
+const visitScelta = (formula: Extract<Formula, { tipo: 'se' }>, ambiente: Ambiente, raccolta: Raccolta): Formula => {
   visitCondizione(formula.quando, ambiente, raccolta);
   return isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti;
-}
+};
 
-function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
+const visit = (formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void => {
   switch (formula.tipo) {
     case 'voce': {
       const esercizio = getEsercizioVoce(formula.codice, ambiente);
@@ -164,11 +164,11 @@ function visit(formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void {
     default:
       return listFigli(formula).forEach((figlio) => visit(figlio, ambiente, raccolta));
   }
-}
+};
 
-function listFigli(
+const listFigli = (
   formula: Extract<Formula, { tipo: 'somma' | 'prodotto' | 'rapporto' | 'estremo' | 'funzione' }>,
-): readonly Formula[] {
+): readonly Formula[] => {
   switch (formula.tipo) {
     case 'somma':
       return formula.addendi.map((addendo) => addendo.formula);
@@ -181,9 +181,9 @@ function listFigli(
     case 'funzione':
       return [formula.argomento];
   }
-}
+};
 
-function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: Raccolta): void {
+const visitCondizione = (condizione: Condizione, ambiente: Ambiente, raccolta: Raccolta): void => {
   switch (condizione.tipo) {
     case 'confronto':
       visit(condizione.sinistra, ambiente, raccolta);
@@ -218,10 +218,10 @@ function visitCondizione(condizione: Condizione, ambiente: Ambiente, raccolta: R
     case 'settore':
       return;
   }
-}
+};
 
 /** The input, and what its default is computed from where nothing is saved. */
-function visitInput(input: Input, ambiente: Ambiente, raccolta: Raccolta): void {
+const visitInput = (input: Input, ambiente: Ambiente, raccolta: Raccolta): void => {
   const { nome, etichetta } = getInputInUso(input, ambiente);
   const formula: Formula = { tipo: 'input', input };
   addTermine(raccolta, formula, ambiente, {
@@ -233,15 +233,15 @@ function visitInput(input: Input, ambiente: Ambiente, raccolta: Raccolta): void 
   });
   const predefinito = getPredefinito(input, ambiente);
   if (predefinito !== null) visitDefinizione(predefinito.formula, predefinito.ambiente, raccolta);
-}
+};
 
 /** A step for what has a name and some arithmetic, or a choice to tell: a line, a saved input or a bare number has none. */
-function addPassaggio(
+const addPassaggio = (
   raccolta: Raccolta,
   { codice, nome, unita }: Pick<Grandezza, 'codice' | 'nome' | 'unita'>,
   formula: Formula,
   ambiente: Ambiente,
-): void {
+): void => {
   const aperta = openFormula(formula, ambiente);
   if (isSenzaPassaggio(aperta.formula)) return;
   raccolta.passaggi.set(`${codice}|${ambiente.esercizio}`, {
@@ -254,26 +254,26 @@ function addPassaggio(
     simboli: printFormula(aperta.formula, 'simboli', aperta.ambiente),
     sostituita: printFormula(aperta.formula, 'numeri', aperta.ambiente),
   });
-}
+};
 
 const isSenzaPassaggio = (formula: Formula): boolean =>
   formula.tipo === 'voce' || formula.tipo === 'input' || (formula.tipo === 'costante' && formula.nome === null);
 
-function addTermine(
+const addTermine = (
   raccolta: Raccolta,
   formula: Formula,
   ambiente: Ambiente,
   senzaValore: Omit<Termine, 'valore'>,
-): void {
+): void => {
   const termine = { ...senzaValore, valore: getValore(formula, ambiente) };
   raccolta.termini.set(getChiave(termine), termine);
-}
+};
 
 /** Two constants may be the same number, with another meaning. */
 const getChiave = ({ tipo, codice, titolo, esercizio }: Omit<Termine, 'valore'>): string =>
   `${tipo}|${tipo === 'costante' ? titolo : codice}|${esercizio}`;
 
-function getValore(formula: Formula, ambiente: Ambiente): number | null {
+const getValore = (formula: Formula, ambiente: Ambiente): number | null => {
   const esito = computeFormula(formula, ambiente);
   return esito.ok ? toNumber(esito.valore) : null;
-}
+};

@@ -15,7 +15,7 @@ type Recall<V> = <T extends Grandezza | Input>(
  * Remembers what is worked out on the magnitudes and inputs of a statement, once per place: many indicators share them.
  * They never ask for the score of an indicator, so it does not matter which group they are read from.
  */
-export function createMemoria<V>(): Recall<V> {
+export const createMemoria = <V>(): Recall<V> => {
   const memoria = new WeakMap<ContestoIndicatori, Luoghi<V>>();
   return (oggetto, ambiente, find) => {
     const noti = getNoti(memoria, ambiente);
@@ -25,16 +25,16 @@ export function createMemoria<V>(): Recall<V> {
     noti.set(oggetto, trovato);
     return trovato;
   };
-}
+};
 
-function getNoti<V>(
+const getNoti = <V>(
   memoria: WeakMap<ContestoIndicatori, Luoghi<V>>,
   { contesto, esercizio, conto_economico }: Ambiente,
-): Noti<V> {
+): Noti<V> => {
   const luoghi = memoria.get(contesto);
   if (luoghi !== undefined) return luoghi[esercizio][conto_economico];
   const build = (): Readonly<Record<ContoEconomico, Noti<V>>> => ({ periodo: new Map(), annuale: new Map() });
   const nuovi: Luoghi<V> = { corrente: build(), precedente: build(), proiezione: build() };
   memoria.set(contesto, nuovi);
   return nuovi[esercizio][conto_economico];
-}
+};

@@ -40,18 +40,18 @@ const posizioni: ReadonlyMap<CodiceMotivo, number> = new Map(elenco.map(([codice
 export const motivi: readonly Motivo[] = elenco.map(([codice, , testo]) => ({ codice, testo }));
 
 /** The motivo with its Italian text. */
-export function getMotivo(codice: CodiceMotivo): Motivo {
+export const getMotivo = (codice: CodiceMotivo): Motivo => {
   const motivo = motivi[posizioni.get(codice) ?? 0];
   if (motivo === undefined) throw new Error(`Unknown motivo: ${codice}`);
   return motivo;
-}
+};
 
 /** True when a figure is missing, as against an arithmetic without result. */
-export function isMotivoDato(codice: CodiceMotivo): codice is MotivoDato {
+export const isMotivoDato = (codice: CodiceMotivo): codice is MotivoDato => {
   return elenco.some(([altro, specie]) => altro === codice && specie === 'dato');
-}
+};
 
 /** The motivo that is told when several hold; `null` when none does. */
-export function selectMotivo(...codici: readonly (CodiceMotivo | null)[]): CodiceMotivo | null {
+export const selectMotivo = (...codici: readonly (CodiceMotivo | null)[]): CodiceMotivo | null => {
   return motivi.find(({ codice }) => codici.includes(codice))?.codice ?? null;
-}
+};

@@ -51,10 +51,10 @@ export const differenza = (prima: Formula, ...altre: readonly Formula[]): Formul
 });
 
 /** A sum inside a sum is one sum, so that it prints without brackets where it can. */
-function asAddendi(formula: Formula, segno: 1 | -1): readonly Addendo[] {
+const asAddendi = (formula: Formula, segno: 1 | -1): readonly Addendo[] => {
   if (formula.tipo === 'somma' && segno === 1) return formula.addendi;
   return [{ segno, formula }];
-}
+};
 
 export const prodotto = (...fattori: readonly Formula[]): Formula => ({ tipo: 'prodotto', fattori });
 

@@ -44,27 +44,27 @@ export type SpiegazioneFormula = Pick<
 >;
 
 /** The part of an explanation that comes from the formula alone. */
-export function explainFormula(formula: Formula, ambiente: Ambiente): SpiegazioneFormula {
+export const explainFormula = (formula: Formula, ambiente: Ambiente): SpiegazioneFormula => {
   const aperta = openFormula(formula, ambiente);
   return {
     ...printParte(aperta.formula, aperta.ambiente),
     frazione: explainFrazione(aperta.formula, aperta.ambiente),
     ...listDipendenze(formula, ambiente),
   };
-}
+};
 
-function printParte(formula: Formula, ambiente: Ambiente): ParteFrazione {
+const printParte = (formula: Formula, ambiente: Ambiente): ParteFrazione => {
   return {
     formula: printFormula(formula, 'parole', ambiente),
     simboli: printFormula(formula, 'simboli', ambiente),
     sostituita: printFormula(formula, 'numeri', ambiente),
   };
-}
+};
 
-function explainFrazione(formula: Formula, ambiente: Ambiente): Spiegazione['frazione'] {
+const explainFrazione = (formula: Formula, ambiente: Ambiente): Spiegazione['frazione'] => {
   if (formula.tipo !== 'rapporto') return null;
   return {
     numeratore: printParte(formula.numeratore, ambiente),
     denominatore: printParte(formula.denominatore, ambiente),
   };
-}
+};

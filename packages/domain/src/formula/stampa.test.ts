@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OF, RIC } from '../indicatori/grandezze/conto-economico.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
 import { DIV } from '../indicatori/ida/input.ts';
@@ -64,7 +64,7 @@ const write = (formula: Formula): readonly string[] =>
   (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place()));
 
 describe('printFormula', () => {
-  it('writes names, codes and figures', () => {
+  test('writes names, codes and figures', () => {
     expect(write(rapporto(grandezza(OF), grandezza(RIC)))).toEqual([
       'Oneri finanziari (C.17) / Ricavi (A.1)',
       'OF / RIC',
@@ -74,7 +74,7 @@ describe('printFormula', () => {
     expect(write(voce('SPP.D.12'))[0]).toBe('debiti tributari (passivo D.12)');
   });
 
-  it('puts brackets only where they are needed', () => {
+  test('puts brackets only where they are needed', () => {
     const differenzaInterna = differenza(voce('SPA'), differenza(voce('SPP.A.I'), input(DIV)));
     expect(write(differenzaInterna)[1]).toBe('SPA − (SPP.A.I − DIV)');
     expect(write(rapporto(somma(voce('SPA'), UNO), prodotto(voce('CE.A.1'), UNO)))[1]).toBe('(SPA + 1) / (CE.A.1 × 1)');
@@ -83,7 +83,7 @@ describe('printFormula', () => {
     expect(write(logistica(voce('SPA')))[1]).toBe('1 / (1 + e^−SPA)');
   });
 
-  it('brackets negative figures and leaves zeros out, unless all are', () => {
+  test('brackets negative figures and leaves zeros out, unless all are', () => {
     expect(write(differenza(voce('SPA'), voce('SPA.A'), voce('SPP.A.VII')))[2]).toBe(`1${s}000,00 − (−50,00)`);
     expect(write(somma(voce('SPP.A.VII'), voce('SPA')))[2]).toBe(`−50,00 + 1${s}000,00`);
     expect(write(differenza(ZERO, voce('SPP.A.VII')))[2]).toBe('− (−50,00)');
@@ -92,7 +92,7 @@ describe('printFormula', () => {
     expect(write(somma(voce('SPA.A'), voce('SPA.D')))[2]).toBe('0,00');
   });
 
-  it('says which statement a figure is of', () => {
+  test('says which statement a figure is of', () => {
     expect(write(delta(voce('SPA')))).toEqual([
       'Totale attivo − Totale attivo [esercizio precedente]',
       'SPA − SPA [esercizio precedente]',
@@ -102,11 +102,11 @@ describe('printFormula', () => {
     expect(write(proiezione(voce('SPA')))[2]).toBe('n.d.');
   });
 
-  it('writes only the branch taken', () => {
+  test('writes only the branch taken', () => {
     expect(write(se(maggiore(voce('SPA')), voce('CE.A.1'), voce('CE.B')))[1]).toBe('CE.A.1');
   });
 
-  it('marks the lines that come from the projection', () => {
+  test('marks the lines that come from the projection', () => {
     const infra = buildContesto({
       data_bilancio: '2025-06-30',
       voci: { 'SPA.D': 1, 'CE.A.1': 1 },
@@ -120,7 +120,7 @@ describe('printFormula', () => {
     expect(printFormula(nominata, 'parole', place(infra))).toBe('Ricavi (A.1) / Totale attivo');
   });
 
-  it('writes a count with the names of its conditions, by codes, and with those that hold', () => {
+  test('writes a count with the names of its conditions, by codes, and with those that hold', () => {
     const formula = conteggio('Condizioni', [
       { nome: 'attivo positivo', condizione: maggiore(grandezza(TA)) },
       {
@@ -148,7 +148,7 @@ describe('printFormula', () => {
       expect(write(conteggio('N', [{ nome: '', condizione }]))[1]).toBe(`N: ${testo}`);
   });
 
-  it('writes the part of the year gone by, and a table by its year', () => {
+  test('writes the part of the year gone by, and a table by its year', () => {
     const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
     const writeInfra = (formula: Formula) =>
       (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place(infra)));
@@ -160,7 +160,7 @@ describe('printFormula', () => {
     ]);
   });
 
-  it('does not say a name twice', () => {
+  test('does not say a name twice', () => {
     expect(
       write(
         grandezza({ codice: 'ROI', nome: 'ROI', unita: 'percent', formula: rapporto(voce('CE.AB'), voce('SPA')) }),
@@ -170,7 +170,7 @@ describe('printFormula', () => {
 });
 
 describe('explainFormula', () => {
-  it('lists the indicators that a count looks at, each in its unit', () => {
+  test('lists the indicators that a count looks at, each in its unit', () => {
     const unita = { IdA1: 'euro', IdA2: 'percent', IdA3: 'none' } as const;
     const codici = Object.keys(unita) as (keyof typeof unita)[];
     const ambiente: Ambiente = {
@@ -196,7 +196,7 @@ describe('explainFormula', () => {
     ]);
   });
 
-  it('lists every figure once, with where it comes from', () => {
+  test('lists every figure once, with where it comes from', () => {
     const { termini, passaggi, frazione } = explainFormula(
       rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))),
       place(),
@@ -218,7 +218,7 @@ describe('explainFormula', () => {
     expect(frazione?.numeratore).toEqual({ formula: 'Oneri finanziari (C.17)', simboli: 'OF', sostituita: '150,00' });
   });
 
-  it('tells two constants of the same number apart, and what a choice came to', () => {
+  test('tells two constants of the same number apart, and what a choice came to', () => {
     const scelta = (nome: string, zero: string) =>
       grandezza({
         codice: nome,
@@ -234,17 +234,17 @@ describe('explainFormula', () => {
     ]);
   });
 
-  it('lists both sides of the condition of a choice', () => {
+  test('lists both sides of the condition of a choice', () => {
     const { termini } = explainFormula(se(maggiore(voce('SPA.C.IV.1'), voce('CE.A.1')), UNO, ZERO), place());
     expect(termini.map(({ codice }) => codice)).toEqual(['SPA.C.IV.1', 'CE.A.1']);
   });
 
-  it('opens a named magnitude into its definition, which is then no step', () => {
+  test('opens a named magnitude into its definition, which is then no step', () => {
     const spiegazione = explainFormula(grandezza(OF), place());
     expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], frazione: null });
   });
 
-  it('says null where a figure is missing', () => {
+  test('says null where a figure is missing', () => {
     expect(explainFormula(proiezione(voce('SPA')), place()).termini).toMatchObject([
       { codice: 'SPA', valore: null, esercizio: 'proiezione' },
     ]);

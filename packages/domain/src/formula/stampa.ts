@@ -32,24 +32,24 @@ const nomiEsercizio: Readonly<Record<Esercizio, string>> = {
 };
 
 /** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, so that a weighted sum can be redone: `0,1293`, `3`. */
-export function formatFigura(valore: Decimale | number | null, unita: Unita | null): string {
+export const formatFigura = (valore: Decimale | number | null, unita: Unita | null): string => {
   if (valore === null) return NON_DISPONIBILE;
   if (unita === 'euro') return formatEuroDecimale(valore);
   if (unita === 'percent') return formatPercent(valore);
   return formatDecimale(valore, Math.min(new Decimale(valore).decimalPlaces(), 4));
-}
+};
 
 /**
  * A formula as text in a place; where it chooses, only the branch taken is written.
  * The figures are those of the place, `n.d.` where there is none.
  */
-export function printFormula(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string {
+export const printFormula = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string => {
   return print(formula, scrittura, ambiente).testo;
-}
+};
 
 const atomo = (testo: string): Testo => ({ testo, legame: 'atomo' });
 
-function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Testo {
+const print = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Testo => {
   switch (formula.tipo) {
     case 'voce': {
       const testo = scrittura === 'parole' ? printVoce(formula.codice) : formula.codice;
@@ -116,16 +116,16 @@ function print(formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Test
       return atomo(scrittura === 'numeri' ? printValore(formula, 'numero', ambiente) : testo);
     }
   }
-}
+};
 
 /** Brackets around what binds less tightly than its place asks, and around negative figures. */
-function wrap({ testo, legame }: Testo, richiesto: 'prodotto' | 'atomo'): string {
+const wrap = ({ testo, legame }: Testo, richiesto: 'prodotto' | 'atomo'): string => {
   const debole = legame === 'somma' || (richiesto === 'atomo' && legame === 'prodotto');
   return debole || testo.startsWith(MENO) ? `(${testo})` : testo;
-}
+};
 
 /** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
-function printSomma(addendi: readonly Addendo[], scrittura: Scrittura, ambiente: Ambiente): Testo {
+const printSomma = (addendi: readonly Addendo[], scrittura: Scrittura, ambiente: Ambiente): Testo => {
   const daScrivere = addendi.filter(
     ({ formula }) => (scrittura !== 'numeri' && formula.tipo !== 'costante') || !isZero(formula, ambiente),
   );
@@ -141,35 +141,35 @@ function printSomma(addendi: readonly Addendo[], scrittura: Scrittura, ambiente:
     })
     .join(' ');
   return { testo, legame: 'somma' };
-}
+};
 
-function isZero(formula: Formula, ambiente: Ambiente): boolean {
+const isZero = (formula: Formula, ambiente: Ambiente): boolean => {
   const esito = computeFormula(formula, ambiente);
   return esito.ok && esito.valore.isZero();
-}
+};
 
-function printValore(formula: Formula, unita: Unita, ambiente: Ambiente): string {
+const printValore = (formula: Formula, unita: Unita, ambiente: Ambiente): string => {
   const esito = computeFormula(formula, ambiente);
   return formatFigura(esito.ok ? esito.valore : null, unita);
-}
+};
 
-function printAltroEsercizio(
+const printAltroEsercizio = (
   formula: Extract<Formula, { tipo: 'nel' }>,
   scrittura: Scrittura,
   ambiente: Ambiente,
-): Testo {
+): Testo => {
   const altrove = moveAmbiente(ambiente, formula.esercizio);
   const interno = print(formula.formula, scrittura, altrove);
   if (scrittura === 'numeri' || altrove === ambiente) return interno;
   return atomo(`${wrap(interno, 'atomo')} [${nomiEsercizio[formula.esercizio]}]`);
-}
+};
 
 /** Says where an annualised line comes from. */
-function printAltrove(esercizio: Esercizio, ambiente: Ambiente): string {
+const printAltrove = (esercizio: Esercizio, ambiente: Ambiente): string => {
   return isAnnualizzato(ambiente) && esercizio !== ambiente.esercizio ? ` [${nomiEsercizio[esercizio]}]` : '';
-}
+};
 
-function printFunzione(nome: NomeFunzione, argomento: Testo): string {
+const printFunzione = (nome: NomeFunzione, argomento: Testo): string => {
   const { testo } = argomento;
   const scritture: Readonly<Record<NomeFunzione, string>> = {
     ln: `ln(${testo})`,
@@ -178,20 +178,20 @@ function printFunzione(nome: NomeFunzione, argomento: Testo): string {
     assoluto: `|${testo}|`,
   };
   return scritture[nome];
-}
+};
 
-function printConteggio(
+const printConteggio = (
   formula: Extract<Formula, { tipo: 'conteggio' }>,
   scrittura: Scrittura,
   ambiente: Ambiente,
-): string {
+): string => {
   const { nome, condizioni } = formula;
   if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
   if (scrittura === 'simboli')
     return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione, ambiente)).join('; ')}`;
   const vere = condizioni.filter(({ condizione }) => isVera(condizione, ambiente));
   return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
-}
+};
 
 const segni: Readonly<Record<SegnoConfronto, string>> = {
   '<': '<',
@@ -203,7 +203,7 @@ const segni: Readonly<Record<SegnoConfronto, string>> = {
 };
 
 /** A condition by codes, as it stands in a count. */
-function printCondizione(condizione: Condizione, ambiente: Ambiente): string {
+const printCondizione = (condizione: Condizione, ambiente: Ambiente): string => {
   switch (condizione.tipo) {
     case 'confronto': {
       const [sinistra, destra] = [condizione.sinistra, condizione.destra].map((lato) =>
@@ -234,15 +234,15 @@ function printCondizione(condizione: Condizione, ambiente: Ambiente): string {
     case 'settore':
       return `settore ${condizione.settori.join(' o ')}`;
   }
-}
+};
 
 /** A magnitude that is one line quotes the line, none for the root of a section; the others their own code, unless it is the name. */
-function printNome({ nome, sigla, codice, formula }: Grandezza): string {
+const printNome = ({ nome, sigla, codice, formula }: Grandezza): string => {
   const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
   return riferimento === null || riferimento === nome ? nome : `${nome} (${riferimento})`;
-}
+};
 
 /** Unit of the figure of an input; a switch is a number, 1 or 0. */
-export function getUnitaInput(input: Input): Unita {
+export const getUnitaInput = (input: Input): Unita => {
   return input.type === 'switch' ? 'numero' : input.type;
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
 import { CF } from '../indicatori/grandezze/conto-economico.ts';
 import { DF } from '../indicatori/grandezze/finanza.ts';
@@ -66,7 +66,7 @@ const infra = buildContesto({
 });
 
 describe('computeFormula', () => {
-  it.each<[string, Formula, number | string]>([
+  test.each<[string, Formula, number | string]>([
     ['a line', voce('SPA'), 120],
     ['a sum with signs', differenza(voce('SPA'), voce('SPP.A.I'), costante('0.5')), 99.5],
     ['a product', prodotto(voce('SPP.A.I'), costante('0.1')), 2],
@@ -91,7 +91,7 @@ describe('computeFormula', () => {
     expect(compute(formula, chiuso)).toBe(atteso);
   });
 
-  it('takes a denominator at or below zero as null, unless its sign matters', () => {
+  test('takes a denominator at or below zero as null, unless its sign matters', () => {
     const negativo = differenza(ZERO, voce('SPP.A.I'));
     expect(compute(rapporto(UNO, voce('SPP.D')), chiuso)).toBe('denominatore_nullo');
     expect(compute(rapporto(UNO, negativo, 'mol_non_positivo'), chiuso)).toBe('mol_non_positivo');
@@ -100,7 +100,7 @@ describe('computeFormula', () => {
     expect(compute(ln(ZERO), chiuso)).toBe('denominatore_nullo');
   });
 
-  it('tells the first motivo in order, whichever figure comes first', () => {
+  test('tells the first motivo in order, whichever figure comes first', () => {
     const senza = { ...chiuso, precedente: null };
     const nullo = rapporto(UNO, ZERO);
     expect(compute(somma(nullo, precedente(voce('SPA'))), senza)).toBe('esercizio_precedente_assente');
@@ -110,7 +110,7 @@ describe('computeFormula', () => {
     expect(selectMotivo(null)).toBeNull();
   });
 
-  it('takes an unbalanced or empty other statement as absent', () => {
+  test('takes an unbalanced or empty other statement as absent', () => {
     expect(compute(precedente(voce('SPA')), buildContesto({ voci: {}, precedente: { 'SPA.D': 1 } }))).toBe(
       'esercizio_precedente_assente',
     );
@@ -120,12 +120,12 @@ describe('computeFormula', () => {
     expect(compute(proiezione(voce('SPA')), chiuso)).toBe('proiezione_assente');
   });
 
-  it('reads a guard before what it protects', () => {
+  test('reads a guard before what it protects', () => {
     expect(compute(salvo(maggiore(voce('SPA')), 'dscr_mancante', UNO), chiuso)).toBe('dscr_mancante');
     expect(compute(salvo(minore(voce('SPA')), 'dscr_mancante', UNO), chiuso)).toBe(1);
   });
 
-  it('looks a table up by year, at its ends beyond them', () => {
+  test('looks a table up by year, at its ends beyond them', () => {
     const indice: TabellaAnnuale = { nome: 'Indice', fonte: 'prova', valori: { 2020: '1.5', 2021: '1.75' } };
     expect(compute(tabella(indice, 4), chiuso)).toBe(1.75);
     expect(compute(tabella(indice, 5), chiuso)).toBe(1.5);
@@ -135,20 +135,20 @@ describe('computeFormula', () => {
 });
 
 describe('inputs', () => {
-  it('reads what is saved, else the default, fixed or computed', () => {
+  test('reads what is saved, else the default, fixed or computed', () => {
     expect(compute(input(DIV), infra)).toBe(5);
     expect(compute(input(DIV), chiuso)).toBe(0);
     expect(compute(input(CapMin), chiuso)).toBe(20);
   });
 
-  it('tells null from zero on a substitution, and not elsewhere', () => {
+  test('tells null from zero on a substitution, and not elsewhere', () => {
     const voci = { 'SPA.C.IV.1': 50000, 'SPP.A.I': 50000 };
     expect(compute(input(CapMin), buildContesto({ voci, params: { CapMin: null } }))).toBe(10000);
     expect(compute(input(CapMin), buildContesto({ voci, params: { CapMin: 0 } }))).toBe(0);
     expect(compute(input(DIV), buildContesto({ voci, params: { DIV: null } }))).toBe(0);
   });
 
-  it('uses the own inputs of the previous year and, for a projection, those of its interim statement', () => {
+  test('uses the own inputs of the previous year and, for a projection, those of its interim statement', () => {
     const contesto = buildContesto({
       voci: { 'SPA.D': 1, 'SPP.E': 1 },
       params: { DIV: 7 },
@@ -161,7 +161,7 @@ describe('inputs', () => {
     expect(compute(input(TFRn), infra)).toBe(1);
   });
 
-  it('computes the default of a projection on its interim statement', () => {
+  test('computes the default of a projection on its interim statement', () => {
     const contesto = buildContesto({
       data_bilancio: '2025-06-30',
       voci: { 'SPA.D': 3, 'SPP.A.I': 3 },
@@ -170,7 +170,7 @@ describe('inputs', () => {
     expect(compute(proiezione(input(CapMin)), contesto)).toBe(3);
   });
 
-  it('never takes DebFin as saved on a projection', () => {
+  test('never takes DebFin as saved on a projection', () => {
     const debiti = (importo: number) => ({ 'SPA.D': importo, 'SPP.D.4.E': importo });
     const contesto = buildContesto({
       data_bilancio: '2025-06-30',
@@ -182,7 +182,7 @@ describe('inputs', () => {
     expect(compute(proiezione(grandezza(DF)), contesto)).toBe(12);
   });
 
-  it('knows what was saved', () => {
+  test('knows what was saved', () => {
     const ask = (params: Record<string, number | null>) =>
       computeCondizione(salvato(CapMin), place(buildContesto({ voci: {}, params })));
     expect(ask({ CapMin: 0 })).toEqual({ ok: true, valore: true });
@@ -192,7 +192,7 @@ describe('inputs', () => {
 });
 
 describe('interim statements', () => {
-  it('take yearly figures of the income statement from the projection, the balance sheet from themselves', () => {
+  test('take yearly figures of the income statement from the projection, the balance sheet from themselves', () => {
     expect(compute(voce('CE.A.1'), infra)).toBe(50);
     expect(compute(voce('CE.A.1'), infra, true)).toBe(110);
     expect(compute(voce('SPA'), infra, true)).toBe(50);
@@ -202,12 +202,12 @@ describe('interim statements', () => {
     expect(compute(proiezione(grandezza(CF)), infra)).toBe(112);
   });
 
-  it('have no yearly figure without a usable projection', () => {
+  test('have no yearly figure without a usable projection', () => {
     expect(compute(voce('CE.A.1'), { ...infra, proiezione: null }, true)).toBe('dato_infrannuale');
     expect(compute(voce('CE.A.1'), { ...infra, proiezione: null })).toBe(50);
   });
 
-  it('are a closing statement nowhere but in themselves', () => {
+  test('are a closing statement nowhere but in themselves', () => {
     const quando = (esercizio: 'corrente' | 'proiezione') =>
       computeCondizione(infrannuale, { ...place(infra), esercizio });
     expect(quando('corrente')).toEqual({ ok: true, valore: true });
@@ -235,14 +235,14 @@ describe('sums of lines', () => {
     return esito.ok ? esito.valore.toFixed() : esito.motivo;
   };
 
-  it('are exact beyond what a double holds, on either side of zero', () => {
+  test('are exact beyond what a double holds, on either side of zero', () => {
     expect(exact(somma(...righe.map(voce)))).toBe('99999999999999.9');
     expect(exact(differenza(ZERO, ...righe.map(voce)))).toBe('-99999999999999.9');
     expect(exact(somma(...righe.map(voce), voce('CE.A.1'), costante('0.001')))).toBe('109999999999999.891');
     expect(exact(differenza(somma(...righe.map(voce)), ...righe.map(voce)))).toBe('0');
   });
 
-  it('mind a figure that is missing, whatever stands beside it', () => {
+  test('mind a figure that is missing, whatever stands beside it', () => {
     expect(exact(somma(voce('CE.A.1'), precedente(voce('CE.A.1')), voce('CE.A.2')))).toBe(
       'esercizio_precedente_assente',
     );
@@ -255,7 +255,7 @@ describe('conditions', () => {
   const vera = maggiore(voce('SPA'));
   const falsa = minore(voce('SPA'));
 
-  it('mind a missing figure only where the answer depends on it', () => {
+  test('mind a missing figure only where the answer depends on it', () => {
     const ask = (condizione: Parameters<typeof computeCondizione>[0]) => computeCondizione(condizione, place(chiuso));
     expect(ask(tutte(assente, falsa))).toEqual({ ok: true, valore: false });
     expect(ask(tutte(assente, vera))).toEqual({ ok: false, motivo: 'proiezione_assente' });
@@ -264,7 +264,7 @@ describe('conditions', () => {
     expect(ask(tutte())).toEqual({ ok: true, valore: true });
   });
 
-  it('compare before any rounding', () => {
+  test('compare before any rounding', () => {
     const terzo = rapporto(UNO, costante('3'));
     expect(computeCondizione(uguale(somma(terzo, terzo, terzo), UNO), place(chiuso))).toEqual({
       ok: true,

@@ -27,7 +27,7 @@ import type { CodiceMotivo } from './motivo.ts';
 const recall = createMemoria<Esito>();
 
 /** Value of a formula in a place. Every figure is looked at, so that the motivo told is the first in order. */
-export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
+export const computeFormula = (formula: Formula, ambiente: Ambiente): Esito => {
   switch (formula.tipo) {
     case 'voce':
       return computeVoce(formula.codice, ambiente);
@@ -67,13 +67,13 @@ export function computeFormula(formula: Formula, ambiente: Ambiente): Esito {
     case 'tabella':
       return found(computeTabella(formula.tabella, getAnno(ambiente) - formula.anni_prima));
   }
-}
+};
 
 const computeGrandezza = (grandezza: Grandezza, ambiente: Ambiente): Esito =>
   computeFormula(grandezza.formula, ambiente);
 
 /** Lines are added up as the integers they are, in cents, and become a decimal once; figures of other kinds are added to it. */
-function computeSomma(addendi: readonly Addendo[], ambiente: Ambiente): Esito {
+const computeSomma = (addendi: readonly Addendo[], ambiente: Ambiente): Esito => {
   let centesimi = 0;
   let totale = ZERO;
   let motivo: CodiceMotivo | null = null;
@@ -90,14 +90,14 @@ function computeSomma(addendi: readonly Addendo[], ambiente: Ambiente): Esito {
   }
   if (motivo !== null) return missing(motivo);
   return found(totale.isZero() ? centesimiToDecimale(centesimi) : totale.plus(centesimiToDecimale(centesimi)));
-}
+};
 
 /** What comes of several figures, or the first motivo of those that are missing. */
-function combine(
+const combine = (
   formule: readonly Formula[],
   ambiente: Ambiente,
   compute: (valori: readonly Decimale[]) => Decimale,
-): Esito {
+): Esito => {
   const valori: Decimale[] = [];
   let motivo: CodiceMotivo | null = null;
   for (const formula of formule) {
@@ -106,72 +106,72 @@ function combine(
     else motivo = selectMotivo(motivo, esito.motivo);
   }
   return motivo === null ? found(compute(valori)) : missing(motivo);
-}
+};
 
 /** The statement a line is read from: on an annualised income statement, the projection. */
-export function getEsercizioVoce(codice: CodiceVoce, ambiente: Ambiente): Esercizio {
+export const getEsercizioVoce = (codice: CodiceVoce, ambiente: Ambiente): Esercizio => {
   return isAnnualizzato(ambiente) && codice.startsWith('CE') ? 'proiezione' : ambiente.esercizio;
-}
+};
 
-function computeVoce(codice: CodiceVoce, ambiente: Ambiente): Esito {
+const computeVoce = (codice: CodiceVoce, ambiente: Ambiente): Esito => {
   const esito = readVoce(codice, ambiente);
   return esito.ok ? found(centesimiToDecimale(esito.valore)) : esito;
-}
+};
 
 /** The amount of a line in cents. */
-function readVoce(codice: CodiceVoce, ambiente: Ambiente): Esito<Euro> {
+const readVoce = (codice: CodiceVoce, ambiente: Ambiente): Esito<Euro> => {
   const esercizio = getEsercizioVoce(codice, ambiente);
   const bilancio = getBilancioUsabile(ambiente.contesto, esercizio);
   if (bilancio !== null) return found(bilancio.bilancio.effettivo(codice));
   if (isAnnualizzato(ambiente)) return missing('dato_infrannuale');
   return missing(esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
-}
+};
 
 /** The input in use in a place: a projection reads some under another name, or never as saved. */
-export function getInputInUso(input: Input, ambiente: Ambiente): Input {
+export const getInputInUso = (input: Input, ambiente: Ambiente): Input => {
   const inProiezione = ambiente.esercizio === 'proiezione' || isAnnualizzato(ambiente);
   return inProiezione && typeof input.in_proiezione === 'object' ? input.in_proiezione : input;
-}
+};
 
 /** What the user saved for an input in a place, if anything that counts. */
-export function getSalvato(input: Input, ambiente: Ambiente): number | null {
+export const getSalvato = (input: Input, ambiente: Ambiente): number | null => {
   if (ambiente.esercizio === 'proiezione' && input.in_proiezione === 'predefinito') return null;
   const { contesto, esercizio } = ambiente;
   const bilancio = esercizio === 'precedente' ? contesto.precedente : contesto.bilancio;
   const salvato = bilancio?.params[getInputInUso(input, ambiente).nome];
   if (salvato === undefined || (salvato !== null && !Number.isFinite(salvato))) return null;
   return salvato ?? (input.sostituzione ? null : 0);
-}
+};
 
-function computeInput(input: Input, ambiente: Ambiente): Esito {
+const computeInput = (input: Input, ambiente: Ambiente): Esito => {
   if (getBilancioUsabile(ambiente.contesto, ambiente.esercizio) === null) {
     return missing(ambiente.esercizio === 'precedente' ? 'esercizio_precedente_assente' : 'proiezione_assente');
   }
   const salvato = getSalvato(input, ambiente);
   return salvato === null ? computePredefinito(getInputInUso(input, ambiente), ambiente) : found(new Decimale(salvato));
-}
+};
 
 /** Default of an input in a place, whatever is saved. */
-export function computePredefinito(input: Input, ambiente: Ambiente): Esito {
+export const computePredefinito = (input: Input, ambiente: Ambiente): Esito => {
   if (typeof input.predefinito === 'number') return found(new Decimale(input.predefinito));
   return computeFormula(input.predefinito, movePredefinito(input, ambiente));
-}
+};
 
 /** Where a computed default is read: for a projection on its interim statement, unless it never reads what is saved. */
-function movePredefinito(input: Input, ambiente: Ambiente): Ambiente {
+const movePredefinito = (input: Input, ambiente: Ambiente): Ambiente => {
   const esercizio =
     ambiente.esercizio === 'proiezione' && input.in_proiezione !== 'predefinito' ? 'corrente' : ambiente.esercizio;
   return { ...moveAmbiente(ambiente, esercizio), conto_economico: 'periodo' };
-}
+};
 
 /** The computed default that an input takes in a place; `null` where a value is saved or the default is fixed. */
-export function getPredefinito(input: Input, ambiente: Ambiente): { formula: Formula; ambiente: Ambiente } | null {
+export const getPredefinito = (input: Input, ambiente: Ambiente): { formula: Formula; ambiente: Ambiente } | null => {
   const inUso = getInputInUso(input, ambiente);
   if (typeof inUso.predefinito === 'number' || getSalvato(input, ambiente) !== null) return null;
   return { formula: inUso.predefinito, ambiente: movePredefinito(inUso, ambiente) };
-}
+};
 
-function computeRapporto(formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito {
+const computeRapporto = (formula: Extract<Formula, { tipo: 'rapporto' }>, ambiente: Ambiente): Esito => {
   const numeratore = computeFormula(formula.numeratore, ambiente);
   const denominatore = computeFormula(formula.denominatore, ambiente);
   if (!denominatore.ok || !isDivisore(denominatore.valore, formula.ammesso)) {
@@ -179,12 +179,12 @@ function computeRapporto(formula: Extract<Formula, { tipo: 'rapporto' }>, ambien
     return missing(numeratore.ok ? motivo : (selectMotivo(numeratore.motivo, motivo) ?? motivo));
   }
   return numeratore.ok ? found(numeratore.valore.dividedBy(denominatore.valore)) : numeratore;
-}
+};
 
 /** Whether a figure can stand below the line. */
-function isDivisore(valore: Decimale, ammesso: 'positivo' | 'non_nullo'): boolean {
+const isDivisore = (valore: Decimale, ammesso: 'positivo' | 'non_nullo'): boolean => {
   return ammesso === 'positivo' ? compareDecimali(valore, ZERO) > 0 : !valore.isZero();
-}
+};
 
 const funzioni: Readonly<Record<NomeFunzione, (argomento: Decimale) => Decimale | null>> = {
   ln: computeLogaritmo,
@@ -193,44 +193,47 @@ const funzioni: Readonly<Record<NomeFunzione, (argomento: Decimale) => Decimale 
   assoluto: (argomento) => argomento.abs(),
 };
 
-function computeFunzione(nome: NomeFunzione, argomento: Esito): Esito {
+const computeFunzione = (nome: NomeFunzione, argomento: Esito): Esito => {
   if (!argomento.ok) return argomento;
   const valore = funzioni[nome](argomento.valore);
   return valore === null ? missing('denominatore_nullo') : found(valore);
-}
+};
 
 /** Days gone by and days of the fiscal year, in a place; a closing statement has them equal. */
-export function getFrazione({ contesto, esercizio }: Ambiente): {
+export const getFrazione = ({
+  contesto,
+  esercizio,
+}: Ambiente): {
   readonly trascorsi: number;
   readonly totali: number;
-} {
+} => {
   if (esercizio !== 'corrente') return { trascorsi: 1, totali: 1 };
   return computeFrazioneEsercizio(
     contesto.bilancio.data_bilancio,
     contesto.data_bilancio_chiusura,
     contesto.data_inizio_attivita,
   );
-}
+};
 
-function computeFrazione(ambiente: Ambiente): Decimale {
+const computeFrazione = (ambiente: Ambiente): Decimale => {
   const { trascorsi, totali } = getFrazione(ambiente);
   return new Decimale(trascorsi).dividedBy(totali);
-}
+};
 
 /** Year of data_bilancio, in a place. */
-export function getAnno({ contesto, esercizio }: Ambiente): number {
+export const getAnno = ({ contesto, esercizio }: Ambiente): number => {
   const bilancio = getBilancioUsabile(contesto, esercizio) ?? contesto.bilancio;
   return parseData(bilancio.data_bilancio).anno;
-}
+};
 
-function computeTabella({ valori }: TabellaAnnuale, anno: number): Decimale {
+const computeTabella = ({ valori }: TabellaAnnuale, anno: number): Decimale => {
   const anni = Object.keys(valori).map(Number);
   const piuVicino = Math.max(Math.min(anno, Math.max(...anni)), Math.min(...anni));
   return new Decimale(valori[piuVicino] ?? '0');
-}
+};
 
 /** Whether a condition holds in a place. A missing figure matters only where the answer depends on it. */
-export function computeCondizione(condizione: Condizione, ambiente: Ambiente): Esito<boolean> {
+export const computeCondizione = (condizione: Condizione, ambiente: Ambiente): Esito<boolean> => {
   switch (condizione.tipo) {
     case 'confronto':
       return computeConfronto(condizione, ambiente);
@@ -263,13 +266,13 @@ export function computeCondizione(condizione: Condizione, ambiente: Ambiente): E
       return found(condizione.uguale === null ? punteggio !== null : punteggio === condizione.uguale);
     }
   }
-}
+};
 
 /** True when a condition certainly holds. */
-export function isVera(condizione: Condizione, ambiente: Ambiente): boolean {
+export const isVera = (condizione: Condizione, ambiente: Ambiente): boolean => {
   const esito = computeCondizione(condizione, ambiente);
   return esito.ok && esito.valore;
-}
+};
 
 const confronti: Readonly<Record<SegnoConfronto, (ordine: -1 | 0 | 1) => boolean>> = {
   '<': (ordine) => ordine < 0,
@@ -280,18 +283,25 @@ const confronti: Readonly<Record<SegnoConfronto, (ordine: -1 | 0 | 1) => boolean
   '>': (ordine) => ordine > 0,
 };
 
-function computeConfronto(condizione: Extract<Condizione, { tipo: 'confronto' }>, ambiente: Ambiente): Esito<boolean> {
+const computeConfronto = (
+  condizione: Extract<Condizione, { tipo: 'confronto' }>,
+  ambiente: Ambiente,
+): Esito<boolean> => {
   const sinistra = computeFormula(condizione.sinistra, ambiente);
   const destra = computeFormula(condizione.destra, ambiente);
   const motivo = selectMotivo(sinistra.ok ? null : sinistra.motivo, destra.ok ? null : destra.motivo);
   if (motivo !== null || !sinistra.ok || !destra.ok) return missing(motivo ?? 'denominatore_nullo');
   return found(confronti[condizione.segno](compareDecimali(sinistra.valore, destra.valore)));
-}
+};
 
 /** `decisiva` is the answer that settles the whole: false for "all of", true for "at least one of". */
-function combineCondizioni(condizioni: readonly Condizione[], ambiente: Ambiente, decisiva: boolean): Esito<boolean> {
+const combineCondizioni = (
+  condizioni: readonly Condizione[],
+  ambiente: Ambiente,
+  decisiva: boolean,
+): Esito<boolean> => {
   const esiti = condizioni.map((condizione) => computeCondizione(condizione, ambiente));
   if (esiti.some((esito) => esito.ok && esito.valore === decisiva)) return found(decisiva);
   const motivo = selectMotivo(...esiti.map((esito) => (esito.ok ? null : esito.motivo)));
   return motivo === null ? found(!decisiva) : missing(motivo);
-}
+};

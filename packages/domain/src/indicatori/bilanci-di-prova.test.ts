@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ambiente, ContestoIndicatori } from '../formula/contesto.ts';
 import type { Grandezza } from '../formula/formula.ts';
 import { grandezza } from '../formula/parole.ts';
@@ -52,7 +52,7 @@ const bilanci = readdirSync(CARTELLA).map((nome) => {
   return { nome, contesto, atteso: loadAtteso(nome, contesto) };
 });
 
-it('covers every sector', () => {
+test('covers every sector', () => {
   expect(new Set(bilanci.map(({ contesto }) => contesto.settore))).toEqual(new Set(settori.map(([codice]) => codice)));
 });
 
@@ -60,19 +60,19 @@ it('covers every sector', () => {
 describe.each(bilanci)('$nome', ({ contesto, atteso }) => {
   const caso = describeCaso(contesto);
 
-  it('gives the computed lines', () => {
+  test('gives the computed lines', () => {
     expect(caso.totali).toEqual(atteso.totali);
   });
 
-  it('gives every value and score', () => {
+  test('gives every value and score', () => {
     expect(caso.attesi).toEqual(atteso.attesi);
   });
 
-  it('says why of every missing value', () => {
+  test('says why of every missing value', () => {
     expect(caso.motivi).toEqual(atteso.motivi);
   });
 
-  it('gives the risk of its groups and its grade', () => {
+  test('gives the risk of its groups and its grade', () => {
     expect(caso.rischio_gruppo).toEqual(atteso.rischio_gruppo);
     expect(caso.rischio_complessivo).toBe(atteso.rischio_complessivo);
   });
@@ -88,7 +88,7 @@ describe.each(bilanci.filter(({ atteso }) => atteso.grandezze !== undefined))(
       getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
     };
 
-    it.each(Object.entries(atteso.grandezze ?? {}).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))(
+    test.each(Object.entries(atteso.grandezze ?? {}).filter(([nome, valore]) => nome !== 'PT' || valore !== 0))(
       '%s is %s',
       (nome, valore) => {
         const esito = computeFormula(grandezza(definite[nome] as Grandezza), ambiente);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { costante, maggiore, precedente, rapporto, UNO, voce, ZERO } from '../formula/parole.ts';
 import { buildContesto } from '../test/contesto.ts';
 import { intervalli } from '../soglie/intervallo.ts';
@@ -20,7 +20,7 @@ const compute = (campi: Partial<Indicatore>, data_bilancio = '2025-12-31') => {
 const caso = (quando: Caso['quando']): Caso => ({ quando, nota: '', motivo: 'margine_non_positivo', punteggio: 1 });
 
 describe('cases', () => {
-  it('come before the formula, the first that holds decides', () => {
+  test('come before the formula, the first that holds decides', () => {
     const casi: Caso[] = [
       caso(maggiore(ZERO, UNO)),
       { quando: maggiore(UNO), nota: '', valore: costante('7'), punteggio: 0.3 },
@@ -30,7 +30,7 @@ describe('cases', () => {
     expect(compute({ formula: voce('SPA'), casi }).valore?.toNumber()).toBe(7);
   });
 
-  it('that depend on a missing figure leave neither value nor score, though the formula has one', () => {
+  test('that depend on a missing figure leave neither value nor score, though the formula has one', () => {
     expect(compute({ formula: voce('SPA'), casi: [caso(maggiore(precedente(voce('SPA'))))] })).toMatchObject({
       valore: null,
       punteggio: null,
@@ -38,7 +38,7 @@ describe('cases', () => {
     });
   });
 
-  it('give a score to an arithmetic without result, never to a missing figure', () => {
+  test('give a score to an arithmetic without result, never to a missing figure', () => {
     const sempre = caso(maggiore(UNO));
     expect(compute({ formula: rapporto(UNO, ZERO), casi: [sempre] })).toMatchObject({
       valore: null,
@@ -56,7 +56,7 @@ describe('cases', () => {
     });
   });
 
-  it('know only the indicators of their group', () => {
+  test('know only the indicators of their group', () => {
     expect(() => buildCalcoli(leve, buildContesto({ voci: {} }))('IdA0')).toThrow('no indicator IdA0');
   });
 });
@@ -74,7 +74,7 @@ describe('thresholds that change from a date on', () => {
     prima: { tipo: 'dal', dal: '2026-07-01', soglie: build('150'), prima: build('50') },
   };
 
-  it.each([
+  test.each([
     ['2026-06-30', 'Almeno 50', 0],
     ['2026-07-01', 'Meno di 150', 1],
     ['2026-12-31', 'Meno di 150', 1],
@@ -83,14 +83,14 @@ describe('thresholds that change from a date on', () => {
     expect(compute({ formula: voce('SPA'), soglie }, data)).toMatchObject({ punteggio, intervallo: { label } });
   });
 
-  it('travel with the figure when they are not those of the catalogue', () => {
+  test('travel with the figure when they are not those of the catalogue', () => {
     expect(compute({ formula: voce('SPA'), soglie }, '2026-12-31').intervalliPropri?.map(({ label }) => label)).toEqual(
       ['Meno di 150', 'Almeno 150'],
     );
     expect(compute({ formula: voce('SPA'), soglie }, '2027-01-01').intervalliPropri).toBeNull();
   });
 
-  it('stand in the order of time', () => {
+  test('stand in the order of time', () => {
     const fuoriOrdine: Soglie = { tipo: 'dal', dal: '2026-01-01', soglie: build('1'), prima: soglie };
     expect(() => verifyGruppi([{ ...leve, indicatori: [{ ...modello, soglie: fuoriOrdine }] }])).toThrow(
       'out of order of time',

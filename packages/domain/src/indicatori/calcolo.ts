@@ -26,7 +26,7 @@ export type Calcolo = EsitoIndicatore & {
 type Risposta = Pick<Calcolo, 'valore' | 'punteggio' | 'motivo' | 'intervallo' | 'intervalliPropri' | 'caso'>;
 
 /** Works out the indicators of a group, each when another one or the caller asks for it, and once. */
-export function buildCalcoli(gruppo: Gruppo, contesto: ContestoIndicatori): (codice: string) => Calcolo {
+export const buildCalcoli = (gruppo: Gruppo, contesto: ContestoIndicatori): ((codice: string) => Calcolo) => {
   const fatti = new Map<string, Calcolo>();
   const motivoGruppo = getMotivoGruppo(gruppo, contesto);
   const getCalcolo = (codice: string): Calcolo => {
@@ -47,18 +47,18 @@ export function buildCalcoli(gruppo: Gruppo, contesto: ContestoIndicatori): (cod
     return calcolo;
   };
   return getCalcolo;
-}
+};
 
 /** Why nothing of a group can be computed, or `null`. */
-function getMotivoGruppo(gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMotivo | null {
+const getMotivoGruppo = (gruppo: Gruppo, contesto: ContestoIndicatori): CodiceMotivo | null => {
   const inutilizzabile = getMotivoInutilizzabile(contesto.bilancio);
   if (inutilizzabile !== null || gruppo.richiede === null) return inutilizzabile;
   if (getBilancioUsabile(contesto, gruppo.richiede) !== null) return null;
   return gruppo.richiede === 'proiezione' ? 'proiezione_assente' : 'esercizio_precedente_assente';
-}
+};
 
 /** A missing figure comes before every rule, a special case before the formula. */
-function computeIndicatore(indicatore: Indicatore, ambiente: Ambiente): Risposta {
+const computeIndicatore = (indicatore: Indicatore, ambiente: Ambiente): Risposta => {
   const esito = computeFormula(indicatore.formula, ambiente);
   const mancante = selectMotivo(
     esito.ok || !isMotivoDato(esito.motivo) ? null : esito.motivo,
@@ -71,25 +71,25 @@ function computeIndicatore(indicatore: Indicatore, ambiente: Ambiente): Risposta
     if (quando.valore) return computeCaso(caso, indicatore, ambiente);
   }
   return withSoglie(esito, indicatore, ambiente, null);
-}
+};
 
 /** Without a projection an indicator on yearly figures has none, even where no line of the income statement is in it. */
-function getMotivoInfrannuale(ambiente: Ambiente): CodiceMotivo | null {
+const getMotivoInfrannuale = (ambiente: Ambiente): CodiceMotivo | null => {
   const mancante = isAnnualizzato(ambiente) && getBilancioUsabile(ambiente.contesto, 'proiezione') === null;
   return mancante ? 'dato_infrannuale' : null;
-}
+};
 
-function computeCaso(caso: Caso, indicatore: Indicatore, ambiente: Ambiente): Risposta {
+const computeCaso = (caso: Caso, indicatore: Indicatore, ambiente: Ambiente): Risposta => {
   if ('motivo' in caso) return withoutValore(caso.motivo, caso.punteggio, caso);
   const risposta = withSoglie(computeFormula(caso.valore, ambiente), indicatore, ambiente, caso);
   return caso.punteggio === 'soglie' ? risposta : { ...risposta, punteggio: caso.punteggio, intervallo: null };
-}
+};
 
-function withoutValore(motivo: CodiceMotivo, punteggio: number | null, caso: Caso | null = null): Risposta {
+const withoutValore = (motivo: CodiceMotivo, punteggio: number | null, caso: Caso | null = null): Risposta => {
   return { valore: null, punteggio, motivo, intervallo: null, intervalliPropri: null, caso };
-}
+};
 
-function withSoglie(esito: Esito, indicatore: Indicatore, ambiente: Ambiente, caso: Caso | null): Risposta {
+const withSoglie = (esito: Esito, indicatore: Indicatore, ambiente: Ambiente, caso: Caso | null): Risposta => {
   if (!esito.ok) return withoutValore(esito.motivo, null, caso);
   const { valore } = esito;
   const soglie =
@@ -99,15 +99,15 @@ function withSoglie(esito: Esito, indicatore: Indicatore, ambiente: Ambiente, ca
   const intervallo = findIntervallo(lista, valore);
   const intervalliPropri = isProprie(soglie, indicatore) ? lista : null;
   return { valore, punteggio: intervallo?.score ?? null, motivo: null, intervallo, intervalliPropri, caso };
-}
+};
 
 /** Thresholds that the catalogue does not show: of the statement itself, or no longer in force. */
-function isProprie(soglie: SoglieInVigore | null, indicatore: Indicatore): boolean {
+const isProprie = (soglie: SoglieInVigore | null, indicatore: Indicatore): boolean => {
   return soglie?.tipo === 'bilancio' || (indicatore.soglie !== null && soglie !== getSoglieUltime(indicatore.soglie));
-}
+};
 
 /** The intervals of an indicator for a statement; `null` for a helper, or where its own limit cannot be told. */
-function listIntervalli(soglie: SoglieInVigore | null, ambiente: Ambiente): readonly Intervallo[] | null {
+const listIntervalli = (soglie: SoglieInVigore | null, ambiente: Ambiente): readonly Intervallo[] | null => {
   switch (soglie?.tipo) {
     case undefined:
       return null;
@@ -120,4 +120,4 @@ function listIntervalli(soglie: SoglieInVigore | null, ambiente: Ambiente): read
       return limite.ok ? soglie.computeIntervalli(limite.valore) : null;
     }
   }
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Decimale } from '../numbers/decimale.ts';
 import { findIntervallo } from '../soglie/intervallo.ts';
 import { buildContesto, quadra } from '../test/contesto.ts';
@@ -147,7 +147,7 @@ const casi: readonly Caso[] = [
 ];
 
 describe.each(casi)('$codice', ({ gruppo, codice, bordi }) => {
-  it.each(bordi)('at %s scores %d', (valore, punteggio, scelte) => {
+  test.each(bordi)('at %s scores %d', (valore, punteggio, scelte) => {
     const contesto = buildContesto(scelte);
     expect(contesto.bilancio.bilancio.quadratura).toBe(0);
     const risultato = computeIndicatori(contesto, gruppo).find((altro) => altro.codice === codice);
@@ -155,7 +155,7 @@ describe.each(casi)('$codice', ({ gruppo, codice, bordi }) => {
   });
 });
 
-it('OScore owns its cut-off, which no balance sheet hits', () => {
+test('OScore owns its cut-off, which no balance sheet hits', () => {
   const soglie = getGruppo('ISPI').indicatori.find(({ codice }) => codice === 'OScore')?.soglie;
   const score = (valore: string) =>
     soglie?.tipo === 'comuni' ? findIntervallo(soglie.intervalli, new Decimale(valore))?.score : undefined;
@@ -178,7 +178,7 @@ describe('ICA4', () => {
       'ICAS',
     ).find(({ codice }) => codice === 'ICA4');
 
-  it.each([
+  test.each([
     ['at 5 % and at 1 % neither is under', 5_000, 100, 0, 0],
     ['a cent under 5 %', 4_999.99, 100, 1, 0.3],
     ['a cent under 1 %', 5_000, 99.99, 1, 0.3],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { voce } from '../formula/parole.ts';
 import { settori } from '../settori/settori.ts';
 import { indicatorStatics, schemaIndicatori, soglieSettore } from './catalogo.ts';
@@ -8,7 +8,7 @@ import { isCodiceGruppo } from './gruppo.ts';
 import { verifyGruppi } from './verifica-gruppi.ts';
 
 describe('catalogue', () => {
-  it('describes groups, indicators and inputs as the screens are drawn from them', () => {
+  test('describes groups, indicators and inputs as the screens are drawn from them', () => {
     const ida = schemaIndicatori()['IdA'];
     expect(ida).toMatchObject({ name: 'Indicatori di allerta (consuntivi)', fine_esercizio: true });
     expect(Object.keys(ida?.indicators ?? {})).toEqual(['IdA0', 'IdA1', 'IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6']);
@@ -32,13 +32,13 @@ describe('catalogue', () => {
     expect(schemaIndicatori()['LEVE']?.inputs['DIV']).toEqual({ ...ida?.inputs['DIV'], condiviso: 'IdA' });
   });
 
-  it('takes back to its default only an input whose default is computed: a fixed one is written like any other value', () => {
+  test('takes back to its default only an input whose default is computed: a fixed one is written like any other value', () => {
     for (const { nome, predefinito, sostituzione } of gruppi.flatMap(({ inputs }) => inputs)) {
       expect(sostituzione && typeof predefinito === 'number', nome).toBe(false);
     }
   });
 
-  it('gives thresholds for every scored indicator of every sector', () => {
+  test('gives thresholds for every scored indicator of every sector', () => {
     const scored = gruppi.flatMap((gruppo) => gruppo.indicatori).filter((indicatore) => indicatore.soglie !== null);
     for (const [settore] of settori)
       expect(Object.keys(soglieSettore(settore))).toEqual([...new Set(scored.map(({ codice }) => codice))]);
@@ -54,7 +54,7 @@ describe('catalogue', () => {
     expect(soglieSettore('4')['IdA1']?.[1]).toMatchObject({ min: 0, max: 10000 });
   });
 
-  it('gives scores that never turn back: of two values the worse has no better score, whatever the indicator and the sector', () => {
+  test('gives scores that never turn back: of two values the worse has no better score, whatever the indicator and the sector', () => {
     const importo = fc.oneof(
       fc.double({ min: -2, max: 2, noNaN: true }),
       fc.double({ min: -1e13, max: 1e13, noNaN: true }),
@@ -85,7 +85,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('gives a helper of two groups once, with the texts of the first', () => {
+  test('gives a helper of two groups once, with the texts of the first', () => {
     const testi = indicatorStatics().filter(({ codice }) => codice === '__MOL');
     expect(testi.map(({ descrizione_breve }) => descrizione_breve)).toEqual([
       schemaIndicatori()['FCFO']?.indicators['__MOL']?.description,
@@ -93,7 +93,7 @@ describe('catalogue', () => {
     expect(schemaIndicatori()['RISANAMENTO']?.indicators['__MOL']?.name).toBe('MOL prospettico');
   });
 
-  it('says of every CNDCEC index that it is no duty any more', () => {
+  test('says of every CNDCEC index that it is no duty any more', () => {
     for (const { codice, stato_normativo } of indicatorStatics().filter((statico) =>
       statico.codice.startsWith('IdA'),
     )) {
@@ -107,7 +107,7 @@ describe('verifyGruppi', () => {
   const [primo] = ida.indicatori;
   if (primo === undefined) throw new Error('IdA has no indicator');
 
-  it.each([
+  test.each([
     ['out of order', [ida, ida]],
     ['an indicator is repeated', [{ ...ida, indicatori: [...ida.indicatori, primo] }]],
     ['not there', [{ ...ida, sintesi: { tipo: 'massimo', codici: ['X'] } as const }]],
@@ -136,7 +136,7 @@ describe('verifyGruppi', () => {
     expect(() => verifyGruppi(dati)).toThrow(messaggio);
   });
 
-  it('knows the codes of the groups', () => {
+  test('knows the codes of the groups', () => {
     expect(isCodiceGruppo('RISANAMENTO')).toBe(true);
     expect(isCodiceGruppo('tutti')).toBe(false);
     expect(() => verifyGruppi(gruppi)).not.toThrow();

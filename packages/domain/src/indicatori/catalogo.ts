@@ -36,11 +36,11 @@ export type SchemaGruppo = {
 };
 
 /** The groups with their indicators and inputs, as the screens are drawn from them. */
-export function schemaIndicatori(): Readonly<Partial<Record<CodiceGruppo, SchemaGruppo>>> {
+export const schemaIndicatori = (): Readonly<Partial<Record<CodiceGruppo, SchemaGruppo>>> => {
   return Object.fromEntries(gruppi.map((gruppo) => [gruppo.codice, presentGruppo(gruppo)]));
-}
+};
 
-function presentGruppo(gruppo: Gruppo): SchemaGruppo {
+const presentGruppo = (gruppo: Gruppo): SchemaGruppo => {
   return {
     name: gruppo.name,
     fine_esercizio: gruppo.fine_esercizio,
@@ -49,26 +49,26 @@ function presentGruppo(gruppo: Gruppo): SchemaGruppo {
     ),
     inputs: Object.fromEntries(gruppo.inputs.map((input) => [input.nome, presentInput(input, gruppo)])),
   };
-}
+};
 
-function presentSchema(indicatore: Indicatore): SchemaIndicatore {
+const presentSchema = (indicatore: Indicatore): SchemaIndicatore => {
   return {
     name: indicatore.name,
     description: indicatore.descrizione_breve,
     unit: presentUnit(indicatore),
     inputs: indicatore.inputs.map(({ nome }) => nome),
   };
-}
+};
 
-function presentUnit({ unit, soglie }: Indicatore): UnitSchema {
+const presentUnit = ({ unit, soglie }: Indicatore): UnitSchema => {
   if (unit === 'none') return null;
   if (unit !== 'enum') return unit;
   const ultime = soglie === null ? null : getSoglieUltime(soglie);
   const stati = ultime?.tipo === 'comuni' ? ultime.intervalli : [];
   return Object.fromEntries(stati.map(({ label }, numero) => [String(numero), label]));
-}
+};
 
-function presentInput(input: Input, gruppo: Gruppo): SchemaInput {
+const presentInput = (input: Input, gruppo: Gruppo): SchemaInput => {
   return {
     name: input.etichetta,
     type: input.type,
@@ -76,7 +76,7 @@ function presentInput(input: Input, gruppo: Gruppo): SchemaInput {
     sostituzione: input.sostituzione,
     condiviso: input.gruppo === gruppo.codice ? null : input.gruppo,
   };
-}
+};
 
 /** Texts of an indicator, for its info dialog and the report. */
 export type StaticIndicatore = {
@@ -92,15 +92,15 @@ export type StaticIndicatore = {
 };
 
 /** The texts of every indicator, each code once: a helper that stands in two groups has those of the first. */
-export function indicatorStatics(): readonly StaticIndicatore[] {
+export const indicatorStatics = (): readonly StaticIndicatore[] => {
   const perCodice = new Map<string, StaticIndicatore>();
   for (const indicatore of gruppi.flatMap((gruppo) => gruppo.indicatori)) {
     if (!perCodice.has(indicatore.codice)) perCodice.set(indicatore.codice, presentStatic(indicatore));
   }
   return [...perCodice.values()];
-}
+};
 
-function presentStatic(indicatore: Indicatore): StaticIndicatore {
+const presentStatic = (indicatore: Indicatore): StaticIndicatore => {
   const {
     codice,
     descrizione_breve,
@@ -123,13 +123,13 @@ function presentStatic(indicatore: Indicatore): StaticIndicatore {
     fonte,
     nota_soglie,
   };
-}
+};
 
 /**
  * Score intervals of every scored indicator for a sector, by code.
  * @example soglieSettore('2')['IdA2']?.[0]?.max // 0.024
  */
-export function soglieSettore(settore: CodiceSettore): Readonly<Record<string, readonly IntervalloSoglia[]>> {
+export const soglieSettore = (settore: CodiceSettore): Readonly<Record<string, readonly IntervalloSoglia[]>> => {
   const scritte = gruppi
     .flatMap((gruppo) => gruppo.indicatori)
     .map(
@@ -137,9 +137,9 @@ export function soglieSettore(settore: CodiceSettore): Readonly<Record<string, r
     )
     .filter((riga): riga is readonly [string, IntervalloSoglia[]] => riga[1] !== undefined);
   return Object.fromEntries(scritte);
-}
+};
 
-function listIntervalliSettore(indicatore: Indicatore, settore: CodiceSettore): readonly Intervallo[] | null {
+const listIntervalliSettore = (indicatore: Indicatore, settore: CodiceSettore): readonly Intervallo[] | null => {
   if (indicatore.soglie === null) return null;
   const soglie = getSoglieUltime(indicatore.soglie);
   switch (soglie.tipo) {
@@ -150,4 +150,4 @@ function listIntervalliSettore(indicatore: Indicatore, settore: CodiceSettore): 
     case 'bilancio':
       return soglie.tipici;
   }
-}
+};

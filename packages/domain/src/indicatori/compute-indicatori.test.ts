@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vociInput } from '../piano-voci/piano-voci.ts';
 import { computeRischio } from '../rischio/rischio.ts';
 import { settori } from '../settori/settori.ts';
@@ -58,7 +58,7 @@ const contesti = fc
   );
 
 describe('whatever the statement', () => {
-  it(
+  test(
     'nothing throws, no value is NaN or infinite, every null has its motivo',
     () => {
       fc.assert(
@@ -76,7 +76,7 @@ describe('whatever the statement', () => {
     LIMITE_MS,
   );
 
-  it(
+  test(
     'the grade lies between 0 and 1, and is there when a group of it is',
     () => {
       fc.assert(
@@ -93,7 +93,7 @@ describe('whatever the statement', () => {
     LIMITE_MS,
   );
 
-  it(
+  test(
     'everything can be explained in words and figures',
     () => {
       fc.assert(
@@ -106,7 +106,7 @@ describe('whatever the statement', () => {
     LIMITE_MS,
   );
 
-  it(
+  test(
     'gives the same figures for a group alone and among the others',
     () => {
       fc.assert(
@@ -124,7 +124,7 @@ describe('whatever the statement', () => {
 });
 
 describe('explanations', () => {
-  it('travel with the result when it is written, and are worked out once', () => {
+  test('travel with the result when it is written, and are worked out once', () => {
     const [primo] = computeIndicatori(buildContesto({ voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } }), 'IdA');
     expect(primo?.spiegazione).toBe(primo?.spiegazione);
     const scritto = JSON.parse(JSON.stringify(primo)) as { spiegazione: unknown };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
 import { computeIndicatori } from './compute-indicatori.ts';
 import { gruppi } from './gruppi.ts';
@@ -17,7 +17,7 @@ const listIntervalli = (indicatore: Indicatore): readonly Intervallo[] => {
 /** The worked examples of every indicator. A new one is run without a line here. */
 describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked examples of %s', (_, gruppo) => {
   for (const indicatore of gruppo.indicatori) {
-    it.each(indicatore.esempi.map((esempio) => [esempio.titolo, esempio] as const))(
+    test.each(indicatore.esempi.map((esempio) => [esempio.titolo, esempio] as const))(
       `${indicatore.codice}: %s`,
       (_titolo, esempio) => {
         const contesto = buildContesto(esempio);
@@ -29,7 +29,7 @@ describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked 
       },
     );
 
-    it(`${indicatore.codice} has examples and texts`, () => {
+    test(`${indicatore.codice} has examples and texts`, () => {
       expect(isAusiliario(indicatore.codice) || indicatore.esempi.length > 0).toBe(true);
       expect(indicatore.name).not.toBe('');
       for (const testo of [
@@ -46,7 +46,7 @@ describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked 
       );
     });
 
-    it(`${indicatore.codice} reads every value in words`, () => {
+    test(`${indicatore.codice} reads every value in words`, () => {
       const letture = listIntervalli(indicatore).map(({ lettura }) => lettura);
       expect(indicatore.lettura !== undefined || !letture.includes(null)).toBe(true);
       const scritte = letture.filter((lettura) => lettura !== null);

@@ -25,8 +25,8 @@ export const gruppi: readonly Gruppo[] = [
 verifyGruppi(gruppi);
 
 /** A group of the registry; throws for one that is not there. */
-export function getGruppo(codice: CodiceGruppo): Gruppo {
+export const getGruppo = (codice: CodiceGruppo): Gruppo => {
   const gruppo = gruppi.find((altro) => altro.codice === codice);
   if (gruppo === undefined) throw new Error(`Unknown gruppo: ${codice} is none of ${codiciGruppo.join(', ')}`);
   return gruppo;
-}
+};

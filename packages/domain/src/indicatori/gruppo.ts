@@ -6,9 +6,9 @@ export const codiciGruppo = ['IdA', 'IdAp', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI
 export type CodiceGruppo = (typeof codiciGruppo)[number];
 
 /** True for the code of a group. */
-export function isCodiceGruppo(codice: string): codice is CodiceGruppo {
+export const isCodiceGruppo = (codice: string): codice is CodiceGruppo => {
   return codiciGruppo.some((altro) => altro === codice);
-}
+};
 
 /**
  * How the risk of a group comes from its scores: the highest of some indicators, the mean of mean and maximum (a plain

@@ -89,6 +89,6 @@ export type Indicatore = {
 };
 
 /** True for helpers: shown, never scored. */
-export function isAusiliario(codice: string): boolean {
+export const isAusiliario = (codice: string): boolean => {
   return codice.startsWith('__');
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
 import type { CodiceGruppo } from './gruppo.ts';
 import { resolveParams, validateParams } from './parametri.ts';
@@ -13,7 +13,7 @@ describe('resolveParams', () => {
       ]),
     );
 
-  it('gives defaults where nothing is saved, computed ones from the effective lines', () => {
+  test('gives defaults where nothing is saved, computed ones from the effective lines', () => {
     expect(resolve()).toEqual({
       DIV: [0, true],
       CapMin: [8000, true],
@@ -26,7 +26,7 @@ describe('resolveParams', () => {
     });
   });
 
-  it('gives what is saved, zero included; null only sends a substitution back to its default', () => {
+  test('gives what is saved, zero included; null only sends a substitution back to its default', () => {
     expect(resolve({ params: { CapMin: 0, DIV: null, ValRealizzo: null, Liq: 1 } })).toMatchObject({
       CapMin: [0, false],
       DIV: [0, false],
@@ -35,14 +35,14 @@ describe('resolveParams', () => {
     });
   });
 
-  it('proposes Neo from the start of the activity', () => {
+  test('proposes Neo from the start of the activity', () => {
     expect(resolve({ data_inizio_attivita: '2024-06-01' })['Neo']).toEqual([1, true]);
     expect(resolve({ data_inizio_attivita: '2024-06-01', params: { Neo: 0 } })['Neo']).toEqual([0, false]);
   });
 });
 
 describe('validateParams', () => {
-  it('takes what stands exactly on a limit', () => {
+  test('takes what stands exactly on a limit', () => {
     const isOk = (gruppo: CodiceGruppo, param: object) => validateParams(gruppo, { params: [param] }).ok;
     for (const valore of [0, 1]) expect(isOk('FCFO', { nome: 'Payout', valore })).toBe(true);
     expect(isOk('ISPI', { nome: 'CambioUSD', valore: Number.MIN_VALUE })).toBe(true);
@@ -55,7 +55,7 @@ describe('validateParams', () => {
 
   const judge = (...params: unknown[]) => validateParams('IdA', { params });
 
-  it('takes numbers, and reads an empty value as 0 or, on a substitution, as the default', () => {
+  test('takes numbers, and reads an empty value as 0 or, on a substitution, as the default', () => {
     const esito = judge(
       { nome: 'DIV', valore: 5000.5, evidenza: 'Verbale del 30/04/2026' },
       { nome: 'Neo', valore: 1 },
@@ -78,7 +78,7 @@ describe('validateParams', () => {
     });
   });
 
-  it.each<[unknown, Record<string, string[]>]>([
+  test.each<[unknown, Record<string, string[]>]>([
     [{ nome: 'Neo', valore: 2 }, { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] }],
     [{ nome: 'Neo', valore: true }, { Neo: ['Indicare un numero.'] }],
     [{ nome: 'DIV', valore: '5' }, { DIV: ['Indicare un numero.'] }],
@@ -98,7 +98,7 @@ describe('validateParams', () => {
     expect(judge(riga)).toEqual({ ok: false, errori });
   });
 
-  it('refuses a name given twice and a body of another shape', () => {
+  test('refuses a name given twice and a body of another shape', () => {
     expect(judge({ nome: 'DIV', valore: 1 }, { nome: 'DIV', valore: 2 })).toEqual({
       ok: false,
       errori: { DIV: ['Parametro indicato più volte.'] },

@@ -21,7 +21,7 @@ export type Parametro = {
  * The inputs of a group with the values in use: saved, or their default (computed ones from the effective lines).
  * @example resolveParams('IdA', contesto)[1] // { gruppo: 'IdA', nome: 'CapMin', valore: 10000, predefinito: true }
  */
-export function resolveParams(gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] {
+export const resolveParams = (gruppo: CodiceGruppo, contesto: ContestoIndicatori): readonly Parametro[] => {
   const dati = getGruppo(gruppo);
   const ambiente: Ambiente = {
     contesto,
@@ -35,7 +35,7 @@ export function resolveParams(gruppo: CodiceGruppo, contesto: ContestoIndicatori
     const esito = computePredefinito(input, ambiente);
     return { gruppo, nome: input.nome, valore: esito.ok ? toNumber(esito.valore) : null, predefinito: true };
   });
-}
+};
 
 /** Inputs to save, by name: null on a substitution takes it back to its computed default. */
 type ParametriValidi = {
@@ -53,7 +53,7 @@ const EVIDENZA_MASSIMA = 2_000;
  * @example validateParams('IdA', { params: [{ nome: 'Neo', valore: 2 }] })
  * // { ok: false, errori: { Neo: ['Indicare 1 (Sì) oppure 0 (No).'] } }
  */
-export function validateParams(gruppo: CodiceGruppo, body: unknown): EsitoParametri {
+export const validateParams = (gruppo: CodiceGruppo, body: unknown): EsitoParametri => {
   const righe = isRecord(body) ? body['params'] : undefined;
   if (!Array.isArray(righe)) return { ok: false, errori: { params: ['Indicare un elenco di parametri.'] } };
   const { inputs } = getGruppo(gruppo);
@@ -83,35 +83,35 @@ export function validateParams(gruppo: CodiceGruppo, body: unknown): EsitoParame
       evidenze.set(nome, typeof riga['evidenza'] === 'string' ? riga['evidenza'] : null);
   }
   return errori.size > 0 ? { ok: false, errori: Object.fromEntries(errori) } : { ok: true, valori, evidenze };
-}
+};
 
 type Riga = Readonly<Record<string, unknown>>;
 
-function isRecord(valore: unknown): valore is Riga {
+const isRecord = (valore: unknown): valore is Riga => {
   return typeof valore === 'object' && valore !== null && !Array.isArray(valore);
-}
+};
 
 const isVuoto = (valore: unknown): boolean => valore === null || valore === '';
 
-function readValore(valore: unknown, input: Input | undefined): number | null {
+const readValore = (valore: unknown, input: Input | undefined): number | null => {
   if (isVuoto(valore)) return input?.sostituzione === true ? null : 0;
   return typeof valore === 'number' ? valore : null;
-}
+};
 
-function judgeRiga(riga: Riga, input: Input | undefined, ripetuto: boolean): readonly string[] {
+const judgeRiga = (riga: Riga, input: Input | undefined, ripetuto: boolean): readonly string[] => {
   if (input === undefined) return ['Parametro sconosciuto.'];
   if (ripetuto) return ['Parametro indicato più volte.'];
   const messaggi = [judgeValore(riga['valore'], input), judgeEvidenza(riga['evidenza'])];
   return messaggi.filter((messaggio) => messaggio !== null);
-}
+};
 
-function judgeEvidenza(evidenza: unknown): string | null {
+const judgeEvidenza = (evidenza: unknown): string | null => {
   if (evidenza === undefined || evidenza === null) return null;
   if (typeof evidenza !== 'string') return 'L’evidenza deve essere un testo.';
   return evidenza.length > EVIDENZA_MASSIMA ? 'L’evidenza può avere al massimo 2.000 caratteri.' : null;
-}
+};
 
-function judgeValore(valore: unknown, input: Input): string | null {
+const judgeValore = (valore: unknown, input: Input): string | null => {
   if (isVuoto(valore)) return null;
   if (typeof valore !== 'number' || !Number.isFinite(valore)) return 'Indicare un numero.';
   switch (input.type) {
@@ -125,9 +125,9 @@ function judgeValore(valore: unknown, input: Input): string | null {
       if (valore <= 0) return 'Indicare un numero maggiore di zero.';
       return valore < 1e13 ? null : 'Indicare un numero con al massimo 13 cifre intere.';
   }
-}
+};
 
-function judgeEuro(valore: number): string | null {
+const judgeEuro = (valore: number): string | null => {
   const esito = euroFromNumber(valore);
   if (esito.ok) return null;
   const messaggi = {
@@ -136,4 +136,4 @@ function judgeEuro(valore: number): string | null {
     fuori_limite: 'Indicare un importo con al massimo 13 cifre intere.',
   } as const;
   return messaggi[esito.errore];
-}
+};

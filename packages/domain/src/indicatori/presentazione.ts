@@ -19,7 +19,7 @@ import type { LettoreIndicatore, Postilla, UnitIndicatore } from './indicatore.t
 import type { RisultatoIndicatore } from './risultato.ts';
 
 /** Puts an indicator in its wire shape, with the rules that suspend its score and the words that go with it. */
-export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore {
+export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore => {
   const { indicatore, ambiente, valore, motivo, intervalliPropri } = calcolo;
   const sospensioni =
     motivo === null || calcolo.punteggio !== null
@@ -45,21 +45,21 @@ export function presentIndicatore(gruppo: CodiceGruppo, calcolo: Calcolo): Risul
       return spiegazione;
     },
   };
-}
+};
 
-function presentValore(valore: Decimale | null): number | null {
+const presentValore = (valore: Decimale | null): number | null => {
   return valore === null ? null : toNumber(valore);
-}
+};
 
-function getEtichetta(calcolo: Calcolo, punteggio: number | null, postille: readonly Postilla[]): string | null {
+const getEtichetta = (calcolo: Calcolo, punteggio: number | null, postille: readonly Postilla[]): string | null => {
   const { indicatore, intervallo, valore } = calcolo;
   if (isAusiliario(indicatore.codice)) return null;
   if (punteggio === null) return valore === null ? 'Non calcolabile' : 'Non valutato';
   const parola = intervallo?.score_label ?? getParolaPunteggio(punteggio as Punteggio);
   return [parola, ...postille.flatMap(({ etichetta }) => etichetta ?? [])].join(', ');
-}
+};
 
-function explainIndicatore(calcolo: Calcolo, note: readonly string[]): Spiegazione {
+const explainIndicatore = (calcolo: Calcolo, note: readonly string[]): Spiegazione => {
   const { indicatore, ambiente, intervallo, caso, valore } = calcolo;
   const lettore: LettoreIndicatore = {
     valore: presentValore(valore),
@@ -83,30 +83,30 @@ function explainIndicatore(calcolo: Calcolo, note: readonly string[]): Spiegazio
     nota_soglie: indicatore.nota_soglie,
     versione_regole: VERSIONE_REGOLE,
   };
-}
+};
 
 const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 
 /** An income statement brought to the year: whoever looks for its amounts in the statement does not find them there. */
-function readsProiezione(ambiente: Ambiente, { termini }: SpiegazioneFormula): boolean {
+const readsProiezione = (ambiente: Ambiente, { termini }: SpiegazioneFormula): boolean => {
   return (
     isAnnualizzato(ambiente) &&
     termini.some(({ tipo, esercizio, valore }) => tipo === 'voce' && esercizio === 'proiezione' && valore !== null)
   );
-}
+};
 
-function formatRisultato({ valore, intervallo, indicatore }: Calcolo): string {
+const formatRisultato = ({ valore, intervallo, indicatore }: Calcolo): string => {
   if (indicatore.unit === 'enum' && intervallo !== null) return intervallo.label;
   if (indicatore.formula.tipo === 'conteggio' && valore !== null) return formatDecimale(valore, 0);
   return formatValore(presentValore(valore), indicatore.unit);
-}
+};
 
 /**
  * A value with its unit, as cards and report show it. The state of an enumeration has no text here: its label is that
  * of the interval hit.
  * @example formatValore(0.0123, 'percent') // '1,23 %'
  */
-export function formatValore(valore: number | null, unit: UnitIndicatore): string {
+export const formatValore = (valore: number | null, unit: UnitIndicatore): string => {
   if (valore === null) return TESTO_VUOTO;
   switch (unit) {
     case 'euro':
@@ -118,4 +118,4 @@ export function formatValore(valore: number | null, unit: UnitIndicatore): strin
     case 'enum':
       return String(valore);
   }
-}
+};

@@ -7,24 +7,24 @@ import { isAusiliario } from './indicatore.ts';
 import type { Indicatore } from './indicatore.ts';
 
 /** Refuses rule data that contradicts itself. Runs once, when the registry is loaded. */
-export function verifyGruppi(gruppi: readonly Gruppo[]): void {
+export const verifyGruppi = (gruppi: readonly Gruppo[]): void => {
   const ordine = codiciGruppo.filter((codice) => gruppi.some((gruppo) => gruppo.codice === codice));
   if (ordine.length !== gruppi.length || ordine.some((codice, posizione) => gruppi[posizione]?.codice !== codice))
     throw new Error('Gruppi: repeated or out of order');
   verifyNomiInput(gruppi);
   for (const gruppo of gruppi) verifyGruppo(gruppo);
-}
+};
 
 /** A name stands for one input wherever it appears. */
-function verifyNomiInput(gruppi: readonly Gruppo[]): void {
+const verifyNomiInput = (gruppi: readonly Gruppo[]): void => {
   const perNome = new Map<string, Gruppo['inputs'][number]>();
   for (const input of gruppi.flatMap((gruppo) => gruppo.inputs)) {
     if ((perNome.get(input.nome) ?? input) !== input) throw new Error(`Input ${input.nome}: declared twice`);
     perNome.set(input.nome, input);
   }
-}
+};
 
-function verifyGruppo(gruppo: Gruppo): void {
+const verifyGruppo = (gruppo: Gruppo): void => {
   const codici = gruppo.indicatori.map((indicatore) => indicatore.codice);
   if (new Set(codici).size !== codici.length) throw new Error(`${gruppo.codice}: an indicator is repeated`);
   if (gruppo.sintesi.tipo === 'massimo' && gruppo.sintesi.codici.some((codice) => !codici.includes(codice))) {
@@ -35,14 +35,14 @@ function verifyGruppo(gruppo: Gruppo): void {
       throw new Error(`${indicatore.codice}: an input is not of its group`);
     verifySoglie(indicatore);
   }
-}
+};
 
-function verifySoglie({ codice, unit, soglie }: Indicatore): void {
+const verifySoglie = ({ codice, unit, soglie }: Indicatore): void => {
   if ((soglie === null) !== isAusiliario(codice)) throw new Error(`${codice}: helpers have no soglie, all others have`);
   if (soglie !== null) verifyPeriodo(soglie, unit === 'enum' ? 'enumerati' : 'continui', codice);
-}
+};
 
-function verifyPeriodo(soglie: Soglie, tipo: Parameters<typeof verifyIntervalli>[1], codice: string): void {
+const verifyPeriodo = (soglie: Soglie, tipo: Parameters<typeof verifyIntervalli>[1], codice: string): void => {
   switch (soglie.tipo) {
     case 'dal':
       if (soglie.prima.tipo === 'dal' && soglie.prima.dal >= soglie.dal)
@@ -58,4 +58,4 @@ function verifyPeriodo(soglie: Soglie, tipo: Parameters<typeof verifyIntervalli>
     case 'bilancio':
       return verifyIntervalli(soglie.tipici, tipo, codice);
   }
-}
+};

@@ -4,10 +4,10 @@
  * @example divideArrotondando(5n, 2n)  // 3n
  * @example divideArrotondando(-5n, 2n) // -3n
  */
-export function divideArrotondando(dividendo: bigint, divisore: bigint): bigint {
+export const divideArrotondando = (dividendo: bigint, divisore: bigint): bigint => {
   const negativo = dividendo < 0n !== divisore < 0n;
   const n = dividendo < 0n ? -dividendo : dividendo;
   const d = divisore < 0n ? -divisore : divisore;
   const quoziente = (n * 2n + d) / (d * 2n);
   return negativo ? -quoziente : quoziente;
-}
+};

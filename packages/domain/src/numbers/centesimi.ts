@@ -3,7 +3,7 @@ import { Decimale, ZERO } from './decimale.ts';
 const CENTESIMO = new Decimale('0.01');
 
 /** Cents as an exact decimal in euros, for ratios: an amount, or a sum of amounts that a double still holds exactly. */
-export function centesimiToDecimale(centesimi: number): Decimale {
+export const centesimiToDecimale = (centesimi: number): Decimale => {
   if (centesimi === 0) return ZERO;
   return CENTESIMO.times(centesimi);
-}
+};

@@ -16,16 +16,16 @@ export const ZERO: Decimale = new Decimale(0);
 const DECIMALI_DI_CONFRONTO = 40;
 
 /** Compares two figures as -1, 0 or 1, before any rounding for display. */
-export function compareDecimali(a: Decimale, b: Decimale): -1 | 0 | 1 {
+export const compareDecimali = (a: Decimale, b: Decimale): -1 | 0 | 1 => {
   const differenza = b.isZero() ? a : a.minus(b);
   const visibile =
     differenza.e >= -DECIMALI_DI_CONFRONTO || !differenza.toDecimalPlaces(DECIMALI_DI_CONFRONTO).isZero();
   if (differenza.isZero() || !visibile) return 0;
   return differenza.isNegative() ? -1 : 1;
-}
+};
 
 /** A decimal as the nearest JSON number; the domain never produces one beyond the range of a double. */
-export function toNumber(valore: Decimale): number {
+export const toNumber = (valore: Decimale): number => {
   const numero = valore.toNumber();
   return numero === 0 ? 0 : numero;
-}
+};

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { euro, euroFromNumber, euroToNumber, isEuro, LIMITE_EURO } from './euro.ts';
 
 describe('euro', () => {
-  it('takes integer cents within the limit and nothing else', () => {
+  test('takes integer cents within the limit and nothing else', () => {
     expect(euro(LIMITE_EURO)).toBe(999_999_999_999_999);
     expect(Object.is(euro(-0), 0)).toBe(true);
     for (const centesimi of [0.5, Number.NaN, Infinity, LIMITE_EURO + 1, -LIMITE_EURO - 1]) {
@@ -12,7 +12,7 @@ describe('euro', () => {
     }
   });
 
-  it.each([
+  test.each([
     [1234.56, 123456],
     [0.1, 10],
     [1.005e3, 100500],
@@ -22,7 +22,7 @@ describe('euro', () => {
     expect(euroFromNumber(numero)).toEqual({ ok: true, valore: centesimi });
   });
 
-  it.each([
+  test.each([
     [Number.NaN, 'non_finito'],
     [-Infinity, 'non_finito'],
     [1.005, 'troppi_decimali'],
@@ -32,7 +32,7 @@ describe('euro', () => {
     expect(euroFromNumber(numero)).toEqual({ ok: false, errore });
   });
 
-  it('travels to JSON and back', () => {
+  test('travels to JSON and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -LIMITE_EURO, max: LIMITE_EURO }), (centesimi) => {
         const ritorno = euroFromNumber(JSON.parse(JSON.stringify(euroToNumber(euro(centesimi)))) as number);

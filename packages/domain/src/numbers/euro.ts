@@ -1,3 +1,8 @@
+/** True for integer cents within the limit. */
+export const isEuro = (centesimi: number): centesimi is Euro => {
+  return Number.isSafeInteger(centesimi) && Math.abs(centesimi) <= LIMITE_EURO;
+};
+
 declare const marca: unique symbol;
 
 /** An amount of money in integer cents, within ±9 999 999 999 999,99 €. */
@@ -16,36 +21,31 @@ export type EsitoEuro =
  * so a wrong one is a bug.
  * @example euro(123456) // 1 234,56 €
  */
-export function euro(centesimi: number): Euro {
+export const euro = (centesimi: number): Euro => {
   if (!isEuro(centesimi)) throw new RangeError(`Not an amount in cents: ${centesimi}`);
   return (centesimi === 0 ? 0 : centesimi) as Euro;
-}
+};
 
 export const ZERO_EURO: Euro = euro(0);
-
-/** True for integer cents within the limit. */
-export function isEuro(centesimi: number): centesimi is Euro {
-  return Number.isSafeInteger(centesimi) && Math.abs(centesimi) <= LIMITE_EURO;
-}
 
 /**
  * A JSON number in euros, with at most 2 decimals, as `Euro`.
  * @example euroFromNumber(1234.56) // { ok: true, valore: 123456 }
  * @example euroFromNumber(0.001)   // { ok: false, errore: 'troppi_decimali' }
  */
-export function euroFromNumber(numero: number): EsitoEuro {
+export const euroFromNumber = (numero: number): EsitoEuro => {
   if (!Number.isFinite(numero)) return { ok: false, errore: 'non_finito' };
   const centesimi = Math.round(numero * 100);
   if (Math.abs(centesimi) > LIMITE_EURO) return { ok: false, errore: 'fuori_limite' };
   // Within the limit the quotient is the double nearest to an amount of so many cents: any other number is no amount of cents.
   if (centesimi / 100 !== numero) return { ok: false, errore: 'troppi_decimali' };
   return { ok: true, valore: euro(centesimi) };
-}
+};
 
 /**
  * Cents as a JSON number in euros.
  * @example euroToNumber(euro(123456)) // 1234.56
  */
-export function euroToNumber(valore: Euro): number {
+export const euroToNumber = (valore: Euro): number => {
   return valore / 100;
-}
+};

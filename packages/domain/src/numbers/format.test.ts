@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { euro } from './euro.ts';
 import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent, formatRapporto } from './format.ts';
 import { formatData } from './format-data.ts';
@@ -7,7 +7,7 @@ import { formatEuro } from './format-euro.ts';
 const s = '\u00A0';
 
 describe('format', () => {
-  it('writes money grouped with no-break spaces, a comma and a true minus', () => {
+  test('writes money grouped with no-break spaces, a comma and a true minus', () => {
     expect(formatEuro(euro(1234567))).toBe(`12${s}345,67`);
     expect(formatEuro(euro(-1234567))).toBe(`\u221212${s}345,67`);
     expect(formatEuro(euro(99999999999), { simbolo: true })).toBe(`999${s}999${s}999,99${s}€`);
@@ -15,19 +15,19 @@ describe('format', () => {
     expect(formatEuro(null)).toBe('-');
   });
 
-  it('rounds half away from zero, on the decimal figure and not on its binary shadow', () => {
+  test('rounds half away from zero, on the decimal figure and not on its binary shadow', () => {
     expect(formatPercent(0.01005)).toBe(`1,01${s}%`);
     expect(formatRapporto(1.005)).toBe('1,01');
     expect(formatRapporto(-1.005)).toBe('\u22121,01');
     expect(formatEuroDecimale(1049056.603774)).toBe(`1${s}049${s}056,60`);
   });
 
-  it('never writes a negative zero', () => {
+  test('never writes a negative zero', () => {
     expect(formatPercent(-0.00001)).toBe(`0,00${s}%`);
     expect(formatDecimale(-0, 2)).toBe('0,00');
   });
 
-  it('writes percentages, ratios, constants and dates', () => {
+  test('writes percentages, ratios, constants and dates', () => {
     expect(formatPercent(12.3456)).toBe(`1${s}234,56${s}%`);
     expect(formatPercent(null)).toBe('-');
     expect(formatRapporto(1.2723)).toBe('1,27');

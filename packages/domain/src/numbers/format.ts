@@ -3,39 +3,39 @@ import { groupCifre, MENO, SPAZIO } from './format-euro.ts';
 import { TESTO_VUOTO } from './testo-vuoto.ts';
 
 /** Grouped digits with a fixed number of decimals, rounded half away from zero; never a negative zero. */
-export function formatDecimale(valore: Decimale | number, decimali: number): string {
+export const formatDecimale = (valore: Decimale | number, decimali: number): string => {
   const fisso = new Decimale(valore).toFixed(decimali, Decimale.ROUND_HALF_UP);
   const [interi = '0', resto] = fisso.replace('-', '').split('.');
   const gruppi = groupCifre(interi);
   const cifre = resto === undefined ? gruppi : `${gruppi},${resto}`;
   return fisso.startsWith('-') && /[1-9]/.test(cifre) ? MENO + cifre : cifre;
-}
+};
 
 /** Money that is no integer number of cents, such as a break-even point. */
-export function formatEuroDecimale(valore: Decimale | number, opzioni: { readonly simbolo?: boolean } = {}): string {
+export const formatEuroDecimale = (valore: Decimale | number, opzioni: { readonly simbolo?: boolean } = {}): string => {
   const importo = formatDecimale(valore, 2);
   return opzioni.simbolo === true ? `${importo}${SPAZIO}€` : importo;
-}
+};
 
 /**
  * A fraction as a percentage with 2 decimals. Empty is `-`.
  * @example formatPercent(0.0123) // '1,23 %'
  */
-export function formatPercent(valore: Decimale | number | null): string {
+export const formatPercent = (valore: Decimale | number | null): string => {
   if (valore === null) return TESTO_VUOTO;
   return `${formatDecimale(new Decimale(valore).times(100), 2)}${SPAZIO}%`;
-}
+};
 
 /**
  * A ratio with 2 decimals. Empty is `-`.
  * @example formatRapporto(1.2723) // '1,27'
  */
-export function formatRapporto(valore: Decimale | number | null): string {
+export const formatRapporto = (valore: Decimale | number | null): string => {
   return valore === null ? TESTO_VUOTO : formatDecimale(valore, 2);
-}
+};
 
 /** A bare number with the decimals it has, comma as separator: the constants of a formula. */
-export function formatNumero(valore: Decimale | number): string {
+export const formatNumero = (valore: Decimale | number): string => {
   const decimale = new Decimale(valore);
   return formatDecimale(decimale, Math.min(decimale.decimalPlaces(), 8));
-}
+};

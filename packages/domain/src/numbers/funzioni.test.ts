@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { divideArrotondando } from './arrotondamento.ts';
 import { compareDecimali, Decimale } from './decimale.ts';
 import { computeLogaritmo, computeLogistica, computeNormale } from './funzioni.ts';
 
 describe('functions of the statistical models', () => {
-  it('computes the standard normal distribution to every printed digit', () => {
+  test('computes the standard normal distribution to every printed digit', () => {
     // Abramowitz & Stegun, table 26.1
     expect(computeNormale(new Decimale(0)).toString()).toBe('0.5');
     expect(computeNormale(new Decimale(1)).toFixed(15)).toBe('0.841344746068543');
@@ -15,14 +15,14 @@ describe('functions of the statistical models', () => {
     expect(computeNormale(new Decimale(-16)).toNumber()).toBeGreaterThanOrEqual(0);
   });
 
-  it('computes the logistic curve, flat at the ends', () => {
+  test('computes the logistic curve, flat at the ends', () => {
     expect(computeLogistica(new Decimale(0)).toString()).toBe('0.5');
     expect(computeLogistica(new Decimale('-3.25025')).toFixed(6)).toBe('0.037318');
     expect(computeLogistica(new Decimale(1e15)).toNumber()).toBe(1);
     expect(computeLogistica(new Decimale(-1e15)).toNumber()).toBe(0);
   });
 
-  it('has no logarithm at or below zero', () => {
+  test('has no logarithm at or below zero', () => {
     expect(computeLogaritmo(new Decimale(0))).toBeNull();
     expect(computeLogaritmo(new Decimale(-1))).toBeNull();
     expect(computeLogaritmo(new Decimale(1))?.toNumber()).toBe(0);
@@ -30,13 +30,13 @@ describe('functions of the statistical models', () => {
 });
 
 describe('compareDecimali', () => {
-  it('sees a ratio and its limit as equal where the quotients only differ by their last digits', () => {
+  test('sees a ratio and its limit as equal where the quotients only differ by their last digits', () => {
     const terzo = new Decimale(1).dividedBy(3);
     expect(compareDecimali(terzo.times(3), new Decimale(1))).toBe(0);
     expect(compareDecimali(new Decimale(1).minus(terzo).minus(terzo), terzo)).toBe(0);
   });
 
-  it('tells apart two ratios of the largest amounts that differ by one cent', () => {
+  test('tells apart two ratios of the largest amounts that differ by one cent', () => {
     const grande = new Decimale('999999999999999');
     expect(compareDecimali(grande.minus(1).dividedBy(grande), new Decimale(1))).toBe(-1);
     expect(compareDecimali(new Decimale(1).dividedBy(grande), new Decimale(1).dividedBy(grande.minus(1)))).toBe(-1);
@@ -44,7 +44,7 @@ describe('compareDecimali', () => {
 });
 
 describe('divideArrotondando', () => {
-  it.each([
+  test.each([
     [5n, 2n, 3n],
     [-5n, 2n, -3n],
     [4n, 3n, 1n],

@@ -13,22 +13,22 @@ const ESTREMO_NORMALE = 12;
 const TRASCURABILE = new Approssimato('1e-38');
 
 /** Natural logarithm; `null` where it does not exist. */
-export function computeLogaritmo(x: Decimale): Decimale | null {
+export const computeLogaritmo = (x: Decimale): Decimale | null => {
   return x.greaterThan(0) ? new Decimale(new Approssimato(x).ln()) : null;
-}
+};
 
 /** 1 / (1 + e^−x), the link of a logit model. */
-export function computeLogistica(x: Decimale): Decimale {
+export const computeLogistica = (x: Decimale): Decimale => {
   if (x.greaterThan(ESTREMO_LOGISTICA)) return new Decimale(1);
   if (x.lessThan(-ESTREMO_LOGISTICA)) return ZERO;
   return new Decimale(new Approssimato(1).dividedBy(new Approssimato(x).negated().exp().plus(1)));
-}
+};
 
 /**
  * Standard normal distribution function Φ, by its Maclaurin-like series
  * Φ(x) = ½ + φ(x) · Σ x^(2k+1) / (1·3·5…(2k+1)), which converges everywhere; exactly ½ at 0.
  */
-export function computeNormale(x: Decimale): Decimale {
+export const computeNormale = (x: Decimale): Decimale => {
   if (x.greaterThan(ESTREMO_NORMALE)) return new Decimale(1);
   if (x.lessThan(-ESTREMO_NORMALE)) return ZERO;
   const argomento = new Approssimato(x);
@@ -41,4 +41,4 @@ export function computeNormale(x: Decimale): Decimale {
   }
   const densita = quadrato.dividedBy(-2).exp().dividedBy(RADICE_DI_2PI);
   return new Decimale(densita.times(somma).plus('0.5'));
-}
+};

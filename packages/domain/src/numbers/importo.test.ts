@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { euro, LIMITE_EURO } from './euro.ts';
 import { formatPercent } from './format.ts';
 import { formatEuro } from './format-euro.ts';
 import { parseImporto, parsePercent } from './importo.ts';
 
 describe('parseImporto', () => {
-  it.each([
+  test.each([
     ['1.234,56', 123456],
     ['1 234,56', 123456],
     ['1\u00A0234,56', 123456],
@@ -37,11 +37,11 @@ describe('parseImporto', () => {
     expect(letto.ok && Object.is(letto.valore, -0)).toBe(false);
   });
 
-  it.each(['', '   ', '€'])('reads %j as empty', (testo) => {
+  test.each(['', '   ', '€'])('reads %j as empty', (testo) => {
     expect(parseImporto(testo)).toEqual({ ok: true, valore: null });
   });
 
-  it.each([
+  test.each([
     ['abc', 'non_numero'],
     ['1,234.56', 'non_numero'],
     ['1.23.456', 'non_numero'],
@@ -64,7 +64,7 @@ describe('parseImporto', () => {
     expect(parseImporto(testo)).toEqual({ ok: false, errore });
   });
 
-  it('reads back what formatEuro writes', () => {
+  test('reads back what formatEuro writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -LIMITE_EURO, max: LIMITE_EURO }), fc.boolean(), (centesimi, simbolo) => {
         expect(parseImporto(formatEuro(euro(centesimi), { simbolo }))).toEqual({ ok: true, valore: euro(centesimi) });
@@ -72,7 +72,7 @@ describe('parseImporto', () => {
     );
   });
 
-  it('never throws, whatever is typed', () => {
+  test('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+() €%')) })),
@@ -87,7 +87,7 @@ describe('parseImporto', () => {
 });
 
 describe('parsePercent', () => {
-  it.each([
+  test.each([
     ['12,5', 0.125],
     ['12,5 %', 0.125],
     ['100%', 1],
@@ -97,14 +97,14 @@ describe('parsePercent', () => {
     expect(parsePercent(testo)).toEqual({ ok: true, valore });
   });
 
-  it('tells empty text and wrong text apart', () => {
+  test('tells empty text and wrong text apart', () => {
     expect(parsePercent(' ')).toEqual({ ok: true, valore: null });
     expect(parsePercent('dodici')).toEqual({ ok: false, errore: 'non_numero' });
     expect(parsePercent('0,00001')).toEqual({ ok: false, errore: 'troppi_decimali' });
     expect(parsePercent('9999999999999999')).toEqual({ ok: false, errore: 'fuori_limite' });
   });
 
-  it('reads back what formatPercent writes', () => {
+  test('reads back what formatPercent writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (centesimiDiPunto) => {
         const frazione = centesimiDiPunto / 10_000;

@@ -21,32 +21,32 @@ const SPAZI = /[\s\u00A0\u202F\u2009]/g;
  * @example parseImporto('1.234,56') // { ok: true, valore: 123456 }
  * @example parseImporto('1,234')    // { ok: false, errore: 'troppi_decimali' }
  */
-export function parseImporto(testo: string): EsitoImporto {
+export const parseImporto = (testo: string): EsitoImporto => {
   const letto = parseDecimale(testo.replaceAll('€', ''), 2);
   if (!letto.ok) return letto;
   if (letto.valore === null) return { ok: true, valore: null };
   const centesimi = letto.valore.times(100);
   if (centesimi.abs().greaterThan(LIMITE_EURO)) return { ok: false, errore: 'fuori_limite' };
   return { ok: true, valore: centesimi.isZero() ? ZERO_EURO : euro(centesimi.toNumber()) };
-}
+};
 
 /**
  * A percentage as a person types it, with up to 4 decimals, as a fraction.
  * @example parsePercent('12,5 %') // { ok: true, valore: 0.125 }
  */
-export function parsePercent(testo: string): EsitoPercentuale {
+export const parsePercent = (testo: string): EsitoPercentuale => {
   const letto = parseDecimale(testo.replace(/%\s*$/, ''), 4);
   if (!letto.ok) return letto;
   if (letto.valore === null) return { ok: true, valore: null };
   if (letto.valore.abs().greaterThan(LIMITE_EURO)) return { ok: false, errore: 'fuori_limite' };
   return { ok: true, valore: letto.valore.isZero() ? 0 : letto.valore.dividedBy(100).toNumber() };
-}
+};
 
 type EsitoDecimale =
   | { readonly ok: true; readonly valore: Decimale | null }
   | { readonly ok: false; readonly errore: ErroreImporto };
 
-function parseDecimale(testo: string, decimali: number): EsitoDecimale {
+const parseDecimale = (testo: string, decimali: number): EsitoDecimale => {
   const pulito = testo.trim().replaceAll('\u2212', '-').replace(SPAZI, ' ').trim();
   if (pulito === '') return { ok: true, valore: null };
   const { corpo, negativo } = splitSegno(pulito);
@@ -55,18 +55,18 @@ function parseDecimale(testo: string, decimali: number): EsitoDecimale {
   if (parti.decimali.replace(/0+$/, '').length > decimali) return { ok: false, errore: 'troppi_decimali' };
   const assoluto = new Decimale(`${parti.interi || '0'}.${parti.decimali || '0'}`);
   return { ok: true, valore: negativo ? assoluto.negated() : assoluto };
-}
+};
 
-function splitSegno(testo: string): { corpo: string; negativo: boolean } {
+const splitSegno = (testo: string): { corpo: string; negativo: boolean } => {
   const traParentesi = /^\(\s*(\S.*?)\s*\)$/.exec(testo)?.[1];
   if (traParentesi !== undefined) return { corpo: traParentesi, negativo: true };
   const segno = /^([+-])\s*(.*)$/.exec(testo);
   if (segno === null) return { corpo: testo, negativo: false };
   return { corpo: segno[2] ?? '', negativo: segno[1] === '-' };
-}
+};
 
 /** Integer digits (groups joined) and decimal digits, or `null` when the text is no number in Italian writing. */
-function splitDecimali(corpo: string): { interi: string; decimali: string } | null {
+const splitDecimali = (corpo: string): { interi: string; decimali: string } | null => {
   if (!/\d/.test(corpo)) return null;
   const virgola = /^([^,]*),(\d*)$/.exec(corpo);
   if (virgola !== null) return withGruppi(virgola[1] ?? '', virgola[2] ?? '');
@@ -74,10 +74,10 @@ function splitDecimali(corpo: string): { interi: string; decimali: string } | nu
   if (gruppi !== null) return gruppi;
   const punto = /^([\d ]*)\.(\d*)$/.exec(corpo);
   return punto === null ? null : withGruppi(punto[1] ?? '', punto[2] ?? '');
-}
+};
 
-function withGruppi(interi: string, decimali: string): { interi: string; decimali: string } | null {
+const withGruppi = (interi: string, decimali: string): { interi: string; decimali: string } | null => {
   const ammessi =
     /^\d*$/.test(interi) || /^[1-9]\d{0,2}(\.\d{3})+$/.test(interi) || /^[1-9]\d{0,2}( \d{3})+$/.test(interi);
   return ammessi ? { interi: interi.replace(/[. ]/g, ''), decimali } : null;
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { getVoce, isCodiceVoce, isCodiceVoceInput, listVociInput, pianoVoci, vociInput } from './piano-voci.ts';
 import type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput } from './piano-voci.ts';
 import { printFormulaVoce, schemaVoci } from './schema-voci.ts';
@@ -7,7 +7,7 @@ import { getTitoloCompleto, getTitoloInParole } from './titolo.ts';
 import { verifyPianoVoci } from './verifica-piano.ts';
 
 describe('pianoVoci', () => {
-  it('has the 256 lines of the schema, 188 of them inputs, without Q', () => {
+  test('has the 256 lines of the schema, 188 of them inputs, without Q', () => {
     expect(pianoVoci).toHaveLength(256);
     expect(vociInput).toHaveLength(188);
     expect(isCodiceVoce('Q')).toBe(false);
@@ -15,7 +15,7 @@ describe('pianoVoci', () => {
     expect(Math.max(...pianoVoci.map((voce) => voce.profondita))).toBeLessThanOrEqual(5);
   });
 
-  it('knows its codes as literal types', () => {
+  test('knows its codes as literal types', () => {
     expectTypeOf<'SPP.D.11bis.E'>().toExtend<CodiceVoceInput>();
     expectTypeOf<'SPP.A.IX'>().toExtend<CodiceVoceCalcolata>();
     expectTypeOf<CodiceVoceInput>().toExtend<CodiceVoce>();
@@ -23,7 +23,7 @@ describe('pianoVoci', () => {
     expectTypeOf<'SPA.Z'>().not.toExtend<CodiceVoce>();
   });
 
-  it('tells inputs from computed lines and from what is no line', () => {
+  test('tells inputs from computed lines and from what is no line', () => {
     expect(isCodiceVoceInput('CE.A.1')).toBe(true);
     expect(isCodiceVoceInput('CE.A')).toBe(false);
     expect(isCodiceVoceInput('toString')).toBe(false);
@@ -33,13 +33,13 @@ describe('pianoVoci', () => {
     ]);
   });
 
-  it('lists the input lines below a line', () => {
+  test('lists the input lines below a line', () => {
     expect(listVociInput('SPA.C.IV')).toEqual(['SPA.C.IV.1', 'SPA.C.IV.2', 'SPA.C.IV.3', 'SPA.C.IV.ND']);
     expect(listVociInput('SPP.D.1')).toEqual(['SPP.D.1.E', 'SPP.D.1.O']);
     expect(listVociInput('SPP.C')).toEqual(['SPP.C']);
   });
 
-  it('knows which input lines may be negative', () => {
+  test('knows which input lines may be negative', () => {
     const attese = ['CE.20.a', 'CE.20.b', 'CE.20.c', 'CE.20.d', 'CE.A.2', 'CE.A.3', 'CE.A.ND', 'CE.B.11', 'CE.C.17bis'];
     const patrimonio = ['SPP.A.IXbis', 'SPP.A.VI.1', 'SPP.A.VI.2', 'SPP.A.VII', 'SPP.A.VIII', 'SPP.A.X'];
     expect(vociInput.filter(isVoceConSegno).toSorted()).toEqual([...attese, ...patrimonio].toSorted());
@@ -50,11 +50,11 @@ describe('verifyPianoVoci', () => {
   const radice = { codice: 'A', parent: null, index: 0, formula: ['A.1'] } as const;
   const figlia = { codice: 'A.1', parent: 'A', index: 0, formula: 'input' } as const;
 
-  it('accepts a sound schema', () => {
+  test('accepts a sound schema', () => {
     expect(() => verifyPianoVoci([radice, figlia])).not.toThrow();
   });
 
-  it.each([
+  test.each([
     ['repeated', [radice, figlia, { ...figlia, index: 1 }]],
     ['no parent', [radice, { ...figlia, parent: 'B' }]],
     ['does not exist', [radice]],
@@ -66,7 +66,7 @@ describe('verifyPianoVoci', () => {
 });
 
 describe('schemaVoci', () => {
-  it('is the tree of the three roots, with subtracted codes marked', () => {
+  test('is the tree of the three roots, with subtracted codes marked', () => {
     const schema = schemaVoci();
     expect(Object.keys(schema)).toEqual(['SPA', 'SPP', 'CE']);
     expect(schema['SPA']?.children['SPA.A']).toMatchObject({
@@ -79,7 +79,7 @@ describe('schemaVoci', () => {
     expect(schema['CE']?.children['CE.AB']?.formula).toEqual(['CE.A', '-CE.B']);
   });
 
-  it('prints the formula of a line', () => {
+  test('prints the formula of a line', () => {
     expect(printFormulaVoce('CE.AB')).toEqual({
       simboli: '= CE.A − CE.B',
       parole: '= Valore della produzione (A) − Costi della produzione (B)',
@@ -91,7 +91,7 @@ describe('schemaVoci', () => {
     expect(printFormulaVoce('CE.A.1')).toBeNull();
   });
 
-  it('gives every line a title that stands alone', () => {
+  test('gives every line a title that stands alone', () => {
     expect(getTitoloCompleto('SPP.D.4.E')).toBe('4) debiti verso banche, esigibili entro l’esercizio successivo');
     expect(getTitoloCompleto('SPA.C.II.1.O')).toBe(
       'II - Crediti, 1) verso clienti, esigibili oltre l’esercizio successivo',
@@ -103,7 +103,7 @@ describe('schemaVoci', () => {
     );
   });
 
-  it('writes a title in a formula without its number', () => {
+  test('writes a title in a formula without its number', () => {
     expect(getTitoloInParole('SPA.C.II.1')).toBe('Crediti verso clienti');
     expect(getTitoloInParole('SPA.C.II.5bis')).toBe('crediti tributari');
     expect(getTitoloInParole('SPA.C.II.5ter')).toBe('Crediti, imposte anticipate');

@@ -30,12 +30,12 @@ export type Voce = {
 
 verifyPianoVoci(vociDati);
 
-function parseTermine(termine: string): TermineVoce {
+const parseTermine = (termine: string): TermineVoce => {
   const negativo = termine.startsWith('-');
   return { segno: negativo ? -1 : 1, codice: (negativo ? termine.slice(1) : termine) as CodiceVoce };
-}
+};
 
-function buildVoce(riga: Riga): Voce {
+const buildVoce = (riga: Riga): Voce => {
   const codice = riga.codice as CodiceVoce;
   return {
     codice,
@@ -47,12 +47,12 @@ function buildVoce(riga: Riga): Voce {
     termini: riga.formula === 'input' ? [] : riga.formula.map(parseTermine),
     figli: vociDati.filter((altra) => altra.parent === codice).map((altra) => altra.codice as CodiceVoce),
   };
-}
+};
 
-function computeProfondita(riga: Riga): number {
+const computeProfondita = (riga: Riga): number => {
   const parent = vociDati.find((altra) => altra.codice === riga.parent);
   return parent === undefined ? 0 : computeProfondita(parent) + 1;
-}
+};
 
 /** The 256 lines in schema order (depth first): attivo, passivo, conto economico. */
 export const pianoVoci: readonly Voce[] = vociDati.filter((riga) => riga.codice !== 'Q').map(buildVoce);
@@ -65,26 +65,26 @@ export const vociInput: readonly CodiceVoceInput[] = pianoVoci
   .map((voce) => voce.codice as CodiceVoceInput);
 
 /** True for the code of a line of the schema; `Q` is none. */
-export function isCodiceVoce(codice: string): codice is CodiceVoce {
+export const isCodiceVoce = (codice: string): codice is CodiceVoce => {
   return perCodice.has(codice);
-}
+};
 
 /** True for the code of a line that the user fills. */
-export function isCodiceVoceInput(codice: string): codice is CodiceVoceInput {
+export const isCodiceVoceInput = (codice: string): codice is CodiceVoceInput => {
   return perCodice.get(codice)?.input === true;
-}
+};
 
 /**
  * The line of a code.
  * @example getVoce('CE.A.1').titolo // '1) ricavi delle vendite e delle prestazioni'
  */
-export function getVoce(codice: CodiceVoce): Voce {
+export const getVoce = (codice: CodiceVoce): Voce => {
   const voce = perCodice.get(codice);
   if (voce === undefined) throw new Error(`Unknown voce: ${codice}`);
   return voce;
-}
+};
 
 /** Input lines below a line, or the line itself, in schema order. */
-export function listVociInput(codice: CodiceVoce): readonly CodiceVoceInput[] {
+export const listVociInput = (codice: CodiceVoce): readonly CodiceVoceInput[] => {
   return vociInput.filter((voce) => voce === codice || voce.startsWith(`${codice}.`));
-}
+};

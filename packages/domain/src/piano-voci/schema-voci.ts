@@ -11,7 +11,7 @@ export type NodoSchema = {
   readonly children: Readonly<Record<string, NodoSchema>>;
 };
 
-function buildNodo(voce: Voce): NodoSchema {
+const buildNodo = (voce: Voce): NodoSchema => {
   return {
     titolo: voce.titolo,
     valore: voce.input ? 'input' : 'calcolato',
@@ -19,14 +19,14 @@ function buildNodo(voce: Voce): NodoSchema {
     index: voce.index,
     children: Object.fromEntries(voce.figli.map((figlio) => [figlio, buildNodo(getVoce(figlio))])),
   };
-}
+};
 
 /** The tree of the lines under its three roots SPA, SPP and CE. */
-export function schemaVoci(): Readonly<Record<string, NodoSchema>> {
+export const schemaVoci = (): Readonly<Record<string, NodoSchema>> => {
   return Object.fromEntries(
     pianoVoci.filter((voce) => voce.parent === null).map((voce) => [voce.codice, buildNodo(voce)]),
   );
-}
+};
 
 /** Formula of a computed line, by codes and in words; `null` for an input line. */
 export type FormulaVoce = { readonly simboli: string; readonly parole: string };
@@ -35,21 +35,21 @@ export type FormulaVoce = { readonly simboli: string; readonly parole: string };
  * @example printFormulaVoce('CE.AB')
  * // { simboli: '= CE.A − CE.B', parole: '= Valore della produzione (A) − Costi della produzione (B)' }
  */
-export function printFormulaVoce(codice: CodiceVoce): FormulaVoce | null {
+export const printFormulaVoce = (codice: CodiceVoce): FormulaVoce | null => {
   const { termini } = getVoce(codice);
   if (termini.length === 0) return null;
   return {
     simboli: `= ${joinTermini(termini, (termine) => termine)}`,
     parole: `= ${joinTermini(termini, printVoceFiglia)}`,
   };
-}
+};
 
 /** Addends with their signs: `a + b − c`. */
-export function joinTermini(termini: readonly TermineVoce[], print: (codice: CodiceVoce) => string): string {
+export const joinTermini = (termini: readonly TermineVoce[], print: (codice: CodiceVoce) => string): string => {
   return termini
     .map(({ segno, codice }, posizione) => {
       if (posizione === 0 && segno === 1) return print(codice);
       return `${segno === 1 ? '+' : '\u2212'} ${print(codice)}`;
     })
     .join(' ');
-}
+};

@@ -18,6 +18,6 @@ const vociConSegno: ReadonlySet<CodiceVoceInput> = new Set(
 );
 
 /** True for an input line whose amount may rightly be negative. */
-export function isVoceConSegno(codice: CodiceVoceInput): boolean {
+export const isVoceConSegno = (codice: CodiceVoceInput): boolean => {
   return vociConSegno.has(codice);
-}
+};

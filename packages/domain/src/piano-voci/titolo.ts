@@ -8,21 +8,21 @@ const NUMERO = /^([A-Z]\)|[IVX]+ - |\d+(-[a-z]+)?\)(, \d+\))*|[a-z](-[a-z]+)?\)(
 const PARLANTI = /^((CE\.[A-D]|SPP\.D|SPA\.C\.I|SPA\.C\.IV)\.\d+[a-z]*|CE\.20\.[a-d])$/;
 
 /** A text of a line, written once: the plan of the lines never changes. */
-function writeOnce(write: (codice: CodiceVoce) => string): (codice: CodiceVoce) => string {
+const writeOnce = (write: (codice: CodiceVoce) => string): ((codice: CodiceVoce) => string) => {
   const scritti = new Map<CodiceVoce, string>();
   return (codice) => {
     const scritto = scritti.get(codice) ?? write(codice);
     scritti.set(codice, scritto);
     return scritto;
   };
-}
+};
 
 /** Titles from the first that stands alone down to the line, outermost first. */
-function listTitoli(codice: CodiceVoce): readonly string[] {
+const listTitoli = (codice: CodiceVoce): readonly string[] => {
   const { titolo, parent } = getVoce(codice);
   const daSola = parent === null || /^([A-Z]|[IVX]+ - )/.test(titolo) || PARLANTI.test(codice) || parent === 'CE';
   return daSola ? [titolo] : [...listTitoli(parent), titolo];
-}
+};
 
 /**
  * Title that stands alone: a line split by due date, or by counterparty, takes the titles above it first.
@@ -34,38 +34,38 @@ export const getTitoloCompleto = writeOnce((codice) => listTitoli(codice).join('
  * The same without numbers, for formulas in words.
  * @example getTitoloInParole('SPA.C.II.1') // 'Crediti verso clienti'
  */
-export function getTitoloInParole(codice: CodiceVoce): string {
+export const getTitoloInParole = (codice: CodiceVoce): string => {
   return listTitoli(codice).map(withoutNumero).reduce(joinTitoli);
-}
+};
 
 /** One title after the one above it, which is not said twice: `crediti tributari` among `Crediti`. */
-function joinTitoli(sopra: string, sotto: string): string {
+const joinTitoli = (sopra: string, sotto: string): string => {
   if (sotto.toLowerCase().startsWith(`${sopra.toLowerCase()} `)) return sotto;
   return sotto.startsWith('verso ') || sopra.endsWith(' in') ? `${sopra} ${sotto}` : `${sopra}, ${sotto}`;
-}
+};
 
 /** A title without its number and without the arithmetic the law prints after it. */
-function withoutNumero(titolo: string): string {
+const withoutNumero = (titolo: string): string => {
   return titolo.replace(NUMERO, '').replace(/\s*\((A - B.*|15 \+.*|18 - 19)\)$/, '');
-}
+};
 
 /** The code as an accountant quotes it: `C.17`, `attivo C.IV`, `passivo D.12`; `null` for the root of a section. */
-export function getRiferimento(codice: CodiceVoce): string | null {
+export const getRiferimento = (codice: CodiceVoce): string | null => {
   const parti = /^(SPA|SPP|CE)\.(.+)$/.exec(codice);
   if (parti === null) return null;
   if (parti[1] === 'CE') return parti[2] ?? null;
   return `${parti[1] === 'SPA' ? 'attivo' : 'passivo'} ${parti[2]}`;
-}
+};
 
 /** A line in a formula in words: `debiti tributari (passivo D.12)`. */
 export const printVoce = writeOnce((codice) => withRiferimento(getTitoloInParole(codice), codice));
 
 /** The same under the line it belongs to, which need not be said again: `verso clienti (attivo C.II.1)`. */
-export function printVoceFiglia(codice: CodiceVoce): string {
+export const printVoceFiglia = (codice: CodiceVoce): string => {
   return withRiferimento(withoutNumero(getVoce(codice).titolo), codice);
-}
+};
 
-function withRiferimento(titolo: string, codice: CodiceVoce): string {
+const withRiferimento = (titolo: string, codice: CodiceVoce): string => {
   const riferimento = getRiferimento(codice);
   return riferimento === null ? titolo : `${titolo} (${riferimento})`;
-}
+};

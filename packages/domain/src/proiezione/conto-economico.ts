@@ -19,14 +19,14 @@ const vociCrescenti: readonly CodiceVoceInput[] = vociInput.filter(
 );
 
 /** Increments of the income statement from the interim date to the year-end, in cents; each line grows as 1/f. */
-export function computeIncrementi(
+export const computeIncrementi = (
   importi: ReadonlyMap<CodiceVoceInput, bigint>,
   { trascorsi, totali }: FrazioneEsercizio,
-): ReadonlyMap<CodiceVoceInput, bigint> {
+): ReadonlyMap<CodiceVoceInput, bigint> => {
   return new Map(
     vociCrescenti.map((codice) => {
       const importo = importi.get(codice) ?? 0n;
       return [codice, divideArrotondando(importo * BigInt(totali), BigInt(trascorsi)) - importo];
     }),
   );
-}
+};

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computeBilancio } from '../bilancio/bilancio.ts';
 import type { ValoriBilancio } from '../bilancio/bilancio.ts';
 import { addGiorni } from '../calendario/data.ts';
@@ -17,7 +17,7 @@ import { splitProRata } from './ripartizione.ts';
 /** Half of a year of 365 days would not be even: 73 of 365 days is exactly one fifth. */
 const UN_QUINTO = '2025-03-14';
 
-function project(voci: Importi, data = UN_QUINTO, inizio: string | null = null): Proiezione {
+const project = (voci: Importi, data = UN_QUINTO, inizio: string | null = null): Proiezione => {
   const esito = computeProiezione({
     bilancio: buildBilancio(voci, data).bilancio,
     data_bilancio: data,
@@ -26,7 +26,7 @@ function project(voci: Importi, data = UN_QUINTO, inizio: string | null = null):
   });
   if (!esito.ok) throw new Error(esito.errore);
   return esito.proiezione;
-}
+};
 
 const read = (proiezione: Proiezione): Record<string, number> =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ const listMosse = (proiezione: Proiezione): readonly (readonly [string, number])
   proiezione.spostamenti.map(({ codice, importo }) => [codice, euroToNumber(importo)]);
 
 describe('income statement', () => {
-  it('grows with the days, save for what is not spread over the year', () => {
+  test('grows with the days, save for what is not spread over the year', () => {
     const proiezione = project({
       'CE.A.1': 100,
       'CE.A.2': 7,
@@ -69,7 +69,7 @@ describe('income statement', () => {
     });
   });
 
-  it('rounds to the cent, half away from zero', () => {
+  test('rounds to the cent, half away from zero', () => {
     // 182 of 365 days: 0.01 × 365 / 182 = 0.02005…; −91.00 × 365 / 182 = −182.50
     expect(read(project({ 'CE.A.1': 0.01, 'CE.C.17bis': -91 }, '2025-07-01'))).toMatchObject({
       'CE.A.1': 0.02,
@@ -82,13 +82,13 @@ describe('income statement', () => {
     });
   });
 
-  it('counts the days from the start of the activity', () => {
+  test('counts the days from the start of the activity', () => {
     expect(project({ 'CE.A.1': 100 }, '2025-10-31', '2025-10-01').frazione).toEqual({ trascorsi: 31, totali: 92 });
   });
 });
 
 describe('balance sheet', () => {
-  it('lowers fixed assets by the depreciation, pro rata, the cents left over in schema order', () => {
+  test('lowers fixed assets by the depreciation, pro rata, the cents left over in schema order', () => {
     const proiezione = project({ 'SPA.B.II.1': 1, 'SPA.B.II.2': 1, 'SPA.B.II.3': 1, 'CE.B.10.b': 0.25 });
     // increment 1.00 over three equal lines: 0.34, 0.33, 0.33
     expect(read(proiezione)).toMatchObject({ 'SPA.B.II.1': 0.66, 'SPA.B.II.2': 0.67, 'SPA.B.II.3': 0.67 });
@@ -99,7 +99,7 @@ describe('balance sheet', () => {
     ]);
   });
 
-  it('takes no line below 0: what finds no room moves cash', () => {
+  test('takes no line below 0: what finds no room moves cash', () => {
     const proiezione = project({ 'SPA.B.I.1': 3, 'SPA.B.I.7': -2, 'CE.B.10.a': 1 });
     expect(read(proiezione)).toMatchObject({ 'SPA.B.I.7': -2, 'SPP.D.4.E': 1 });
     expect(listMosse(proiezione)).toEqual([
@@ -108,20 +108,20 @@ describe('balance sheet', () => {
     ]);
   });
 
-  it('shares undetailed depreciation over both classes', () => {
+  test('shares undetailed depreciation over both classes', () => {
     expect(listMosse(project({ 'SPA.B.I.ND': 10, 'SPA.B.II.ND': 30, 'CE.B.10.ND': 1 }))).toEqual([
       ['SPA.B.I.ND', -1],
       ['SPA.B.II.ND', -3],
     ]);
   });
 
-  it('raises by a negative depreciation: pro rata, or the last line of the class', () => {
+  test('raises by a negative depreciation: pro rata, or the last line of the class', () => {
     expect(listMosse(project({ 'SPA.B.I.1': 1, 'CE.B.10.a': -1 }))).toEqual([['SPA.B.I.1', 4]]);
     expect(listMosse(project({ 'CE.B.10.a': -1 }))).toEqual([['SPA.B.I.ND', 4]]);
     expect(listMosse(project({ 'CE.B.10.ND': -1 }))).toEqual([['SPA.B.II.ND', 4]]);
   });
 
-  it('raises TFR, funds and tax debts', () => {
+  test('raises TFR, funds and tax debts', () => {
     const proiezione = project({
       'SPA.C.IV.1': 10,
       'CE.B.9.c': 1,
@@ -139,14 +139,14 @@ describe('balance sheet', () => {
     ]);
   });
 
-  it('uses the undetailed funds where they alone are filled', () => {
+  test('uses the undetailed funds where they alone are filled', () => {
     expect(listMosse(project({ 'SPP.B.ND': 5, 'CE.B.12': 1 }))).toEqual([['SPP.B.ND', 4]]);
     for (const distinti of [1, 0.01, -1])
       expect(listMosse(project({ 'SPP.B.ND': 5, 'SPP.B.4': distinti, 'CE.B.12': 1 }))).toEqual([['SPP.B.4', 4]]);
     expect(listMosse(project({ 'CE.B.13': 1 }))).toEqual([['SPP.B.4', 4]]);
   });
 
-  it('turns anticipated taxes into deferred tax assets, and lowers a debt no further than 0', () => {
+  test('turns anticipated taxes into deferred tax assets, and lowers a debt no further than 0', () => {
     expect(listMosse(project({ 'CE.20.c': -1 }))).toEqual([['SPA.C.II.5ter', 4]]);
     expect(listMosse(project({ 'SPP.D.12.E': 3, 'CE.20.d': 1 }))).toEqual([
       ['SPP.D.12.E', -3],
@@ -154,7 +154,7 @@ describe('balance sheet', () => {
     ]);
   });
 
-  it('moves cash by the rest: deposits first, bank debt beyond them', () => {
+  test('moves cash by the rest: deposits first, bank debt beyond them', () => {
     expect(listMosse(project({ 'SPA.C.IV.1': 10, 'CE.A.1': 5 }))).toEqual([['SPA.C.IV.1', 20]]);
     expect(listMosse(project({ 'SPA.C.IV.1': 50, 'CE.B.7': 5 }))).toEqual([['SPA.C.IV.1', -20]]);
     expect(listMosse(project({ 'SPA.C.IV.1': 20, 'CE.B.7': 5 }))).toEqual([['SPA.C.IV.1', -20]]);
@@ -166,7 +166,7 @@ describe('balance sheet', () => {
     expect(listMosse(project({ 'SPA.C.IV.1': -10, 'CE.A.1': 5 }))).toEqual([['SPA.C.IV.1', 20]]);
   });
 
-  it('starts from effective values and has no rettifica left', () => {
+  test('starts from effective values and has no rettifica left', () => {
     const valori: ValoriBilancio = new Map([['CE.A.1', { valore: euro(100), rettifica: euro(300) }]]);
     const esito = computeProiezione({
       bilancio: computeBilancio(valori),
@@ -181,13 +181,13 @@ describe('balance sheet', () => {
 describe('computeProiezione', () => {
   const base = { data_bilancio_chiusura: '2025-12-31', data_inizio_attivita: null };
 
-  it('refuses a closing statement', () => {
+  test('refuses a closing statement', () => {
     expect(
       computeProiezione({ ...base, bilancio: buildBilancio({}, '2025-12-31').bilancio, data_bilancio: '2025-12-31' }),
     ).toEqual({ ok: false, errore: 'bilancio_di_chiusura' });
   });
 
-  it('says which lines would go beyond 13 digits', () => {
+  test('says which lines would go beyond 13 digits', () => {
     const { bilancio } = buildBilancio({ 'CE.A.1': 9_000_000_000_000 }, UN_QUINTO);
     expect(computeProiezione({ ...base, bilancio, data_bilancio: UN_QUINTO })).toEqual({
       ok: false,
@@ -201,7 +201,7 @@ describe('computeProiezione', () => {
     });
   });
 
-  it('keeps the quadratura to the cent, and moves no line below 0, whatever the statement and the dates', () => {
+  test('keeps the quadratura to the cent, and moves no line below 0, whatever the statement and the dates', () => {
     const importo = fc.integer({ min: -1_000_000_00, max: 10_000_000_00 });
     const righe = fc.array(fc.tuple(fc.constantFrom(...vociInput), importo), { maxLength: 60 });
     const data = fc.integer({ min: 0, max: 13_000 }).map((giorni) => addGiorni('1990-01-01', giorni));
@@ -236,12 +236,12 @@ describe('computeProiezione', () => {
 });
 
 /** Balance-sheet lines that are never negative by nature. */
-function listPatrimoniali(): readonly CodiceVoceInput[] {
+const listPatrimoniali = (): readonly CodiceVoceInput[] => {
   return vociInput.filter((codice) => !codice.startsWith('CE') && !isVoceConSegno(codice));
-}
+};
 
 describe('splitProRata', () => {
-  it('shares everything among the positive amounts, never more than there is', () => {
+  test('shares everything among the positive amounts, never more than there is', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -1000n, max: 10n ** 15n }), { minLength: 1, maxLength: 20 }),

@@ -43,7 +43,7 @@ export type EsitoProiezione =
  * depreciation, TFR, provisions and taxes, cash takes the rest. The quadratura is that of the interim statement, to the cent.
  * @example computeProiezione({ bilancio, data_bilancio: '2026-06-30', data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null })
  */
-export function computeProiezione(base: BaseProiezione): EsitoProiezione {
+export const computeProiezione = (base: BaseProiezione): EsitoProiezione => {
   const { bilancio, data_bilancio, data_bilancio_chiusura, data_inizio_attivita } = base;
   if (isChiusura(data_bilancio, data_bilancio_chiusura)) return { ok: false, errore: 'bilancio_di_chiusura' };
   const frazione = computeFrazioneEsercizio(data_bilancio, data_bilancio_chiusura, data_inizio_attivita);
@@ -68,20 +68,20 @@ export function computeProiezione(base: BaseProiezione): EsitoProiezione {
       })),
     },
   };
-}
+};
 
 /** Cash that keeps the quadratura: what the increments earn, plus what the moves left in debts or took from assets. */
-function computeFlusso(incrementi: ReadonlyMap<CodiceVoceInput, bigint>, movimenti: readonly Movimento[]): bigint {
+const computeFlusso = (incrementi: ReadonlyMap<CodiceVoceInput, bigint>, movimenti: readonly Movimento[]): bigint => {
   let flusso = 0n;
   for (const [codice, incremento] of incrementi) flusso += incremento * getSegnoUtile(codice);
   for (const { voce, importo } of movimenti) flusso += voce.startsWith('SPA') ? -importo : importo;
   return flusso;
-}
+};
 
 /** +1 for revenue, −1 for costs: how a line of the income statement moves the profit. */
-function getSegnoUtile(codice: CodiceVoceInput): bigint {
+const getSegnoUtile = (codice: CodiceVoceInput): bigint => {
   return segniUtile.get(codice) ?? 0n;
-}
+};
 
 /** Read off the schema itself: the profit of a statement with one cent on that line. */
 const segniUtile: ReadonlyMap<CodiceVoceInput, bigint> = new Map(
@@ -93,11 +93,11 @@ const segniUtile: ReadonlyMap<CodiceVoceInput, bigint> = new Map(
     }),
 );
 
-function listFuoriLimite(importi: ReadonlyMap<CodiceVoceInput, bigint>): readonly string[] {
+const listFuoriLimite = (importi: ReadonlyMap<CodiceVoceInput, bigint>): readonly string[] => {
   const righe = [...importi].filter(([, importo]) => !isEuro(Number(importo))).map(([codice]) => codice);
   if (righe.length > 0) return righe;
   const valori = new Map(
     [...importi].map(([codice, importo]) => [codice, { valore: Number(importo) as Euro, rettifica: null }]),
   );
   return computeBilancio(valori).fuori_limite;
-}
+};

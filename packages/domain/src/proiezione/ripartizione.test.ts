@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitProRata } from './ripartizione.ts';
 
 describe('splitProRata', () => {
-  it.each([
+  test.each([
     ['in proportion', 10n, [1n, 0n, 2n], [4n, 0n, 6n]],
     ['the cents left over to the first lines that have an amount', 11n, [0n, 1n, 1n, 1n], [0n, 4n, 4n, 3n]],
     ['nothing to a line below zero', 10n, [-5n, 1n, 1n], [0n, 5n, 5n]],
@@ -12,7 +12,7 @@ describe('splitProRata', () => {
     expect(splitProRata(totale, importi)).toEqual(quote);
   });
 
-  it('loses no cent, and gives none to a line without an amount', () => {
+  test('loses no cent, and gives none to a line without an amount', () => {
     const importo = fc.bigInt({ min: -1000n, max: 10n ** 15n });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.array(importo, { minLength: 1 }), (totale, importi) => {

@@ -3,7 +3,7 @@
  * over one each, in order, to the lines with a positive amount. All zeros where no line is positive.
  * @example splitProRata(10n, [1n, 0n, 2n]) // [4n, 0n, 6n]
  */
-export function splitProRata(totale: bigint, importi: readonly bigint[]): readonly bigint[] {
+export const splitProRata = (totale: bigint, importi: readonly bigint[]): readonly bigint[] => {
   const base = importi.reduce((somma, importo) => (importo > 0n ? somma + importo : somma), 0n);
   if (base === 0n) return importi.map(() => 0n);
   const quote = importi.map((importo) => (importo > 0n ? (totale * importo) / base : 0n));
@@ -13,4 +13,4 @@ export function splitProRata(totale: bigint, importi: readonly bigint[]): readon
     resto -= 1n;
     return quota + 1n;
   });
-}
+};

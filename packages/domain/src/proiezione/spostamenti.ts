@@ -49,18 +49,18 @@ const regole: readonly ((incremento: (codice: CodiceVoceInput) => bigint, import
   },
 ];
 
-function getFondo(importi: Importi): CodiceVoceInput {
+const getFondo = (importi: Importi): CodiceVoceInput => {
   const distinto = (importi.get('SPP.B.4') ?? 0n) !== 0n || (importi.get('SPP.B.ND') ?? 0n) === 0n;
   return distinto ? 'SPP.B.4' : 'SPP.B.ND';
-}
+};
 
 /** Moves the balance sheet by the increments that are no cash; changes `importi` and returns what it did. */
-export function applySpostamenti(importi: Importi, incrementi: Incrementi): readonly Movimento[] {
+export const applySpostamenti = (importi: Importi, incrementi: Incrementi): readonly Movimento[] => {
   const incremento = (codice: CodiceVoceInput): bigint => incrementi.get(codice) ?? 0n;
   return regole.flatMap((regola) => applySpostamento(importi, regola(incremento, importi)));
-}
+};
 
-function applySpostamento(importi: Importi, { causale, gruppo, importo }: Spostamento): readonly Movimento[] {
+const applySpostamento = (importi: Importi, { causale, gruppo, importo }: Spostamento): readonly Movimento[] => {
   const attuali = gruppo.map((codice) => importi.get(codice) ?? 0n);
   const quote = importo < 0n ? lower(-importo, attuali) : raise(importo, attuali);
   return gruppo.flatMap((voce, posizione) => {
@@ -69,21 +69,21 @@ function applySpostamento(importi: Importi, { causale, gruppo, importo }: Sposta
     importi.set(voce, (attuali[posizione] ?? 0n) + quota);
     return [{ voce, importo: quota, causale }];
   });
-}
+};
 
 /** No line goes below 0: what finds no room is left to cash. */
-function lower(totale: bigint, attuali: readonly bigint[]): readonly bigint[] {
+const lower = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
   const capienza = attuali.reduce((somma, importo) => (importo > 0n ? somma + importo : somma), 0n);
   return splitProRata(totale < capienza ? totale : capienza, attuali).map((quota) => -quota);
-}
+};
 
-function raise(totale: bigint, attuali: readonly bigint[]): readonly bigint[] {
+const raise = (totale: bigint, attuali: readonly bigint[]): readonly bigint[] => {
   if (attuali.some((importo) => importo > 0n)) return splitProRata(totale, attuali);
   return attuali.map((_, posizione) => (posizione === attuali.length - 1 ? totale : 0n));
-}
+};
 
 /** Everything else is cash: it raises the deposits, or lowers them to 0 and then raises the short-term bank debt. */
-export function applyCassa(importi: Importi, flusso: bigint): readonly Movimento[] {
+export const applyCassa = (importi: Importi, flusso: bigint): readonly Movimento[] => {
   const depositi = importi.get('SPA.C.IV.1') ?? 0n;
   const capienza = depositi > 0n ? depositi : 0n;
   const suDepositi = flusso >= -capienza ? flusso : -capienza;
@@ -94,4 +94,4 @@ export function applyCassa(importi: Importi, flusso: bigint): readonly Movimento
   ];
   for (const { voce, importo } of movimenti) importi.set(voce, (importi.get(voce) ?? 0n) + importo);
   return movimenti.filter(({ importo }) => importo !== 0n);
-}
+};

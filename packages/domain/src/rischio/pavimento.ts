@@ -16,28 +16,28 @@ const motiviStato: Readonly<Record<number, string>> = {
 };
 
 /** The highest floor that holds; null when none does. */
-export function findPavimento(esiti: readonly EsitoRischio[]): Pavimento | null {
+export const findPavimento = (esiti: readonly EsitoRischio[]): Pavimento | null => {
   const allerta = findAllerta(esiti);
   if (allerta !== null) return { livello: ALLERTA, motivo: allerta };
   const segnali = getEsito(esiti, 'ICA8')?.valore ?? 0;
   if (segnali < 1) return null;
   return { livello: SEGNALE, motivo: 'è presente almeno un segnale dell’art. 3 c. 4 o dell’art. 25-novies CCII' };
-}
+};
 
-function findAllerta(esiti: readonly EsitoRischio[]): string | null {
+const findAllerta = (esiti: readonly EsitoRischio[]): string | null => {
   const consuntivo = getEsito(esiti, 'IdA0')?.valore ?? 0;
   const previsionale = getEsito(esiti, 'IdAp0')?.valore ?? 0;
   if (consuntivo >= 7) return motiviStato[consuntivo] ?? null;
   if (previsionale >= 5) return `nella proiezione ${motiviStato[previsionale] ?? ''}`;
   return consuntivo === 5 && !hasDscrSufficiente(esiti) ? (motiviStato[5] ?? null) : null;
-}
+};
 
 /** In the hierarchy a reliable DSCR of at least 1, or nothing to repay, comes before the five indices. */
-function hasDscrSufficiente(esiti: readonly EsitoRischio[]): boolean {
+const hasDscrSufficiente = (esiti: readonly EsitoRischio[]): boolean => {
   const punteggio = getEsito(esiti, 'IdAp2')?.punteggio ?? null;
   return punteggio !== null && punteggio < 1;
-}
+};
 
-function getEsito(esiti: readonly EsitoRischio[], codice: string): EsitoRischio | undefined {
+const getEsito = (esiti: readonly EsitoRischio[], codice: string): EsitoRischio | undefined => {
   return esiti.find((esito) => esito.codice === codice);
-}
+};

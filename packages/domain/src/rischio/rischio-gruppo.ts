@@ -7,7 +7,7 @@ import type { RisultatoIndicatore } from '../indicatori/risultato.ts';
 export type EsitoRischio = Pick<RisultatoIndicatore, 'gruppo' | 'codice' | 'valore' | 'punteggio' | 'motivo'>;
 
 /** Risk of a group from the scores of its indicators; null when none counts. Helpers never do. */
-export function computeRischioGruppo(gruppo: Gruppo, esiti: readonly EsitoRischio[]): Decimale | null {
+export const computeRischioGruppo = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): Decimale | null => {
   const { sintesi } = gruppo;
   if (sintesi.tipo === 'esclusa') return null;
   const punteggi = esiti
@@ -19,4 +19,4 @@ export function computeRischioGruppo(gruppo: Gruppo, esiti: readonly EsitoRischi
   if (sintesi.tipo === 'massimo') return massimo;
   const media = Decimale.sum(...punteggi).dividedBy(punteggi.length);
   return sintesi.tipo === 'media' ? media : media.plus(massimo).dividedBy(2);
-}
+};

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import attesoAbbreviato from '../../../../fixtures/bilanci/abbreviato-debiti-non-distinti/atteso.json' with { type: 'json' };
 import attesoAllerta from '../../../../fixtures/bilanci/dettaglio-in-allerta/atteso.json' with { type: 'json' };
 import attesoSana from '../../../../fixtures/bilanci/manifattura-sana/atteso.json' with { type: 'json' };
@@ -58,7 +58,7 @@ const readAttesi = (attesi: Readonly<Record<string, readonly (number | null)[]>>
   });
 
 describe('aggregateRischi', () => {
-  it.each([
+  test.each([
     ['manifattura-sana', attesoSana],
     ['dettaglio-in-allerta', attesoAllerta],
     ['abbreviato-debiti-non-distinti', attesoAbbreviato],
@@ -76,7 +76,7 @@ describe('aggregateRischi', () => {
     );
   });
 
-  it('spreads the weights over the groups that have a value', () => {
+  test('spreads the weights over the groups that have a value', () => {
     const rischio = aggregateRischi(otto, [
       esito('IdA0', 2, 0.3),
       esito('ICA3', -0.2, 1),
@@ -92,7 +92,7 @@ describe('aggregateRischi', () => {
     });
   });
 
-  it('names the groups that bring something to the grade, two at most, and no others', () => {
+  test('names the groups that bring something to the grade, two at most, and no others', () => {
     const motivo = (...esiti: EsitoRischio[]) => aggregateRischi(otto, esiti).motivo;
     expect(motivo(esito('IdA0', 2, 0.3), esito('ICA6', 2, 0))).toBe(
       'Pesa di più IdA (30\u00A0%), in una media ponderata di 2 gruppi.',
@@ -104,7 +104,7 @@ describe('aggregateRischi', () => {
     expect(motivo(esito('IdA0', 0, 0))).toBe('Nessun elemento di rischio nell’unico gruppo con un valore.');
   });
 
-  it('says why a group has no value', () => {
+  test('says why a group has no value', () => {
     const rischio = aggregateRischi(otto, [esito('IdA0', 0, 0), esito('ICA3', null, null)]);
     const motivi = Object.fromEntries(rischio.gruppi.map(({ gruppo, motivo }) => [gruppo, motivo]));
     expect(motivi).toMatchObject({
@@ -116,7 +116,7 @@ describe('aggregateRischi', () => {
     expect(rischio.gruppi.filter(({ nel_radar }) => nel_radar)).toHaveLength(7);
   });
 
-  it('is null with no group, and says why', () => {
+  test('is null with no group, and says why', () => {
     expect(aggregateRischi(otto, [])).toMatchObject({
       overall_risk: null,
       media: null,
@@ -136,7 +136,7 @@ describe('aggregateRischi', () => {
     });
   });
 
-  it('does not judge on the test of art. 13 alone', () => {
+  test('does not judge on the test of art. 13 alone', () => {
     expect(aggregateRischi(otto, [esito('TCAC', 7, 1, 'RISANAMENTO')]).overall_risk).toBeNull();
   });
 });
@@ -145,7 +145,7 @@ describe('floors', () => {
   const calmo = [esito('LEVE6', 0.5, 0, 'LEVE'), esito('ICA6', 2, 0)];
   const grade = (...esiti: EsitoRischio[]) => aggregateRischi(otto, [...calmo, ...esiti]).overall_risk;
 
-  it.each<[string, EsitoRischio[], number]>([
+  test.each<[string, EsitoRischio[], number]>([
     ['IdA0 at 7', [esito('IdA0', 7, 1)], 0.85],
     ['IdA0 at 8', [esito('IdA0', 8, 1)], 0.85],
     ['IdA0 at 5 without a DSCR', [esito('IdA0', 5, 1)], 0.85],
@@ -165,13 +165,13 @@ describe('floors', () => {
     expect(grade(...esiti)).toBe(livello);
   });
 
-  it('give way to the hierarchy: a reliable DSCR of 1 or more, or nothing to repay, comes before the five indices', () => {
+  test('give way to the hierarchy: a reliable DSCR of 1 or more, or nothing to repay, comes before the five indices', () => {
     expect(grade(esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', 1, 0.6))).toBeLessThan(0.85);
     expect(grade(esito('IdA0', 5, 1), esito('IdAp0', 0, 0), esito('IdAp2', null, 0))).toBeLessThan(0.85);
     expect(grade(esito('IdA0', 4, 0.8))).toBeLessThan(0.85);
   });
 
-  it.each([
+  test.each([
     [[esito('IdA0', 8, 1)], 'in liquidazione l’attivo realizzabile non copre i debiti'],
     [[esito('IdA0', 5, 1)], 'i cinque indici di settore sono insieme oltre soglia'],
     [[esito('IdAp0', 5, 1)], 'nella proiezione i cinque indici di settore sono insieme oltre soglia'],
@@ -183,7 +183,7 @@ describe('floors', () => {
     expect(aggregateRischi(otto, [...calmo, ...esiti]).pavimento?.motivo).toBe(motivo);
   });
 
-  it('never lower a mean that is higher, and are told with their reason', () => {
+  test('never lower a mean that is higher, and are told with their reason', () => {
     const rischio = aggregateRischi(otto, [esito('IdA0', 7, 1)]);
     expect(rischio).toMatchObject({ overall_risk: 1, media: 1, pavimento: { livello: 0.85 } });
     const alzato = aggregateRischi(otto, [...calmo, esito('IdA0', 7, 1)]);
@@ -213,7 +213,7 @@ describe('properties', () => {
     .tuple(...codici.map(() => fc.tuple(livello, fc.integer({ min: 0, max: 8 }))))
     .map((righe) => righe.map(([punteggio, valore], i) => esito(codici[i] ?? '', valore, punteggio)));
 
-  it('lies between 0 and 1', () => {
+  test('lies between 0 and 1', () => {
     fc.assert(
       fc.property(esiti, (lista) => {
         const { overall_risk } = aggregateRischi(otto, lista);
@@ -223,7 +223,7 @@ describe('properties', () => {
     );
   });
 
-  it('never falls when one score rises', () => {
+  test('never falls when one score rises', () => {
     fc.assert(
       fc.property(esiti, fc.nat(codici.length - 1), fc.constantFrom(0.15, 0.3, 0.6, 0.8, 1), (lista, quale, nuovo) => {
         const vecchio = lista[quale]?.punteggio ?? null;
@@ -237,7 +237,7 @@ describe('properties', () => {
     );
   });
 
-  it('is that score when all are the same', () => {
+  test('is that score when all are the same', () => {
     for (const punteggio of [0, 0.15, 0.3, 0.6, 0.8, 1]) {
       const rischio = aggregateRischi(
         otto,
@@ -249,7 +249,7 @@ describe('properties', () => {
 });
 
 describe('bands', () => {
-  it.each([
+  test.each([
     [0, 'good', 'good'],
     [0.2499, 'good', 'good'],
     [0.25, 'ok', 'good'],
@@ -266,7 +266,7 @@ describe('bands', () => {
     expect(computeBandaElenco(rischio)).toBe(elenco);
   });
 
-  it('have their words', () => {
+  test('have their words', () => {
     expect(getParolaBanda('worst')).toBe('Gravissimo');
     expect(getParolaBandaElenco('warn')).toBe('Medio');
   });

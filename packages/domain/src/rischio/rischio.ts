@@ -42,12 +42,12 @@ export type Rischio = {
  * Our aggregation, not of the law nor of the CNDCEC.
  * @example computeRischio(computeIndicatori(contesto)).overall_risk // 0.303385…
  */
-export function computeRischio(esiti: readonly EsitoRischio[]): Rischio {
+export const computeRischio = (esiti: readonly EsitoRischio[]): Rischio => {
   return aggregateRischi(gruppi, esiti);
-}
+};
 
 /** The same over given groups, so that the aggregation can be tried on its own. */
-export function aggregateRischi(dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio {
+export const aggregateRischi = (dati: readonly Gruppo[], esiti: readonly EsitoRischio[]): Rischio => {
   const rischi = dati.map((gruppo) => ({
     gruppo,
     peso: new Decimale(gruppo.peso),
@@ -85,30 +85,30 @@ export function aggregateRischi(dati: readonly Gruppo[], esiti: readonly EsitoRi
     gruppi: presentati,
     motivo: explainGrado(overall, media, pavimento, presentati),
   };
-}
+};
 
-function explainAssenza(gruppo: Gruppo, esiti: readonly EsitoRischio[]): string {
+const explainAssenza = (gruppo: Gruppo, esiti: readonly EsitoRischio[]): string => {
   if (gruppo.sintesi.tipo === 'esclusa') return 'Non entra nel grado di rischio: non è un indicatore della crisi.';
   const propri = esiti.filter((esito) => esito.gruppo === gruppo.codice);
   if (propri.length === 0) return 'Il gruppo esiste solo per i bilanci infrannuali.';
   const motivo = propri.find((esito) => esito.motivo !== null)?.motivo;
   return motivo ? `${motivo.testo}.` : 'Nessun indicatore del gruppo ha un punteggio.';
-}
+};
 
-function explainNullo(esiti: readonly EsitoRischio[]): string {
+const explainNullo = (esiti: readonly EsitoRischio[]): string => {
   const motivo = esiti.find((esito) => esito.motivo !== null)?.motivo;
   return motivo ? `${motivo.testo}.` : 'Nessun gruppo di indicatori ha un valore.';
-}
+};
 
 const percento = (valore: Decimale | number): string => `${formatDecimale(new Decimale(valore).times(100), 0)}\u00A0%`;
 
 /** The heaviest reasons first: a list shows only the first words. */
-function explainGrado(
+const explainGrado = (
   overall: Decimale,
   media: Decimale,
   pavimento: Pavimento | null,
   contributi: readonly ContributoGruppo[],
-): string {
+): string => {
   if (pavimento !== null && overall.greaterThan(media)) {
     return `Il grado non scende sotto ${percento(pavimento.livello)} perché ${pavimento.motivo}; la media dei gruppi sarebbe ${percento(media)}.`;
   }
@@ -124,4 +124,4 @@ function explainGrado(
   const base = unico ? 'unico gruppo con un valore' : `in una media ponderata di ${valutati.length} gruppi`;
   const frase = `${maggiori.length === 1 ? 'pesa' : 'pesano'} di più ${pesi}, ${base}.`;
   return capitalize(pavimento === null ? frase : `${pavimento.motivo}; ${frase}`);
-}
+};

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findSettoreByAteco } from './settore-ateco.ts';
 import { getSettore, isCodiceSettore, settori } from './settori.ts';
 
 describe('findSettoreByAteco', () => {
-  it.each([
+  test.each([
     ['01.11.10', '1'],
     ['A01.11', '1'],
     ['25', '2'],
@@ -29,7 +29,7 @@ describe('findSettoreByAteco', () => {
     expect(findSettoreByAteco(codice)).toEqual({ tipo: 'trovato', settore });
   });
 
-  it.each([
+  test.each([
     ['35.12', ['3', '2']],
     ['35.13', ['6', '3']],
     ['47.81', ['7', '6']],
@@ -38,7 +38,7 @@ describe('findSettoreByAteco', () => {
     expect(findSettoreByAteco(codice)).toEqual({ tipo: 'ambiguo', settori: attesi });
   });
 
-  it('says what no sector covers and what is no code', () => {
+  test('says what no sector covers and what is no code', () => {
     expect(findSettoreByAteco('64.19')).toEqual({ tipo: 'non_coperto', descrizione: 'finanza e assicurazioni' });
     expect(findSettoreByAteco('68.20.01').tipo).toBe('non_coperto');
     expect(findSettoreByAteco('97').tipo).toBe('non_coperto');
@@ -48,7 +48,7 @@ describe('findSettoreByAteco', () => {
 });
 
 describe('settori', () => {
-  it('has ten, known by code', () => {
+  test('has ten, known by code', () => {
     expect(settori).toHaveLength(10);
     expect(isCodiceSettore('10')).toBe(true);
     expect(isCodiceSettore('11')).toBe(false);

@@ -13,7 +13,7 @@ export type EsitoAteco =
  * @example findSettoreByAteco('47.11.10') // { tipo: 'trovato', settore: '7' }
  * @example findSettoreByAteco('64.19')    // { tipo: 'non_coperto', descrizione: 'finanza e assicurazioni' }
  */
-export function findSettoreByAteco(codice: string): EsitoAteco {
+export const findSettoreByAteco = (codice: string): EsitoAteco => {
   const cifre = codice
     .trim()
     .toUpperCase()
@@ -27,26 +27,26 @@ export function findSettoreByAteco(codice: string): EsitoAteco {
   const [settore] = trovati;
   if (settore === undefined) return { tipo: 'sconosciuto' };
   return trovati.length === 1 ? { tipo: 'trovato', settore } : { tipo: 'ambiguo', settori: trovati };
-}
+};
 
-function listSettori2007(cifre: string): readonly CodiceSettore[] {
+const listSettori2007 = (cifre: string): readonly CodiceSettore[] => {
   if (atecoNuovi2025.some((prefisso) => cifre.startsWith(prefisso.replaceAll('.', '')))) return [];
   return ateco
     .filter(({ divisioni_2007 }) => divisioni_2007.some((divisioni) => isNellaDivisione(cifre, divisioni)))
     .map(({ settore }) => settore);
-}
+};
 
-function listSettori2025(cifre: string): readonly CodiceSettore[] {
+const listSettori2025 = (cifre: string): readonly CodiceSettore[] => {
   return atecoSolo2025
     .filter(({ prefisso }) => cifre.startsWith(prefisso.replaceAll('.', '')))
     .map(({ settore }) => settore);
-}
+};
 
 /** `divisioni` is one prefix (`35.11`) or a range of divisions (`10-33`). */
-function isNellaDivisione(cifre: string, divisioni: string): boolean {
+const isNellaDivisione = (cifre: string, divisioni: string): boolean => {
   const [prima = '', ultima] = divisioni.split('-');
   const divisione = cifre.slice(0, 2);
   if (ultima !== undefined) return divisione >= prima && divisione <= ultima;
   const prefisso = prima.replaceAll('.', '');
   return cifre.startsWith(prefisso) || prefisso.startsWith(cifre);
-}
+};

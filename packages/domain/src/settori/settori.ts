@@ -21,11 +21,11 @@ export type CodiceSettore = (typeof settori)[number][0];
 const codici: readonly string[] = settori.map(([codice]) => codice);
 
 /** True for the code of a sector group. */
-export function isCodiceSettore(codice: string): codice is CodiceSettore {
+export const isCodiceSettore = (codice: string): codice is CodiceSettore => {
   return codici.includes(codice);
-}
+};
 
 /** Label of a sector group. */
-export function getSettore(codice: CodiceSettore): string {
+export const getSettore = (codice: CodiceSettore): string => {
   return settori.find(([altro]) => altro === codice)?.[1] ?? codice;
-}
+};

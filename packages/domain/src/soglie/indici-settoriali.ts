@@ -97,7 +97,7 @@ const VICINO = 'In prossimità della soglia';
 const ENTRO = 'Entro soglia';
 
 /** Three intervals around the threshold of an index: within, close (20 %), beyond; equal is beyond. */
-export function buildIntervalliIndice(soglia: Decimale, verso: VersoSoglia): readonly Intervallo[] {
+export const buildIntervalliIndice = (soglia: Decimale, verso: VersoSoglia): readonly Intervallo[] => {
   const limite = soglia.toString();
   const testo = formatPercent(soglia);
   if (verso === 'almeno') {
@@ -118,10 +118,10 @@ export function buildIntervalliIndice(soglia: Decimale, verso: VersoSoglia): rea
     ['<=', vicino],
     [0, ENTRO, { lettura: `supera ${testo} con margine` }],
   );
-}
+};
 
 /** The thresholds of an index, sector by sector. */
-export function soglieIndice(indice: IndiceSettoriale, verso: VersoSoglia): Soglie {
+export const soglieIndice = (indice: IndiceSettoriale, verso: VersoSoglia): Soglie => {
   const fatti = new Map<CodiceSettore, readonly Intervallo[]>();
   return {
     tipo: 'settore',
@@ -132,4 +132,4 @@ export function soglieIndice(indice: IndiceSettoriale, verso: VersoSoglia): Sogl
       return intervalliSettore;
     },
   };
-}
+};

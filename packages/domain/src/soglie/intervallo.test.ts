@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Decimale } from '../numbers/decimale.ts';
 import { settori } from '../settori/settori.ts';
 import { buildIntervalliIndice, soglieIndici } from './indici-settoriali.ts';
@@ -12,7 +12,7 @@ const hit = (lista: readonly Intervallo[], valore: string): string | undefined =
 describe('intervalli', () => {
   const lista = intervalli([1, 'a'], ['<', '-0.1'], [0.6, 'b'], ['<=', '1/3'], [0, 'c']);
 
-  it('give each limit to one side', () => {
+  test('give each limit to one side', () => {
     expect(hit(lista, '-0.1000001')).toBe('a');
     expect(hit(lista, '-0.1')).toBe('b');
     expect(findIntervallo(lista, new Decimale(1).dividedBy(3))?.label).toBe('b');
@@ -20,7 +20,7 @@ describe('intervalli', () => {
     expect(hit(lista, '1e30')).toBe('c');
   });
 
-  it('travel with numbers, a fraction as its nearest one', () => {
+  test('travel with numbers, a fraction as its nearest one', () => {
     expect(presentIntervallo(lista[1] as Intervallo)).toEqual({
       min: -0.1,
       max: 1 / 3,
@@ -33,11 +33,11 @@ describe('intervalli', () => {
     expect(lista[0]?.min).toBeNull();
   });
 
-  it('take another word than that of the level when the rule says so', () => {
+  test('take another word than that of the level when the rule says so', () => {
     expect(intervalli([0.3, 'x', { score_label: 'Sopra il cut-off' }])[0]?.score_label).toBe('Sopra il cut-off');
   });
 
-  it('are checked', () => {
+  test('are checked', () => {
     const [a, b, c] = lista as [Intervallo, Intervallo, Intervallo];
     expect(() => verifyIntervalli(lista, 'continui', 'X')).not.toThrow();
     for (const sbagliati of [
@@ -59,7 +59,7 @@ describe('intervalli', () => {
 
 describe('sector indices', () => {
   /** As printed, in percent: charges, equity, liquidity, cash flow, debts to the tax office and social security. */
-  it.each([
+  test.each([
     ['1', 2.8, 9.4, 92.1, 0.3, 5.6],
     ['2', 3.0, 7.6, 93.7, 0.5, 4.9],
     ['3', 2.6, 6.7, 84.2, 1.9, 6.5],
@@ -77,7 +77,7 @@ describe('sector indices', () => {
     expect(settori.map(([codice]) => codice)).toContain(settore);
   });
 
-  it('count the threshold itself as beyond, on either side, with a band of 20 % before it', () => {
+  test('count the threshold itself as beyond, on either side, with a band of 20 % before it', () => {
     const almeno = buildIntervalliIndice(new Decimale('0.03'), 'almeno');
     expect(['0.0239999', '0.024', '0.0299999', '0.03'].map((valore) => hit(almeno, valore))).toEqual([
       'Entro soglia',
@@ -96,7 +96,7 @@ describe('sector indices', () => {
 });
 
 describe('equity', () => {
-  it('has a middle interval only when the limit is above 0', () => {
+  test('has a middle interval only when the limit is above 0', () => {
     expect(buildIntervalliPatrimonio(new Decimale(10000)).map(({ label }) => label)).toEqual([
       'Negativo',
       'Sotto il minimo legale',

@@ -31,10 +31,10 @@ export type IntervalloSoglia = {
 /** A limit: a decimal in text, or a fraction such as `1/3`, which no decimal writes exactly. */
 export type Limite = string;
 
-function parseLimite(limite: Limite): Decimale {
+const parseLimite = (limite: Limite): Decimale => {
   const [numeratore = '0', denominatore] = limite.split('/');
   return denominatore === undefined ? new Decimale(numeratore) : new Decimale(numeratore).dividedBy(denominatore);
-}
+};
 
 type Fascia = readonly [
   score: Punteggio,
@@ -42,10 +42,10 @@ type Fascia = readonly [
   opzioni?: { readonly score_label?: string; readonly lettura?: string },
 ];
 
-function buildIntervallo(
+const buildIntervallo = (
   fascia: Fascia,
   estremi: Pick<Intervallo, 'min' | 'max' | 'min_incluso' | 'max_incluso'>,
-): Intervallo {
+): Intervallo => {
   const [score, label, opzioni = {}] = fascia;
   return {
     ...estremi,
@@ -54,17 +54,17 @@ function buildIntervallo(
     score_label: opzioni.score_label ?? getParolaPunteggio(score),
     lettura: opzioni.lettura ?? null,
   };
-}
+};
 
 /**
  * Intervals that cover the whole line, written in the order they are read: a band, a limit, a band, a limit, a band.
  * `<` gives the limit to the band on its right (`x < 1`), `<=` to the one on its left (`x ≤ 1`).
  * @example intervalli([1, 'Inferiore a 1'], ['<', '1'], [0, 'Almeno 1'])
  */
-export function intervalli(
+export const intervalli = (
   prima: Fascia,
   ...altre: readonly (readonly ['<' | '<=', Limite] | Fascia)[]
-): readonly Intervallo[] {
+): readonly Intervallo[] => {
   const fasce: Fascia[] = [prima];
   const limiti: { valore: Decimale; aSinistra: boolean }[] = [];
   for (const parte of altre) {
@@ -82,33 +82,33 @@ export function intervalli(
       max_incluso: sopra?.aSinistra ?? false,
     });
   });
-}
+};
 
-function isLimite(parte: readonly ['<' | '<=', Limite] | Fascia): parte is readonly ['<' | '<=', Limite] {
+const isLimite = (parte: readonly ['<' | '<=', Limite] | Fascia): parte is readonly ['<' | '<=', Limite] => {
   return typeof parte[0] === 'string';
-}
+};
 
 /** One interval per value of an enumeration, from 0 up. */
-export function statiEnumerati(...stati: readonly Fascia[]): readonly Intervallo[] {
+export const statiEnumerati = (...stati: readonly Fascia[]): readonly Intervallo[] => {
   return stati.map((stato, numero) => {
     const valore = new Decimale(numero);
     return buildIntervallo(stato, { min: valore, max: valore, min_incluso: true, max_incluso: true });
   });
-}
+};
 
 /** The interval that holds a value; `null` only for a value outside an enumeration. */
-export function findIntervallo(lista: readonly Intervallo[], valore: Decimale): Intervallo | null {
+export const findIntervallo = (lista: readonly Intervallo[], valore: Decimale): Intervallo | null => {
   return lista.find((intervallo) => isDentro(intervallo, valore)) ?? null;
-}
+};
 
-function isDentro({ min, max, min_incluso, max_incluso }: Intervallo, valore: Decimale): boolean {
+const isDentro = ({ min, max, min_incluso, max_incluso }: Intervallo, valore: Decimale): boolean => {
   const daMin = min === null ? 1 : compareDecimali(valore, min);
   const daMax = max === null ? -1 : compareDecimali(valore, max);
   return (daMin > 0 || (daMin === 0 && min_incluso)) && (daMax < 0 || (daMax === 0 && max_incluso));
-}
+};
 
 /** An interval in its wire shape. */
-export function presentIntervallo({
+export const presentIntervallo = ({
   min,
   max,
   min_incluso,
@@ -116,7 +116,7 @@ export function presentIntervallo({
   score,
   label,
   score_label,
-}: Intervallo): IntervalloSoglia {
+}: Intervallo): IntervalloSoglia => {
   return {
     min: min === null ? null : toNumber(min),
     max: max === null ? null : toNumber(max),
@@ -126,13 +126,13 @@ export function presentIntervallo({
     label,
     score_label,
   };
-}
+};
 
 /**
  * Refuses intervals that leave a hole or overlap: consecutive ones share a limit that exactly one of them owns,
  * the first and the last are unbounded. An enumeration has single points, from 0 without gaps.
  */
-export function verifyIntervalli(lista: readonly Intervallo[], tipo: 'continui' | 'enumerati', nome: string): void {
+export const verifyIntervalli = (lista: readonly Intervallo[], tipo: 'continui' | 'enumerati', nome: string): void => {
   if (lista.length === 0) throw new Error(`${nome}: no intervals`);
   if (tipo === 'enumerati') {
     const sbagliato = lista.some(
@@ -153,4 +153,4 @@ export function verifyIntervalli(lista: readonly Intervallo[], tipo: 'continui' 
     if (!combaciano || !ordinato) throw new Error(`${nome}: intervals do not meet at position ${posizione}`);
   });
   if (lista.at(-1)?.max !== null) throw new Error(`${nome}: the last interval must be unbounded`);
-}
+};

@@ -9,7 +9,7 @@ import type { Soglie } from './soglie.ts';
 const LIMITE_TIPICO = new Decimale(10_000);
 
 /** Negative, below the limit, at or above it; the middle one is left out when the limit is 0. */
-export function buildIntervalliPatrimonio(limite: Decimale): readonly Intervallo[] {
+export const buildIntervalliPatrimonio = (limite: Decimale): readonly Intervallo[] => {
   if (limite.lessThanOrEqualTo(0)) {
     return intervalli(
       [1, 'Negativo', { lettura: 'è inferiore a zero' }],
@@ -25,14 +25,14 @@ export function buildIntervalliPatrimonio(limite: Decimale): readonly Intervallo
     ['<', limite.toFixed()],
     [0, 'Positivo', { lettura: `non è inferiore al ${minimo}` }],
   );
-}
+};
 
 /** The thresholds of an equity indicator: its limit is that of the statement. */
-export function sogliePatrimonio(limite: Formula): Soglie {
+export const sogliePatrimonio = (limite: Formula): Soglie => {
   return {
     tipo: 'bilancio',
     tipici: buildIntervalliPatrimonio(LIMITE_TIPICO),
     limite,
     computeIntervalli: buildIntervalliPatrimonio,
   };
-}
+};

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { getParolaPunteggio } from './punteggio.ts';
 
-it('every level of risk has its word', () => {
+test('every level of risk has its word', () => {
   expect(([0, 0.15, 0.3, 0.6, 0.8, 1] as const).map(getParolaPunteggio)).toEqual([
     'Buono',
     'Buono',

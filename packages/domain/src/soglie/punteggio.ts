@@ -11,6 +11,6 @@ const parole: Readonly<Record<Punteggio, string>> = {
 };
 
 /** The word of a level of risk. */
-export function getParolaPunteggio(punteggio: Punteggio): string {
+export const getParolaPunteggio = (punteggio: Punteggio): string => {
   return parole[punteggio];
-}
+};

@@ -24,12 +24,12 @@ export type Soglie =
   | { readonly tipo: 'dal'; readonly dal: Data; readonly soglie: SoglieInVigore; readonly prima: Soglie };
 
 /** The intervals in force at the date of a statement, the first day included. */
-export function getSoglieAlla(soglie: Soglie, data: Data): SoglieInVigore {
+export const getSoglieAlla = (soglie: Soglie, data: Data): SoglieInVigore => {
   if (soglie.tipo !== 'dal') return soglie;
   return data >= soglie.dal ? soglie.soglie : getSoglieAlla(soglie.prima, data);
-}
+};
 
 /** The intervals that hold for statements to come: those of the catalogue. */
-export function getSoglieUltime(soglie: Soglie): SoglieInVigore {
+export const getSoglieUltime = (soglie: Soglie): SoglieInVigore => {
   return soglie.tipo === 'dal' ? soglie.soglie : soglie;
-}
+};

@@ -38,7 +38,7 @@ export type Atteso = {
 };
 
 /** Its context, with the previous year and the projection at their own dates. */
-export function buildCaso(caso: Caso): ContestoIndicatori {
+export const buildCaso = (caso: Caso): ContestoIndicatori => {
   const { settore, data_bilancio, data_bilancio_chiusura: chiusura, data_inizio_attivita = null, params } = caso;
   const build = (importi: Importi | null | undefined, data: Data, salvati: ParametriSalvati): BilancioContesto | null =>
     importi ? { data_bilancio: data, bilancio: computeBilancio(buildValori(importi)), params: salvati } : null;
@@ -54,13 +54,13 @@ export function buildCaso(caso: Caso): ContestoIndicatori {
     ),
     proiezione: build(caso.proiezione, computeFineEsercizio(data_bilancio, chiusura), {}),
   };
-}
+};
 
 const round = (valore: number): number => Number(valore.toFixed(6));
 const roundNoto = (valore: number | null): number | null => (valore === null ? null : round(valore));
 
 /** What the rules give today for a golden statement, in the shape of its file. */
-export function describeCaso(contesto: ContestoIndicatori): Omit<Atteso, 'grandezze'> {
+export const describeCaso = (contesto: ContestoIndicatori): Omit<Atteso, 'grandezze'> => {
   const { effettivo, quadratura } = contesto.bilancio.bilancio;
   const calcolate = pianoVoci
     .filter(({ input }) => !input)
@@ -85,13 +85,13 @@ export function describeCaso(contesto: ContestoIndicatori): Omit<Atteso, 'grande
     ),
     rischio_complessivo: roundNoto(overall_risk),
   };
-}
+};
 
 /** The text of such a file: one figure a line. */
 export const printAtteso = (atteso: Atteso): string =>
   `${JSON.stringify(atteso, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, elementi: string) => `[${elementi.replace(/\s+/g, ' ')}]`)}\n`;
 
-function withRettifiche(voci: Importi, rettifiche: Importi): ValoriBilancio {
+const withRettifiche = (voci: Importi, rettifiche: Importi): ValoriBilancio => {
   const valori = new Map(
     buildValori({ ...Object.fromEntries(Object.keys(rettifiche).map((codice) => [codice, 0])), ...voci }),
   );
@@ -100,4 +100,4 @@ function withRettifiche(voci: Importi, rettifiche: Importi): ValoriBilancio {
     if (voce !== undefined) valori.set(codice, { ...voce, rettifica: valore });
   }
   return valori;
-}
+};

@@ -6,15 +6,15 @@ import type { CodiceVoceInput } from '../piano-voci/piano-voci.ts';
 export type Importi = Readonly<Partial<Record<CodiceVoceInput, number>>>;
 
 /** A statement for a test; `quadra` closes the mismatch on the capital, so that a case names only what it is about. */
-export function buildBilancio(importi: Importi, data: string, params: ParametriSalvati = {}): BilancioContesto {
+export const buildBilancio = (importi: Importi, data: string, params: ParametriSalvati = {}): BilancioContesto => {
   return { data_bilancio: data, bilancio: computeBilancio(buildValori(importi)), params };
-}
+};
 
 /** The same amounts with the mismatch closed on SPP.A.VI.2, a line that no magnitude reads apart from the equity. */
-export function quadra(importi: Importi): Importi {
+export const quadra = (importi: Importi): Importi => {
   const mancano = computeBilancio(buildValori(importi)).quadratura / 100;
   return { ...importi, 'SPP.A.VI.2': Math.round(((importi['SPP.A.VI.2'] ?? 0) + mancano) * 100) / 100 };
-}
+};
 
 type Scelte = {
   readonly voci: Importi;
@@ -29,7 +29,7 @@ type Scelte = {
 };
 
 /** A context with sound defaults: closing statement at 31/12/2025, settore 2, nothing else. */
-export function buildContesto(scelte: Scelte): ContestoIndicatori {
+export const buildContesto = (scelte: Scelte): ContestoIndicatori => {
   const { voci, params = {}, precedente = null, paramsPrecedente = {}, proiezione = null } = scelte;
   const data = scelte.data_bilancio ?? '2025-12-31';
   return {
@@ -40,4 +40,4 @@ export function buildContesto(scelte: Scelte): ContestoIndicatori {
     precedente: precedente === null ? null : buildBilancio(precedente, '2024-12-31', paramsPrecedente),
     proiezione: proiezione === null ? null : buildBilancio(proiezione, '2025-12-31'),
   };
-}
+};

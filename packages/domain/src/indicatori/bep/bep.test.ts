@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computeBilancio, buildValori } from '../../bilancio/bilancio.ts';
 import { listVociInput } from '../../piano-voci/piano-voci.ts';
 import { buildContesto, quadra } from '../../test/contesto.ts';
@@ -20,7 +20,7 @@ const quote = fc.dictionary(
 );
 
 describe('break-even', () => {
-  it('leaves the operating result whatever the division of costs, without the financial charges', () => {
+  test('leaves the operating result whatever the division of costs, without the financial charges', () => {
     fc.assert(
       fc.property(righe, quote, (voci, params) => {
         const { __MDC, __CFis } = compute({ voci: quadra({ ...voci, 'SPA.D': 1 }), params });
@@ -31,7 +31,7 @@ describe('break-even', () => {
     );
   });
 
-  it('has an operating leverage that is the inverse of the margin of safety', () => {
+  test('has an operating leverage that is the inverse of the margin of safety', () => {
     fc.assert(
       fc.property(righe, quote, (voci, params) => {
         const { BEP1, __LO } = compute({ voci: quadra({ ...voci, 'CE.A.1': 50_000_000, 'SPA.D': 1 }), params });
@@ -42,7 +42,7 @@ describe('break-even', () => {
     );
   });
 
-  it('gives no helper that rests on a margin there is not, and says why', () => {
+  test('gives no helper that rests on a margin there is not, and says why', () => {
     const casi = [
       ['ricavi_non_positivi', { 'CE.B.9.a': 100 }],
       ['ricavi_non_positivi', { 'CE.A.1': -100, 'CE.B.6': -500 }],
@@ -63,12 +63,12 @@ describe('break-even', () => {
     }
   });
 
-  it('counts no negative charges among the fixed costs', () => {
+  test('counts no negative charges among the fixed costs', () => {
     const voci = quadra({ 'SPA.D': 1000, 'CE.A.1': 100, 'CE.C.17.e': -5 });
     expect(compute({ voci, params: { OFinCF: 1 } })['__CFis']?.valore).toBe(0);
   });
 
-  it('takes an interim statement as it is', () => {
+  test('takes an interim statement as it is', () => {
     const voci = quadra({ 'SPA.D': 1000, 'CE.A.1': 100, 'CE.B.6': 50, 'CE.B.9.a': 45 });
     const chiusura = compute({ voci });
     const infrannuale = compute({ voci, data_bilancio: '2025-06-30' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vociInput } from '../../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../../piano-voci/piano-voci.ts';
 import { buildContesto, quadra } from '../../test/contesto.ts';
@@ -47,7 +47,7 @@ describe('cash flow', () => {
     .map((voci) => quadra({ ...voci, 'SPP.D.4.O': 1_000_000 }));
   const debiti = fc.record({ DebFin: fc.option(fc.integer({ min: 0, max: 1_000_000 })) });
 
-  it('explains the change of cash to the cent, whatever the two statements', () => {
+  test('explains the change of cash to the cent, whatever the two statements', () => {
     fc.assert(
       fc.property(bilancio, bilancio, debiti, debiti, (voci, precedente, params, paramsPrecedente) => {
         const contesto = buildContesto({ voci, precedente, params, paramsPrecedente });
@@ -80,7 +80,7 @@ describe('cash flow', () => {
     );
   }, 60_000);
 
-  it('is the sum of its terms', () => {
+  test('is the sum of its terms', () => {
     const esito = compute({ voci: fine, precedente: inizio });
     const euro = (codice: string): number => esito[codice]?.valore ?? Number.NaN;
     expect(euro('__FCFO')).toBe(9000);
@@ -89,7 +89,7 @@ describe('cash flow', () => {
     );
   });
 
-  it('of an interim statement is that of the period', () => {
+  test('of an interim statement is that of the period', () => {
     const esito = compute({ voci: fine, precedente: inizio, data_bilancio: '2025-06-30' });
     expect(esito['FCFO1']?.valore).toBeCloseTo(9000 / 99000, 12);
     expect(esito['FCFO2']?.valore).toBe(2.25);
@@ -105,7 +105,7 @@ describe('cash flow', () => {
 });
 
 describe('without a usable previous year', () => {
-  it.each([
+  test.each([
     ['absent', null],
     ['unbalanced', { ...inizio, 'SPA.D': 1 }],
     ['empty', {}],
@@ -116,7 +116,7 @@ describe('without a usable previous year', () => {
       expect([codice, valore, punteggio, motivo?.codice]).toEqual([codice, null, null, 'esercizio_precedente_assente']);
   });
 
-  it('has no proposal for the investments', () => {
+  test('has no proposal for the investments', () => {
     const params = resolveParams('FCFO', buildContesto({ voci: fine }));
     expect(params.find(({ nome }) => nome === 'CapexMan')).toMatchObject({ valore: null, predefinito: true });
   });
@@ -131,7 +131,7 @@ describe('financial debts of the previous year', () => {
     'CE.B.7': 90000,
   };
 
-  it('not told apart stop the flow, not the growth', () => {
+  test('not told apart stop the flow, not the growth', () => {
     const esito = compute({ voci: fine, precedente });
     for (const codice of ['FCFO1', 'FCFO2', '__FCFO', '__DCCN']) {
       expect(esito[codice], codice).toMatchObject({
@@ -156,7 +156,7 @@ describe('financial debts of the previous year', () => {
       expect(esito[codice]?.valore, codice).not.toBeNull();
   });
 
-  it('are read from its own inputs', () => {
+  test('are read from its own inputs', () => {
     expect(compute({ voci: fine, precedente, params: { DebFin: 20000 } })['__FCFO']?.valore).toBeNull();
     expect(compute({ voci: fine, precedente, paramsPrecedente: { DebFin: 20000 } })['__FCFO']?.valore).toBe(9000);
   });
@@ -166,7 +166,7 @@ describe('debt service', () => {
   const label = (params: Record<string, number | null>, voci: Importi = fine) =>
     compute({ voci, precedente: inizio, params })['FCFO2']?.etichetta_punteggio;
 
-  it('says when no repayment is told although there are debts and charges', () => {
+  test('says when no repayment is told although there are debts and charges', () => {
     expect(label({})).toBe('Buono, senza rimborsi indicati');
     expect(label({ Rimb: 0 })).toBe('Buono, senza rimborsi indicati');
     expect(label({ Rimb: null })).toBe('Buono, senza rimborsi indicati');
@@ -182,7 +182,7 @@ describe('debt service', () => {
 describe('investments', () => {
   const conAcquisti: Importi = { ...fine, 'SPA.B.II.2': 7000, 'SPA.C.IV.1': 118000 };
 
-  it('are computed until the accountant tells them, zero included', () => {
+  test('are computed until the accountant tells them, zero included', () => {
     const capex = (params: Record<string, number | null>) =>
       compute({ voci: conAcquisti, precedente: inizio, params })['__CAPEX'];
     expect(capex({})?.valore).toBe(7000);
@@ -202,12 +202,12 @@ describe('investments', () => {
 });
 
 describe('sustainable growth', () => {
-  it('stands on the equity of the previous year, after its own dividends', () => {
+  test('stands on the equity of the previous year, after its own dividends', () => {
     expect(compute({ voci: fine, precedente: inizio, paramsPrecedente: { DIV: 20000 } })['TSS']?.valore).toBe(0.0625);
     expect(compute({ voci: fine, precedente: inizio, params: { DIV: 20000 } })['TSS']?.valore).toBe(0.05);
   });
 
-  it('is the return itself with a loss, which pays nothing out, and the part kept of any profit', () => {
+  test('is the return itself with a loss, which pays nothing out, and the part kept of any profit', () => {
     const rate = (costi: number) =>
       compute({
         voci: { ...fine, 'CE.B.7': costi, 'SPA.C.IV.1': 215000 - costi },
@@ -219,7 +219,7 @@ describe('sustainable growth', () => {
     expect(rate(95001)).toBe(-0.00001);
   });
 
-  it('reads revenue and profit of the projection on an interim statement', () => {
+  test('reads revenue and profit of the projection on an interim statement', () => {
     const proiezione: Importi = { ...fine, 'SPA.C.IV.1': 130000, 'CE.A.1': 108000, 'CE.B.7': 94000 };
     const esito = compute({ voci: fine, precedente: inizio, proiezione, data_bilancio: '2025-06-30' });
     expect(esito['__TSR']?.valore).toBe(0.2);

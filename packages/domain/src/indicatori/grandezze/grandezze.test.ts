@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContestoIndicatori } from '../../formula/contesto.ts';
 import type { Grandezza } from '../../formula/formula.ts';
 import { grandezza } from '../../formula/parole.ts';
@@ -20,7 +20,7 @@ describe('magnitudes', () => {
     return esito.ok ? esito.valore.toNumber() : esito.motivo;
   };
 
-  it('leave deferred tax assets and what is due beyond the year out of the short term', () => {
+  test('leave deferred tax assets and what is due beyond the year out of the short term', () => {
     const contesto = buildContesto({
       voci: {
         'SPA.C.I.1': 1,
@@ -45,22 +45,22 @@ describe('magnitudes', () => {
     expect(get(TL, contesto)).toBe(3 + 5 + 7 + 11 + 13);
   });
 
-  it('undo the hedge reserve whatever its sign', () => {
+  test('undo the hedge reserve whatever its sign', () => {
     expect(get(PNr, buildContesto({ voci: { 'SPP.A.I': 100, 'SPP.A.VII': -30 } }))).toBe(100);
     expect(get(PNr, buildContesto({ voci: { 'SPP.A.I': 100, 'SPP.A.VII': 30 } }))).toBe(100);
   });
 
-  it('count a negative total of charges as 0', () => {
+  test('count a negative total of charges as 0', () => {
     expect(get(OF, buildContesto({ voci: { 'CE.C.17.e': -5 } }))).toBe(0);
   });
 
-  it('add provisions and write-downs back in the MOL', () => {
+  test('add provisions and write-downs back in the MOL', () => {
     expect(
       get(MOL, buildContesto({ voci: { 'CE.A.1': 100, 'CE.B.7': 40, 'CE.B.10.d': 5, 'CE.B.12': 3, 'CE.B.13': 2 } })),
     ).toBe(60);
   });
 
-  it('do not know financial debts while an abbreviated statement keeps them among the others', () => {
+  test('do not know financial debts while an abbreviated statement keeps them among the others', () => {
     expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 } }))).toBe('debiti_finanziari_non_distinti');
     expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10, 'SPP.D.4.E': 1 } }))).toBe(1);
     expect(get(DF, buildContesto({ voci: { 'SPP.D.ND.E': 10 }, params: { DebFin: 0 } }))).toBe(0);
@@ -76,7 +76,7 @@ describe('magnitudes', () => {
     expect(get(PT, buildContesto({ voci: {} }))).toBe(0);
   });
 
-  it('accumulate profits', () => {
+  test('accumulate profits', () => {
     const voci = {
       'SPP.A.IV': 1,
       'SPP.A.V': 2,

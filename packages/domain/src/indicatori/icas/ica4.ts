@@ -19,7 +19,7 @@ const pocaRedditivita: CondizioneContata = {
   condizione: almenoUna(nonMaggiore(grandezza(RIC)), minore(grandezza(RAI_SU_RICAVI), costante('0.01'))),
 };
 
-function lettura({ valore, isVera }: LettoreIndicatore): string | null {
+const lettura = ({ valore, isVera }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (valore === 0)
     return 'Il patrimonio netto è almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno l’1\u00A0% dei ricavi.';
@@ -27,7 +27,7 @@ function lettura({ valore, isVera }: LettoreIndicatore): string | null {
   return isVera(pocoPatrimonio.condizione)
     ? 'Il patrimonio netto è inferiore al 5\u00A0% dell’attivo, ma il risultato ante imposte è almeno l’1\u00A0% dei ricavi.'
     : 'Il risultato ante imposte è inferiore all’1\u00A0% dei ricavi, ma il patrimonio netto è almeno il 5\u00A0% dell’attivo.';
-}
+};
 
 export const ICA4: Indicatore = {
   codice: 'ICA4',

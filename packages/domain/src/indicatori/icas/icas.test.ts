@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computeRischio } from '../../rischio/rischio.ts';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
@@ -25,7 +25,7 @@ const inPerdita: Importi = {
 const ALTRI = ['ICA2', 'ICA4', 'ICA5', 'ICA6', 'ICA7', 'ICA8'];
 
 describe('ICAS', () => {
-  it('scores every indicator of a firm in loss', () => {
+  test('scores every indicator of a firm in loss', () => {
     const risultati = Object.values(compute({ voci: inPerdita }));
     expect(risultati.map(({ codice, valore, punteggio }) => [codice, valore, punteggio])).toEqual([
       ['ICA1', 12000, 0],
@@ -41,7 +41,7 @@ describe('ICAS', () => {
     ]);
   });
 
-  it('sends the limit of the equity with ICA1 alone', () => {
+  test('sends the limit of the equity with ICA1 alone', () => {
     const esito = compute({ voci: inPerdita, params: { CapMin: 50000 } });
     expect(esito['ICA1']).toMatchObject({
       punteggio: 1,
@@ -56,7 +56,7 @@ describe('ICAS', () => {
 });
 
 describe('young firms', () => {
-  it('have a score for the equity alone, and keep the other values', () => {
+  test('have a score for the equity alone, and keep the other values', () => {
     const esito = compute({ voci: inPerdita, precedente: inPerdita, params: { Neo: 1, Inps: 1 } });
     expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: 0 });
     for (const codice of ['ICA3', ...ALTRI]) expect(esito[codice]?.punteggio, codice).toBeNull();
@@ -70,19 +70,19 @@ describe('young firms', () => {
     expect(esito['ICA8']).toMatchObject({ valore: 1, etichetta_punteggio: 'Non valutato' });
   });
 
-  it('are still under the floor of the signals', () => {
+  test('are still under the floor of the signals', () => {
     const rischio = computeRischio(computeIndicatori(buildContesto({ voci: inPerdita, params: { Neo: 1, Inps: 1 } })));
     expect(rischio.pavimento?.livello).toBe(0.6);
     expect(rischio.gruppi.find(({ gruppo }) => gruppo === 'ICAS')?.rischio).toBe(0);
   });
 
-  it('count as the others when they carry on another business', () => {
+  test('count as the others when they carry on another business', () => {
     expect(compute({ voci: inPerdita, params: { Neo: 1, Succ: 1 } })['ICA2']?.punteggio).toBe(0.6);
   });
 });
 
 describe('liquidation', () => {
-  it('suspends the score of the equity alone', () => {
+  test('suspends the score of the equity alone', () => {
     const esito = compute({ voci: inPerdita, params: { Liq: 1 } });
     expect(esito['ICA1']).toMatchObject({ valore: 12000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['ICA1']?.soglie).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('interim statements', () => {
   const precedente: Importi = { ...inPerdita, 'CE.A.1': 200000, 'CE.B.7': 206000 };
   const meta: Scelte = { voci: inPerdita, data_bilancio: '2025-06-30', precedente };
 
-  it('read turnover and loss on the projection, the rest as it is', () => {
+  test('read turnover and loss on the projection, the rest as it is', () => {
     const esito = compute({ ...meta, proiezione });
     // 14 000 / (6 000 + 14 000)
     expect(esito['ICA2']).toMatchObject({ valore: 0.7, punteggio: 1 });
@@ -107,28 +107,28 @@ describe('interim statements', () => {
     expect(esito['ICA6']?.valore).toBe(0.84);
   });
 
-  it('take the dividends of the statement in the equity of the projection', () => {
+  test('take the dividends of the statement in the equity of the projection', () => {
     // 14 000 / (6 000 − 2 000 + 14 000)
     expect(compute({ ...meta, proiezione, params: { DIV: 2000 } })['ICA2']?.valore).toBeCloseTo(14 / 18, 12);
   });
 
-  it('take an unbalanced projection as absent', () => {
+  test('take an unbalanced projection as absent', () => {
     const esito = compute({ ...meta, proiezione: { ...proiezione, 'SPA.D': 1 } });
     expect(esito['ICA2']).toMatchObject({ valore: 0.4, punteggio: 0.6 });
     expect(esito['ICA3']).toMatchObject({ valore: null, punteggio: null, motivo: { codice: 'dato_infrannuale' } });
   });
 
-  it('miss the previous year before the projection', () => {
+  test('miss the previous year before the projection', () => {
     expect(compute({ ...meta, precedente: null })['ICA3']?.motivo?.codice).toBe('esercizio_precedente_assente');
   });
 
-  it('do not read the projection of a closing statement', () => {
+  test('do not read the projection of a closing statement', () => {
     expect(compute({ voci: inPerdita, proiezione })['ICA2']?.valore).toBe(0.4);
   });
 });
 
 describe('notes', () => {
-  it('of a value are not said where there is none', () => {
+  test('of a value are not said where there is none', () => {
     const { ICA4 } = compute({ voci: { 'SPP.A.I': 10000, 'SPP.A.VIII': -10000 } });
     expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
     expect(ICA4?.spiegazione.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
@@ -138,7 +138,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('of ICA4 say which of the two conditions is there', () => {
+  test('of ICA4 say which of the two conditions is there', () => {
     const read = (patrimonio: number, costi: number) =>
       compute({
         voci: {
@@ -157,7 +157,7 @@ describe('notes', () => {
 });
 
 describe('signals', () => {
-  it('are named in the explanation', () => {
+  test('are named in the explanation', () => {
     const { spiegazione } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })['ICA8'] as RisultatoIndicatore;
     expect(spiegazione.sostituita).toBe('2 su 7: retribuzioni, riscossione');
     expect(spiegazione.intervallo?.label).toBe('Due o più segnali');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
 import { buildContesto, quadra } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
@@ -16,7 +16,7 @@ const caso = (altro: Partial<Scelte> = {}): Scelte => ({ voci: inAllerta, settor
 const CINQUE = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'];
 
 describe('the sentence of the outcome', () => {
-  it.each([
+  test.each([
     ['a liquidation that covers the debts', { params: { Liq: 1, ValRealizzo: 528000 } }, 'dell’attivo copre i debiti'],
     ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre i debiti'],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
@@ -26,14 +26,14 @@ describe('the sentence of the outcome', () => {
 });
 
 describe('hierarchy', () => {
-  it('raises the alert with all five beyond', () => {
+  test('raises the alert with all five beyond', () => {
     const { IdA0 } = compute(caso());
     expect(IdA0).toMatchObject({ valore: 5, punteggio: 1, etichetta_punteggio: 'Critico', motivo: null });
     expect(IdA0?.spiegazione.risultato).toBe('Allerta: cinque indici congiuntamente oltre soglia');
     expect(IdA0?.spiegazione.lettura).toBe('Tutti e cinque gli indici superano insieme la soglia del settore.');
   });
 
-  it('cannot raise the joint alert while one has no score', () => {
+  test('cannot raise the joint alert while one has no score', () => {
     const esito = compute(
       caso({ voci: { ...inAllerta, 'SPP.D.12.E': 0, 'SPP.D.12.O': 0, 'SPP.D.13.E': 0, 'SPP.D.ND.E': 85000 } }),
     );
@@ -46,7 +46,7 @@ describe('hierarchy', () => {
     expect(esito['IdA0']).toMatchObject({ valore: 4, punteggio: 0.8, etichetta_punteggio: 'Attenzione elevata' });
   });
 
-  it('counts a score of 1 given by a null rule', () => {
+  test('counts a score of 1 given by a null rule', () => {
     const voci = quadra({ 'SPA.C.IV.1': 1000000, 'SPP.A.I': 900000, 'CE.C.17.e': 10, 'SPP.D.7.O': 20000 });
     const esito = compute({ voci });
     expect(esito['IdA2']).toMatchObject({
@@ -59,7 +59,7 @@ describe('hierarchy', () => {
     expect(esito['IdA0']?.spiegazione.sostituita).toBe('2 su 5: oneri finanziari, cash flow');
   });
 
-  it('lets the equity decide before the indices', () => {
+  test('lets the equity decide before the indices', () => {
     const esito = compute(caso({ params: { DIV: 2000.01 } }));
     expect(esito['IdA1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
     expect(esito['IdA1']?.spiegazione.intervallo?.label).toBe('Sotto il minimo legale');
@@ -69,7 +69,7 @@ describe('hierarchy', () => {
 });
 
 describe('limit of the equity', () => {
-  it('travels with the value', () => {
+  test('travels with the value', () => {
     expect(compute(caso())['IdA1']?.soglie?.map(({ min, max, label }) => [min, max, label])).toEqual([
       [null, 0, 'Negativo'],
       [0, 10000, 'Sotto il minimo legale'],
@@ -85,13 +85,13 @@ describe('limit of the equity', () => {
     expect(compute(caso())['IdA2']?.soglie).toBeNull();
   });
 
-  it('is the capital when it is below 10 000', () => {
+  test('is the capital when it is below 10 000', () => {
     const esito = compute({ voci: { 'SPA.C.IV.1': 3000, 'SPP.A.I': 1000, 'SPP.A.IV': 2000 } });
     expect(esito['IdA1']?.soglie?.[1]?.max).toBe(1000);
     expect(esito['IdA1']?.punteggio).toBe(0);
   });
 
-  it('is never below 0, whatever is saved', () => {
+  test('is never below 0, whatever is saved', () => {
     const voci: Importi = { 'SPA.C.IV.1': 1000, 'SPP.A.I': -1, 'SPP.D.7.E': 1001 };
     const { IdA0, IdA1 } = compute({ voci, params: { CapMin: -5 } });
     expect(IdA1).toMatchObject({ valore: -1, punteggio: 1 });
@@ -99,14 +99,14 @@ describe('limit of the equity', () => {
     expect(IdA1?.soglie?.map(({ max }) => max)).toEqual([0, null]);
   });
 
-  it('is 0 for a young firm, so that a negative equity alone counts', () => {
+  test('is 0 for a young firm, so that a negative equity alone counts', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 12000 } }))['IdA1']).toMatchObject({ valore: 0, punteggio: 0 });
     expect(compute(caso({ params: { Neo: 1, DIV: 12000.01 } }))['IdA1']).toMatchObject({ valore: -0.01, punteggio: 1 });
   });
 });
 
 describe('young firms', () => {
-  it('keep the values of the five and lose their scores', () => {
+  test('keep the values of the five and lose their scores', () => {
     const esito = compute(caso({ params: { Neo: 1 } }));
     for (const codice of CINQUE) {
       expect(esito[codice]?.valore, codice).not.toBeNull();
@@ -117,23 +117,23 @@ describe('young firms', () => {
     expect(esito['IdA0']?.spiegazione.lettura).toContain('meno di due anni');
   });
 
-  it('are in state 7 with a negative equity', () => {
+  test('are in state 7 with a negative equity', () => {
     expect(compute(caso({ params: { Neo: 1, DIV: 20000 } }))['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
   });
 
-  it('count as the others when they carry on another business', () => {
+  test('count as the others when they carry on another business', () => {
     const esito = compute(caso({ params: { Neo: 1, Succ: 1 } }));
     expect(esito['IdA0']?.valore).toBe(5);
     expect(esito['IdA2']?.punteggio).toBe(1);
   });
 
-  it('are known by their start of activity, unless the switch says otherwise', () => {
+  test('are known by their start of activity, unless the switch says otherwise', () => {
     expect(compute(caso({ data_inizio_attivita: '2024-01-01' }))['IdA0']?.valore).toBe(0);
     expect(compute(caso({ data_inizio_attivita: '2023-12-31' }))['IdA0']?.valore).toBe(5);
     expect(compute(caso({ data_inizio_attivita: '2024-01-01', params: { Neo: 0 } }))['IdA0']?.valore).toBe(5);
   });
 
-  it('have neither value nor score where the value cannot be computed', () => {
+  test('have neither value nor score where the value cannot be computed', () => {
     const voci = quadra({ 'SPA.C.IV.1': 5000, 'CE.C.17.e': 10 });
     expect(compute({ voci, params: { Neo: 1 } })['IdA2']).toMatchObject({
       valore: null,
@@ -144,7 +144,7 @@ describe('young firms', () => {
 });
 
 describe('liquidation', () => {
-  it('compares the realisable assets with the debts', () => {
+  test('compares the realisable assets with the debts', () => {
     expect(compute(caso({ params: { Liq: 1 } }))['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: 528000 } }))['IdA0']?.valore).toBe(0);
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: 527999.99 } }))['IdA0']).toMatchObject({
@@ -155,21 +155,21 @@ describe('liquidation', () => {
     expect(compute(caso({ params: { Liq: 1, ValRealizzo: null } }))['IdA0']?.valore).toBe(0);
   });
 
-  it('takes its score from the equity, not from the five', () => {
+  test('takes its score from the equity, not from the five', () => {
     const esito = compute(caso({ params: { Liq: 1, DIV: 50000 } }));
     expect(esito['IdA1']).toMatchObject({ valore: -38000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdA2']?.punteggio).toBe(1);
     expect(esito['IdA0']?.valore).toBe(0);
   });
 
-  it('comes before youth in the state, while both act on the scores', () => {
+  test('comes before youth in the state, while both act on the scores', () => {
     const esito = compute(caso({ params: { Liq: 1, Neo: 1, ValRealizzo: 1 } }));
     expect(esito['IdA0']?.valore).toBe(8);
     expect(esito['IdA1']?.punteggio).toBeNull();
     expect(esito['IdA2']?.punteggio).toBeNull();
   });
 
-  it('is enough without debts', () => {
+  test('is enough without debts', () => {
     expect(
       compute({ voci: { 'SPA.C.IV.1': 5, 'SPP.A.I': 5 }, params: { Liq: 1, ValRealizzo: 0 } })['IdA0']?.valore,
     ).toBe(0);
@@ -177,7 +177,7 @@ describe('liquidation', () => {
 });
 
 describe('interim statements', () => {
-  it('bring only the cash flow to the year, exactly', () => {
+  test('bring only the cash flow to the year, exactly', () => {
     const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
@@ -185,7 +185,7 @@ describe('interim statements', () => {
     expect(compute({ voci, data_bilancio: '2024-12-31' })['IdA5']?.valore).toBeCloseTo(182 / 73200, 15);
   });
 
-  it('begin with the activity', () => {
+  test('begin with the activity', () => {
     const voci = quadra({ 'SPA.C.IV.1': 1000, 'CE.A.1': 100 });
     const esito = compute({
       voci,
@@ -199,7 +199,7 @@ describe('interim statements', () => {
 });
 
 describe('unusable statements', () => {
-  it.each([
+  test.each([
     ['bilancio_non_quadrato', { ...inAllerta, 'SPA.D': 5000.01 }],
     ['bilancio_non_quadrato', { 'SPA.D': 1 }],
     ['bilancio_vuoto', {}],
@@ -221,7 +221,7 @@ describe('unusable statements', () => {
 });
 
 describe('explanation', () => {
-  it('shows the arithmetic, the interval and the state of the law', () => {
+  test('shows the arithmetic, the interval and the state of the law', () => {
     const { spiegazione } = compute(caso())['IdA2'] as RisultatoIndicatore;
     expect(spiegazione).toMatchObject({
       formula: 'Oneri finanziari (C.17) / Ricavi (A.1)',

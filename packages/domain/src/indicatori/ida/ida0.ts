@@ -43,7 +43,7 @@ const formula: Formula = se(
   se(minore(grandezza(PNr), limitePatrimonio), statoPatrimonio, se(giovane, nessunIndice, countOltreSoglia(INDICI))),
 );
 
-function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null {
+const lettura = ({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (isVera(acceso(Liq))) return `Il valore di realizzo dell’attivo ${valore === 8 ? 'non copre' : 'copre'} i debiti.`;
   if (valore === 7) {
@@ -53,7 +53,7 @@ function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string |
   if (isVera(giovane))
     return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto, che non è negativo.';
   return readIndici(INDICI, getIndicatore);
-}
+};
 
 export const IdA0: Indicatore = {
   codice: 'IdA0',

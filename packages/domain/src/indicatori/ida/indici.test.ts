@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readIndici } from './indici.ts';
 import type { IndiceNominato } from './indici.ts';
 
@@ -17,7 +17,7 @@ const read = (...accesi: readonly string[]): string =>
   }));
 
 describe('the sentence on the indices beyond their thresholds', () => {
-  it.each([
+  test.each([
     [[], 'Nessuno dei cinque indici supera la soglia del settore.'],
     [['B'], 'Solo l’adeguatezza supera la soglia; l’allerta richiede cinque indici su cinque.'],
     [['A'], 'Solo gli oneri superano la soglia; l’allerta richiede cinque indici su cinque.'],

@@ -37,18 +37,18 @@ export const countOltreSoglia = (indici: readonly IndiceNominato[]): Formula =>
   );
 
 /** The sentence on the indices beyond their thresholds. */
-export function readIndici(
+export const readIndici = (
   indici: readonly IndiceNominato[],
   getIndicatore: LettoreIndicatore['getIndicatore'],
-): string {
+): string => {
   const accesi = indici.filter(([codice]) => getIndicatore(codice).punteggio === 1);
   const [primo] = accesi;
   if (primo === undefined) return 'Nessuno dei cinque indici supera la soglia del settore.';
   if (accesi.length === indici.length) return 'Tutti e cinque gli indici superano insieme la soglia del settore.';
   const verbo = accesi.length === 1 && primo[2] === 'singolare' ? 'supera' : 'superano';
   return `${capitalize(joinNomi(accesi.map(([, nome]) => nome)))} ${verbo} la soglia; l’allerta richiede cinque indici su cinque.`;
-}
+};
 
-function joinNomi(nomi: readonly string[]): string {
+const joinNomi = (nomi: readonly string[]): string => {
   return nomi.length === 1 ? `solo ${nomi[0]}` : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
-}
+};

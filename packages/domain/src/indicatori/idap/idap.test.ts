@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
 import { computeRischio } from '../../rischio/rischio.ts';
 import { buildContesto } from '../../test/contesto.ts';
@@ -32,12 +32,12 @@ const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoIndicato
 const CINQUE = ['IdAp3', 'IdAp4', 'IdAp5', 'IdAp6', 'IdAp7'];
 
 describe('the group', () => {
-  it('exists for interim statements alone', () => {
+  test('exists for interim statements alone', () => {
     expect(listGruppi(build()).map(({ codice }) => codice)).toContain('IdAp');
     expect(computeIndicatori(build({ data_bilancio: '2025-12-31' }), 'IdAp')).toEqual([]);
   });
 
-  it.each<[string, Importi | null]>([
+  test.each<[string, Importi | null]>([
     ['absent', null],
     ['empty', {}],
     ['unbalanced', { ...previsto, 'SPA.D': 0.01 }],
@@ -55,12 +55,12 @@ describe('the group', () => {
     }
   });
 
-  it('has nothing on a statement that cannot be used, whatever the projection', () => {
+  test('has nothing on a statement that cannot be used, whatever the projection', () => {
     for (const risultato of Object.values(compute({ voci: { 'SPA.D': 1 } })))
       expect(risultato.motivo?.codice).toBe('bilancio_non_quadrato');
   });
 
-  it('is sound with a sound projection', () => {
+  test('is sound with a sound projection', () => {
     const esito = compute();
     expect(esito['IdAp0']).toMatchObject({ valore: 0, punteggio: 0, etichetta_punteggio: 'Buono' });
     expect(esito['IdAp0']?.spiegazione.risultato).toBe('Nessuna presunzione di crisi');
@@ -72,7 +72,7 @@ describe('the group', () => {
 });
 
 describe('hierarchy', () => {
-  it('begins with the equity of the projection, before any DSCR', () => {
+  test('begins with the equity of the projection, before any DSCR', () => {
     const proiezione = { ...previsto, 'SPP.A.I': 9999.99 - 70000, 'SPP.D.7.E': 190000.01 };
     const esito = compute({ proiezione, params: APPROCCIO_1 });
     expect(esito['IdAp1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
@@ -84,7 +84,7 @@ describe('hierarchy', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['1.3065', APPROCCIO_1, 1.306452],
     ['1.3019', { Appr2: 1, FCFO6: 65000, Linee6: 30000, DebFin6: 124000, DebFisc6: 20000, DebForn6: 15000 }, 1.301887],
   ])('stops at a DSCR of %s, five indices or not', (_, params, valore) => {
@@ -96,7 +96,7 @@ describe('hierarchy', () => {
     expect(esito['IdAp0']?.spiegazione.lettura).toContain('non è inferiore a 1');
   });
 
-  it('is in state 6 with a DSCR below 1', () => {
+  test('is in state 6 with a DSCR below 1', () => {
     const { IdAp0, IdAp2 } = compute({ params: DSCR_SOTTO });
     expect(IdAp2).toMatchObject({ punteggio: 1, etichetta_punteggio: 'Critico' });
     expect(IdAp0).toMatchObject({ valore: 6, punteggio: 1 });
@@ -104,7 +104,7 @@ describe('hierarchy', () => {
     expect(IdAp0?.spiegazione.lettura).toBe('Il DSCR a sei mesi, 0,90, è inferiore a 1.');
   });
 
-  it.each([
+  test.each([
     ['nothing to repay', { Entr6: 1 }, 0, 0, 'e le risorse bastano'],
     ['nothing to repay and no resources', { Usc6: 112000.01 }, 6, 1, 'ma le uscite superano le risorse'],
   ])('takes %s as an answer of the DSCR', (_, params, stato, punteggio, frase) => {
@@ -114,7 +114,7 @@ describe('hierarchy', () => {
     expect(IdAp0?.spiegazione.lettura).toContain(frase);
   });
 
-  it.each<[string, Record<string, number>, string]>([
+  test.each<[string, Record<string, number>, string]>([
     ['missing', {}, 'dscr_mancante'],
     ['missing, with cash alone', { Cassa0: 5000 }, 'dscr_mancante'],
     ['missing, with the inputs of the other approach', { FCFO6: 65000, DebFin6: 1 }, 'dscr_mancante'],
@@ -127,7 +127,7 @@ describe('hierarchy', () => {
     expect(esito['IdAp0']?.spiegazione.risultato).toBe('Allerta: cinque indici congiuntamente oltre soglia');
   });
 
-  it('cannot raise the joint alert while one index has no score', () => {
+  test('cannot raise the joint alert while one index has no score', () => {
     const proiezione = { ...inAllerta, 'SPP.D.12.E': 0, 'SPP.D.12.O': 0, 'SPP.D.13.E': 0, 'SPP.D.ND.E': 85000 };
     const esito = compute({ proiezione });
     expect(esito['IdAp7']).toMatchObject({
@@ -140,7 +140,7 @@ describe('hierarchy', () => {
 });
 
 describe('what belongs to the statement itself', () => {
-  it('is the opening cash', () => {
+  test('is the opening cash', () => {
     expect(resolveParams('IdAp', build()).find(({ nome }) => nome === 'Cassa0')).toMatchObject({
       valore: 112000,
       predefinito: true,
@@ -148,7 +148,7 @@ describe('what belongs to the statement itself', () => {
     expect(compute({ params: { ...APPROCCIO_1, Cassa0: 0 } })['IdAp2']?.valore).toBeCloseTo(50000 / 124000, 12);
   });
 
-  it('is the legal minimum, which travels with the value', () => {
+  test('is the legal minimum, which travels with the value', () => {
     const piccolo = { 'SPA.C.IV.1': 4000, 'SPP.A.I': 4000 };
     expect(compute({ voci: piccolo })['IdAp1']?.soglie?.map(({ min, max }) => [min, max])).toEqual([
       [null, 0],
@@ -158,7 +158,7 @@ describe('what belongs to the statement itself', () => {
     expect(compute({ params: { CapMin: 200000 } })['IdAp0']?.valore).toBe(7);
   });
 
-  it('is the realisable value and the debts of a liquidation', () => {
+  test('is the realisable value and the debts of a liquidation', () => {
     const scoperto = compute({ params: { Liq: 1, ValRealizzo: 31999.99 } })['IdAp0'];
     expect(scoperto).toMatchObject({ valore: 8, punteggio: 1 });
     expect(scoperto?.spiegazione.lettura).toContain('non copre i debiti');
@@ -168,7 +168,7 @@ describe('what belongs to the statement itself', () => {
     expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
-  it('are not the provisions: the projection has its own', () => {
+  test('are not the provisions: the projection has its own', () => {
     const senza = compute()['IdAp6']?.valore ?? Number.NaN;
     expect(compute({ params: { TFRn: 20000 } })['IdAp6']?.valore).toBe(senza);
     expect(compute({ params: { TFRnP: 20000 } })['IdAp6']?.valore).toBeCloseTo(senza + 20000 / 200000, 12);
@@ -176,7 +176,7 @@ describe('what belongs to the statement itself', () => {
 });
 
 describe('young firms', () => {
-  it('keep the values and lose the scores, of the DSCR too, and only a negative equity counts', () => {
+  test('keep the values and lose the scores, of the DSCR too, and only a negative equity counts', () => {
     const esito = compute({ proiezione: inAllerta, params: { Neo: 1, ...DSCR_SOTTO } });
     for (const codice of [...CINQUE, 'IdAp2'])
       expect(esito[codice], codice).toMatchObject({ punteggio: null, etichetta_punteggio: 'Non valutato' });
@@ -185,7 +185,7 @@ describe('young firms', () => {
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, DIV: 12000.01 } })['IdAp0']?.valore).toBe(7);
   });
 
-  it('count as the others when they carry on another business', () => {
+  test('count as the others when they carry on another business', () => {
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, Succ: 1, ...DSCR_SOTTO } })['IdAp0']?.valore).toBe(6);
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, Succ: 1 } })['IdAp0']?.valore).toBe(5);
   });
@@ -194,7 +194,7 @@ describe('young firms', () => {
 describe('liquidation', () => {
   const negativo = { ...previsto, 'SPP.A.I': -100000, 'SPP.D.7.E': 230000 };
 
-  it('has no state 7, and then looks at the DSCR', () => {
+  test('has no state 7, and then looks at the DSCR', () => {
     const esito = compute({ proiezione: negativo, params: { Liq: 1 } });
     expect(esito['IdAp1']).toMatchObject({ valore: -30000, punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdAp0']?.valore).toBe(0);
@@ -204,13 +204,13 @@ describe('liquidation', () => {
     expect(compute({ params: { Liq: 1, ...DSCR_SOTTO, DSCRaff: 0 } })['IdAp0']?.valore).toBe(0);
   });
 
-  it('keeps the scores of the five for information, and does not count them', () => {
+  test('keeps the scores of the five for information, and does not count them', () => {
     const esito = compute({ proiezione: inAllerta, params: { Liq: 1 } });
     for (const codice of CINQUE) expect(esito[codice]?.punteggio, codice).toBe(1);
     expect(esito['IdAp0']?.valore).toBe(0);
   });
 
-  it('comes before youth in the state, while both act on the scores', () => {
+  test('comes before youth in the state, while both act on the scores', () => {
     const esito = compute({ params: { Liq: 1, Neo: 1, ...DSCR_SOTTO } });
     expect(esito['IdAp0']?.valore).toBe(6);
     expect(esito['IdAp1']?.punteggio).toBeNull();
@@ -222,14 +222,14 @@ describe('risk', () => {
   const getRischio = (scelte: Scelte) => computeRischio(computeIndicatori(build(scelte)));
   const getGruppo = (scelte: Scelte) => getRischio(scelte).gruppi.find(({ gruppo }) => gruppo === 'IdAp')?.rischio;
 
-  it('is the higher of outcome and DSCR', () => {
+  test('is the higher of outcome and DSCR', () => {
     expect(getGruppo({ params: { ...APPROCCIO_1, Usc6: 1288000 } })).toBe(0.6);
     expect(getGruppo({ params: APPROCCIO_1 })).toBe(0);
     expect(getGruppo({ proiezione: inAllerta })).toBe(1);
     expect(getGruppo({ proiezione: null })).toBeNull();
   });
 
-  it('has a floor with an alert, which a DSCR of 1 removes', () => {
+  test('has a floor with an alert, which a DSCR of 1 removes', () => {
     expect(getRischio({ proiezione: inAllerta }).pavimento?.livello).toBe(0.85);
     expect(getRischio({ params: DSCR_SOTTO }).pavimento?.livello).toBe(0.85);
     expect(getRischio({ voci: inAllerta }).pavimento?.livello).toBe(0.85);

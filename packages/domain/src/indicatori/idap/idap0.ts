@@ -43,7 +43,7 @@ const formula: Formula = se(
   ),
 );
 
-function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null {
+const lettura = ({ valore, isVera, getIndicatore }: LettoreIndicatore): string | null => {
   if (valore === null) return null;
   if (isVera(acceso(Liq))) {
     if (valore === 8) return 'Il valore di realizzo dell’attivo non copre i debiti.';
@@ -56,9 +56,9 @@ function lettura({ valore, isVera, getIndicatore }: LettoreIndicatore): string |
   if (isVera(giovane))
     return 'Impresa costituita da meno di due anni: conta solo il patrimonio netto previsto, che non è negativo.';
   return isVera(dscrPresente) ? readDscr(getIndicatore('IdAp2')) : readIndici(INDICI, getIndicatore);
-}
+};
 
-function readDscr({ valore, punteggio }: ReturnType<LettoreIndicatore['getIndicatore']>): string {
+const readDscr = ({ valore, punteggio }: ReturnType<LettoreIndicatore['getIndicatore']>): string => {
   const sotto = punteggio === 1;
   if (valore === null) {
     const esito = sotto ? 'ma le uscite superano le risorse' : 'e le risorse bastano';
@@ -68,7 +68,7 @@ function readDscr({ valore, punteggio }: ReturnType<LettoreIndicatore['getIndica
   return sotto
     ? `Il DSCR a sei mesi, ${cifra}, è inferiore a 1.`
     : `Il DSCR a sei mesi, ${cifra}, non è inferiore a 1: i cinque indici di settore non decidono.`;
-}
+};
 
 const INFRANNUALE = {
   settore: '2',

@@ -11,7 +11,7 @@ type Proprio = Pick<
  * The forecast twin of an index: the same formula, cases, suspensions and limits, read on the projection. What belongs
  * to the statement itself (the switches, the legal minimum) stays with it.
  */
-export function moveInProiezione(indicatore: Indicatore, proprio: Proprio): Indicatore {
+export const moveInProiezione = (indicatore: Indicatore, proprio: Proprio): Indicatore => {
   return {
     ...indicatore,
     ...proprio,
@@ -24,12 +24,12 @@ export function moveInProiezione(indicatore: Indicatore, proprio: Proprio): Indi
     inputs: indicatore.inputs.map(getInputProiezione),
     esempi: [...proprio.esempi, ...moveEsempi(indicatore)],
   };
-}
+};
 
-function moveCaso(caso: Caso): Caso {
+const moveCaso = (caso: Caso): Caso => {
   const quando = quandoNel('proiezione', caso.quando);
   return 'valore' in caso ? { ...caso, quando, valore: proiezione(caso.valore) } : { ...caso, quando };
-}
+};
 
 const getInputProiezione = (input: Input): Input =>
   typeof input.in_proiezione === 'object' ? input.in_proiezione : input;
@@ -38,7 +38,7 @@ const getInputProiezione = (input: Input): Input =>
 const INFRANNUALE = { data_bilancio: '2025-06-30', voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } } as const;
 
 /** The examples of a closing statement, of which a projection is one. */
-function moveEsempi({ esempi, inputs }: Indicatore): readonly EsempioIndicatore[] {
+const moveEsempi = ({ esempi, inputs }: Indicatore): readonly EsempioIndicatore[] => {
   const nomi = new Map(inputs.map((input) => [input.nome, getInputProiezione(input).nome]));
   return esempi
     .filter(({ data_bilancio }) => data_bilancio === undefined)
@@ -50,4 +50,4 @@ function moveEsempi({ esempi, inputs }: Indicatore): readonly EsempioIndicatore[
         Object.entries(esempio.params ?? {}).map(([nome, valore]) => [nomi.get(nome) ?? nome, valore]),
       ),
     }));
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ambiente } from '../../formula/contesto.ts';
 import { costante } from '../../formula/parole.ts';
 import { computeFormula } from '../../formula/valutazione.ts';
@@ -28,7 +28,7 @@ const MODELLI = ['ZScore', 'OScore', 'Zmijewski'];
 const vuoto = { codice: 'denominatore_nullo' };
 
 describe('Altman 1968', () => {
-  it('gives 3.156 for the sample firm at its market value, which no balance sheet holds', () => {
+  test('gives 3.156 for the sample firm at its market value, which no balance sheet holds', () => {
     const variabili = ['0.15', '0.2', '0.12', '1.5', '1.4'];
     const formula = buildPunteggioLineare(
       null,
@@ -76,7 +76,7 @@ describe('coefficients', () => {
   const spiegazioni = compute({ voci: CAMPIONE, precedente: CAMPIONE_PRECEDENTE });
   const stampa = (peso: string): string => new Decimale(peso).abs().toString().replace('.', ',');
 
-  it.each(attesi)('of %s are printed with every decimal they have', (codice, costanteAttesa, pesi) => {
+  test.each(attesi)('of %s are printed with every decimal they have', (codice, costanteAttesa, pesi) => {
     const simboli = spiegazioni[codice]?.spiegazione.simboli ?? '';
     const addendi = Object.entries(pesi).map(
       ([variabile, peso]) => `${peso.startsWith('-') ? '\u2212' : '+'} ${stampa(peso)} × ${variabile}`,
@@ -86,7 +86,7 @@ describe('coefficients', () => {
     expect(simboli).toBe([...primo, ...addendi].join(' ').replace(/^\+ /u, ''));
   });
 
-  it.each(attesi)('of %s weigh their variables exactly', (codice, costanteAttesa, pesi) => {
+  test.each(attesi)('of %s weigh their variables exactly', (codice, costanteAttesa, pesi) => {
     const { passaggi = [], termini = [] } = spiegazioni[codice]?.spiegazione ?? {};
     const valori = new Map([...passaggi, ...termini].map((parte) => [parte.codice, parte.valore]));
     const atteso = Object.entries(pesi).reduce(
@@ -101,7 +101,7 @@ describe('coefficients', () => {
 });
 
 describe('choice of the model', () => {
-  it('is Z′ for manufacturers and Z″ for all others, both shown as helpers', () => {
+  test('is Z′ for manufacturers and Z″ for all others, both shown as helpers', () => {
     const manifattura = compute({ voci: CAMPIONE, settore: '2' });
     const servizi = compute({ voci: CAMPIONE, settore: '9' });
     expect(manifattura['ZScore']?.valore).toBe(manifattura['__Zp']?.valore);
@@ -119,7 +119,7 @@ describe('edges of the probabilities', () => {
   const getScore = ({ soglie }: Indicatore, valore: string) =>
     soglie?.tipo === 'comuni' ? findIntervallo(soglie.intervalli, new Decimale(valore)) : null;
 
-  it.each([
+  test.each([
     ['0.038', 0, 'Buono'],
     ['0.0380001', 0.3, 'Sopra il cut-off'],
     ['0.2', 0.3, 'Sopra il cut-off'],
@@ -130,7 +130,7 @@ describe('edges of the probabilities', () => {
     expect(getScore(OScore, valore)).toMatchObject({ score, score_label });
   });
 
-  it.each([
+  test.each([
     ['0.0999999', 0],
     ['0.1', 0.3],
     ['0.25', 0.6],
@@ -140,7 +140,7 @@ describe('edges of the probabilities', () => {
     expect(getScore(Zmijewski, valore)?.score).toBe(score);
   });
 
-  it('show the word of the cut-off', () => {
+  test('show the word of the cut-off', () => {
     const { OScore: esito } = compute({ voci: { 'SPA.C.IV.1': 1000000, 'SPP.A.I': 600000, 'SPP.D.7.E': 400000 } });
     expect(esito?.punteggio).toBe(0.3);
     expect(esito?.etichetta_punteggio).toBe('Sopra il cut-off');
@@ -148,7 +148,7 @@ describe('edges of the probabilities', () => {
 });
 
 describe('null rules', () => {
-  it('without assets give nothing, helpers included', () => {
+  test('without assets give nothing, helpers included', () => {
     for (const voci of [
       { 'SPP.A.I': 5, 'SPP.A.VIII': -5 },
       { 'SPP.A.I': -5, 'SPP.D.7.E': 5 },
@@ -160,7 +160,7 @@ describe('null rules', () => {
     }
   });
 
-  it('without liabilities differ from model to model', () => {
+  test('without liabilities differ from model to model', () => {
     const esito = compute({ voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } });
     expect(esito['ZScore']).toMatchObject({ valore: null, punteggio: 0, etichetta_punteggio: 'Buono', motivo: vuoto });
     for (const codice of ['OScore', '__X4', '__Z68', '__Zp', '__Zs', '__ZsEM', '__OT'])
@@ -170,7 +170,7 @@ describe('null rules', () => {
       expect(esito[codice]?.valore, codice).not.toBeNull();
   });
 
-  it('without short-term assets stop Ohlson alone', () => {
+  test('without short-term assets stop Ohlson alone', () => {
     const esito = compute({ voci: { 'SPA.B.II.1': 1000, 'SPP.A.I': 400, 'SPP.D.7.E': 600 } });
     for (const [codice, { valore }] of Object.entries(esito))
       expect(valore === null, codice).toBe(codice === 'OScore' || codice === '__OT');
@@ -189,7 +189,7 @@ describe('interim statements', () => {
   const proiezione: Importi = { 'SPA.C.IV.1': 500000, 'SPP.A.I': 488000, 'CE.A.1': 13000, 'CE.B.10.b': 1000 };
   const precedente: Importi = { 'SPA.C.IV.1': 34000, 'SPP.A.I': 30000, 'CE.A.1': 4000 };
 
-  it('without a projection have nothing', () => {
+  test('without a projection have nothing', () => {
     const risultati = Object.values(compute({ voci, data_bilancio: '2025-06-30', precedente }));
     for (const risultato of risultati)
       expect(risultato, risultato.codice).toMatchObject({
@@ -199,7 +199,7 @@ describe('interim statements', () => {
       });
   });
 
-  it('take the income statement of the projection and their own balance sheet', () => {
+  test('take the income statement of the projection and their own balance sheet', () => {
     const esito = compute({ voci, data_bilancio: '2025-06-30', precedente, proiezione });
     const get = (codice: string) => esito[codice]?.valore;
     expect(get('__X1')).toBeCloseTo((100000 - 60000) / 100000, 12);
@@ -222,7 +222,7 @@ describe('interim statements', () => {
       expect(esito[codice]?.spiegazione.note, codice).toEqual([]);
   });
 
-  it('read the provisions of the projection', () => {
+  test('read the provisions of the projection', () => {
     const compare = (params: Record<string, number>) =>
       compute({ voci, data_bilancio: '2025-06-30', precedente, proiezione, params })['__OT']?.valore ?? Number.NaN;
     expect(compare({ TFRn: 6000 })).toBe(compare({}));
@@ -231,7 +231,7 @@ describe('interim statements', () => {
 });
 
 describe('previous year', () => {
-  it('missing leaves CHIN and INTWO at 0, with a note', () => {
+  test('missing leaves CHIN and INTWO at 0, with a note', () => {
     const voci = { 'SPA.C.IV.1': 900, 'SPP.A.I': 500, 'SPP.D.7.E': 500, 'CE.B.7': 100 };
     const precedente = { 'SPA.C.IV.1': 900, 'SPP.A.I': 1000, 'CE.B.7': 100 };
     const senza = compute({ voci });
@@ -250,14 +250,14 @@ describe('previous year', () => {
 });
 
 describe('index of prices', () => {
-  it('misses no year, and rises every year', () => {
+  test('misses no year, and rises every year', () => {
     const prezzi = Object.entries(indiceGNP.valori).map(([anno, valore]) => [Number(anno), Number(valore)] as const);
     const [primo = [0, 0]] = prezzi;
     expect(prezzi.map(([anno]) => anno)).toEqual(prezzi.map((_, i) => primo[0] + i));
     expect(prezzi.map(([, valore]) => valore)).toEqual(prezzi.map(([, valore]) => valore).toSorted((a, b) => a - b));
   });
 
-  it.each([
+  test.each([
     ['2015-12-31', 532.44],
     ['2016-12-31', 532.44],
     ['2017-01-31', 537.49],

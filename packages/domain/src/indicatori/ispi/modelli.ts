@@ -27,10 +27,10 @@ export const NOTA_UTILI =
   'Nei bilanci abbreviati le riserve di utili non sono distinte e finiscono tra quelle di capitale: X2 risulta più basso del vero.';
 
 /** A linear score: weights, as text so that they are exact, on variables; a weight with a minus is subtracted. */
-export function buildPunteggioLineare(
+export const buildPunteggioLineare = (
   intercetta: string | null,
   termini: readonly (readonly [string, Formula])[],
-): Formula {
+): Formula => {
   const addendi: readonly (readonly [string, Formula | null])[] = [
     ...(intercetta === null ? [] : [[intercetta, null] as const]),
     ...termini,
@@ -40,7 +40,7 @@ export function buildPunteggioLineare(
     const addendo = variabile === null ? modulo : prodotto(modulo, variabile);
     return peso.startsWith('-') ? differenza(totale, addendo) : somma(totale, addendo);
   }, somma());
-}
+};
 
 /** Without assets no model has a scale, so not even the helpers that do not divide by them are given. */
 export const senzaAttivo: Caso = {

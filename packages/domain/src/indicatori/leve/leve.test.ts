@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { computeIndicatori } from '../compute-indicatori.ts';
@@ -23,7 +23,7 @@ const abbreviato: Importi = {
 const CON_DEBITI = ['LEVE2', 'LEVE3', 'LEVE5', '__PFN', '__ROD'];
 
 describe('financial debts not told apart', () => {
-  it('leave what needs them without value and score, and the rest as it is', () => {
+  test('leave what needs them without value and score, and the rest as it is', () => {
     const esito = compute({ voci: abbreviato });
     for (const codice of CON_DEBITI) {
       expect(esito[codice], codice).toMatchObject({
@@ -38,7 +38,7 @@ describe('financial debts not told apart', () => {
     expect(esito['__ROI']?.valore).toBe(0.15);
   });
 
-  it('are told by the accountant, zero included', () => {
+  test('are told by the accountant, zero included', () => {
     const esito = compute({ voci: abbreviato, params: { DebFin: 50000 } });
     expect(CON_DEBITI.map((codice) => esito[codice]?.valore)).toEqual([1, 40000 / 15000, 0.05, 40000, 0.1]);
     const senza = compute({ voci: abbreviato, params: { DebFin: 0 } });
@@ -47,7 +47,7 @@ describe('financial debts not told apart', () => {
     expect(compute({ voci: abbreviato, params: { DebFin: null } })['__PFN']?.valore).toBeNull();
   });
 
-  it('come before the want of a projection', () => {
+  test('come before the want of a projection', () => {
     const esito = compute({ voci: abbreviato, data_bilancio: '2025-06-30' });
     expect(esito['LEVE3']?.motivo?.codice).toBe('debiti_finanziari_non_distinti');
     expect(esito['__ROI']?.motivo?.codice).toBe('dato_infrannuale');
@@ -70,7 +70,7 @@ describe('interim statements', () => {
     'CE.C.17.e': 2000,
   };
 
-  it('take the income statement of the projection against their own balance sheet', () => {
+  test('take the income statement of the projection against their own balance sheet', () => {
     const esito = compute({ voci, proiezione, data_bilancio: '2025-06-30' });
     expect(esito['__ROI']?.valore).toBe(0.1);
     expect(esito['__ROD']?.valore).toBe(0.05);
@@ -79,7 +79,7 @@ describe('interim statements', () => {
     expect(esito['LEVE3']?.spiegazione.sostituita).toBe('max(0; 40\u00A0000,00) / 10\u00A0000,00');
   });
 
-  it('keep the ratios of one period, and stocks, as they are', () => {
+  test('keep the ratios of one period, and stocks, as they are', () => {
     const esito = compute({ voci, data_bilancio: '2025-06-30' });
     expect(esito['LEVE4']?.valore).toBe(6);
     expect(esito['LEVE2']?.valore).toBeCloseTo(40 / 60, 12);
@@ -94,7 +94,7 @@ describe('interim statements', () => {
 });
 
 describe('dividends', () => {
-  it('lower the equity that the debts stand on', () => {
+  test('lower the equity that the debts stand on', () => {
     const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 50000, 'SPP.D.4.O': 50000 };
     const esito = compute({ voci, params: { DIV: 10000 } });
     expect([esito['LEVE1']?.valore, esito['LEVE2']?.valore, esito['LEVE6']?.valore]).toEqual([2.5, 1.25, 0.4]);
@@ -102,7 +102,7 @@ describe('dividends', () => {
 });
 
 describe('explanation', () => {
-  it('shows how the financial debts are summed, until the accountant says', () => {
+  test('shows how the financial debts are summed, until the accountant says', () => {
     const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 50000, 'SPP.D.4.O': 45000, 'SPP.D.3.E': 5000 };
     const proposta = compute({ voci })['__PFN']?.spiegazione;
     expect(proposta?.passaggi).toMatchObject([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computeRischio } from '../../rischio/rischio.ts';
 import { buildContesto } from '../../test/contesto.ts';
 import { computeIndicatori } from '../compute-indicatori.ts';
@@ -12,7 +12,7 @@ const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoIndicato
   Object.fromEntries(computeIndicatori(build(scelte), 'RISANAMENTO').map((risultato) => [risultato.codice, risultato]));
 
 describe('test pratico', () => {
-  it('never lowers the debt for a bigger loss, whatever its sign', () => {
+  test('never lowers the debt for a bigger loss, whatever its sign', () => {
     const get = (MoNn: number) => compute({ params: { DS: 100000, MoNn } })['TCAC']?.valore ?? Number.NaN;
     for (const perdita of [0, 5000, 20000, 90000]) {
       expect(get(perdita)).toBe(get(-perdita));
@@ -20,7 +20,7 @@ describe('test pratico', () => {
     }
   });
 
-  it('says in its own words why there is no ratio', () => {
+  test('says in its own words why there is no ratio', () => {
     const { TCAC } = compute({ params: { DS: 5, InvM: 100000 } });
     expect(TCAC).toMatchObject({
       valore: null,
@@ -33,7 +33,7 @@ describe('test pratico', () => {
     expect(compute({ params: { InvM: 99999.99 } })['TCAC']).toMatchObject({ valore: 0, punteggio: 0 });
   });
 
-  it('takes the margin of the usable projection, else that of the statement with a note on interim ones', () => {
+  test('takes the margin of the usable projection, else that of the statement with a note on interim ones', () => {
     const proiezione = { 'SPA.C.IV.1': 260000, 'SPP.A.I': 10000, 'CE.A.1': 250000 };
     const infrannuale = { data_bilancio: '2025-06-30' };
     expect(compute({ ...infrannuale, proiezione })['__MOL']).toMatchObject({
@@ -47,13 +47,13 @@ describe('test pratico', () => {
     expect(compute({ ...infrannuale, proiezione: { ...proiezione, 'SPA.D': 1 } })['__MOL']?.valore).toBe(100000);
   });
 
-  it('says that its bands are ours and that it is no indicator of crisis', () => {
+  test('says that its bands are ours and that it is no indicator of crisis', () => {
     const { spiegazione } = compute()['TCAC'] as RisultatoIndicatore;
     expect(spiegazione.nota_soglie).toContain('Fasce nostre, non del decreto');
     expect(spiegazione.stato_normativo).toContain('non è un indicatore della crisi');
   });
 
-  it('does not touch the grade', () => {
+  test('does not touch the grade', () => {
     const grade = (params: Record<string, number>) => computeRischio(computeIndicatori(build({ params }))).overall_risk;
     expect(compute({ params: { DS: 9000000 } })['TCAC']?.punteggio).toBe(1);
     expect(grade({ DS: 9000000 })).toBe(grade({}));
