@@ -1,25 +1,13 @@
-import type { Bilancio, Check, Pagina, SchemaVoci } from '@vedetta/contract';
+import type { Bilancio, Pagina } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { buildBilanci, voce } from '../prova/bilanci.ts';
 import { createProva, VOCI } from '../prova/prova.ts';
 
 const prova = await createProva();
 afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();
-
-const load = async (id: string) => (await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token })).body;
-const patch = (id: string, json: unknown, headers: Record<string, string> = {}) =>
-  call<Bilancio & Record<string, string[]> & { detail: string }>('PATCH', `/api/bilanci/${id}/`, {
-    token,
-    json,
-    headers,
-  });
-const voce = (codice: string, valore: number | null, rettifica: number | null = null) => ({
-  codice,
-  valore,
-  rettifica,
-});
-const findVoce = (bilancio: Check, codice: string) => bilancio.voci.find((altra) => altra.codice === codice);
+const { load, patch } = buildBilanci(call, token);
 
 describe('creation', () => {
   test('an interim statement comes with its projection, which is not listed', async () => {
@@ -67,118 +55,6 @@ describe('creation', () => {
     expect(seguente.bilancio_chiusura).toBe(true);
     expect(seguente.bilancio_fine_esercizio_precedente).not.toBeNull();
     expect((await prova.createBilancio(token, azienda.id, '2024-02-28')).bilancio_chiusura).toBe(false);
-  });
-});
-
-describe('lines', () => {
-  test('only the named ones change, and totals follow raw and effective values', async () => {
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    const { status, body, headers } = await patch(id, { voci_update: [voce('SPA.B.II.1', 400_000, 390_000)] });
-    expect(status).toBe(200);
-    expect(headers['etag']).toBe('"3"');
-    expect(body.quadratura).toBe(-10_000);
-    expect(findVoce(body, 'SPA.B.II.1')).toEqual({
-      codice: 'SPA.B.II.1',
-      valore: 400_000,
-      rettifica: 390_000,
-      has_error: false,
-    });
-    expect(findVoce(body, 'SPA')).toMatchObject({ valore: 1_100_000, rettifica: 1_090_000 });
-    expect(findVoce(body, 'CE.A')).toMatchObject({ valore: 2_000_000, rettifica: null });
-    expect(body).toEqual(await load(id));
-  });
-
-  test('amounts keep their cents up to 13 digits', async () => {
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    const importi = [
-      0.01, 0.1, 0.57, 1_234_567.89, -0.29, 9_999_999_999_999.98, -4_503_599_627_370.47, 9_503_599_627_370.49,
-    ];
-    const codici = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'CE.A.2', 'SPA.C.IV.1', 'CE.C.17bis', 'SPP.A.I'];
-    const { body, status } = await patch(id, { voci_update: codici.map((codice, n) => voce(codice, importi[n] ?? 0)) });
-    expect(status).toBe(200);
-    expect(codici.map((codice) => findVoce(body, codice)?.valore)).toEqual(importi);
-  });
-
-  test.for([
-    ['an unknown code', [voce('XX', 1)], ['La voce XX non esiste.']],
-    [
-      'a computed line',
-      [voce('SPA', 1), voce('SPP.A.IX', 2)],
-      ['La voce SPA è calcolata e non si può scrivere.', 'La voce SPP.A.IX è calcolata e non si può scrivere.'],
-    ],
-    ['a repeated code', [voce('CE.A.1', 1), voce('CE.A.1', 2)], ['La voce CE.A.1 è ripetuta.']],
-    ['Q', [voce('Q', 1)], ['La voce Q non esiste.']],
-    ['14 digits', [voce('CE.A.1', 10_000_000_000_000)], ['CE.A.1: Importo oltre 13 cifre intere.']],
-    [
-      '14 digits in a total',
-      [voce('CE.A.1', 9_999_999_999_999), voce('CE.A.5.a', 1)],
-      [expect.stringMatching(/^La voce CE\.A supera 13 cifre intere\.$/u)],
-    ],
-    ['half a cent', [voce('CE.A.1', 0.005)], ['CE.A.1: Indicare al massimo due decimali.']],
-  ] as const)('%s is refused in check and in save, and nothing changes', async ([, voci, messaggi]) => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', { 'CE.B.7': 5 });
-    const salvataggio = await patch(bilancio.id, { voci_update: [voce('CE.B.7', 6), ...voci] });
-    expect(salvataggio.status).toBe(400);
-    expect(salvataggio.body['voci_update']).toEqual(expect.arrayContaining([...messaggi]));
-    const verifica = await call('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json: { voci_test: voci } });
-    expect(verifica.body['voci_test']).toEqual(expect.arrayContaining([...messaggi]));
-    expect(await load(bilancio.id)).toEqual(bilancio);
-  });
-
-  test('check computes exactly what it is given and stores nothing', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    const json = { voci_test: [voce('CE.A.1', 100.5), voce('CE.B.7', null, -3), voce('SPA.C.IV.1', 0.1)] };
-    const { body } = await call<Check>('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json });
-    expect(body.voci).toHaveLength(256);
-    expect(body.quadratura).toBe(-103.4);
-    expect(findVoce(body, 'CE.A.1')).toEqual({ codice: 'CE.A.1', valore: 100.5, rettifica: null, has_error: false });
-    expect(findVoce(body, 'CE.B.7')).toEqual({ codice: 'CE.B.7', valore: 0, rettifica: -3, has_error: true });
-    expect(findVoce(body, 'CE.B.6')?.valore).toBe(0);
-    expect(await load(bilancio.id)).toEqual(bilancio);
-  });
-
-  test('lines stand in the order of the schema', async () => {
-    const { body: schema } = await call<SchemaVoci>('GET', '/api/bilanci/schema/', { token });
-    const walk = (nodi: SchemaVoci): string[] =>
-      Object.entries(nodi)
-        .toSorted(([, a], [, b]) => a.index - b.index)
-        .flatMap(([codice, nodo]) => [codice, ...walk(nodo.children)]);
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    expect(walk(schema).toSorted()).toEqual(bilancio.voci.map(({ codice }) => codice).toSorted());
-    for (const radice of Object.keys(schema)) {
-      const attese = walk({
-        [radice]: schema[radice] ?? { titolo: '', valore: 'input', formula: [], index: 0, children: {} },
-      });
-      expect(bilancio.voci.map(({ codice }) => codice).filter((codice) => attese.includes(codice))).toEqual(attese);
-    }
-  });
-
-  test('two writes at once on the same version: one is told', async () => {
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    const esiti = await Promise.all(
-      [1, 2, 3, 4].map((n) => patch(id, { voci_update: [voce('CE.A.1', n)] }, { 'if-match': '"1"' })),
-    );
-    expect(esiti.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412', '412']);
-  });
-
-  test('PUT takes a partial body too, or the whole answer back', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30');
-    const salvato = await call<Bilancio>('PUT', `/api/bilanci/${bilancio.id}/`, {
-      token,
-      json: { ...bilancio, overall_risk: 1, quadratura: 5, note: 'Nota' },
-    });
-    expect(salvato.status).toBe(200);
-    expect(salvato.body).toMatchObject({ note: 'Nota', overall_risk: null, quadratura: 0, bilancio_base: null });
-    expect((await patch(bilancio.id, { data_bilancio: '2026-09-30' })).body['data_bilancio']).toEqual([
-      'La data del bilancio non si può modificare.',
-    ]);
   });
 });
 

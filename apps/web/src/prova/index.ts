@@ -13,6 +13,7 @@ export {
   thresholds,
 } from './gruppo.tsx';
 export { nb } from './testo.ts';
+export { buildOpenGruppo, listScritture } from './pagina-gruppo.tsx';
 export { render } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';
 export type { Chiamata } from './server.ts';

@@ -6,18 +6,10 @@ import { readAttributo } from './attributo.ts';
 import { buildEntities } from './entita.ts';
 import { EURO } from './istanza.ts';
 import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
+import { LetturaInterrotta } from './lettura-interrotta.ts';
 import { buildContesto } from './periodo.ts';
 import type { ContestoGrezzo } from './periodo.ts';
-
-const XBRLI = 'http://www.xbrl.org/2003/instance';
-const LINK = 'http://www.xbrl.org/2003/linkbase';
-const XLINK = 'http://www.w3.org/1999/xlink';
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
-const ISO4217 = 'http://www.xbrl.org/2003/iso4217';
-const XHTML = 'http://www.w3.org/1999/xhtml';
-const ITCC = /(?:^|\/)itcc\/ci\/(\d{4}-\d{2}-\d{2})\/?$/;
-const ITCC_FAMILY = /(?:^|\/)itcc\/ci\//;
-const INLINE = /http:\/\/www\.xbrl\.org\/20\d\d\/inlineXBRL/;
+import { INLINE, ISO4217, ITCC, ITCC_FAMILY, LINK, XBRLI, XHTML, XLINK, XSI } from './spazi-nomi.ts';
 
 /** An instance is seven levels deep and holds some thousand elements: beyond these limits the file is not one, and would only cost time. */
 const MAX_PROFONDITA = 64;
@@ -31,15 +23,6 @@ const COMMENTI_TENUTI = 20;
 export type EsitoIstanza =
   | { readonly tipo: 'istanza'; readonly istanza: Istanza }
   | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
-
-/** Leaves the parser as soon as the answer is known: saxes has no way to stop. */
-class LetturaInterrotta extends Error {
-  readonly codice: CodiceRifiuto;
-  constructor(codice: CodiceRifiuto) {
-    super(codice);
-    this.codice = codice;
-  }
-}
 
 /**
  * Reads the XML of an instance: facts that are direct children of the root, contexts, units. Tuples, notes within

@@ -1,60 +1,22 @@
-import type { Bilancio, Gruppo, ParamsBody } from '@vedetta/contract';
+import type { ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useCatalogoGruppo } from '../../components/indicatore/index.ts';
-import { Loaded } from '../../components/ui/index.ts';
 import {
-  answerGruppo,
-  AreaBilancio,
   buildBilancio,
+  buildOpenGruppo,
   computeGruppo,
   expectAccessible,
+  listScritture,
   nb,
   refuse,
-  render,
-  signIn,
 } from '../../prova/index.ts';
-import type { Chiamata } from '../../prova/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
-const Pagina = ({ gruppo }: { readonly gruppo: Gruppo }) => (
-  <Loaded query={useCatalogoGruppo()} loading={null}>
-    {(catalogo) => {
-      const schema = catalogo.schema[gruppo];
-      return (
-        schema && <PaginaGruppo catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />
-      );
-    }}
-  </Loaded>
-);
-
-type Righe = Parameters<typeof answerGruppo>[0];
-
-const open = async (
-  gruppo: Gruppo,
-  righe: Righe = [],
-  bilancio: Bilancio = buildBilancio(),
-): Promise<readonly Chiamata[]> => {
-  signIn();
-  const chiamate = answerGruppo(righe, bilancio);
-  await render(
-    <AreaBilancio bilancio={bilancio}>
-      <Pagina gruppo={gruppo} />
-    </AreaBilancio>,
-    { percorso: '/bilanci/3/altro/X' },
-  );
-  return chiamate;
-};
-
-const infrannuale = buildBilancio({ data_bilancio: '2026-06-30', bilancio_chiusura: false, bilancio_proiezione: '9' });
+const open = buildOpenGruppo(PaginaGruppo);
 const salva = page.getByRole('button', { name: /^Salva/u });
 const dividendi = page.getByRole('textbox', { name: 'Dividendi deliberati e non ancora iscritti a debito' });
 const scheda = (nome: string) => page.getByRole('article', { name: nome });
-const listScritture = (chiamate: readonly Chiamata[]) =>
-  chiamate
-    .filter(({ metodo }) => metodo === 'POST')
-    .map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);
 
 describe('inputs of a group', () => {
   it('are previewed while typing, then saved before the figures are asked for again', async () => {
@@ -261,79 +223,5 @@ describe('the explanation by the keyboard', () => {
     await expect
       .element(page.getByRole('button', { name: 'Spiega il calcolo: Patrimonio netto', exact: true }))
       .toHaveFocus();
-  });
-});
-
-describe('the questionnaire of the signals', () => {
-  it('has the legal amounts beside every question', async () => {
-    await open('ICAS');
-    const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
-    await expect
-      .element(domande.getByRole('switch', { name: 'Contributi INPS in ritardo di oltre 90 giorni, sopra le soglie?' }))
-      .toHaveAccessibleDescription(
-        nb(
-          'Ritardo di oltre 90 giorni. Con dipendenti o collaboratori: oltre il 30_% dei contributi dovuti nell’anno precedente e oltre 15_000_€. Senza: oltre 5_000_€.',
-        ),
-      );
-    expect(domande.getByRole('switch').elements()).toHaveLength(7);
-    await expectAccessible();
-  });
-
-  it('keeps the proof of a yes, and of a no', async () => {
-    const chiamate = await open('ICAS');
-    const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
-    await domande.getByText('Ci sono fornitori scaduti da almeno 90 giorni, per più di quelli non scaduti?').click();
-    await expect.element(domande).toMatchTextContent('1 su 7Attenzione');
-    await domande.getByRole('textbox', { name: /^Evidenza ?: Fornitori/u }).fill('Scadenzario al 28/02');
-    await domande.getByRole('button', { name: /^Evidenza ?: Retribuzioni/u }).click();
-    const prova = domande.getByRole('textbox', { name: /^Evidenza ?: Retribuzioni/u });
-    await prova.fill('Cedolini quietanzati');
-    await expectAccessible();
-    await salva.click();
-    await expect.element(page.getByText('Valori salvati')).toBeVisible();
-    expect(listScritture(chiamate).at(-1)).toEqual([
-      'params',
-      [
-        { nome: 'Forn', valore: 1, evidenza: 'Scadenzario al 28/02' },
-        { nome: 'Retr', evidenza: 'Cedolini quietanzati' },
-      ],
-    ]);
-    await prova.fill('');
-    await expect.element(prova).toBeVisible();
-  });
-});
-
-describe('the form of the DSCR', () => {
-  it('lays out the two sums, one at a time', async () => {
-    const chiamate = await open('IdAp', [], infrannuale);
-    const dscr = scheda('DSCR a 6 mesi');
-    await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
-    await dscr.getByRole('textbox', { name: 'Entrate dei 6 mesi' }).fill('1300000');
-    await dscr.getByRole('textbox', { name: /^Uscite dei 6 mesi/u }).fill('1250000');
-    await dscr.getByRole('textbox', { name: /^Rimborsi di capitale/u }).fill('120000');
-    // (100 000 + 1 300 000 − 1 250 000) / 120 000
-    await expect.element(dscr).toMatchTextContent('1,25Buono');
-    await expectAccessible();
-    await dscr.getByText('Dai flussi operativi (FCFO)').click();
-    await expect
-      .element(dscr.getByRole('group', { name: 'Da pagare nei 6 mesi' }).getByRole('textbox').first())
-      .toBeVisible();
-    expect(dscr.getByRole('textbox').elements()).toHaveLength(6);
-    await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
-    await salva.click();
-    await expect.element(page.getByText('Valori salvati')).toBeVisible();
-    expect(listScritture(chiamate).at(-1)?.[1]).toContainEqual({ nome: 'Appr2', valore: 1 });
-    await expectAccessible();
-  });
-
-  it('a computed default is dashed, and comes back when the field is emptied', async () => {
-    await open('IdAp', [], infrannuale);
-    const cassa = page.getByRole('textbox', { name: 'Disponibilità liquide iniziali' });
-    await expect.element(cassa).toHaveValue(nb('100_000,00'));
-    await cassa.fill('5');
-    await cassa.fill('');
-    await userEvent.tab();
-    await expect.element(salva).toBeDisabled();
-    await expect.element(cassa).toHaveValue(nb('100_000,00'));
   });
 });

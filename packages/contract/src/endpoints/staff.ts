@@ -1,5 +1,5 @@
-import { defineEndpoint } from './endpoint.ts';
-import { idParamsSchema, listaQuerySchema, paginaSchema } from './primitivi.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitivi.ts';
 import {
   cancellazioneBodySchema,
   credenzialiBodySchema,
@@ -20,7 +20,7 @@ import {
   utenteStaffPatchBodySchema,
   utenteStaffSchema,
   utentiQuerySchema,
-} from './staff.ts';
+} from '../staff.ts';
 
 /** The calls of those who run the installation; everyone else gets a 403. */
 export const endpointsStaff = {

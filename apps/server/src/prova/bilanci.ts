@@ -1,0 +1,22 @@
+import type { Bilancio, Check } from '@vedetta/contract';
+import type { Call } from './prova.ts';
+
+/** A line as it is written. */
+export const voce = (codice: string, valore: number | null, rettifica: number | null = null) => ({
+  codice,
+  valore,
+  rettifica,
+});
+
+export const findVoce = (bilancio: Check, codice: string) => bilancio.voci.find((altra) => altra.codice === codice);
+
+/** Reads and changes the statements of a studio. */
+export const buildBilanci = (call: Call, token: string) => ({
+  load: async (id: string) => (await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token })).body,
+  patch: (id: string, json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    call<Bilancio & Record<string, string[]> & { detail: string }>('PATCH', `/api/bilanci/${id}/`, {
+      token,
+      json,
+      headers,
+    }),
+});

@@ -1,0 +1,129 @@
+import { CAMPI, GRANDE } from './richieste-errate.ts';
+
+const NON_LEGGIBILE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
+const multipart = (testo: string, tipo = 'multipart/form-data; boundary=a') => ({
+  payload: testo,
+  headers: { 'content-type': tipo },
+});
+const parte = (intestazione: string, valore: string): string =>
+  `--a\r\nContent-Disposition: form-data; ${intestazione}\r\n\r\n${valore}\r\n`;
+const campo = (nome: string, valore: string): string => parte(`name="${nome}"`, valore);
+
+/** Broken forms: what is wrong, the request, and the status and message it gets. */
+export const richiesteMultipart = [
+  [
+    'a broken multipart',
+    'POST',
+    '/api/aziende/',
+    { payload: 'x', headers: { 'content-type': 'multipart/form-data; boundary=a' } },
+    400,
+    NON_LEGGIBILE,
+  ],
+  [
+    'no boundary',
+    'POST',
+    '/api/aziende/',
+    { payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    400,
+    NON_LEGGIBILE,
+  ],
+  [
+    'another boundary',
+    'POST',
+    '/api/aziende/',
+    multipart(`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--`),
+    400,
+    NON_LEGGIBILE,
+  ],
+  [
+    'an empty boundary',
+    'POST',
+    '/api/aziende/',
+    multipart('--\r\n\r\n----', 'multipart/form-data; boundary='),
+    400,
+    CAMPI,
+  ],
+  [
+    'a boundary of 300 letters',
+    'POST',
+    '/api/aziende/',
+    multipart('x', `multipart/form-data; boundary=${'x'.repeat(300)}`),
+    400,
+    NON_LEGGIBILE,
+  ],
+  ['a multipart cut short', 'POST', '/api/aziende/', multipart(campo('ragione_sociale', 'Rossi')), 400, NON_LEGGIBILE],
+  [
+    'a multipart that ends in a header',
+    'POST',
+    '/api/aziende/',
+    multipart('--a\r\nContent-Disposition: form-data; na'),
+    400,
+    NON_LEGGIBILE,
+  ],
+  ['no part', 'POST', '/api/aziende/', multipart('--a--\r\n'), 400, CAMPI],
+  ['a field without a name', 'POST', '/api/aziende/', multipart(`${parte('x="1"', 'a')}--a--\r\n`), 400, CAMPI],
+  [
+    'a field named __proto__',
+    'POST',
+    '/api/aziende/',
+    multipart(`${campo('__proto__', 'a')}--a--\r\n`),
+    400,
+    NON_LEGGIBILE,
+  ],
+  [
+    'a field twice',
+    'POST',
+    '/api/aziende/',
+    multipart(`${campo('settore', '2')}${campo('settore', '3')}--a--\r\n`),
+    400,
+    CAMPI,
+  ],
+  [
+    'a file twice',
+    'POST',
+    '/api/aziende/',
+    multipart(`${parte('name="logo"; filename="a"', 'a')}${parte('name="logo"; filename="b"', 'b')}--a--\r\n`),
+    400,
+    CAMPI,
+  ],
+  [
+    'a text where the file is due',
+    'POST',
+    '/api/aziende/',
+    multipart(`${campo('ragione_sociale', 'Rossi')}${campo('logo', 'x')}--a--\r\n`),
+    400,
+    CAMPI,
+  ],
+  [
+    'a file where a text is due',
+    'POST',
+    '/api/aziende/',
+    multipart(`${parte('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),
+    400,
+    CAMPI,
+  ],
+  [
+    'a hundred fields',
+    'POST',
+    '/api/aziende/',
+    multipart(`${Array.from({ length: 100 }, (_, n) => campo(`campo${n}`, 'a')).join('')}--a--\r\n`),
+    413,
+    GRANDE,
+  ],
+  [
+    'a field of 100 kB',
+    'POST',
+    '/api/aziende/',
+    multipart(`${campo('ragione_sociale', 'a'.repeat(100_000))}--a--\r\n`),
+    413,
+    GRANDE,
+  ],
+  [
+    'a file too large',
+    'POST',
+    '/api/aziende/',
+    multipart(`${parte('name="logo"; filename="a.png"', 'a'.repeat(5 * 1024 * 1024 + 1))}--a--\r\n`),
+    413,
+    GRANDE,
+  ],
+] as const;

@@ -1,0 +1,19 @@
+import type { Profile, StudioStaff, Token, UtenteCreato } from '@vedetta/contract';
+import type { Prova } from './prova.ts';
+
+/** What the tests of the staff do again and again, with the token of one of the staff. */
+export const buildStaff = ({ call, pool }: Prova, token: string) => ({
+  login: (username: string, password: string) =>
+    call<Token>('POST', '/api/token-auth/', { json: { username, password } }),
+  readProfile: async (suo: string) => (await call<Profile>('GET', '/api/profile/', { token: suo })).status,
+  newStudio: async (campi: Readonly<Record<string, unknown>> = {}) => {
+    const json = { nome_studio: 'Studio Nuovo', licenza: 'valida', max_aziende: null, ...campi };
+    return (await call<StudioStaff>('POST', '/api/staff/studi/', { token, json })).body;
+  },
+  newUtente: (json: Readonly<Record<string, unknown>>, headers = {}) =>
+    call<UtenteCreato>('POST', '/api/staff/utenti/', { token, json, headers }),
+  listAzioni: async (studioId: string): Promise<string[]> =>
+    (
+      await pool.query<{ azione: string }>('SELECT azione FROM eventi WHERE studio_id = $1 ORDER BY numero', [studioId])
+    ).rows.map(({ azione }) => azione),
+});

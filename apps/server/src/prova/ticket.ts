@@ -1,0 +1,64 @@
+import type { Profile, Token } from '@vedetta/contract';
+import { SignJWT } from 'jose';
+import type { Prova } from './prova.ts';
+
+export const SEGRETO = 'un-segreto-di-prova-lungo-abbastanza';
+export const PORTALE = 'https://portale.example.it';
+/** Settings of an installation that takes tickets. */
+export const variabiliTicket = {
+  VEDETTA_TICKET_SECRET: SEGRETO,
+  VEDETTA_TICKET_AUDIENCE: 'vedetta',
+  VEDETTA_EMBED_ORIGINS: PORTALE,
+  LOG_LEVEL: 'warn',
+};
+
+type Claims = Readonly<Record<string, unknown>>;
+
+let contatore = 0;
+/** Now, in the seconds of a JWT. */
+export const adesso = () => Math.floor(Date.now() / 1000);
+
+/** The claims of a good ticket that nobody used. */
+export const buildClaims = (claims: Claims = {}): Claims => {
+  contatore += 1;
+  return {
+    sub: `esterno-${contatore}`,
+    jti: `jti-${contatore}`,
+    studio: 'Studio Verdi',
+    licenza: 'valida',
+    max_aziende: 10,
+    aud: 'vedetta',
+    iat: adesso(),
+    exp: adesso() + 60,
+    ...claims,
+  };
+};
+
+export const sign = (claims: Claims = {}, segreto = SEGRETO, alg = 'HS256') =>
+  new SignJWT(buildClaims(claims)).setProtectedHeader({ alg }).sign(new TextEncoder().encode(segreto));
+
+type Riga = { azione: string; username: string; prima: unknown; dopo: unknown };
+
+/** Shows tickets to the application, and reads what they left. */
+export const buildPortale = ({ call, pool }: Prova) => {
+  const enter = (ticket: string, indirizzo = '192.0.2.1') =>
+    call<Token & { detail: string; non_field_errors: string[] }>('POST', '/api/token-auth/', {
+      json: { username: 'remote-user', password: ticket },
+      headers: { 'x-forwarded-for': indirizzo },
+    });
+  return {
+    enter,
+    readProfile: async (ticket: string) => {
+      const { status, body } = await enter(ticket);
+      if (status !== 200) throw new Error(body.detail);
+      return (await call<Profile>('GET', '/api/profile/', { token: body.token })).body;
+    },
+    readEventi: async (studio: string) =>
+      (
+        await pool.query<Riga>(
+          'SELECT azione, username, prima, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero',
+          [studio],
+        )
+      ).rows,
+  };
+};

@@ -1,0 +1,132 @@
+import type { Pagina, Profile, StudioStaff } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva, PASSWORD } from '../../prova/prova.ts';
+import { buildStaff } from '../../prova/staff.ts';
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+const staff = await prova.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
+await prova.createStudio({ nome_studio: 'Studio Àncora' });
+const { listAzioni, login, newStudio, readProfile } = buildStaff(prova, staff.token);
+
+describe('studi', () => {
+  test('are listed by name and found without case or accents', async () => {
+    const { body } = await call<Pagina<StudioStaff>>('GET', '/api/staff/studi/?search=ANCORA', { token: staff.token });
+    expect(body.results.map(({ nome_studio, licenza, utenti }) => ({ nome_studio, licenza, utenti }))).toEqual([
+      { nome_studio: 'Studio Àncora', licenza: 'valida', utenti: 1 },
+    ]);
+    expect((await call('GET', '/api/staff/studi/?page=2', { token: staff.token })).status).toBe(404);
+  });
+
+  test('the same Idempotency-Key makes one', async () => {
+    const invio = {
+      token: staff.token,
+      json: { nome_studio: 'Studio Unico', licenza: 'demo', max_aziende: 3 },
+      headers: { 'idempotency-key': 'abc' },
+    };
+    const [uno, due] = await Promise.all([
+      call<StudioStaff>('POST', '/api/staff/studi/', invio),
+      call<StudioStaff>('POST', '/api/staff/studi/', invio),
+    ]);
+    expect([uno.status, due.status]).toEqual([201, 201]);
+    expect(uno.body).toEqual(due.body);
+    expect(
+      (await call('POST', '/api/staff/studi/', { ...invio, json: { ...invio.json, max_aziende: 4 } })).status,
+    ).toBe(422);
+  });
+
+  test.for([
+    [{}, ['licenza', 'max_aziende', 'nome_studio']],
+    [{ nome_studio: ' ', licenza: 'oro', max_aziende: -1 }, ['licenza', 'max_aziende', 'nome_studio']],
+    [{ nome_studio: 'a\u0000b', licenza: 'demo', max_aziende: 1.5 }, ['max_aziende', 'nome_studio']],
+    [{ nome_studio: 'x'.repeat(201), licenza: null, max_aziende: 1e12 }, ['max_aziende', 'nome_studio']],
+  ] as [Record<string, unknown>, string[]][])('%j is refused', async ([json, campi]) => {
+    const { status, body } = await call('POST', '/api/staff/studi/', { token: staff.token, json });
+    expect(status).toBe(400);
+    expect(
+      Object.keys(body)
+        .filter((campo) => Array.isArray(body[campo]))
+        .toSorted(),
+    ).toEqual(campi);
+  });
+
+  test('licence and limit hold at once for who is inside, and the trail says who changed them', async () => {
+    const altro = await prova.createStudio({ licenza: 'demo' });
+    const { headers } = await call('GET', `/api/staff/studi/${altro.id}/`, { token: staff.token });
+    const json = { licenza: 'valida', max_aziende: 0 };
+    const { status, body } = await call<StudioStaff>('PATCH', `/api/staff/studi/${altro.id}/`, {
+      token: staff.token,
+      json,
+      headers: { 'if-match': String(headers['etag']) },
+    });
+    expect({ status, licenza: body.licenza, max: body.max_aziende }).toEqual({
+      status: 200,
+      licenza: 'valida',
+      max: 0,
+    });
+    const profilo = await call<Profile>('GET', '/api/profile/', { token: altro.token });
+    expect(profilo.body.dati_licenza?.is_demo).toBe(false);
+    expect(profilo.body.dati_commercialista.max_aziende).toBe(0);
+    await expect(prova.createAzienda(altro.token)).rejects.toThrow('numero massimo');
+    const { rows } = await prova.pool.query(
+      'SELECT username, azione, prima, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero DESC LIMIT 1',
+      [altro.id],
+    );
+    expect(rows[0]).toEqual({
+      username: staff.username,
+      azione: 'modifica_licenza',
+      prima: { licenza: 'demo', max_aziende: null },
+      dopo: { licenza: 'valida', max_aziende: 0 },
+    });
+    const vecchia = await call('PATCH', `/api/staff/studi/${altro.id}/`, {
+      token: staff.token,
+      json: { max_aziende: 5 },
+      headers: { 'if-match': String(headers['etag']) },
+    });
+    expect(vecchia.status).toBe(412);
+  });
+
+  test('a disabled one is out at once, and enabled again must log in anew', async () => {
+    const altro = await prova.createStudio();
+    const url = `/api/staff/studi/${altro.id}/`;
+    expect((await call('PATCH', url, { token: staff.token, json: { disabilitato: true } })).status).toBe(200);
+    expect(await readProfile(altro.token)).toBe(401);
+    expect((await call('POST', '/api/token-refresh/', { json: { refresh_token: altro.refresh_token } })).status).toBe(
+      401,
+    );
+    expect((await login(altro.username, PASSWORD)).status).toBe(400);
+    await call('PATCH', url, { token: staff.token, json: { disabilitato: false } });
+    expect(await readProfile(altro.token)).toBe(401);
+    expect((await login(altro.username, PASSWORD)).status).toBe(200);
+    expect(await listAzioni(altro.id)).toEqual([
+      'login',
+      'disabilita_studio',
+      'login_rifiutato',
+      'riabilita_studio',
+      'login',
+    ]);
+  });
+
+  test('the staff does not lock itself out, nor gets a licence', async () => {
+    const url = `/api/staff/studi/${staff.id}/`;
+    expect((await call('PATCH', url, { token: staff.token, json: { disabilitato: true } })).status).toBe(409);
+    expect((await call('PATCH', url, { token: staff.token, json: { licenza: 'valida' } })).body['licenza']).toEqual([
+      'Lo studio ha utenti dello staff, che non hanno licenza.',
+    ]);
+    expect(
+      (await call('POST', `${url}cancellazione/`, { token: staff.token, json: { nome_studio: 'Staff' } })).status,
+    ).toBe(409);
+  });
+
+  test('what changes nothing leaves no trace and no new version', async () => {
+    const { id } = await newStudio();
+    const prima = await call('GET', `/api/staff/studi/${id}/`, { token: staff.token });
+    const dopo = await call('PATCH', `/api/staff/studi/${id}/`, {
+      token: staff.token,
+      json: { nome_studio: 'Studio Nuovo', disabilitato: false },
+    });
+    expect(dopo.headers['etag']).toBe(prima.headers['etag']);
+    expect(await listAzioni(id)).toEqual(['crea_studio']);
+  });
+});

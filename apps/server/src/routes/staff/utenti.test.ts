@@ -1,0 +1,132 @@
+import type { Credenziali, Pagina, UtenteStaff } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva, PASSWORD } from '../../prova/prova.ts';
+import { buildStaff } from '../../prova/staff.ts';
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+const staff = await prova.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
+const { listAzioni, login, newStudio, newUtente, readProfile } = buildStaff(prova, staff.token);
+
+describe('utenti', () => {
+  test('a new one enters with the password shown once', async () => {
+    const { id } = await newStudio();
+    const { status, body } = await newUtente({ studio: id, username: 'Maria.Verdi@studio.it', accesso: 'password' });
+    expect(status).toBe(201);
+    expect(body.utente).toMatchObject({
+      username: 'Maria.Verdi@studio.it',
+      is_staff: false,
+      ha_password: true,
+      link_scade: null,
+      studio: { id },
+    });
+    const sessione = await login('maria.verdi@studio.it', body.credenziali?.password ?? '');
+    expect(sessione.status).toBe(200);
+    const elenco = await call<Pagina<UtenteStaff>>('GET', `/api/staff/utenti/?studio=${id}&search=VERDI`, {
+      token: staff.token,
+    });
+    expect(elenco.body.results.map(({ ultimo_accesso }) => ultimo_accesso !== null)).toEqual([true]);
+    expect(JSON.stringify(elenco.body)).not.toContain('argon');
+    expect(await listAzioni(id)).toEqual(['crea_studio', 'crea_utente', 'login']);
+  });
+
+  test('twenty at once with the same username make one', async () => {
+    const { id } = await newStudio();
+    const esiti = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        newUtente({ studio: id, username: n % 2 === 0 ? 'gemello' : 'GEMÈLLO', accesso: 'link' }),
+      ),
+    );
+    expect(esiti.filter(({ status }) => status === 201)).toHaveLength(1);
+    const rifiutate = esiti.filter(({ status }) => status === 400);
+    expect(rifiutate).toHaveLength(19);
+    expect(rifiutate[0]?.body).toMatchObject({ username: ['Questo username è già in uso.'] });
+    expect((await listAzioni(id)).filter((azione) => azione === 'crea_utente')).toHaveLength(1);
+  });
+
+  test('a repeated request gives the same user, and the credentials no more', async () => {
+    const { id } = await newStudio();
+    const corpo = { studio: id, username: 'ripetuto', accesso: 'password' };
+    const uno = await newUtente(corpo, { 'idempotency-key': 'utente-1' });
+    const due = await newUtente(corpo, { 'idempotency-key': 'utente-1' });
+    expect(due.status).toBe(201);
+    expect(due.body).toEqual({ utente: uno.body.utente, credenziali: null });
+    expect((await login('ripetuto', uno.body.credenziali?.password ?? '')).status).toBe(200);
+  });
+
+  test.for([
+    [{ username: 'ab' }, 'username'],
+    [{ username: 'con spazio' }, 'username'],
+    [{ username: 'rtl\u202Etxt' }, 'username'],
+    [{ username: 'a\u0000bc' }, 'username'],
+    [{ username: '.punto' }, 'username'],
+    [{ username: 'x'.repeat(151) }, 'username'],
+    [{ username: 'remote-user' }, 'username'],
+    [{ studio: crypto.randomUUID() }, 'studio'],
+    [{ studio: 'nessuno' }, 'studio'],
+    [{ accesso: 'sms' }, 'accesso'],
+    [{ is_staff: true }, 'is_staff'],
+    [{ is_staff: 'sì' }, 'is_staff'],
+  ] as [Record<string, unknown>, string][])('%j is refused', async ([campi, campo]) => {
+    const { id } = await newStudio();
+    const { status, body } = await newUtente({ studio: id, username: 'nuovo', accesso: 'password', ...campi });
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toContain(campo);
+    expect(await listAzioni(id)).toEqual(['crea_studio']);
+  });
+
+  test('another one of the staff stands in a studio without licence, and reads what the first reads', async () => {
+    const { body } = await newUtente({ studio: staff.id, username: 'collega', is_staff: true, accesso: 'password' });
+    const { body: sessione } = await login('collega', body.credenziali?.password ?? '');
+    expect((await call('GET', '/api/staff/studi/', { token: sessione.token })).status).toBe(200);
+  });
+
+  test('a disabled one is out at once; the staff does not disable itself', async () => {
+    const altro = await prova.createStudio();
+    const url = `/api/staff/utenti/${altro.utenteId}/`;
+    const { headers } = await call('GET', url, { token: staff.token });
+    const disabilita = (token: string) =>
+      call('PATCH', url, { token, json: { disabilitato: true }, headers: { 'if-match': String(headers['etag']) } });
+    expect((await disabilita(staff.token)).status).toBe(200);
+    expect(await readProfile(altro.token)).toBe(401);
+    expect((await disabilita(staff.token)).status).toBe(412);
+    expect(
+      (
+        await call('PATCH', `/api/staff/utenti/${staff.utenteId}/`, {
+          token: staff.token,
+          json: { disabilitato: true },
+        })
+      ).status,
+    ).toBe(409);
+    await call('PATCH', url, { token: staff.token, json: { disabilitato: false } });
+    expect(await readProfile(altro.token)).toBe(401);
+  });
+
+  test('new credentials end the old password and every session', async () => {
+    const altro = await prova.createStudio();
+    const { status, body } = await call<Credenziali>('POST', `/api/staff/utenti/${altro.utenteId}/credenziali/`, {
+      token: staff.token,
+      json: { accesso: 'password' },
+    });
+    expect(status).toBe(200);
+    expect(await readProfile(altro.token)).toBe(401);
+    expect((await login(altro.username, PASSWORD)).status).toBe(400);
+    expect((await login(altro.username, body.password ?? '')).status).toBe(200);
+    for (let giro = 0; giro < 11; giro += 1) await login(altro.username, 'password-sbagliata');
+    expect((await login(altro.username, body.password ?? '')).status).toBe(429);
+    const nuove = await call<Credenziali>('POST', `/api/staff/utenti/${altro.utenteId}/credenziali/`, {
+      token: staff.token,
+      json: { accesso: 'password' },
+    });
+    expect((await login(altro.username, nuove.body.password ?? '')).status).toBe(200);
+    expect(
+      (
+        await call('POST', `/api/staff/utenti/${staff.utenteId}/credenziali/`, {
+          token: staff.token,
+          json: { accesso: 'password' },
+        })
+      ).status,
+    ).toBe(409);
+  });
+});

@@ -1,0 +1,161 @@
+import { errori } from '@vedetta/contract';
+import type { ErrorCode } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva } from '../prova/prova.ts';
+import { adesso, buildClaims, buildPortale, SEGRETO, sign, variabiliTicket } from '../prova/ticket.ts';
+
+const righe: string[] = [];
+const prova = await createProva({ variabili: variabiliTicket, registro: { write: (riga) => righe.push(riga) } });
+afterAll(prova.close);
+const { pool } = prova;
+const { enter, readEventi, readProfile } = buildPortale(prova);
+const encode = (parte: unknown) => Buffer.from(JSON.stringify(parte)).toString('base64url');
+const SISTEMA = '00000000-0000-0000-0000-000000000000';
+
+describe('a refused ticket', () => {
+  const none = async () => `${encode({ alg: 'none' })}.${encode(buildClaims())}.`;
+  const tampered = async () => {
+    const [header, , firma] = (await sign()).split('.');
+    return `${header}.${encode(buildClaims({ licenza: 'valida' }))}.${firma}`;
+  };
+  const casi: readonly (readonly [string, () => Promise<string>, ErrorCode, Record<string, string>])[] = [
+    ['no JWT', async () => 'non-un-ticket', 'ticket_non_valido', { motivo: 'malformato' }],
+    ['five parts', async () => 'a.b.c.d.e', 'ticket_non_valido', { motivo: 'malformato' }],
+    ['alg none', none, 'ticket_non_valido', { motivo: 'algoritmo' }],
+    [
+      'alg None',
+      async () => `${encode({ alg: 'None' })}.${encode(buildClaims())}.AAAA`,
+      'ticket_non_valido',
+      { motivo: 'algoritmo' },
+    ],
+    ['HS384', () => sign({}, SEGRETO.repeat(2), 'HS384'), 'ticket_non_valido', { motivo: 'algoritmo' }],
+    ['another secret', () => sign({}, 'un-altro-segreto-lungo-abbastanza!'), 'ticket_non_valido', { motivo: 'firma' }],
+    ['claims changed after the signature', tampered, 'ticket_non_valido', { motivo: 'firma' }],
+    ['expired', () => sign({ exp: adesso() - 40, iat: adesso() - 100 }), 'ticket_scaduto', { motivo: 'scaduto' }],
+    ['no expiry', () => sign({ exp: undefined }), 'ticket_non_valido', { motivo: 'claim', claim: 'exp' }],
+    ['an hour of life', () => sign({ exp: adesso() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
+    [
+      'an hour of life, no iat',
+      () => sign({ exp: adesso() + 3600, iat: undefined }),
+      'ticket_non_valido',
+      { motivo: 'durata' },
+    ],
+    [
+      'an hour of life, nearly over',
+      () => sign({ iat: adesso() - 3590, exp: adesso() + 10 }),
+      'ticket_non_valido',
+      { motivo: 'durata' },
+    ],
+    [
+      'issued in the future',
+      () => sign({ iat: adesso() + 60, exp: adesso() + 90 }),
+      'ticket_non_valido',
+      { motivo: 'non_ancora_valido' },
+    ],
+    [
+      'not yet valid',
+      () => sign({ nbf: adesso() + 60 }),
+      'ticket_non_valido',
+      { motivo: 'non_ancora_valido', claim: 'nbf' },
+    ],
+    ['another audience', () => sign({ aud: 'altro' }), 'ticket_non_valido', { motivo: 'destinatario', claim: 'aud' }],
+    ['no audience', () => sign({ aud: undefined }), 'ticket_non_valido', { motivo: 'destinatario', claim: 'aud' }],
+    ...(
+      [
+        ['sub', undefined],
+        ['sub', ''],
+        ['sub', 'x'.repeat(256)],
+        ['jti', undefined],
+        ['jti', 'con\u0000nullo'],
+        ['studio', undefined],
+        ['studio', '  '],
+        ['studio', 'x'.repeat(201)],
+        ['licenza', undefined],
+        ['licenza', 'oro'],
+        ['max_aziende', -1],
+        ['max_aziende', 1.5],
+        ['max_aziende', '10'],
+      ] as const
+    ).map(
+      ([claim, valore]) =>
+        [
+          `${claim} ${JSON.stringify(valore)?.slice(0, 20)}`,
+          () => sign({ [claim]: valore }),
+          'ticket_non_valido',
+          { motivo: 'claim', claim },
+        ] as const,
+    ),
+  ];
+
+  test.for(casi)('%s', async ([, build, errore, motivo]) => {
+    righe.length = 0;
+    const ticket = await build();
+    const { status, body } = await enter(ticket);
+    const { detail } = errori[errore];
+    expect({ status, ...body, request_id: '' }).toEqual({
+      status: 400,
+      detail,
+      non_field_errors: [detail],
+      request_id: '',
+    });
+    expect(righe.map((riga) => JSON.parse(riga) as unknown)).toEqual([
+      expect.objectContaining({ ...motivo, msg: 'ticket refused' }),
+    ]);
+    expect(righe.join('')).not.toContain(ticket);
+    expect((await readEventi(SISTEMA)).at(-1)).toMatchObject({ azione: 'login_rifiutato', dopo: motivo });
+  });
+
+  test('shown again: once in, once refused, with the refusal in the trail of its studio', async () => {
+    const ticket = await sign({ sub: 'ripete', jti: 'una-volta' });
+    const profile = await readProfile(ticket);
+    expect((await enter(ticket)).body.detail).toBe(errori.ticket_gia_usato.detail);
+    expect((await enter(await sign({ sub: 'altro', jti: 'una-volta' }))).body.detail).toBe(
+      errori.ticket_gia_usato.detail,
+    );
+    const ultimo = (await readEventi(profile.dati_commercialista.id)).at(-1);
+    expect(ultimo).toMatchObject({
+      azione: 'login_rifiutato',
+      username: 'ripete',
+      dopo: { motivo: 'gia_usato', ticket: 'una-volta' },
+    });
+  });
+
+  test.for(['utente', 'studio'] as const)('of a disabled %s spends nothing and says so', async (chi) => {
+    const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${chi}` }));
+    const [tabella, chiave] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
+    await pool.query(`UPDATE ${tabella} SET disabilitato_il = now() WHERE id = $1`, [chiave]);
+    const ticket = await sign({ sub: `chiuso-${chi}`, licenza: 'demo' });
+    expect((await enter(ticket)).body.detail).toBe(errori.ticket_utente_disabilitato.detail);
+    expect((await readEventi(dati_commercialista.id)).at(-1)).toMatchObject({
+      azione: 'login_rifiutato',
+      dopo: { motivo: `${chi}_disabilitato` },
+    });
+    await pool.query(`UPDATE ${tabella} SET disabilitato_il = NULL WHERE id = $1`, [chiave]);
+    expect((await enter(ticket)).status).toBe(200);
+  });
+
+  test('a login that changes nothing of the studio leaves its version as it is', async () => {
+    const { dati_commercialista } = await readProfile(await sign({ sub: 'fermo' }));
+    const readVersione = async () =>
+      (await pool.query<{ versione: number }>('SELECT versione FROM studi WHERE id = $1', [dati_commercialista.id]))
+        .rows;
+    const prima = await readVersione();
+    await readProfile(await sign({ sub: 'fermo' }));
+    expect(await readVersione()).toEqual(prima);
+  });
+
+  test('a hundred times closes the address, and nobody else', async () => {
+    const indirizzo = '203.0.113.77';
+    for (let giro = 0; giro < 5; giro += 1)
+      await Promise.all(Array.from({ length: 20 }, () => enter('non-un-ticket', indirizzo)));
+    expect((await enter(await sign({ sub: 'fuori' }), indirizzo)).status).toBe(429);
+    expect((await enter(await sign({ sub: 'fuori' }))).status).toBe(200);
+  });
+
+  test('good ones never count', async () => {
+    const indirizzo = '203.0.113.78';
+    for (let giro = 0; giro < 6; giro += 1)
+      await Promise.all(Array.from({ length: 20 }, async () => enter(await sign({ sub: 'assiduo' }), indirizzo)));
+    expect((await enter(await sign({ sub: 'assiduo' }), indirizzo)).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { aziendaBodySchema, aziendaPatchBodySchema, aziendaSchema } from '../aziende.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idParamsSchema, listaQuerySchema, paginaSchema } from '../primitivi.ts';
+import { logo } from './logo.ts';
+
+/** The companies of a studio. */
+export const endpointsAziende = {
+  listAziende: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/aziende/',
+    titolo: 'Elenco delle aziende',
+    accesso: 'sessione',
+    query: listaQuerySchema,
+    stato: 200,
+    risposta: paginaSchema(aziendaSchema),
+    errori: ['pagina_non_valida'],
+  }),
+  createAzienda: defineEndpoint({
+    metodo: 'POST',
+    path: '/api/aziende/',
+    titolo: 'Nuova azienda',
+    accesso: 'sessione',
+    multipart: aziendaBodySchema,
+    file: logo('logo'),
+    stato: 201,
+    risposta: aziendaSchema,
+    errori: ['limite_aziende', 'chiave_riutilizzata', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+  loadAzienda: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/aziende/:id/',
+    titolo: 'Azienda',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: aziendaSchema,
+    errori: ['non_trovato'],
+  }),
+  saveAzienda: defineEndpoint({
+    metodo: 'PUT',
+    path: '/api/aziende/:id/',
+    titolo: 'Modifica dell’azienda',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    multipart: aziendaPatchBodySchema,
+    file: logo('logo'),
+    stato: 200,
+    risposta: aziendaSchema,
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+  deleteAzienda: defineEndpoint({
+    metodo: 'DELETE',
+    path: '/api/aziende/:id/',
+    titolo: 'Eliminazione dell’azienda',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 204,
+    errori: ['licenza_demo_elimina', 'non_trovato', 'modificato_nel_frattempo'],
+  }),
+} as const;

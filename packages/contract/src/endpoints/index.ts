@@ -1,0 +1,22 @@
+import { endpointsAccesso } from './accesso.ts';
+import { endpointsAziende } from './aziende.ts';
+import { endpointsBilanci } from './bilanci.ts';
+import { endpointsIndicatori } from './indicatori.ts';
+import { endpointsReport } from './report.ts';
+import { endpointsSegnalazioni } from './segnalazioni.ts';
+import { endpointsStaff } from './staff.ts';
+import { endpointsStudio } from './studio.ts';
+
+/** The whole API, a file per resource: adding a call there types its route, its documentation and its client. */
+export const endpoints = {
+  ...endpointsAccesso,
+  ...endpointsStudio,
+  ...endpointsAziende,
+  ...endpointsBilanci,
+  ...endpointsIndicatori,
+  ...endpointsReport,
+  ...endpointsSegnalazioni,
+  ...endpointsStaff,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { configSchema } from '../config.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idParamsSchema, testoObbligatorioSchema } from '../primitivi.ts';
+import { quadroSchema } from '../quadro.ts';
+import { commercialistaSchema, profileSchema } from '../sessione.ts';
+import { attivitaQuerySchema, attivitaSchema } from '../storia.ts';
+import { logo } from './logo.ts';
+
+/** The user, the studio and what it sees first. */
+export const endpointsStudio = {
+  loadProfile: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/profile/',
+    titolo: 'Utente e studio',
+    accesso: 'sessione',
+    stato: 200,
+    risposta: profileSchema,
+    errori: [],
+  }),
+  loadConfig: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/config/',
+    titolo: 'Settori e codici ATECO',
+    accesso: 'sessione',
+    stato: 200,
+    risposta: configSchema,
+    errori: [],
+  }),
+  loadCommercialista: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/commercialisti/:id/',
+    titolo: 'Dati dello studio',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    stato: 200,
+    risposta: commercialistaSchema,
+    errori: ['non_trovato'],
+  }),
+  saveCommercialista: defineEndpoint({
+    metodo: 'PUT',
+    path: '/api/commercialisti/:id/',
+    titolo: 'Modifica dei dati dello studio',
+    accesso: 'sessione',
+    params: idParamsSchema,
+    multipart: z.object({ nome_studio: testoObbligatorioSchema(200).optional().describe('Nome dello studio') }),
+    file: logo('logo_studio'),
+    stato: 200,
+    risposta: commercialistaSchema,
+    errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande'],
+  }),
+
+  exportStudio: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/studio/esportazione/',
+    titolo: 'Archivio di tutti i dati dello studio',
+    accesso: 'sessione',
+    stato: 200,
+    contenuto: 'application/zip',
+    errori: ['esportazione_in_corso'],
+  }),
+  listAttivita: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/attivita/',
+    titolo: 'Ultime attività dello studio',
+    accesso: 'sessione',
+    query: attivitaQuerySchema,
+    stato: 200,
+    risposta: z.array(attivitaSchema),
+    errori: [],
+  }),
+
+  loadQuadro: defineEndpoint({
+    metodo: 'GET',
+    path: '/api/quadro/',
+    titolo: 'Le aziende dello studio in sintesi',
+    accesso: 'sessione',
+    stato: 200,
+    risposta: quadroSchema,
+    errori: [],
+  }),
+} as const;
