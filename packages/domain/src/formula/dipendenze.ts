@@ -6,15 +6,8 @@ import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
 import { createMemoria } from './memoria.ts';
 import { getUnitaInput, printFormula } from './stampa.ts';
-import {
-  computeFormula,
-  getAnno,
-  getEsercizioVoce,
-  getFrazione,
-  getInputInUso,
-  getPredefinito,
-  isVera,
-} from './valutazione.ts';
+import { getAnno, getFrazione } from './tempo.ts';
+import { computeFormula, getEsercizioVoce, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
 
 /** A figure that a value depends on. */
 export type Termine = {

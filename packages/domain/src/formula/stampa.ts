@@ -14,7 +14,8 @@ import type {
   SegnoConfronto,
   Unita,
 } from './formula.ts';
-import { computeFormula, getAnno, getEsercizioVoce, getFrazione, getInputInUso, isVera } from './valutazione.ts';
+import { getAnno, getFrazione } from './tempo.ts';
+import { computeFormula, getEsercizioVoce, getInputInUso, isVera } from './valutazione.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
 export type Scrittura = 'parole' | 'simboli' | 'numeri';

@@ -1,5 +1,4 @@
-import { computeFrazioneEsercizio, isNeo } from '../calendario/esercizio.ts';
-import { parseData } from '../calendario/data.ts';
+import { isNeo } from '../calendario/esercizio.ts';
 import { compareDecimali, Decimale, ZERO } from '../numbers/decimale.ts';
 import { centesimiToDecimale } from '../numbers/centesimi.ts';
 import type { Euro } from '../numbers/euro.ts';
@@ -23,6 +22,7 @@ import type {
 import { createMemoria } from './memoria.ts';
 import { selectMotivo } from './motivo.ts';
 import type { CodiceMotivo } from './motivo.ts';
+import { computeFrazione, getAnno } from './tempo.ts';
 
 const recall = createMemoria<Esito>();
 
@@ -197,33 +197,6 @@ const computeFunzione = (nome: NomeFunzione, argomento: Esito): Esito => {
   if (!argomento.ok) return argomento;
   const valore = funzioni[nome](argomento.valore);
   return valore === null ? missing('denominatore_nullo') : found(valore);
-};
-
-/** Days gone by and days of the fiscal year, in a place; a closing statement has them equal. */
-export const getFrazione = ({
-  contesto,
-  esercizio,
-}: Ambiente): {
-  readonly trascorsi: number;
-  readonly totali: number;
-} => {
-  if (esercizio !== 'corrente') return { trascorsi: 1, totali: 1 };
-  return computeFrazioneEsercizio(
-    contesto.bilancio.data_bilancio,
-    contesto.data_bilancio_chiusura,
-    contesto.data_inizio_attivita,
-  );
-};
-
-const computeFrazione = (ambiente: Ambiente): Decimale => {
-  const { trascorsi, totali } = getFrazione(ambiente);
-  return new Decimale(trascorsi).dividedBy(totali);
-};
-
-/** Year of data_bilancio, in a place. */
-export const getAnno = ({ contesto, esercizio }: Ambiente): number => {
-  const bilancio = getBilancioUsabile(contesto, esercizio) ?? contesto.bilancio;
-  return parseData(bilancio.data_bilancio).anno;
 };
 
 const computeTabella = ({ valori }: TabellaAnnuale, anno: number): Decimale => {
