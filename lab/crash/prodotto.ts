@@ -113,15 +113,25 @@ export const killDatabase = (dataDir: string): boolean => {
   return processi.length > 0;
 };
 
-/** A work in a data dir of its own, that the database's own user may enter. */
-export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-crash-'));
+/** A data dir of its own, that the database's own user may enter. */
+export const makeDataDir = (prefix: string): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(dataDir, 0o711);
+  return dataDir;
+};
+
+/** Ends a database left there, and removes the folder. */
+export const removeDataDir = async (dataDir: string): Promise<void> => {
+  if (killDatabase(dataDir)) await sleep(100);
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+/** A work in a data dir of its own. */
+export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
+  const dataDir = makeDataDir('vedetta-crash-');
   try {
     return await work(dataDir);
   } finally {
-    killDatabase(dataDir);
-    await sleep(100);
-    rmSync(dataDir, { recursive: true, force: true });
+    await removeDataDir(dataDir);
   }
 };

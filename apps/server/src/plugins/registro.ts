@@ -4,11 +4,19 @@ import { readIndirizzo } from './indirizzo.ts';
 /** What takes the lines of the log. */
 export type Registro = { readonly write: (riga: string) => void };
 
-/** Query parameters that open something: they never reach the log. */
-const SEGRETI = /([?&](?:__pdf__authtoken|firma|ticket|token)=)[^&]*/giu;
+/** Query parameters that open something: they never reach the log, however their name is written. */
+const SEGRETI = new Set(['__pdf__authtoken', 'firma', 'ticket', 'token']);
+
+const cleanParametro = (parametro: string): string => {
+  const [nome] = new URLSearchParams(parametro).keys();
+  return nome !== undefined && SEGRETI.has(nome.toLowerCase()) ? `${parametro.split('=')[0]}=***` : parametro;
+};
 
 /** @example cleanUrl('/bilanci/1/report?__pdf__authtoken=abc') // '/bilanci/1/report?__pdf__authtoken=***' */
-const cleanUrl = (url: string): string => url.replace(SEGRETI, '$1***');
+const cleanUrl = (url: string): string => {
+  const [percorso = '', ...query] = url.split('?');
+  return [percorso, ...query.map((parte) => parte.split('&').map(cleanParametro).join('&'))].join('?');
+};
 
 /** An error without what a driver puts beside it: the values of a row stay out of the log. */
 const presentError = (error: Error & { code?: unknown }) => ({

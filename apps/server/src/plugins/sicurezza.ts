@@ -51,6 +51,7 @@ export const buildIntestazioni = (environment: Environment): Readonly<Record<str
 export const registerSicurezza = (app: FastifyInstance, intestazioni: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(intestazioni);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // The address of the route, not that of the request, which may be written in many ways.
+    if (request.routeOptions.url?.startsWith('/api/') === true) reply.header('cache-control', 'no-store');
   });
 };

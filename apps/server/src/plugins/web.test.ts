@@ -51,6 +51,7 @@ test('the printer alone is given its page', async () => {
     '/bilanci/1/report',
     '/bilanci/1/stampa-report?__pdf__authtoken=x',
     '/bilanci/1/2/report?__pdf__authtoken=x',
+    '/bilanci/1/report?x=__pdf__authtoken',
     '/stampa.html',
   ])
     expect([url, await readTitolo(url)]).toEqual([url, 'Vedetta']);
@@ -74,12 +75,43 @@ test('what the build compressed is sent compressed to whoever takes it', async (
   expect((await takes('identity')).raw.toString()).toBe('export {};');
 });
 
-test.for(['/api/niente/', '/api', '/assets/manca.js'])('%s is not the page', async (url) => {
+test.for([
+  '/api/niente/',
+  '/api',
+  '/assets/manca.js',
+  // The same addresses, written otherwise.
+  '/%61pi/niente/',
+  '/%2Fapi/niente/',
+  '//api/niente/',
+  '/api//',
+  '//[',
+  '//x:99999/',
+  '//altro.example/',
+  '/%2F/altro.example/',
+  '/api;x/profile/',
+  '/API/profile/',
+  '/Assets/manca.js',
+  'http://localhost/api/niente/',
+  // What watches the server from outside, where it is not.
+  '/metrics',
+  '/metrics/',
+  '/%6detrics',
+  '/metrics/x',
+  '/healthz/x',
+  '/readyz/x',
+  '/Healthz',
+])('%s is not the page', async (url) => {
   const { status, body } = await call('GET', url);
   expect({ status, detail: body.detail }).toEqual({
     status: 404,
     detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
   });
+});
+
+test.for(['//', '/%5B', '/aziende?%', '/?//['])('%s, which not every parser takes, is the page', async (url) => {
+  const { status, headers } = await call('GET', url);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/html/u);
 });
 
 test('other methods on a page are refused', async () => {

@@ -11,12 +11,22 @@ const writeNonce = (html: string, nonce: string): string =>
   html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
 
 /** The print route as the printer opens it, with a token in the address: a page without the application around it. */
-const isStampa = ({ pathname, searchParams }: URL): boolean =>
-  /^\/bilanci\/[^/]+\/report\/?$/u.test(pathname) && searchParams.has('__pdf__authtoken');
+const isStampa = (percorso: string, query: unknown): boolean =>
+  /^bilanci\/[^/]+\/report\/?$/u.test(percorso) &&
+  typeof query === 'object' &&
+  query !== null &&
+  '__pdf__authtoken' in query;
+
+/** First words of addresses that are no screen of the application, there or not: a page in their place would pass for an answer. */
+const RISERVATI = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
+
+/** Judged as the router decoded it, without the first slash: `%61pi` is `api`, and one that begins with another slash is nobody's. */
+const isSchermata = (percorso: string): boolean =>
+  !/^[/\\]/u.test(percorso) && !RISERVATI.has((/^[^/\\;]*/u.exec(percorso)?.[0] ?? '').toLowerCase());
 
 /**
  * Serves the built web application: hashed assets for ever, its page fresh each time with a nonce of
- * its own, the same page at every address that is not of the API nor of the printer.
+ * its own, the same page at every address that may be a screen.
  */
 export const registerWeb = async (app: FastifyInstance, environment: Environment, cartella: string): Promise<void> => {
   const [pagina = '', stampa = ''] = await Promise.all(
@@ -43,12 +53,10 @@ export const registerWeb = async (app: FastifyInstance, environment: Environment
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://localhost');
-    const { pathname } = url;
-    // A missing file is a missing file: a page in its place would be run as a script.
-    if (pathname.startsWith('/api/') || pathname === '/api' || pathname.startsWith('/assets/'))
-      return reply.callNotFound();
-    return sendPagina(reply, isStampa(url) ? stampa : pagina);
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const percorso = request.params['*'];
+    return isSchermata(percorso)
+      ? sendPagina(reply, isStampa(percorso, request.query) ? stampa : pagina)
+      : reply.callNotFound();
   });
 };

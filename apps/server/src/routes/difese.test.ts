@@ -116,7 +116,14 @@ describe('every answer has the headers that defend it', () => {
   });
 
   test('the answers of the calls, the good ones too, are kept by no one', async () => {
-    for (const url of ['/api/profile/', '/api/aziende/', '/api/bilanci/?page=9'])
+    for (const url of [
+      '/api/profile/',
+      '/api/aziende/',
+      '/api/bilanci/?page=9',
+      '/%61pi/profile/',
+      '/ap%69/aziende',
+      'http://localhost/api/profile/',
+    ])
       expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store');
   });
 

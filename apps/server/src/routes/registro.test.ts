@@ -62,6 +62,8 @@ describe('no line of the log can be forged', () => {
 test('no token, password or body is in the log, at any level', async () => {
   await prova.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
   await prova.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
+  await prova.call('GET', `/bilanci/1/report?a&__pdf_%5Fauthtoken=${token}`, {});
+  await prova.call('GET', `/bilanci/1/report?__PDF__authtoken=${token}&&b=?&%74oken=${token}?firma=${token}`, {});
   await prova.call('GET', `/api/immagini/1/?scade=1&firma=${token}&ticket=${token}`, {});
   await prova.call('POST', '/api/segnalazioni/', {
     token,

@@ -1,0 +1,87 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Product, type ProductOptions } from './product.ts';
+import type { Scenario, Target, Verdict } from './scenario.ts';
+
+/** What is left of the product to answer after an attack: a queue may still be at work. */
+const recoveryMs = 30_000;
+const limitMs = { short: 60_000, long: 900_000 };
+
+export type FoundScenario = Scenario & Readonly<{ file: string }>;
+export type Outcome = Verdict & Readonly<{ scenario: FoundScenario; ms: number }>;
+
+const isScenario = (value: unknown): value is Scenario =>
+  typeof value === 'object' && value !== null && 'title' in value && 'run' in value;
+
+/** Every scenario of the folder, in the order of the file names. */
+export const findScenarios = async (): Promise<readonly FoundScenario[]> => {
+  const folder = join(import.meta.dirname, 'scenarios');
+  const found: FoundScenario[] = [];
+  for (const name of globSync('*.ts', { cwd: folder }).toSorted()) {
+    const exported: unknown[] = Object.values((await import(join(folder, name))) as Record<string, unknown>);
+    const [scenario] = exported;
+    if (exported.length !== 1 || !isScenario(scenario)) throw new Error(`${name} must export one scenario`);
+    found.push({ ...scenario, file: basename(name, '.ts') });
+  }
+  return found;
+};
+
+const attempt = async ({ run, isShort }: Scenario, target: Target): Promise<Verdict> => {
+  const limit = isShort ? limitMs.short : limitMs.long;
+  const controller = new AbortController();
+  const late = sleep(limit, { holds: false, seen: `not over after ${limit / 1000} s` }, { signal: controller.signal });
+  try {
+    return await Promise.race([run(target), late]);
+  } catch (error) {
+    return { holds: false, seen: `the scenario failed: ${String(error)}` };
+  } finally {
+    controller.abort();
+    late.catch(() => undefined);
+  }
+};
+
+/** Null when the product still answers as the process it was, else what became of it; it then runs again. */
+const recover = async (product: Product, pid: number): Promise<string | null> => {
+  const deadline = Date.now() + recoveryMs;
+  while (!product.isOver && Date.now() < deadline) {
+    if (product.pid === pid && (await product.isReady())) return null;
+    await sleep(200);
+  }
+  const fate = product.isOver
+    ? `the product died: ${product.said.trim().slice(-300)}`
+    : `the product did not answer for ${recoveryMs / 1000} s`;
+  await product.restart();
+  return fate;
+};
+
+/** Attacks, then looks whether the product is still there; one that is not is a defence broken, and is started again for the next. */
+export const runScenario = async (
+  product: Product,
+  studios: readonly string[],
+  scenario: FoundScenario,
+): Promise<Outcome> => {
+  const own: Product[] = [];
+  const { url, password, pid, dataDir } = product;
+  const target: Target = {
+    url,
+    password,
+    studios,
+    pid,
+    dataDir,
+    login: (username) => product.login(username),
+    startProduct: async (options?: ProductOptions) => {
+      const started = await Product.start(options);
+      own.push(started);
+      return started;
+    },
+  };
+  const begun = performance.now();
+  const verdict = await attempt(scenario, target);
+  const ms = performance.now() - begun;
+  // The last first: a second process before the one whose data it shares.
+  for (const started of own.toReversed()) await started.stop();
+  const fate = await recover(product, pid);
+  if (fate === null) return { scenario, ms, ...verdict };
+  return { scenario, ms, holds: false, seen: `${verdict.seen}; ${fate}` };
+};
