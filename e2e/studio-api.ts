@@ -46,7 +46,7 @@ const findGruppo = (nome: string): string => {
 /** The product as its API sees it, logged in as the demonstration studio or as somebody else. */
 export class StudioApi {
   private readonly request: APIRequestContext;
-  private readonly token: string;
+  readonly token: string;
 
   private constructor(request: APIRequestContext, token: string) {
     this.request = request;

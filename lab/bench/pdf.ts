@@ -83,9 +83,23 @@ const createBilancio = async (call: Client): Promise<string> => {
   return id;
 };
 
+type Contesto = {
+  readonly url: string;
+  readonly token: string;
+  readonly dataDir: string;
+  readonly cartella: string;
+  readonly id: string;
+  readonly call: Client;
+};
+
 /** The page that is printed, on its own: its styles and fonts within it, no script and no network. */
-const savePagina = async (browser: Browser, url: string, indirizzo: string): Promise<string> => {
+const savePagina = async (browser: Browser, { url, token, id }: Contesto): Promise<string> => {
   const page = await browser.newPage();
+  const indirizzo = `${url}/bilanci/${id}/report?__pdf__authtoken=misura`;
+  // Read with an ordinary session: a browser that is not the server's has no token for the print.
+  await page.route('**/stampa/', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Token ${token}` } }),
+  );
   await page.goto(indirizzo);
   await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true);
   const html = await page.content();
@@ -167,24 +181,13 @@ const printInsieme = async (lavoro: () => Promise<void>): Promise<void> => {
   await Promise.all(Array.from({ length: PAGINE_INSIEME }, worker));
 };
 
-type Contesto = {
-  readonly url: string;
-  readonly token: string;
-  readonly dataDir: string;
-  readonly cartella: string;
-  readonly id: string;
-  readonly call: Client;
-};
-
-const measure = async ({ url, token, dataDir, cartella, id, call }: Contesto) => {
+const measure = async (contesto: Contesto) => {
+  const { dataDir, cartella, id, call } = contesto;
   const launch = () => launchBrowser({ dataDir, chromiumPath: null });
   const print = () => call<Buffer>('GET', `/api/bilanci/${id}/report`);
   const file = join(cartella, 'report.html');
   const primo = await launch();
-  // Saved through an ordinary session: a browser that is not the server's has no token for the print.
-  writeFileSync(file, await savePagina(primo, url, `${url}/bilanci/${id}/report?__pdf__authtoken=${token}`), {
-    mode: 0o644,
-  });
+  writeFileSync(file, await savePagina(primo, contesto), { mode: 0o644 });
   await primo.close();
 
   const memoriaPrima = measureMemoria();

@@ -18,18 +18,20 @@ import type { Sessione, SessioneStampa } from '../sessione.ts';
 const TENTATIVI_ACCOUNT = 10;
 const TENTATIVI_INDIRIZZO = 100;
 
-/** Who stands behind `Authorization: Token …`; null when nobody does. */
+/**
+ * Who is behind `Authorization: Token …`, or behind `Stampa …` where the page that prints may call; null when nobody is. The two kinds never
+ * stand in for each other: a print page opened with the token of a session shows nothing.
+ */
 export const authenticate = async (
   database: Database,
   header: string | undefined,
   accesso: Accesso,
 ): Promise<Sessione | SessioneStampa | null> => {
-  const token = /^Token ([\w-]{20,200})$/u.exec(header ?? '')?.[1];
+  const [, schema, token] = /^(Token|Stampa) ([\w-]{20,200})$/u.exec(header ?? '') ?? [];
   if (token === undefined) return null;
   const hash = hashToken(token);
-  const sessione = await sessioniRepository(database).findSessione(hash);
-  if (sessione === null && accesso === 'stampa') return stampaRepository(database).findSessione(hash);
-  return sessione;
+  if (schema === 'Token') return sessioniRepository(database).findSessione(hash);
+  return accesso === 'stampa' ? stampaRepository(database).findSessione(hash) : null;
 };
 
 const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({

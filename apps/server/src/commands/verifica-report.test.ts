@@ -14,7 +14,9 @@ const stampante: Stampante = {
   printPdf: async ({ url }) => {
     const token = new URL(typeof url === 'string' ? url : await url()).searchParams.get('__pdf__authtoken') ?? '';
     const id = new URL(typeof url === 'string' ? url : await url()).pathname.split('/')[2] ?? '';
-    const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, { token });
+    const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, {
+      headers: { authorization: `Stampa ${token}` },
+    });
     stampate += 1;
     return {
       tipo: 'stampato',

@@ -105,8 +105,9 @@ describe('PDF', () => {
   test('the token of the browser reads that report alone, writes nothing, lives a minute', async () => {
     await print();
     const stampa = readToken();
-    expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: stampa })).status).toBe(200);
-    expect((await call('GET', `/api/bilanci/${altro.id}/stampa/`, { token: stampa })).status).toBe(404);
+    const headers = { authorization: `Stampa ${stampa}` };
+    expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(200);
+    expect((await call('GET', `/api/bilanci/${altro.id}/stampa/`, { headers })).status).toBe(404);
     for (const [metodo, url] of [
       ['GET', `/api/bilanci/${bilancio.id}/`],
       ['GET', '/api/profile/'],
@@ -114,6 +115,7 @@ describe('PDF', () => {
       ['PATCH', `/api/bilanci/${bilancio.id}/`],
       ['POST', '/api/logout/'],
     ] as const) {
+      expect([url, (await call(metodo, url, { headers })).status]).toEqual([url, 401]);
       expect([url, (await call(metodo, url, { token: stampa })).status]).toEqual([url, 401]);
     }
     const { rows } = await prova.pool.query<{ testo: string }>(
@@ -121,7 +123,17 @@ describe('PDF', () => {
     );
     expect(rows[0]?.testo).not.toContain(stampa);
     await prova.pool.query(`UPDATE token_stampa SET scade = scade - interval '60 seconds'`);
-    expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token: stampa })).status).toBe(401);
+    expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(401);
+  });
+
+  test('the token of a session is none for the page that prints, nor the other way round', async () => {
+    await print();
+    const load = async (authorization: string) =>
+      (await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers: { authorization } })).status;
+    expect(await load(`Stampa ${token}`)).toBe(401);
+    expect(await load(`Token ${readToken()}`)).toBe(401);
+    expect(await load(`Stampa ${readToken()}`)).toBe(200);
+    expect(await load(`Token ${token}`)).toBe(200);
   });
 
   test('a demo licence reads the report and does not download it', async () => {

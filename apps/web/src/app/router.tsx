@@ -249,7 +249,7 @@ const readPagina = ({ pathname, search }: { readonly pathname: string; readonly 
 /** Begins with the page of the address before it is known who the user is. A portal may be about to bring somebody else: then what is read waits. */
 export const startPage = (): void => {
   fetchPageCode();
-  if (authBackend.load() && !authBackend.isHeadless && !isHosted()) readPagina(router.latestLocation);
+  if (authBackend.load() && !isHosted()) readPagina(router.latestLocation);
 };
 
 router.subscribe('onBeforeLoad', ({ toLocation }) => {

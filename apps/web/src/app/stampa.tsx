@@ -3,10 +3,11 @@ import './stampa.css';
 import { endpoints } from '@vedetta/contract';
 import { createRoot } from 'react-dom/client';
 import { getErrorText } from '../lib/api-error.ts';
-import { authBackend } from '../lib/auth-tokens.ts';
+import { PDF_TOKEN_PARAM } from '../lib/constants.ts';
 import { sendRequest } from '../lib/request.ts';
 
 const [, , id = ''] = globalThis.location.pathname.split('/');
+const token = new URLSearchParams(globalThis.location.search).get(PDF_TOKEN_PARAM);
 const root = document.getElementById('root');
 if (!root) throw new Error('stampa.html has no #root');
 
@@ -18,7 +19,7 @@ const loadCodice = async () => {
 };
 
 try {
-  const richiesta = sendRequest(endpoints.loadReport, { params: { id } }, authBackend.load()?.accessToken ?? null);
+  const richiesta = sendRequest(endpoints.loadReport, { params: { id }, schema: 'Stampa' }, token);
   const [{ dati }, ReportStampabile] = await Promise.all([richiesta, loadCodice()]);
   createRoot(root).render(<ReportStampabile report={dati} />);
 } catch (error) {

@@ -8,7 +8,7 @@ const createMemory = () => createStorage(() => undefined);
 describe('createAuthBackend', () => {
   it('keeps the tokens under auth', () => {
     const storage = createMemory();
-    const backend = createAuthBackend('', storage);
+    const backend = createAuthBackend(storage);
     backend.save(tokens);
     expect(JSON.parse(storage.read('auth') ?? '')).toEqual(tokens);
     expect(backend.load()).toEqual(tokens);
@@ -19,19 +19,7 @@ describe('createAuthBackend', () => {
   it.each(['', '{', 'null', '[]', '{"refreshToken":"r1"}', '{"accessToken":1}'])('reads %j as no session', (text) => {
     const storage = createMemory();
     storage.write('auth', text);
-    expect(createAuthBackend('', storage).load()).toBeNull();
-  });
-
-  it('takes a headless session from the address and stores or removes nothing', () => {
-    const storage = createMemory();
-    storage.write('auth', JSON.stringify(tokens));
-    const backend = createAuthBackend('?x=1&__pdf__authtoken=p1', storage);
-    expect(backend.isHeadless).toBe(true);
-    expect(backend.load()).toEqual({ accessToken: 'p1', expires: null });
-    backend.save({ accessToken: 'other', expires: null });
-    backend.remove();
-    expect(backend.load()?.accessToken).toBe('p1');
-    expect(JSON.parse(storage.read('auth') ?? '')).toEqual(tokens);
+    expect(createAuthBackend(storage).load()).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Token } from '@vedetta/contract';
-import { PDF_TOKEN_PARAM, STORAGE_AUTH } from './constants.ts';
+import { STORAGE_AUTH } from './constants.ts';
 import type { Storage } from './storage.ts';
 import { storage } from './storage.ts';
 
-/** The tokens of a session. `expires` is null in headless mode. */
+/** The tokens of a session. */
 export type AuthTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
@@ -14,8 +14,6 @@ export type AuthTokens = {
 
 /** Where the tokens of this page live. */
 export type AuthBackend = {
-  /** True when the page prints a report with a token of its own: nothing is stored, removed or refreshed. */
-  readonly isHeadless: boolean;
   readonly load: () => AuthTokens | null;
   readonly save: (tokens: AuthTokens) => void;
   readonly remove: () => void;
@@ -34,20 +32,12 @@ const parseTokens = (text: string | null): AuthTokens | null => {
   }
 };
 
-/** Tokens under `auth` in the storage of the browser, or those named by the address of a headless page. */
-export const createAuthBackend = (search: string, backend: Storage): AuthBackend => {
-  const headlessToken = new URLSearchParams(search).get(PDF_TOKEN_PARAM);
-  if (headlessToken) {
-    const tokens: AuthTokens = { accessToken: headlessToken, expires: null };
-    return { isHeadless: true, load: () => tokens, save: () => {}, remove: () => {} };
-  }
-  return {
-    isHeadless: false,
-    load: () => parseTokens(backend.read(STORAGE_AUTH)),
-    save: (tokens) => backend.write(STORAGE_AUTH, JSON.stringify(tokens)),
-    remove: () => backend.remove(STORAGE_AUTH),
-  };
-};
+/** Tokens under `auth` in the storage of the browser. Never those of an address: whoever sends a link would choose whose studio one works in. */
+export const createAuthBackend = (backend: Storage): AuthBackend => ({
+  load: () => parseTokens(backend.read(STORAGE_AUTH)),
+  save: (tokens) => backend.write(STORAGE_AUTH, JSON.stringify(tokens)),
+  remove: () => backend.remove(STORAGE_AUTH),
+});
 
 /** The wire answer of login and refresh as the tokens of a session, opened by `ticket` if by one. */
 export const toAuthTokens = (token: Token, ticket?: string): AuthTokens => ({
@@ -57,4 +47,4 @@ export const toAuthTokens = (token: Token, ticket?: string): AuthTokens => ({
   ...(ticket === undefined ? {} : { ticket }),
 });
 
-export const authBackend = createAuthBackend(globalThis.location?.search ?? '', storage);
+export const authBackend = createAuthBackend(storage);

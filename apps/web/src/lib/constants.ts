@@ -41,7 +41,7 @@ export const STORAGE_GUIDA = 'vedetta-guida';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 
-/** Query parameter that carries the token of a headless session. */
+/** Query parameter that carries the token of a print to the page that is printed: no other page reads it. */
 export const PDF_TOKEN_PARAM = '__pdf__authtoken';
 
 export const MODAL_Z_INDEX = 1050;

@@ -70,7 +70,6 @@ const createPage = async (global?: unknown, search = '') => {
     page,
     storage,
     answers,
-    hasListener: () => listener !== undefined,
     sessione: () => sessione.get(),
     send: (ticket: unknown, origin = PORTALE) =>
       listener?.({ data: { task: 'gethfticket', params: { ticket } }, origin, source }),
@@ -253,15 +252,14 @@ describe('the global ticket', () => {
   });
 });
 
-describe('a page that prints', () => {
-  it('hears nobody, shows no ticket, stores and removes nothing', async () => {
-    const { startWithHost, sessione, storage, hasListener } = await createPage('a.b.mario', '?__pdf__authtoken=p1');
+describe('a token in the address', () => {
+  it('opens no session, and takes the place of none', async () => {
+    const { startWithHost, sessione, storage } = await createPage(undefined, '?__pdf__authtoken=mario');
+    await startWithHost();
+    expect(sessione()).toEqual({ stato: 'anonima' });
     storage.write('auth', '{"accessToken":"luigi"}');
     await startWithHost();
-    expect(sessione()).toEqual({ stato: 'headless' });
-    expect(hasListener()).toBe(false);
-    expect(server.calls).toEqual([]);
-    expect(storage.read('auth')).toBe('{"accessToken":"luigi"}');
+    expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'luigi' } });
   });
 });
 

@@ -1,5 +1,4 @@
 import { ApiError, getErrorText } from './api-error.ts';
-import { authBackend } from './auth-tokens.ts';
 import { loadEmbed } from './embed.ts';
 import { parseMessaggioHost } from './host-message.ts';
 import { loginTicket, logout, sessione, startSession } from './session.ts';
@@ -96,7 +95,7 @@ export const askTicket = (): void => {
 /** Opens the session this page starts with: that of the ticket found at start, else the one kept in the browser. */
 export const start = async (): Promise<void> => {
   const ticket = window.__vedetta_ticket__;
-  if (authBackend.isHeadless || typeof ticket !== 'string' || ticket === '') return startSession();
+  if (typeof ticket !== 'string' || ticket === '') return startSession();
   await enter(ticket);
   const { stato } = accesso.get();
   // Whoever came before is not let in with somebody else's refused ticket; a server that does not answer refuses nobody.
@@ -104,9 +103,9 @@ export const start = async (): Promise<void> => {
   if (stato === 'irraggiungibile') sessione.set({ stato });
 };
 
-/** Opens the session and listens to the host page. A page that prints listens to nobody. */
+/** Opens the session and listens to the host page. */
 export const startWithHost = async (): Promise<void> => {
   const started = start();
-  if (!authBackend.isHeadless) listen(started);
+  listen(started);
   return started;
 };

@@ -7,8 +7,8 @@ import { createStorage } from './storage.ts';
 const old: AuthTokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:00:00Z' };
 const fresh = { token: 'a2', refresh_token: 'r2', expires: '2026-11-20T18:30:00Z' };
 
-const createTab = (search = '', storage = createStorage(() => undefined)) => {
-  const backend = createAuthBackend(search, storage);
+const createTab = (storage = createStorage(() => undefined)) => {
+  const backend = createAuthBackend(storage);
   backend.save(old);
   return { backend, storage };
 };
@@ -37,7 +37,7 @@ describe('refresh', () => {
 
   it('spends the refresh token once when two tabs find theirs expired together', async () => {
     const { backend, storage } = createTab();
-    const otherTab = createAuthBackend('', storage);
+    const otherTab = createAuthBackend(storage);
     const fetch = answer(200, fresh);
     vi.stubGlobal('fetch', fetch);
     const lock = createRefreshLock(undefined);
@@ -98,14 +98,6 @@ describe('refresh', () => {
     await expect(refresh('a1')).rejects.toBeDefined();
     vi.stubGlobal('fetch', answer(200, fresh));
     expect(await refresh('a1')).toBe('a2');
-  });
-
-  it('never refreshes a headless session', async () => {
-    const { backend } = createTab('?__pdf__authtoken=p1');
-    const fetch = answer(200, fresh);
-    vi.stubGlobal('fetch', fetch);
-    expect(await createRefresh(backend, createRefreshLock(undefined))('p1')).toBeNull();
-    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('answers null where the tokens are gone: another tab has logged out', async () => {

@@ -51,9 +51,8 @@ const isRefused = (error: unknown): boolean =>
  */
 export const createRefresh =
   (backend: AuthBackend, lock: Lock) =>
-  async (rejected: string): Promise<string | null> => {
-    if (backend.isHeadless) return null;
-    return lock(async () => {
+  (rejected: string): Promise<string | null> =>
+    lock(async () => {
       const stored = backend.load();
       if (!stored) return null;
       if (stored.accessToken !== rejected) return stored.accessToken;
@@ -76,4 +75,3 @@ export const createRefresh =
         return null;
       }
     });
-  };

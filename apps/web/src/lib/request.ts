@@ -28,6 +28,8 @@ type OpzioniComuni = {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number | undefined;
+  /** What the token is: of a session when not said, or of a print. */
+  readonly schema?: 'Token' | 'Stampa';
   /** Told as the body is sent. */
   readonly onInvio?: OnInvio | undefined;
 };
@@ -67,7 +69,7 @@ const buildForm = (endpoint: Endpoint, { form = {}, file }: OpzioniAperte): Form
 
 const buildInit = (endpoint: Endpoint, opzioni: OpzioniAperte, token: string | null): RequestInit => {
   const headers = new Headers();
-  if (token) headers.set('Authorization', `Token ${token}`);
+  if (token) headers.set('Authorization', `${opzioni.schema ?? 'Token'} ${token}`);
   if (opzioni.ifMatch) headers.set('If-Match', opzioni.ifMatch);
   if (opzioni.idempotencyKey) headers.set('Idempotency-Key', opzioni.idempotencyKey);
   if (endpoint.multipart) return { method: endpoint.metodo, headers, body: buildForm(endpoint, opzioni) };

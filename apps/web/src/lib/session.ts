@@ -23,8 +23,7 @@ export type Sessione =
   | { readonly stato: 'irraggiungibile' }
   | { readonly stato: 'anonima' }
   | ({ readonly stato: 'attiva' } & Presenza)
-  | ({ readonly stato: 'scaduta' } & Presenza)
-  | { readonly stato: 'headless' };
+  | ({ readonly stato: 'scaduta' } & Presenza);
 
 export const sessione = createStore<Sessione>({ stato: 'avvio' });
 
@@ -52,7 +51,6 @@ const forget = (): void => {
 
 /** Reads the saved tokens and asks who they belong to. Without an answer the tokens are kept. */
 export const startSession = async (): Promise<void> => {
-  if (authBackend.isHeadless) return sessione.set({ stato: 'headless' });
   if (!authBackend.load()) return sessione.set({ stato: 'anonima' });
   try {
     await loadUser();
@@ -110,7 +108,6 @@ listenSessionEnd(endHere);
 
 /** Follows what another tab does to the tokens they share: nobody works on under the name of somebody else. */
 export const followTabs = (): void => {
-  if (authBackend.isHeadless) return;
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORAGE_AUTH && key !== null) return;
     if (sessione.get().stato === 'avvio') queryClient.clear();
@@ -119,7 +116,7 @@ export const followTabs = (): void => {
   });
 };
 
-/** The user of the session, or null for visitors and headless pages. */
+/** The user of the session, or null for visitors. */
 export const useUser = (): Profile | null => {
   const current = useStore(sessione);
   return current.stato === 'attiva' || current.stato === 'scaduta' ? current.user : null;

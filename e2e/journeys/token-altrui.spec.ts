@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { createStudio } from '../studio-nuovo.ts';
+
+const PARAMETRO = '__pdf__authtoken';
+
+test.describe('a token of another studio in the address', () => {
+  test('is not used by any page of the application, and leaves the address bar', async ({ page, request }) => {
+    const [vittima, estraneo] = [await createStudio(request), await createStudio(request)];
+    await new LoginPage(page).enterAs(vittima);
+    const usati = new Set<string | undefined>();
+    page.on('request', (richiesta) => usati.add(richiesta.headers()['authorization']));
+    for (const percorso of ['/', '/aziende?search=galli&', '/profilo', '/bilanci/1/report/altro']) {
+      await page.goto(`${percorso}${percorso.includes('?') ? '' : '?'}${PARAMETRO}=${estraneo.api.token}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(page.url()).not.toContain(estraneo.api.token);
+    }
+    expect([...usati].filter((usato) => usato?.includes(estraneo.api.token))).toEqual([]);
+    const profilo = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string };
+      const risposta = await fetch('/api/profile/', { headers: { authorization: `Token ${accessToken}` } });
+      return (await risposta.json()) as { username: string };
+    });
+    expect(profilo.username).toBe(vittima.username);
+  });
+
+  test('a stranger to the application who has no session stays outside', async ({ page, request }) => {
+    const estraneo = await createStudio(request);
+    await page.goto(`/aziende?${PARAMETRO}=${estraneo.api.token}`);
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  test('opens no report: the print page takes print tokens alone', async ({ page, request }) => {
+    const { api } = await createStudio(request);
+    const { id } = await api.loadCaso('agricoltura-sana', 'Azienda del mittente S.r.l.');
+    const risposta = page.waitForResponse(/\/api\/bilanci\//u);
+    await page.goto(`/bilanci/${id}/report?${PARAMETRO}=${api.token}`);
+    expect((await risposta).status()).toBe(401);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, '__vedetta_errore__') as unknown))
+      .toContain('login');
+    await expect(page.locator('body')).not.toContainText('Azienda del mittente');
+  });
+});
