@@ -1,11 +1,24 @@
 import type { Profile, Token } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
+import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
 import { createProva } from '../prova/prova.ts';
 import { provisionFirstStart } from './primo-avvio.ts';
 
 const prova = await createProva();
 afterAll(prova.close);
 const { call } = prova;
+
+test.for([
+  ['password123', 'comuni'],
+  ['aaaaaaaaaaaa', 'troppo semplice'],
+  ['staff-2026!', 'lo username'],
+] as const)('an initial password that no user could choose creates nobody: %s', async ([initialPassword, motivo]) => {
+  const avvio = provisionFirstStart({ database: prova.pool, environment: { initialPassword }, demo: true });
+  await expect(avvio).rejects.toThrow(AvvioImpossibile);
+  await expect(avvio).rejects.toThrow(/VEDETTA_INITIAL_PASSWORD/u);
+  await expect(avvio).rejects.toThrow(motivo);
+  expect((await prova.pool.query('SELECT FROM utenti')).rowCount).toBe(0);
+});
 
 test('two processes that start together fill an empty database once', async () => {
   const avvio = { database: prova.pool, environment: { initialPassword: null }, demo: true };
@@ -26,6 +39,9 @@ test('two processes that start together fill an empty database once', async () =
 test('the demo shows a sound, a strained and a failing company', async () => {
   const avvio = { database: prova.pool, environment: { initialPassword: null }, demo: true };
   expect(await provisionFirstStart(avvio)).toEqual([]);
+  // Nobody gets it any more: an installation at work starts all the same.
+  const vecchia = { ...avvio, environment: { initialPassword: 'password123' } };
+  expect(await provisionFirstStart(vecchia)).toEqual([]);
   const { rows } = await prova.pool.query<{ id: string }>(
     `SELECT studio_id AS id FROM utenti WHERE username = 'studio'`,
   );

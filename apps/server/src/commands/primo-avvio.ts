@@ -4,10 +4,12 @@ import type { Licenza } from '../adapters/database/tables.ts';
 import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { createPassword, hashPassword } from '../adapters/passwords.ts';
+import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
 import type { Environment } from '../environment/environment.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { createDemo } from './demo.ts';
+import { explainPassword } from './regole-password.ts';
 import { addStudio } from './studi.ts';
 
 /** A user made at the first start, with the password to be shown once. */
@@ -53,6 +55,14 @@ const createUtente = async (
   return { username, password, studio: nome_studio };
 };
 
+/** The password the operator chose, by the rules of whoever chooses their own; else one that is made. */
+const choosePassword = (initialPassword: string | null, username: string): string => {
+  if (initialPassword === null) return createPassword();
+  const motivo = explainPassword(initialPassword, username);
+  if (motivo === null) return initialPassword;
+  throw new AvvioImpossibile(`La variabile VEDETTA_INITIAL_PASSWORD non va bene per l’utente «${username}». ${motivo}`);
+};
+
 type PrimoAvvio = {
   readonly database: Pool;
   readonly environment: Pick<Environment, 'initialPassword'>;
@@ -63,6 +73,7 @@ type PrimoAvvio = {
  * Fills an empty database: the staff user and, for a trial, two studios with three companies each.
  * A database with a user is left as it is; of two processes that start together one fills it.
  *
+ * @throws {AvvioImpossibile} when the initial password is one that no user could choose
  * @returns the users made now, with their passwords: nowhere else are these to be read.
  * @example await provisionFirstStart({ database: pool, environment, demo: true })
  */
@@ -72,7 +83,7 @@ export const provisionFirstStart = ({ database, environment, demo }: PrimoAvvio)
     if (await utentiRepository(trx).exist()) return [];
     const accessi: Accesso[] = [];
     for (const utente of demo ? [STAFF, ...DEMO] : [STAFF]) {
-      accessi.push(await createUtente(trx, utente, environment.initialPassword ?? createPassword()));
+      accessi.push(await createUtente(trx, utente, choosePassword(environment.initialPassword, utente.username)));
     }
     return accessi;
   });
