@@ -4,11 +4,19 @@ export type CellaCsv = string | number | null;
 /** For UTF-8 to be recognised by the spreadsheets of accountants. */
 export const BOM_CSV = '\uFEFF';
 
-/** Signs that make a spreadsheet take a text for a formula, also in their full-width forms. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+/** Blanks and what is not seen: some programs take them off before they look for a formula. */
+const DAVANTI = /^[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]+/u;
+/** Signs that make a spreadsheet take a text for a formula or a command. */
+const FORMULA = /^[=+\-−@|]/u;
+/** They may end a cell, quoted or not, and leave the rest of the text at the beginning of another. */
+const STACCO = /^[\t\r\n]/u;
+
+/** In compatibility form, where wide and small signs are the plain ones. */
+const isFormula = (testo: string): boolean =>
+  STACCO.test(testo) || FORMULA.test(testo.normalize('NFKC').replace(DAVANTI, ''));
 
 const writeTesto = (testo: string): string => {
-  const innocuo = FORMULA.test(testo) ? `'${testo}` : testo;
+  const innocuo = isFormula(testo) ? `'${testo}` : testo;
   return /[";\r\n]/u.test(innocuo) ? `"${innocuo.replaceAll('"', '""')}"` : innocuo;
 };
 
