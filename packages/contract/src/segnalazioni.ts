@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { testoSchema } from './primitivi.ts';
+import { rigaSchema, testoSchema } from './primitivi.ts';
 
 /** An unexpected error of the screen, sent by the person who met it. */
 export const segnalazioneBodySchema = z.object({
   messaggio: testoSchema(5_000).describe('Che cosa è successo'),
-  percorso: testoSchema(500).describe('La schermata in cui è successo'),
-  versione: testoSchema(50).describe('La versione dell’applicazione'),
+  percorso: rigaSchema(500).describe('La schermata in cui è successo'),
+  versione: rigaSchema(50).describe('La versione dell’applicazione'),
   dettaglio: testoSchema(20_000).optional().describe('Lo stack dell’errore'),
 });
 

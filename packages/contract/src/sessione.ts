@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema, testoSchema } from './primitivi.ts';
+import { idSchema, rigaSchema } from './primitivi.ts';
 
 export const tokenAuthBodySchema = z.object({
-  username: testoSchema(200).min(1, 'Campo obbligatorio.').describe('Senza distinzione di maiuscole'),
+  username: rigaSchema(200).min(1, 'Campo obbligatorio.').describe('Senza distinzione di maiuscole'),
   password: z
     .string({ error: 'Campo obbligatorio.' })
     .min(1, 'Campo obbligatorio.')

@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Environment } from '../environment/environment.ts';
+import { isNome } from './testo.ts';
 import { loadChiaveTicket } from './ticket-chiave.ts';
 
 /** Longest life of a ticket, in seconds. */
@@ -10,13 +11,8 @@ const SCARTO = 30;
 
 const MAX_AZIENDE = 1_000_000;
 
-/** Text that PostgreSQL can store and a line of log can show. */
-const testo = (massimo: number) =>
-  z
-    .string()
-    .min(1)
-    .max(massimo)
-    .refine((valore) => valore.isWellFormed() && !/\p{Cc}/u.test(valore));
+/** A name as it may be anywhere else: stored by PostgreSQL, shown on a line of log or of a page. */
+const testo = (massimo: number) => z.string().max(massimo).refine(isNome);
 
 const ticketSchema = z.object({
   /** The user, as the publisher knows them. */

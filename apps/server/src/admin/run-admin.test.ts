@@ -130,6 +130,16 @@ describe('users', () => {
     expect((await call('GET', '/api/staff/studi/', { token: body.token })).status).toBe(200);
   });
 
+  test.for([
+    ['Studio \u202Eidrev', 'Il testo contiene caratteri non ammessi.'],
+    ['   ', 'Campo obbligatorio.'],
+    ['x'.repeat(201), 'Al massimo 200 caratteri.'],
+  ] as const)('a studio cannot be called %j here either', async ([nome, motivo]) => {
+    expect(await admin('user', 'create', 'ospite', '--nuovo-studio', nome)).toBe(1);
+    expect(uscita.err).toContain(motivo);
+    expect((await prova.pool.query(`SELECT FROM utenti WHERE username = 'ospite'`)).rowCount).toBe(0);
+  });
+
   test('a taken name, a studio that is not there: nothing is left behind', async () => {
     const contaStudi = async () =>
       (await prova.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM studi')).rows[0]?.n;

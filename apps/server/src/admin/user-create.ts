@@ -1,9 +1,10 @@
+import { endpoints } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
 import { createStudio } from '../commands/staff/studi.ts';
 import { createUtente } from '../commands/staff/utenti.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { Rifiuto, refuseCampi } from '../rifiuto.ts';
 import { refuseUso } from './comando.ts';
 import type { Comando, Contesto, Esito } from './comando.ts';
 import { presentCredenziali } from './credenziali.ts';
@@ -15,12 +16,10 @@ import { findStudio } from './studio.ts';
 const chooseStudio = async (trx: Database, { opzioni }: Contesto): Promise<string | Rifiuto | Esito> => {
   const { studio, 'nuovo-studio': nuovo, licenza = 'demo', staff = false } = opzioni;
   if (typeof nuovo === 'string' && isLicenza(licenza)) {
-    const creato = await createStudio(
-      trx,
-      RIGA_DI_COMANDO,
-      { nome_studio: nuovo, licenza: staff === true ? null : licenza, max_aziende: null },
-      null,
-    );
+    const campi = { nome_studio: nuovo, licenza: staff === true ? null : licenza, max_aziende: null };
+    const body = endpoints.createStudio.body.safeParse(campi);
+    if (!body.success) return refuseCampi({ nome_studio: body.error.issues.map(({ message }) => message) });
+    const creato = await createStudio(trx, RIGA_DI_COMANDO, body.data, null);
     return creato instanceof Rifiuto ? creato : creato.id;
   }
   const trovato = await findStudio(trx, String(studio));

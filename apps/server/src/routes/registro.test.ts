@@ -59,6 +59,13 @@ describe('no line of the log can be forged', () => {
   });
 });
 
+test('a username that turns the direction of the line is no username, and does not reach the trail', async () => {
+  const json = { username: 'mario\u202Eoiram', password: 'x' };
+  const { status, body } = await prova.call('POST', '/api/token-auth/', { json });
+  expect([status, body['username']]).toEqual([400, ['Il testo contiene caratteri non ammessi.']]);
+  expect((await prova.pool.query(`SELECT FROM eventi WHERE username LIKE 'mario%'`)).rowCount).toBe(0);
+});
+
 test('no token, password or body is in the log, at any level', async () => {
   await prova.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
   await prova.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
