@@ -79,7 +79,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^apps\/server\/src\/[^/]+\.ts$/,
-    mayImport: ['contract', 'server/adapters', 'server/environment'],
+    mayImport: ['contract', 'xbrl', 'server/adapters', 'server/environment'],
   },
 
   webRoom('lib'),

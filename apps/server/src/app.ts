@@ -22,6 +22,7 @@ import { registerSegnalatore } from './plugins/segnalatore.ts';
 import { buildIntestazioni, registerSicurezza } from './plugins/sicurezza.ts';
 import { compileSerializer } from './plugins/serializzatore.ts';
 import { registerWeb } from './plugins/web.ts';
+import { createXbrlReader } from './commands/lettura-xbrl.ts';
 import { archiveSoglie } from './commands/soglie-archiviate.ts';
 import { loadChiave } from './repositories/impostazioni.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
@@ -160,6 +161,7 @@ export const createApp = async ({
     stampante,
     firma: createFirma(await loadChiave(database)),
     verifyTicket: await createVerifyTicket(environment),
+    xbrlReader: createXbrlReader((loss) => app.log.warn(loss, 'a reader process ended')),
   };
   await archiveSoglie(database);
   app.setValidatorCompiler(validatorCompiler);

@@ -1,7 +1,9 @@
+import type { EsitoXbrl, readXbrl } from '@vedetta/xbrl';
 import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Firma } from './adapters/firma.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
+import type { ReaderPool } from './adapters/workers/reader-pool.ts';
 import type { Environment } from './environment/environment.ts';
 
 /** What the rooms of the server share: nothing here is state that another process would need. */
@@ -14,4 +16,6 @@ export type Servizi = {
   readonly firma: Firma;
   /** Null where tickets are not configured. */
   readonly verifyTicket: VerifyTicket | null;
+  /** Reads XBRL files in processes of their own. */
+  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, EsitoXbrl>;
 };

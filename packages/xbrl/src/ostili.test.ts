@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { buildCms } from './prova/build-cms.ts';
+import { buildZipCondiviso } from './prova/build-zip-condiviso.ts';
 import { buildIstanza } from './prova/build-istanza.ts';
 import { toBytes } from './prova/leggi.ts';
 import { readXbrl } from './read-xbrl.ts';
@@ -39,9 +40,9 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
   ],
   ['one million elements', () => conFigli('<a b="1"/>'.repeat(1e6)), 'struttura_anomala'],
   ['one million comments', () => toBytes('<!-- -->'.repeat(1e6) + istanza), 'struttura_anomala'],
-  ['an endless comment', () => toBytes(`<!-- ${'a'.repeat(1e7)}`), 'xml_incompleto'],
-  ['an endless comment of ends of tags', () => toBytes(`<!-- ${'>'.repeat(1e7)}`), 'xml_incompleto'],
-  ['an endless tag', () => toBytes(`<${'a'.repeat(1e7)}`), 'xml_incompleto'],
+  ['an endless comment', () => toBytes(`<!-- ${'a'.repeat(1e7)}`), 'commento_lungo'],
+  ['an endless comment of ends of tags', () => toBytes(`<!-- ${'>'.repeat(1e7)}`), 'commento_lungo'],
+  ['an endless tag', () => toBytes(`<${'a'.repeat(1e7)}`), 'nome_lungo'],
   ['nothing but openings', () => toBytes('<'.repeat(1e7)), 'xml_non_valido'],
   [
     'a million entities',
@@ -87,6 +88,25 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
     () => zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`${i}.pdf`, toBytes('%PDF')]))),
     'struttura_anomala',
   ],
+  [
+    'an archive of members that share their bytes, which hold nothing',
+    () => buildZipCondiviso(repeatBytes(1.9e7, [0, 0, 0, 0xff, 0xff]), 200, 8),
+    'zip_danneggiato',
+  ],
+  [
+    'an archive of a member that holds nothing for long',
+    () => buildZipCondiviso(repeatBytes(1.9e7, [0, 0, 0, 0xff, 0xff]), 1, 8),
+    'zip_danneggiato',
+  ],
+  [
+    'archives of many archives, each with many files',
+    () => {
+      const annida = (quanti: number, build: (i: number) => Uint8Array) =>
+        zipSync(Object.fromEntries(Array.from({ length: quanti }, (_, i) => [`${i}`, build(i)])), { level: 0 });
+      return annida(200, (i) => annida(200, (j) => toBytes(`<a${i}-${j}/>`)));
+    },
+    'struttura_anomala',
+  ],
   ['base64 of nothing', () => repeatBytes(2e7, [0x51, 0x55, 0x4a, 0x44]), 'formato_sconosciuto'],
   ['BER nested without end', () => repeatBytes(2e7, [0x30, 0x80]), 'p7m_danneggiato'],
   ['BER strings nested without end', () => dopo(involucro, repeatBytes(1e7, [0x24, 0x80])), 'p7m_danneggiato'],
@@ -115,6 +135,27 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
     'BER algorithms without end',
     () => dopo([...involucro.slice(0, 20), 0x31, 0x80], repeatBytes(1e7, [0x30, 0x80])),
     'p7m_danneggiato',
+  ],
+  [
+    'an identifier of 19 MB in BER',
+    () => dopo([0x30, 0x84, 1, 0x21, 0xea, 0xc6, 6, 0x84, 1, 0x21, 0xea, 0xc0], new Uint8Array(0x121eac0)),
+    'formato_sconosciuto',
+  ],
+  [
+    'text in millions of pieces',
+    () =>
+      toBytes(
+        `${inizio}<itcc-ci:DatiAnagraficiSede contextRef="c">${`${'\r\n'.repeat(4000)}<b/>`.repeat(2300)}</itcc-ci:DatiAnagraficiSede></xbrl>`,
+      ),
+    'nessun_importo',
+  ],
+  [
+    'two million attributes under sixty levels of namespaces',
+    () => {
+      const livelli = Array.from({ length: 60 }, (_, i) => `<e xmlns:n${i}="${'u'.repeat(300)}">`).join('');
+      return conFigli(livelli + `<e ${Array.from({ length: 250 }, (_, i) => `n0:b${i}="1"`).join(' ')}/>`.repeat(7000));
+    },
+    'struttura_anomala',
   ],
   ['random bytes', () => repeatBytes(1e6, [7, 200, 13, 90, 1, 255, 66]), 'formato_sconosciuto'],
 ];

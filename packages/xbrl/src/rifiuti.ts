@@ -30,6 +30,16 @@ export const testiRifiuto = {
   xml_non_valido:
     'Il file non è un XML corretto e non si può leggere: usare il file originale, senza modifiche a mano.',
   struttura_anomala: 'Il file ha una struttura che un bilancio XBRL non può avere: usare il file originale depositato.',
+  commento_lungo:
+    'Il file contiene un commento di oltre un milione di caratteri, che un bilancio XBRL non può avere: usare il file originale depositato.',
+  istruzione_lunga:
+    'Il file contiene un’istruzione di elaborazione di oltre un milione di caratteri, che un bilancio XBRL non può avere: usare il file originale depositato.',
+  attributo_lungo:
+    'Il file contiene un attributo di oltre un milione di caratteri, che un bilancio XBRL non può avere: usare il file originale depositato.',
+  nome_lungo:
+    'Il file contiene un nome di oltre 10.000 caratteri, che un bilancio XBRL non può avere: usare il file originale depositato.',
+  cdata_lunga:
+    'Il file contiene una sezione CDATA di oltre 8 milioni di caratteri, che un bilancio XBRL non può avere: usare il file originale depositato.',
   non_xbrl:
     'Il file è un XML ma non un bilancio XBRL (forse è stato salvato di nuovo da un altro programma): usare il file .xbrl originale.',
   tassonomia_estranea:

@@ -1,23 +1,28 @@
 import type { Importazione } from '@vedetta/contract';
-import type { Database } from '../adapters/database/database.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import { refuse, refuseCampi, refuseFor } from '../rifiuto.ts';
-import { readXbrlAltrove } from './lettura-xbrl.ts';
+import type { Servizi } from '../servizi.ts';
 
 const TROPPO_GRAVOSO =
   'La lettura del file richiede troppo tempo o troppa memoria, come non accade con un bilancio XBRL: usare il file originale depositato.';
-/** Seconds after which a full queue is likely to have room. */
-const ATTESA_CODA = 10;
+/** Seconds after which a full queue is likely to have room, or a process that ended by itself to be forgotten. */
+const ATTESA_S = 10;
+
+type Caricamento = {
+  readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined;
+  readonly esercizio: 'precedente' | undefined;
+  /** Aborts when the client has left. */
+  readonly signal: AbortSignal;
+};
 
 /** Reads an XBRL file for a statement and stores nothing: the editor shows the lines, and saving keeps them. */
 export const readImportazione = async (
-  database: Database,
+  { database, xbrlReader }: Pick<Servizi, 'database' | 'xbrlReader'>,
   studioId: string,
   bilancio: BilancioRow,
-  file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined,
-  esercizio: 'precedente' | undefined,
+  { file, esercizio, signal }: Caricamento,
 ): Promise<Importazione | Rifiuto> => {
   if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
   if (file === null || file === undefined)
@@ -30,10 +35,10 @@ export const readImportazione = async (
       ? {}
       : { azienda: { ragione_sociale: azienda.ragione_sociale, cf: azienda.cf, piva: azienda.piva } }),
   };
-  const lettura = await readXbrlAltrove({ bytes: file.contenuto, opzioni });
-  if (lettura.tipo === 'coda_piena') return refuseFor('servizio_non_disponibile', ATTESA_CODA);
-  if (lettura.tipo !== 'fatto') return refuseCampi({ xbrl_file: [TROPPO_GRAVOSO] });
-  const esito = lettura.risposta;
+  const lettura = await xbrlReader.ask([file.contenuto, opzioni], { key: studioId, signal });
+  if (lettura.type === 'time' || lettura.type === 'memory') return refuseCampi({ xbrl_file: [TROPPO_GRAVOSO] });
+  if (lettura.type !== 'done') return refuseFor('servizio_non_disponibile', ATTESA_S);
+  const esito = lettura.answer;
   if (esito.tipo === 'rifiutato') return refuseCampi({ xbrl_file: [esito.testo] });
   return { warning: esito.warning, voci: esito.voci, report: esito.report };
 };

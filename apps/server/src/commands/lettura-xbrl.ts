@@ -1,16 +1,22 @@
-import type { EsitoXbrl, OpzioniXbrl } from '@vedetta/xbrl';
-import { createOperai } from '../adapters/operai/operai.ts';
-
-export type DomandaXbrl = { readonly bytes: Uint8Array; readonly opzioni: OpzioniXbrl };
+import type { EsitoXbrl, readXbrl } from '@vedetta/xbrl';
+import { createReaderPool } from '../adapters/workers/reader-pool.ts';
+import type { ReaderPool, ReaderPoolOptions } from '../adapters/workers/reader-pool.ts';
 
 /**
- * Reads an XBRL file in a thread: a file of 20 MB, or one made to harm, would hold every other request for up to a second.
- * A filing takes some milliseconds; the limits are for what nobody has thought of.
+ * Reads XBRL files in processes of their own: whatever a file does to the one that reads it, the server goes on. A filing takes
+ * some milliseconds and one of 20 MB less than a second; the limits are for what nobody has thought of. Waiting and reading
+ * together stay within 20 seconds.
  */
-export const readXbrlAltrove = createOperai<DomandaXbrl, EsitoXbrl>({
-  modulo: new URL('./lettura-xbrl-operaio.ts', import.meta.url),
-  quanti: 2,
-  attesaMassima: 20,
-  tempoMassimoMs: 10_000,
-  memoriaMassimaMb: 256,
-});
+export const createXbrlReader = (
+  onLoss: NonNullable<ReaderPoolOptions['onLoss']>,
+): ReaderPool<Parameters<typeof readXbrl>, EsitoXbrl> =>
+  createReaderPool({
+    module: new URL('./xbrl-reader.ts', import.meta.url),
+    size: 2,
+    maxWaitingPerKey: 20,
+    waitMs: 10_000,
+    timeMs: 8_000,
+    maxHeapMb: 256,
+    maxMemoryMb: 640,
+    onLoss,
+  });

@@ -10,6 +10,8 @@ import type { MembroZip } from './zip.ts';
 /** Largest file, before and after decompression. */
 export const LIMITE_BYTE = 20 * 1024 * 1024;
 const MAX_INVOLUCRI = 6;
+/** Members of all the archives of a file, one inside the other. */
+const MAX_MEMBRI = 1000;
 
 /** An XML text and the wrappings it was found in, the outermost first. */
 export type Documento = { readonly testo: string; readonly involucri: readonly string[] };
@@ -17,14 +19,16 @@ export type EsitoApertura =
   | { readonly tipo: 'documenti'; readonly documenti: readonly Documento[] }
   | { readonly tipo: 'rifiuto'; readonly codice: CodiceRifiuto };
 
-/** What decompression may still produce: one account for the whole file, so that no nesting escapes it. */
-type Scorta = { byte: number };
+/** What may still be opened: one account for the whole file, so that no nesting escapes it. */
+type Scorta = { byte: number; membri: number };
 
 const rifiuto = (codice: CodiceRifiuto): EsitoApertura => ({ tipo: 'rifiuto', codice });
 
 /** Opens archives, signatures and base64, one inside the other, down to the XML texts they hold. */
 export function apri(bytes: Uint8Array): EsitoApertura {
-  return bytes.length > LIMITE_BYTE ? rifiuto('file_troppo_grande') : apriInvolucro(bytes, [], { byte: LIMITE_BYTE });
+  return bytes.length > LIMITE_BYTE
+    ? rifiuto('file_troppo_grande')
+    : apriInvolucro(bytes, [], { byte: LIMITE_BYTE, membri: MAX_MEMBRI });
 }
 
 function apriInvolucro(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta): EsitoApertura {
@@ -46,6 +50,8 @@ function apriZip(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta
   const archivio = listZip(bytes);
   if (archivio.tipo === 'rifiuto') return archivio;
   if (isDocumentoOffice(archivio.membri)) return rifiuto('documento_office');
+  scorta.membri -= archivio.membri.length;
+  if (scorta.membri < 0) return rifiuto('struttura_anomala');
   const documenti: Documento[] = [];
   const rifiuti: CodiceRifiuto[] = [];
   for (const membro of archivio.membri) {
@@ -60,6 +66,7 @@ function apriZip(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta
     }
     scorta.byte -= contenuto.length;
     const esito = apriInvolucro(contenuto, involucri, scorta);
+    if (scorta.membri < 0) return rifiuto('struttura_anomala');
     if (esito.tipo === 'documenti') documenti.push(...esito.documenti);
     else rifiuti.push(esito.codice);
   }

@@ -19,6 +19,8 @@ const OCTET_STRING = 0x04;
 const OCTET_STRING_COSTRUITA = 0x24;
 const SIGNED_DATA = '2a864886f70d010702';
 const ENVELOPED_DATA = '2a864886f70d010703';
+/** Longer than those that are known: the rest of another one does not matter. */
+const MAX_OID = 16;
 const MAX_ANNIDAMENTI = 16;
 const MAX_PEZZI = 200_000;
 
@@ -32,7 +34,7 @@ export function extractCms(bytes: Uint8Array): EsitoCms {
   if (involucro === null) return danneggiato;
   const tipo = enter(bytes, involucro.inizio, OID);
   if (tipo?.fine == null) return danneggiato;
-  const oid = toHex(bytes.subarray(tipo.inizio, tipo.fine));
+  const oid = toHex(bytes.subarray(tipo.inizio, Math.min(tipo.fine, tipo.inizio + MAX_OID)));
   if (oid === ENVELOPED_DATA) return { tipo: 'rifiuto', codice: 'p7m_cifrato' };
   if (oid !== SIGNED_DATA) return { tipo: 'rifiuto', codice: 'formato_sconosciuto' };
   const esplicito = enter(bytes, tipo.fine, CONTESTO_0);

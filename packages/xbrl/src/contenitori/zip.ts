@@ -22,6 +22,8 @@ const ASSAGGIO = 4096;
 /** Deflate grows a thousand times at most: one bite gives 4 MB when all is wanted, 256 kB when only the beginning is. */
 const BOCCONE = 4096;
 const BOCCONE_ASSAGGIO = 256;
+/** Compressed bytes that may go by before the first one of the content: there are blocks that hold nothing. */
+const MAX_VUOTO = 64 * 1024;
 
 /**
  * Lists the members of an archive from its central directory. Sizes written in the archive are never believed: content
@@ -36,6 +38,7 @@ export function listZip(bytes: Uint8Array): EsitoZip {
   if (quanti > MAX_MEMBRI) return { tipo: 'rifiuto', codice: 'struttura_anomala' };
   const membri: MembroZip[] = [];
   let posizione = vista.getUint32(fine + 16, true);
+  let compressi = 0;
   for (let i = 0; i < quanti; i += 1) {
     if (posizione + 46 > bytes.length || vista.getUint32(posizione, true) !== VOCE_INDICE) return danneggiato;
     if ((vista.getUint16(posizione + 8, true) & 1) === 1) return { tipo: 'rifiuto', codice: 'zip_cifrato' };
@@ -44,6 +47,9 @@ export function listZip(bytes: Uint8Array): EsitoZip {
     const membro = openMembro(bytes, vista, posizione, nome);
     if (membro === null) return danneggiato;
     membri.push(membro);
+    // Members that share their bytes would make of a small archive as much work as of two hundred large ones.
+    compressi += vista.getUint32(posizione + 20, true);
+    if (compressi > bytes.length) return danneggiato;
     posizione += 46 + lunghezzaNome + vista.getUint16(posizione + 30, true) + vista.getUint16(posizione + 32, true);
   }
   return { tipo: 'membri', membri };
@@ -123,7 +129,7 @@ function inflate(dati: Uint8Array, limite: number): Uint8Array | 'troppo_grande'
 
 function inflateInizio(dati: Uint8Array): Uint8Array | null {
   let inizio: Uint8Array | null = null;
-  feedInflate(dati, BOCCONE_ASSAGGIO, (pezzo) => {
+  feedInflate(dati.subarray(0, MAX_VUOTO), BOCCONE_ASSAGGIO, (pezzo) => {
     if (pezzo.length > 0) inizio ??= pezzo.subarray(0, ASSAGGIO);
     return pezzo.length === 0;
   });

@@ -1,21 +1,17 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
-import { findDoctype } from '../contenitori/prologo.ts';
 import type { CodiceRifiuto } from '../rifiuti.ts';
 import { readAttributo } from './attributo.ts';
 import { buildEntities } from './entita.ts';
+import { feed } from './feed.ts';
 import { EURO } from './istanza.ts';
 import type { Contesto, FattoGrezzo, Istanza } from './istanza.ts';
 import { LetturaInterrotta } from './lettura-interrotta.ts';
+import { Conteggio } from './limiti.ts';
 import { buildContesto } from './periodo.ts';
 import type { ContestoGrezzo } from './periodo.ts';
 import { INLINE, ISO4217, ITCC, ITCC_FAMILY, LINK, XBRLI, XHTML, XLINK, XSI } from './spazi-nomi.ts';
 
-/** An instance is seven levels deep and holds some thousand elements: beyond these limits the file is not one, and would only cost time. */
-const MAX_PROFONDITA = 64;
-const MAX_ATTRIBUTI = 256;
-const MAX_ELEMENTI = 100_000;
-const MAX_COMMENTI = 10_000;
 /** No amount, date or name is this long. */
 const MAX_TESTO = 10_000;
 const COMMENTI_TENUTI = 20;
@@ -50,13 +46,11 @@ class LettoreIstanza {
   readonly #unita = new Map<string, string>();
   readonly #fatti: FattoGrezzo[] = [];
   readonly #commenti: string[] = [];
+  readonly #conteggio = new Conteggio();
   #identificativo: string | null = null;
   #profondita = 0;
-  #attributi = 0;
-  #elementi = 0;
-  /** How much text the parser had been given at the end of the last tag. */
-  #fineMarca = 0;
-  #numeroCommenti = 0;
+  /** The parser has told of a tag, a comment or an instruction since it was last given text. */
+  #hasRead = false;
   /** What the current child of the root is; everything inside another kind of child is passed over. */
   #ramo: 'fatto' | 'contesto' | 'unita' | 'altro' = 'altro';
   #id = '';
@@ -73,44 +67,46 @@ class LettoreIstanza {
 
   read(): void {
     const parser = this.#parser;
-    const doctype = findDoctype(this.#testo);
-    if (doctype !== null) this.#refuseDoctype(doctype);
     parser.ENTITIES = buildEntities();
     parser.on('error', (errore) => this.#fail(errore.message));
-    parser.on('doctype', (doctype) => this.#refuseDoctype(doctype));
+    parser.on('xmldecl', () => this.#markRead());
+    parser.on('processinginstruction', () => this.#markRead());
     parser.on('comment', (commento) => this.#keepCommento(commento));
-    parser.on('attribute', () => this.#countAttributo());
+    parser.on('attribute', (attributo) => this.#conteggio.addAttributo(attributo));
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('closetag', (tag) => this.#close(tag));
-    parser.on('cdata', (brano) => this.#collect(brano));
+    parser.on('cdata', (brano) => this.#collectCdata(brano));
     this.#feed();
     parser.close();
   }
 
-  /**
-   * Hands the text to the parser up to the end of one tag at a time, and jumps over the character data that nobody collects,
-   * most of a filing (and what is too long to be collected): what follows a tag is text up to the next `<`, whatever is in it.
-   */
   #feed(): void {
-    const testo = this.#testo;
-    let dati = 0;
-    let passo = 0;
-    for (let posizione = 0; posizione < testo.length;) {
-      const chiusura = testo.indexOf('>', posizione + passo);
-      const fine = chiusura < 0 ? testo.length : chiusura + 1;
-      this.#parser.write(testo.slice(posizione, fine));
-      dati += fine - posizione;
-      posizione = fine;
-      const isFineMarca = this.#fineMarca === dati;
-      // A `>` within a comment or an attribute ends nothing: longer and longer steps, lest there be millions of them.
-      passo = isFineMarca ? 0 : passo * 2 + 1;
-      if (!isFineMarca || this.#profondita === 0) continue;
-      const apertura = testo.indexOf('<', posizione);
-      const dopo = apertura < 0 ? testo.length : apertura;
-      if (this.#raccolto !== null && dopo - posizione <= MAX_TESTO) continue;
-      if (this.#raccolto !== null) this.#raccolto = '…';
-      posizione = dopo;
-    }
+    feed(this.#testo, {
+      write: (brano) => {
+        this.#hasRead = false;
+        this.#parser.write(brano);
+        return this.#hasRead;
+      },
+      wantsText: (lunghezza) => this.#wantsTesto(lunghezza),
+      isInRoot: () => this.#profondita > 0,
+      refuse: (codice) => {
+        throw new LetturaInterrotta(codice);
+      },
+      refuseDoctype: (doctype) => this.#refuseDoctype(doctype),
+    });
+  }
+
+  /** Outside the root the parser judges all character data; inside, it is only given what is collected. */
+  #wantsTesto(lunghezza: number): boolean {
+    if (this.#profondita === 0) return true;
+    if (this.#raccolto === null) return false;
+    if (lunghezza <= MAX_TESTO) return true;
+    this.#raccolto = '…';
+    return false;
+  }
+
+  #markRead(): void {
+    this.#hasRead = true;
   }
 
   istanza(): Istanza {
@@ -138,14 +134,9 @@ class LettoreIstanza {
   }
 
   #keepCommento(commento: string): void {
-    this.#numeroCommenti += 1;
-    if (this.#numeroCommenti > MAX_COMMENTI) throw new LetturaInterrotta('struttura_anomala');
+    this.#hasRead = true;
+    this.#conteggio.addCommento();
     if (this.#commenti.length < COMMENTI_TENUTI && commento.length < 1000) this.#commenti.push(commento);
-  }
-
-  #countAttributo(): void {
-    this.#attributi += 1;
-    if (this.#attributi > MAX_ATTRIBUTI) throw new LetturaInterrotta('struttura_anomala');
   }
 
   /** Text is listened to only where it is wanted. */
@@ -159,17 +150,20 @@ class LettoreIstanza {
     this.#parser.off('text');
   }
 
+  #collectCdata(brano: string): void {
+    this.#hasRead = true;
+    this.#collect(brano);
+  }
+
   #collect(brano: string): void {
-    if (this.#raccolto !== null) this.#raccolto += brano;
+    if (this.#raccolto === null) return;
+    this.#raccolto = this.#raccolto.length + brano.length > MAX_TESTO ? '…' : this.#raccolto + brano;
   }
 
   #open(tag: SaxesTagNS): void {
-    this.#fineMarca = this.#parser.position;
-    this.#attributi = 0;
+    this.#hasRead = true;
     this.#profondita += 1;
-    this.#elementi += 1;
-    if (this.#profondita > MAX_PROFONDITA || this.#elementi > MAX_ELEMENTI)
-      throw new LetturaInterrotta('struttura_anomala');
+    this.#conteggio.addElemento(this.#profondita);
     if (this.#profondita === 1) this.#checkRadice(tag);
     else if (this.#profondita === 2) this.#openFiglio(tag);
     else if (this.#ramo === 'contesto') this.#openInContesto(tag);
@@ -223,7 +217,7 @@ class LettoreIstanza {
   }
 
   #close(tag: SaxesTagNS): void {
-    this.#fineMarca = this.#parser.position;
+    this.#hasRead = true;
     if (this.#profondita === 2) this.#closeFiglio(tag);
     else if (this.#ramo === 'contesto') this.#closeInContesto(tag);
     else if (this.#ramo === 'unita') this.#closeInUnita(tag);

@@ -1,0 +1,162 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { productRoot } from '../../environment/environment.ts';
+
+/** What a reader process says. */
+export type ReaderMessage<Answer> =
+  | Readonly<{ type: 'ready' }>
+  | Readonly<{ type: 'answer'; answer: Answer }>
+  | Readonly<{ type: 'failure'; stack: string }>;
+
+/** How a question ended, in the process that was given it. */
+export type ReaderOutcome<Answer> =
+  | Readonly<{ type: 'done'; answer: Answer }>
+  /** Too long, or too much memory: the file is to blame. */
+  | Readonly<{ type: 'time' | 'memory' }>
+  /** The process ended, and nobody knows why. */
+  | Readonly<{ type: 'died'; detail: string }>
+  /** Ended because it is no longer wanted. */
+  | Readonly<{ type: 'cancelled' }>;
+
+export type ReaderProcessOptions = Readonly<{
+  /** Its default export answers a question. */
+  module: URL;
+  /** Largest heap of V8. */
+  maxHeapMb: number;
+  /** Largest memory of the process, its buffers and its code included. */
+  maxMemoryMb: number;
+}>;
+
+export type ReaderProcess<Question, Answer> = Readonly<{
+  /** Resolves when it can be asked, or has ended. */
+  ready: Promise<void>;
+  /** @throws what the module threw: a defect of ours */
+  ask: (question: Question, timeMs: number, signal: AbortSignal) => Promise<ReaderOutcome<Answer>>;
+  kill: () => Promise<void>;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+}>;
+
+type Ending = Readonly<{ code: number | null; signal: NodeJS.Signals | null }>;
+
+const CHILD = fileURLToPath(new URL('reader-child.ts', import.meta.url));
+const CHARS_OF_STDERR = 2_000;
+
+/** Nothing of ours but what a program needs to run: no address of the database, no secret. */
+const pickEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'TZ', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+
+/** It reads our code and nothing else, writes nothing and starts nothing. */
+const listPermissions = (): string[] => {
+  const folders = ['apps/server/src', 'packages', 'node_modules'].map((folder) => join(productRoot, folder));
+  return [
+    '--permission',
+    '--allow-worker',
+    '--disable-warning=PERM0006',
+    ...new Set(
+      [...folders, ...folders.map((folder) => realpathSync(folder))].map((folder) => `--allow-fs-read=${folder}/`),
+    ),
+  ];
+};
+
+const spawnReader = ({ module, maxHeapMb, maxMemoryMb }: ReaderProcessOptions): ChildProcess =>
+  fork(CHILD, [module.href, String(process.pid), String(maxMemoryMb)], {
+    serialization: 'advanced',
+    env: pickEnvironment(),
+    execArgv: [`--max-old-space-size=${maxHeapMb}`, ...listPermissions()],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+
+/** V8 aborts when its heap is full, and the guard sends its own signal when the process is too large. */
+const isOutOfMemory = ({ code, signal }: Ending): boolean =>
+  signal === 'SIGABRT' || signal === 'SIGUSR2' || code === 134;
+
+const keepStderr = (child: ChildProcess): (() => string) => {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (text.length < CHARS_OF_STDERR) text += chunk.toString('utf8').slice(0, CHARS_OF_STDERR);
+  });
+  return () => text;
+};
+
+/** An idle process keeps nobody alive; one that is answering does. */
+const setRef = (child: ChildProcess, isWanted: 'ref' | 'unref'): void => {
+  child[isWanted]();
+  child.channel?.[isWanted]();
+};
+
+const observe = (child: ChildProcess) => {
+  const ending = new Promise<Ending>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    // A process that could not be started has no exit.
+    child.on('error', () => {
+      if (child.pid === undefined) resolve({ code: null, signal: null });
+    });
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.once('message', () => resolve());
+    void ending.then(() => resolve());
+  });
+  return { ending, ready };
+};
+
+/**
+ * Starts a process that answers questions, one at a time, within limits of time and memory; it is lost with the question that
+ * goes beyond them.
+ * @example const reader = startReaderProcess<Uint8Array, string>({ module, maxHeapMb: 256, maxMemoryMb: 640 });
+ */
+export const startReaderProcess = <Question, Answer>(
+  options: ReaderProcessOptions,
+): ReaderProcess<Question, Answer> => {
+  const child = spawnReader(options);
+  const { ending, ready } = observe(child);
+  const readStderr = keepStderr(child);
+  if (child.stderr instanceof Socket) child.stderr.unref();
+  void ready.then(() => setRef(child, 'unref'));
+
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ending;
+  };
+
+  const ask = (question: Question, timeMs: number, signal: AbortSignal): Promise<ReaderOutcome<Answer>> =>
+    new Promise((resolve, reject) => {
+      let why: 'time' | 'cancelled' | null = null;
+      const stop = (reason: 'time' | 'cancelled'): void => {
+        why = reason;
+        child.kill('SIGKILL');
+      };
+      const cancel = (): void => stop('cancelled');
+      const timer = setTimeout(stop, timeMs, 'time');
+      const leave = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', cancel);
+        child.removeAllListeners('message');
+        setRef(child, 'unref');
+      };
+      void ending.then((how) => {
+        leave();
+        if (why !== null) resolve({ type: why });
+        else if (isOutOfMemory(how)) resolve({ type: 'memory' });
+        else resolve({ type: 'died', detail: `${how.signal ?? how.code}: ${readStderr()}` });
+      });
+      child.once('message', (message: ReaderMessage<Answer>) => {
+        leave();
+        if (message.type === 'answer') resolve({ type: 'done', answer: message.answer });
+        else reject(new Error('A reader failed', { cause: message }));
+      });
+      setRef(child, 'ref');
+      signal.addEventListener('abort', cancel, { once: true });
+      if (signal.aborted) cancel();
+      // Where the process has ended in the meantime, its ending tells.
+      else child.send(question as object, () => undefined);
+    });
+
+  return { ready, ask, kill, ended: ending.then(() => undefined) };
+};

@@ -1,0 +1,52 @@
+// What the tests of reader processes run in them: it does what each question says.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type ReaderQuestion = Readonly<{
+  what: 'echo' | 'spin' | 'heap' | 'buffers' | 'throw' | 'exit' | 'environment' | 'sleep';
+  ms?: number;
+  bytes?: Uint8Array;
+}>;
+export type ReaderAnswer = Readonly<{ pid: number; text: string; length: number }>;
+
+const attempt = (work: () => unknown): string => {
+  try {
+    return String(work());
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'error';
+  }
+};
+
+const spin = (ms: number): void => {
+  for (const end = Date.now() + ms; Date.now() < end;);
+};
+
+const fillHeap = (): never => {
+  for (const all: unknown[] = []; ;) all.push(Array.from({ length: 1000 }, () => ({})));
+};
+
+/** Memory that is not V8's. */
+const fillBuffers = (): never => {
+  for (const all: Buffer[] = []; ;) {
+    all.push(Buffer.alloc(4 * 1024 * 1024, 1));
+    spin(2);
+  }
+};
+
+const describeEnvironment = (): string =>
+  JSON.stringify({
+    names: Object.keys(process.env),
+    read: attempt(() => readFileSync('/etc/hostname')),
+    write: attempt(() => writeFileSync('/tmp/reader-was-here', '')),
+    spawn: attempt(() => process.getBuiltinModule('node:child_process').execSync('true')),
+  });
+
+export default async ({ what, ms = 0, bytes }: ReaderQuestion): Promise<ReaderAnswer> => {
+  if (what === 'spin') spin(ms);
+  if (what === 'sleep') await sleep(ms);
+  if (what === 'heap') fillHeap();
+  if (what === 'buffers') fillBuffers();
+  if (what === 'throw') throw new Error('a defect');
+  if (what === 'exit') process.exit(3);
+  return { pid: process.pid, text: what === 'environment' ? describeEnvironment() : what, length: bytes?.length ?? 0 };
+};
