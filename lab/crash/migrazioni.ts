@@ -60,7 +60,7 @@ const readStato = async (dataDir: string): Promise<Stato> => {
 /** How many finished backups in a folder cannot be read to their end. */
 export const countGuaste = async (dir: string): Promise<number> => {
   const copie = readdirSync(dir).filter((nome) => nome.endsWith('.vedetta'));
-  const letture = await Promise.allSettled(copie.map((nome) => readCopia(join(dir, nome), null)));
+  const letture = await Promise.allSettled(copie.map((nome) => readCopia(join(dir, nome))));
   return letture.filter(({ status }) => status === 'rejected').length;
 };
 

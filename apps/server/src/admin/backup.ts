@@ -36,7 +36,7 @@ export const backup: Comando = {
       const cifrata = passphrase === null ? 'in chiaro' : 'cifrata';
       return {
         tipo: 'fatto',
-        testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}`,
+        testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}\nFirmata con la chiave di questa installazione (${copia.firma ?? ''}).`,
         dati: { ...copia, byte: size, cifrata: passphrase !== null },
       };
     } finally {

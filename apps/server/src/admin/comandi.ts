@@ -1,3 +1,4 @@
+import { backupKeyExport, backupKeyImport, backupKeyShow } from './backup-key.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Comando } from './comando.ts';
@@ -25,6 +26,9 @@ export const comandi: readonly Comando[] = [
   recompute,
   backup,
   restore,
+  backupKeyShow,
+  backupKeyExport,
+  backupKeyImport,
   upgradePostgresComando,
   exportStudioComando,
 ];

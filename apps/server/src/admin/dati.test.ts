@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runSql } from '../adapters/postgres/test-database.ts';
 import type { EsitoControllo } from '../commands/controllo.ts';
 import { createProva, VOCI } from '../prova/prova.ts';
 import { runAdmin } from './run-admin.ts';
 
 const prova = await createProva();
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-dati-'));
-const vuoto = `vuoto_${process.pid}_${Date.now()}`;
 const { host, port, database } = prova.pool.options;
-const connection = { host, port, user: 'postgres', password: '', database: 'postgres' };
 afterAll(async () => {
   rmSync(cartella, { recursive: true });
-  await runSql(connection, `DROP DATABASE IF EXISTS ${vuoto} WITH (FORCE)`);
   await prova.close();
 });
 
@@ -27,11 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const urlOf = (nome: string | undefined): string =>
-  `postgres://postgres@localhost:${port}/${nome}?host=${encodeURIComponent(host ?? '')}`;
-const adminOn = (nome: string | undefined, ...parole: string[]) =>
-  runAdmin(parole, { DATABASE_URL: urlOf(nome), VEDETTA_DATA_DIR: cartella });
-const admin = (...parole: string[]) => adminOn(database, ...parole);
+const databaseUrl = `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+const admin = (...parole: string[]) => runAdmin(parole, { DATABASE_URL: databaseUrl, VEDETTA_DATA_DIR: cartella });
 /** The exit code, and what a program reads. */
 const adminJson = async <T>(...parole: string[]) => {
   uscita.out = '';
@@ -203,74 +196,11 @@ describe('recompute', () => {
   });
 });
 
-describe('backup and restore', () => {
-  const file = join(cartella, 'copia.vedetta');
-
-  test('a backup in a file that is named, or among the others', async () => {
-    expect(await adminJson<{ file: string; byte: number; righe: number }>('backup', file)).toMatchObject({
-      codice: 0,
-      dati: { file, cifrata: false },
-    });
-    expect(uscita.err).toMatch(/^bilanci: 4 righe$/mu);
-    expect(await admin('backup')).toBe(0);
-    expect(uscita.out).toMatch(/Copia in chiaro di \d+ byte in \S+\/copie\/vedetta-[\dT-]+-manuale\.vedetta/u);
-    expect(await admin('backup', join(cartella, 'assente', 'copia'))).toBe(1);
-    expect(uscita.err).toContain('Non è possibile scrivere');
-  });
-
-  test('a backup that is there is never written over', async () => {
-    expect(await admin('backup', file)).toBe(1);
-    expect(uscita.err).toContain('esiste già');
-    expect(await admin('restore', '--verifica', file)).toBe(0);
-  });
-
-  // Four keys are derived, each slow on purpose.
-  test('a passphrase from a file encrypts, and alone opens', { timeout: 120_000 }, async () => {
-    const cifrata = join(cartella, 'cifrata.vedetta');
-    const chiave = join(cartella, 'passphrase');
-    writeFileSync(chiave, 'quattro parole prese a caso\n');
-    expect(await adminJson('backup', cifrata, '--file-passphrase', chiave)).toMatchObject({
-      codice: 0,
-      dati: { cifrata: true },
-    });
-    expect(await admin('restore', '--verifica', cifrata)).toBe(1);
-    expect(uscita.err).toContain('La copia è cifrata');
-    expect(await admin('restore', '--verifica', cifrata, '--file-passphrase', chiave)).toBe(0);
-    writeFileSync(chiave, 'corta');
-    expect(await admin('backup', join(cartella, 'x'), '--file-passphrase', chiave)).toBe(1);
-    expect(uscita.err).toContain('almeno 12 caratteri');
-  });
-
-  test('restored into an empty database it passes the check; into one in use it is refused', async () => {
-    expect(await admin('restore', file)).toBe(1);
-    expect(uscita.err).toContain('Il database non è vuoto');
-    await runSql(connection, `CREATE DATABASE ${vuoto}`);
-    expect(await adminOn(vuoto, 'restore', file)).toBe(0);
-    expect(uscita.out).toContain('Ripristinata in database esterno');
-    expect(await adminOn(vuoto, 'check')).toBe(0);
-    expect(await adminOn(vuoto, 'verify')).toBe(0);
-  });
-
-  test('a file that is no backup', async () => {
-    const testo = join(cartella, 'testo.vedetta');
-    writeFileSync(testo, 'bilancio');
-    expect(await adminJson('restore', '--verifica', testo)).toMatchObject({
-      codice: 1,
-      errore: 'Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.',
-    });
-    expect(await admin('restore', '--verifica', join(cartella, 'assente'))).toBe(1);
-    expect(uscita.err).toContain('non si può aprire');
-  });
-
-  test.for([
-    ['restore'],
-    ['backup', 'a', 'b'],
-    ['check', 'tutto'],
-    ['recompute', 'tutto'],
-    ['recompute', '--forte'],
-    ['backup', '--file-passphrase'],
-  ])('%j is wrong, and says how it is used', async (parole) => {
-    expect(await admin(...parole)).toBe(2);
-    expect(uscita.err).toContain('Uso: npm run admin -- ');
-  });
+test.for([
+  ['check', 'tutto'],
+  ['recompute', 'tutto'],
+  ['recompute', '--forte'],
+])('%j is wrong, and says how it is used', async (parole) => {
+  expect(await admin(...parole)).toBe(2);
+  expect(uscita.err).toContain('Uso: npm run admin -- ');
 });

@@ -9,6 +9,7 @@ import { comandi } from './comandi.ts';
 import { refuseUso } from './comando.ts';
 import type { Comando, Contesto, Esito } from './comando.ts';
 import { presentHelp, runHelp } from './help.ts';
+import { cleanJson, cleanTesto } from './terminale.ts';
 
 const CODICI = { fatto: 0, fallito: 1, uso_errato: 2 } as const satisfies Record<Esito['tipo'], number>;
 
@@ -45,7 +46,7 @@ const runComando = async (comando: Comando, parole: readonly string[], raw: RawE
   if ('tipo' in letti) return letti;
   try {
     const environment = parseEnvironment(readRawEnvironment(raw), { demo: false });
-    return await comando.run({ ...letti, environment, say: (testo) => console.error(testo) });
+    return await comando.run({ ...letti, environment, say: (testo) => console.error(cleanTesto(testo)) });
   } catch (error) {
     if (error instanceof Error && attese.some((attesa) => error instanceof attesa))
       return { tipo: 'fallito', testo: error.message };
@@ -63,9 +64,11 @@ const print = (esito: Esito, isJson: boolean): void => {
   const { tipo, testo } = esito;
   const dati = 'dati' in esito ? esito.dati : undefined;
   if (isJson)
-    console.log(JSON.stringify(tipo === 'fatto' ? { esito: tipo, dati } : { esito: tipo, errore: testo, dati }));
-  else if (tipo === 'fatto') console.log(testo);
-  else console.error(testo);
+    console.log(
+      cleanJson(JSON.stringify(tipo === 'fatto' ? { esito: tipo, dati } : { esito: tipo, errore: testo, dati })),
+    );
+  else if (tipo === 'fatto') console.log(cleanTesto(testo));
+  else console.error(cleanTesto(testo));
 };
 
 /**

@@ -4,6 +4,7 @@ import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { prepareAggiornamento } from '../adapters/postgres/upgrade.ts';
 import type { Environment } from '../environment/environment.ts';
 import { saveCopiaDatata } from './copie.ts';
+import { createGiudizio } from './firma-copia.ts';
 
 export type EsitoAggiornamento = Readonly<{ da: string; a: string; copia: Copia; file: string; precedente: string }>;
 
@@ -29,7 +30,11 @@ export const upgradePostgres = async (
   const onAvanzamento = (tabella: string, righe: number): void => say(`${tabella}: ${righe} righe`);
   let copia: Copia;
   try {
-    copia = await restoreCopia(postgres.connection, file, { passphrase: environment.backupPassphrase, onAvanzamento });
+    copia = await restoreCopia(postgres.connection, file, {
+      passphrase: environment.backupPassphrase,
+      accept: await createGiudizio(environment.dataDir, { impronta: null, senzaFirma: false }),
+      onAvanzamento,
+    });
   } finally {
     await postgres.stop();
   }

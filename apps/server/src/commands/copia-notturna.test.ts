@@ -23,7 +23,8 @@ test('processes that wake up together save one backup, told to whoever asks for 
   expect(altre).toEqual([]);
   if (copia === undefined) throw new Error('no backup');
   expect(readdirSync(copieDir(dataDir))).toHaveLength(1);
-  expect((await readCopia(copia.file, null)).righe).toBe(copia.righe);
+  expect(await readCopia(copia.file)).toMatchObject({ righe: copia.righe, firma: copia.firma });
+  expect(copia.firma).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{8}){3}$/u);
   const ultimo = await findUltimoBackup(prova.database);
   expect(ultimo).toMatchObject({ istante: copia.istante });
   expect(await saveCopiaNotturna(prova.pool, connection, environment)).toBeNull();

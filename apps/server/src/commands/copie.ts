@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Avanzamento, Copia } from '../adapters/database/copia/formato.ts';
+import { loadChiave } from '../adapters/database/copia/chiave-file.ts';
 import { saveCopia } from '../adapters/database/copia/write-copia.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { Postgres } from '../adapters/postgres/postgres.ts';
@@ -29,6 +30,7 @@ const saveIn = async (file: string, { connection, environment, onAvanzamento }: 
   const copia = await saveCopia(connection, file, {
     versione: versioneProdotto(),
     passphrase: environment.backupPassphrase,
+    chiave: await loadChiave(environment.dataDir),
     ...(onAvanzamento === undefined ? {} : { onAvanzamento }),
   });
   return { ...copia, file };

@@ -43,7 +43,8 @@ if (process.env['VEDETTA_GOLDEN'] === 'write' && !listVersioni().includes(attual
 
 test.each(listVersioni())('a database of schema %s opens with the figures it had', async (versione) => {
   const database = await createVuoto();
-  await restoreCopia(database, new URL(`${versione}.vedetta`, fixtures).pathname);
+  // They are older than the signature of backups, or of the installation of whoever made them: asked for by name.
+  await restoreCopia(database, new URL(`${versione}.vedetta`, fixtures).pathname, { accept: () => undefined });
   const pool = new pg.Pool(database);
   const app = await createApp({
     database: pool,

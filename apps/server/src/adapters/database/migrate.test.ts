@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, runSql } from '../postgres/test-database.ts';
+import { formatTabelle, listTabelle, type Tabella } from './copia/tabelle.ts';
 import { describeSchema } from './describe-schema.ts';
-import { loadMigrazioni, migrate } from './migrate.ts';
+import { applyMigrazioni, loadMigrazioni, migrate } from './migrate.ts';
 
 const database = await createTestDatabase();
 afterAll(database.drop);
@@ -22,6 +23,23 @@ test('the schema is the one that was reviewed', async () => {
   const schema = await describeSchema(client);
   await client.end();
   await expect(schema).toMatchFileSnapshot('../../../database/schema.snapshot.txt');
+});
+
+test('what a backup may hold after each migration is what the migration made', async () => {
+  await withEmpty(async (vuoto) => {
+    const client = new pg.Client(vuoto);
+    await client.connect();
+    let testo = '';
+    let prima: readonly Tabella[] = [];
+    for (const migrazione of await loadMigrazioni()) {
+      await applyMigrazioni(client, [migrazione]);
+      const dopo = await listTabelle(client);
+      testo += formatTabelle(migrazione.numero, prima, dopo);
+      prima = dopo;
+    }
+    await client.end();
+    await expect(testo).toMatchFileSnapshot('../../../database/tabelle.txt');
+  });
 });
 
 test('migrations are numbered one after the other', () => {

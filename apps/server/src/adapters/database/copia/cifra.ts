@@ -3,6 +3,14 @@ import { CopiaImpossibile } from './formato.ts';
 
 type Bytes = AsyncIterable<Uint8Array, void>;
 
+/** How a backup is opened. */
+export type Apertura = Readonly<{
+  passphrase?: string | null;
+  /** A plain file is taken although there is a passphrase: who replaces an encrypted backup with a plain one needs no passphrase. */
+  inChiaro?: boolean;
+}>;
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
 const INTESTAZIONE = Buffer.from('age-encryption.org/v1');
 
 const toStream = (bytes: AsyncIterator<Uint8Array, void>): ReadableStream<Uint8Array> =>
@@ -50,23 +58,11 @@ async function* rejoin(
   yield* { [Symbol.asyncIterator]: () => resto };
 }
 
-/**
- * The bytes as they were before `encrypt`; those that were never encrypted pass as they are.
- * @throws {CopiaImpossibile} when the passphrase is missing or wrong, or the beginning damaged
- */
-export async function* decrypt(bytes: Bytes, passphrase: string | null): AsyncGenerator<Uint8Array, void> {
-  const iterator = bytes[Symbol.asyncIterator]();
-  const inizio = await readInizio(iterator);
-  const tutti = rejoin(inizio, iterator);
-  if (!Buffer.concat(inizio).subarray(0, INTESTAZIONE.length).equals(INTESTAZIONE)) {
-    yield* tutti;
-    return;
-  }
-  if (passphrase === null)
-    throw new CopiaImpossibile('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
+/** The one identity that opens a file of a passphrase. */
+const openCifrata = async (bytes: Bytes, passphrase: string): Promise<ReadableStream<Uint8Array>> => {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  const chiaro = await decrypter.decrypt(toStream(tutti)).catch((error: unknown) => {
+  return decrypter.decrypt(toStream(bytes[Symbol.asyncIterator]())).catch((error: unknown) => {
     const isChiusa = error instanceof Error && error.message.startsWith('no identity matched');
     throw new CopiaImpossibile(
       isChiusa
@@ -74,5 +70,30 @@ export async function* decrypt(bytes: Bytes, passphrase: string | null): AsyncGe
         : 'La copia è incompleta o danneggiata: l’inizio non si legge.',
     );
   });
-  yield* readStream(chiaro);
+};
+
+/**
+ * The bytes as they were before `encrypt`; those that were never encrypted pass as they are where no passphrase is expected.
+ * @throws {CopiaImpossibile} when the passphrase is missing, wrong or not asked for, or the beginning damaged
+ */
+export async function* decrypt(
+  bytes: Bytes,
+  { passphrase = null, inChiaro = false }: Apertura,
+): AsyncGenerator<Uint8Array, void> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const parti = await readInizio(iterator);
+  const inizio = Buffer.concat(parti).subarray(0, INTESTAZIONE.length);
+  const tutti = rejoin(parti, iterator);
+  if (!inizio.equals(INTESTAZIONE)) {
+    if (passphrase !== null && !inChiaro && inizio.subarray(0, GZIP.length).equals(GZIP)) {
+      throw new CopiaImpossibile(
+        'La copia è in chiaro, e per le copie è impostata una passphrase: chiunque potrebbe averla scritta. Per aprirla lo stesso: --in-chiaro.',
+      );
+    }
+    yield* tutti;
+    return;
+  }
+  if (passphrase === null)
+    throw new CopiaImpossibile('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
+  yield* readStream(await openCifrata(tutti, passphrase));
 }

@@ -1,22 +1,14 @@
-import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
-import * as z from 'zod';
-import { decrypt } from './cifra.ts';
-import {
-  CopiaImpossibile,
-  describeCopia,
-  FINE,
-  fineSchema,
-  MANIFESTO,
-  manifestoSchema,
-  tabellaDelPezzo,
-  type Copia,
-  type Manifesto,
-} from './formato.ts';
+import { decrypt, type Apertura } from './cifra.ts';
+import { CopiaImpossibile, MANIFESTO, type Copia, type Manifesto } from './formato.ts';
+import { matchMigrazioni } from './migrazioni-copia.ts';
+import { createMisura } from './misura.ts';
+import { createSequenza, estranea, expectMembro, guasta } from './sequenza.ts';
+import { knowTabelle, matchTabelle } from './tabelle.ts';
 
 /** What becomes of a backup while it is read. */
 export type Lettore = Readonly<{
@@ -33,73 +25,32 @@ const nessuno: Lettore = {
   onFine: async () => null,
 };
 
-const estranea = (): CopiaImpossibile =>
-  new CopiaImpossibile('Il file non è una copia di Vedetta, oppure ne è danneggiato l’inizio.');
-const guasta = (perche: string): CopiaImpossibile =>
-  new CopiaImpossibile(`La copia è incompleta o danneggiata: ${perche}.`);
-
-const parse = <T>(schema: z.ZodType<T>, contenuto: Buffer): T => {
-  try {
-    return schema.parse(JSON.parse(contenuto.toString('utf8')));
-  } catch (error) {
-    if (error instanceof z.ZodError && error.issues[0]?.path[0] === 'formato')
-      throw new CopiaImpossibile(error.issues[0].message);
-    throw guasta('le sue informazioni non si leggono');
-  }
-};
-
-type Lette = Map<string, { byte: number; impronta: Hash }>;
-
-const digest = (lette: Lette, tabella: string, pezzo: Buffer): void => {
-  const letta = lette.get(tabella) ?? { byte: 0, impronta: createHash('sha256') };
-  letta.byte += pezzo.length;
-  letta.impronta.update(pezzo);
-  lette.set(tabella, letta);
-};
-
-const compareFine = (
-  manifesto: Manifesto,
-  fine: z.output<typeof fineSchema>,
-  lette: Lette,
-  righe: ReadonlyMap<string, number> | null,
-): Copia => {
-  const attese = new Map(fine.tabelle.map((tabella) => [tabella.nome, tabella]));
-  for (const { nome } of manifesto.tabelle) {
-    const attesa = attese.get(nome);
-    const letta = lette.get(nome);
-    const sha256 = (letta?.impronta ?? createHash('sha256')).digest('hex');
-    if (attesa === undefined || attesa.sha256 !== sha256 || attesa.byte !== (letta?.byte ?? 0))
-      throw guasta(`la tabella ${nome} non è quella che è stata scritta`);
-    if (righe !== null && (righe.get(nome) ?? 0) !== attesa.righe)
-      throw guasta(`la tabella ${nome} ha ${righe.get(nome) ?? 0} righe su ${attesa.righe}`);
-  }
-  return describeCopia(manifesto, fine.tabelle);
+/** Only the migrations, tables and columns of Vedetta: known without a database, so that a check of the file alone refuses the rest too. */
+const checkSchema = async (manifesto: Manifesto): Promise<void> => {
+  const { applicate } = await matchMigrazioni(manifesto);
+  matchTabelle(manifesto.tabelle, knowTabelle(applicate.at(-1)?.numero ?? 0));
 };
 
 /** Goes to the very end, past what says that all is there: the last bytes vouch for the others. */
 const readArchivio = async (archivio: Extract, lettore: Lettore): Promise<Copia> => {
-  let manifesto: Manifesto | null = null;
-  let copia: Copia | null = null;
-  const lette: Lette = new Map();
+  const sequenza = createSequenza();
   for await (const entry of archivio) {
     const { name } = entry.header;
+    if (!sequenza.hasManifesto() && name !== MANIFESTO) throw estranea();
+    expectMembro(entry.header);
     const contenuto = await buffer(entry);
-    const tabella = tabellaDelPezzo(name);
-    if (manifesto === null) {
-      if (name !== MANIFESTO) throw estranea();
-      manifesto = parse(manifestoSchema, contenuto);
+    if (!sequenza.hasManifesto()) {
+      const manifesto = sequenza.openManifesto(name, contenuto);
+      await checkSchema(manifesto);
       await lettore.onManifesto(manifesto);
-    } else if (tabella !== null && copia === null) {
-      if (!manifesto.tabelle.some(({ nome }) => nome === tabella)) throw guasta(`la tabella ${tabella} non è attesa`);
-      digest(lette, tabella, contenuto);
-      await lettore.onPezzo(tabella, contenuto);
-    } else if (name === FINE && copia === null) {
-      copia = compareFine(manifesto, parse(fineSchema, contenuto), lette, await lettore.onFine());
-    } else throw guasta(`contiene ${name}`);
+      continue;
+    }
+    const tabella = sequenza.addPezzo(name, contenuto);
+    if (tabella !== null) await lettore.onPezzo(tabella, contenuto);
+    else if (sequenza.isFine(name)) sequenza.closeTabelle(contenuto, await lettore.onFine());
+    else sequenza.addFirma(name, contenuto);
   }
-  if (manifesto === null) throw estranea();
-  if (copia === null) throw guasta('manca la fine');
-  return copia;
+  return sequenza.end();
 };
 
 /** A reader that remembers what itself could not do: that says nothing of the backup. */
@@ -129,13 +80,14 @@ const explainFailure = (errori: readonly unknown[], isCopia: boolean): CopiaImpo
 };
 
 /**
- * Reads a backup to its end and compares every digest; without a reader it only checks it.
- * @throws {CopiaImpossibile} when it is not one, not whole, altered, or its passphrase is missing or wrong
- * @example await readCopia('/srv/copie/oggi.vedetta', null) // { versione: '1.0.0', righe: 12345, … }
+ * Reads a backup to its end and compares schema, digests and signature; without a reader it only checks it. Who signed it is for the
+ * caller to judge.
+ * @throws {CopiaImpossibile} when it is not one, not whole, altered, not of our schema, or its passphrase is missing or wrong
+ * @example await readCopia('/srv/copie/oggi.vedetta') // { versione: '1.0.0', righe: 12345, firma: '1f0c…', … }
  */
 export const readCopia = async (
   file: string,
-  passphrase: string | null,
+  apertura: Apertura = {},
   lettore: Partial<Lettore> = {},
 ): Promise<Copia> => {
   const archivio = extract();
@@ -150,10 +102,12 @@ export const readCopia = async (
     archivio.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
+  const misura = createMisura();
   const flowing = pipeline(
     createReadStream(file),
-    (bytes: AsyncIterable<Uint8Array>) => decrypt(bytes, passphrase),
+    (bytes: AsyncIterable<Uint8Array>) => misura.before(decrypt(bytes, apertura)),
     createGunzip({ chunkSize: 256 * 1024 }),
+    (bytes: AsyncIterable<Uint8Array>) => misura.after(bytes),
     archivio,
   );
   const [letta, passata] = await Promise.allSettled([reading, flowing]);

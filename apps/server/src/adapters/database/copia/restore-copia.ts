@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { applyMigrazioni, checkApplicate, inClientTransaction, loadMigrazioni } from '../migrate.ts';
-import { CopiaImpossibile, type Avanzamento, type Copia, type Manifesto } from './formato.ts';
+import { applyMigrazioni, inClientTransaction, type Migrazione } from '../migrate.ts';
+import type { Apertura } from './cifra.ts';
+import { CopiaImpossibile, type Avanzamento, type Copia } from './formato.ts';
+import { matchMigrazioni } from './migrazioni-copia.ts';
 import { readCopia, type Lettore } from './read-copia.ts';
-import { nameTabella } from './tabelle.ts';
+import { withoutPoteri } from './restore-ruolo.ts';
+import { listTabelle, matchTabelle, nameTabella, type Tabella } from './tabelle.ts';
 
 const refuseOccupied = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ occupato: boolean }>(
@@ -45,7 +48,7 @@ const resetContatori = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /** Fills one table after the other with the pieces that come. */
-const createRiempimento = (client: pg.Client, manifesto: Manifesto, onAvanzamento: Avanzamento) => {
+const createRiempimento = (client: pg.Client, tabelle: readonly Tabella[], onAvanzamento: Avanzamento) => {
   const righe = new Map<string, number>();
   let aperta: Readonly<{ nome: string; flusso: CopyStreamQuery }> | null = null;
   const close = async (): Promise<void> => {
@@ -60,7 +63,7 @@ const createRiempimento = (client: pg.Client, manifesto: Manifesto, onAvanzament
   const openTabella = async (nome: string): Promise<CopyStreamQuery> => {
     if (aperta?.nome === nome) return aperta.flusso;
     await close();
-    const tabella = manifesto.tabelle.find((una) => una.nome === nome);
+    const tabella = tabelle.find((una) => una.nome === nome);
     if (tabella === undefined)
       throw new CopiaImpossibile(`La copia contiene la tabella ${nome}, che il suo elenco non ha.`);
     const flusso = client.query(copyFrom(`COPY ${nameTabella(tabella)} FROM STDIN`));
@@ -83,56 +86,56 @@ const createRiempimento = (client: pg.Client, manifesto: Manifesto, onAvanzament
   };
 };
 
-const restoreInto = async (
-  client: pg.Client,
-  file: string,
-  passphrase: string | null,
-  onAvanzamento: Avanzamento,
-): Promise<Copia> => {
+export type OpzioniRipristino = Apertura &
+  Readonly<{
+    /** Throws when this backup is not to be restored: whose signature it bears is told here. */
+    accept: (copia: Copia) => void;
+    /** The last act of the transaction, on the restored database. */
+    onRipristinata?: (client: pg.Client, copia: Copia) => Promise<void>;
+    onAvanzamento?: Avanzamento;
+  }>;
+
+const restoreInto = async (client: pg.Client, file: string, opzioni: OpzioniRipristino): Promise<Copia> => {
   await refuseOccupied(client);
-  const migrazioni = await loadMigrazioni();
   let chiavi: readonly Vincolo[] = [];
   let riempimento: ReturnType<typeof createRiempimento> | null = null;
-  let successive = migrazioni;
+  let successive: readonly Migrazione[] = [];
   const lettore: Lettore = {
     onManifesto: async (manifesto) => {
-      checkApplicate(migrazioni, manifesto.migrazioni);
-      const numeri = new Set(manifesto.migrazioni.map(({ numero }) => numero));
-      successive = migrazioni.filter(({ numero }) => !numeri.has(numero));
-      await applyMigrazioni(
-        client,
-        migrazioni.filter(({ numero }) => numeri.has(numero)),
-      );
+      const migrazioni = await matchMigrazioni(manifesto);
+      ({ successive } = migrazioni);
+      await applyMigrazioni(client, migrazioni.applicate);
       chiavi = await dropChiaviEsterne(client);
-      riempimento = createRiempimento(client, manifesto, onAvanzamento);
+      const tabelle = matchTabelle(manifesto.tabelle, await listTabelle(client));
+      riempimento = createRiempimento(client, tabelle, opzioni.onAvanzamento ?? (() => undefined));
     },
     onPezzo: async (tabella, pezzo) => riempimento?.add(tabella, pezzo),
     onFine: async () => (await riempimento?.close()) ?? null,
   };
-  const copia = await readCopia(file, passphrase, lettore).catch((error: unknown) => {
+  const copia = await readCopia(file, opzioni, lettore).catch((error: unknown) => {
     riempimento?.abandon();
     throw error;
   });
+  // The file may have been exchanged since it was read the first time.
+  opzioni.accept(copia);
   for (const { tabella, nome, definizione } of chiavi)
     await client.query(`ALTER TABLE ${tabella} ADD CONSTRAINT ${nome} ${definizione}`);
   await resetContatori(client);
   await applyMigrazioni(client, successive);
+  await opzioni.onRipristinata?.(client, copia);
   return copia;
 };
 
 /**
- * Puts a backup of this or an earlier release into an empty database and brings it up to this release, in one transaction: what fails
- * leaves the database empty. The file is read twice: not a row is written before every digest is compared.
- * @throws {CopiaImpossibile} when the target is not empty or the file is not a whole backup
- * @throws {MigrazioneImpossibile} when it comes from a newer release
+ * Puts a backup of this or an earlier release into an empty database and brings it up to this release, in one transaction and under a role
+ * that may run no program: what fails leaves the database empty. The file is read twice: not a row is written before every digest is
+ * compared. Tables and columns are those of our migrations; of the file come rows alone.
+ * @throws {CopiaImpossibile} when the target is not empty, or the file is not a whole backup, not of our schema, of a newer release
  */
 export const restoreCopia = async (
   connection: pg.ClientConfig,
   file: string,
-  {
-    passphrase = null,
-    onAvanzamento = () => undefined,
-  }: Readonly<{ passphrase?: string | null; onAvanzamento?: Avanzamento }> = {},
+  opzioni: OpzioniRipristino,
 ): Promise<Copia> => {
   const client = new pg.Client(connection);
   // A connection that drops is told by the query under way.
@@ -140,8 +143,10 @@ export const restoreCopia = async (
   await client.connect();
   try {
     await refuseOccupied(client);
-    await readCopia(file, passphrase);
-    const copia = await inClientTransaction(client, () => restoreInto(client, file, passphrase, onAvanzamento));
+    opzioni.accept(await readCopia(file, opzioni));
+    const copia = await inClientTransaction(client, () =>
+      withoutPoteri(client, () => restoreInto(client, file, opzioni)),
+    );
     await client.query('ANALYZE');
     return copia;
   } catch (error) {

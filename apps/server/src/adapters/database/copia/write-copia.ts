@@ -8,12 +8,14 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
-import { readApplicate } from '../migrate.ts';
+import { loadMigrazioni, readApplicate, type MigrazioneApplicata } from '../migrate.ts';
 import { encrypt } from './cifra.ts';
+import { signCopia, type ChiaveCopie } from './firma.ts';
 import {
   CopiaImpossibile,
   describeCopia,
   FINE,
+  FIRMA,
   FORMATO,
   MANIFESTO,
   nomePezzo,
@@ -23,9 +25,15 @@ import {
   type Manifesto,
   type TabellaScritta,
 } from './formato.ts';
-import { listTabelle, nameTabella, type Tabella } from './tabelle.ts';
+import { knowTabelle, listTabelle, nameTabella, type Tabella } from './tabelle.ts';
 
-export type OpzioniCopia = Readonly<{ versione: string; passphrase?: string | null; onAvanzamento?: Avanzamento }>;
+export type OpzioniCopia = Readonly<{
+  versione: string;
+  passphrase?: string | null;
+  /** Signs the backup; without one it is restored only by whoever asks for an unsigned one. */
+  chiave?: ChiaveCopie | null;
+  onAvanzamento?: Avanzamento;
+}>;
 
 const addEntry = (archivio: Pack, name: string, contenuto: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -68,48 +76,64 @@ const addTabella = async (
   return { nome: tabella.nome, righe: righe.rowCount, byte, sha256: impronta.digest('hex') };
 };
 
+/** Tables that somebody else put beside ours are left out: no restore would take them. Those of a release we do not know are all ours. */
+const chooseTabelle = async (
+  client: pg.Client,
+  migrazioni: readonly MigrazioneApplicata[],
+): Promise<readonly Tabella[]> => {
+  const tabelle = await listTabelle(client);
+  const ultima = migrazioni.at(-1)?.numero ?? 0;
+  if (ultima > ((await loadMigrazioni()).at(-1)?.numero ?? 0)) return tabelle;
+  const note = new Set(knowTabelle(ultima).map(({ nome }) => nome));
+  return tabelle.filter(({ nome }) => note.has(nome));
+};
+
 const fillArchivio = async (
   client: pg.Client,
   archivio: Pack,
-  versione: string,
-  onAvanzamento: Avanzamento,
+  istante: Date,
+  { versione, chiave = null, onAvanzamento = () => undefined }: OpzioniCopia,
 ): Promise<Copia> => {
   const migrazioni = await readApplicate(client);
   if (migrazioni.length === 0) throw new CopiaImpossibile('Il database è vuoto: non c’è nulla da copiare.');
-  const tabelle = await listTabelle(client);
+  const tabelle = await chooseTabelle(client, migrazioni);
   const manifesto: Manifesto = {
     prodotto: 'vedetta',
     formato: FORMATO,
     versione,
-    istante: new Date().toISOString(),
+    istante: istante.toISOString(),
     migrazioni: [...migrazioni],
     tabelle: tabelle.map(({ nome, colonne }) => ({ nome, colonne: [...colonne] })),
   };
-  await addEntry(archivio, MANIFESTO, Buffer.from(JSON.stringify(manifesto)));
+  const inizio = Buffer.from(JSON.stringify(manifesto));
+  await addEntry(archivio, MANIFESTO, inizio);
   const scritte: TabellaScritta[] = [];
   for (const tabella of tabelle) scritte.push(await addTabella(client, archivio, tabella, onAvanzamento));
-  await addEntry(archivio, FINE, Buffer.from(JSON.stringify({ tabelle: scritte })));
+  const fine = Buffer.from(JSON.stringify({ tabelle: scritte }));
+  await addEntry(archivio, FINE, fine);
+  if (chiave !== null) {
+    await addEntry(archivio, FIRMA, Buffer.from(JSON.stringify(signCopia(chiave, inizio, fine))));
+  }
   archivio.finalize();
-  return describeCopia(manifesto, scritte);
+  return describeCopia(manifesto, scritte, chiave?.impronta ?? null);
 };
 
 /**
  * Writes the whole database as it is at one instant, while it goes on being used.
  * @param uscita where the bytes go; it is ended
  */
-const writeCopia = async (
-  connection: pg.ClientConfig,
-  uscita: Writable,
-  { versione, passphrase = null, onAvanzamento = () => undefined }: OpzioniCopia,
-): Promise<Copia> => {
+const writeCopia = async (connection: pg.ClientConfig, uscita: Writable, opzioni: OpzioniCopia): Promise<Copia> => {
+  const { passphrase = null } = opzioni;
   const client = new pg.Client(connection);
   // A connection that drops is told by the query under way.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // Before the snapshot is taken: what was committed later than this may be missing, what was committed earlier is not.
+    const istante = new Date();
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const archivio = pack();
-    const filling = fillArchivio(client, archivio, versione, onAvanzamento).catch((error: unknown) => {
+    const filling = fillArchivio(client, archivio, istante, opzioni).catch((error: unknown) => {
       archivio.destroy(error instanceof Error ? error : new Error(String(error)));
       throw error;
     });
