@@ -1,12 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createDatabase, type Pool } from './adapters/database/database.ts';
 import { runDaily, runEvery, type LavoroRicorrente } from './adapters/pianificazione.ts';
 import type { Postgres } from './adapters/postgres/postgres.ts';
+import { createRounds, PAUSES } from './commands/anchors.ts';
 import { saveCopiaNotturna } from './commands/copia-notturna.ts';
 import type { Environment } from './environment/environment.ts';
 import { conservazioneRepository } from './repositories/conservazione.ts';
 
 const ORA = 3_600_000;
+
+/** How long a stop waits for the last anchors. */
+const ATTESA_ANCORE = 15_000;
+
+/**
+ * Anchors the trail outside the database: when the server starts, once a day, and when it stops, after the last request.
+ * @returns what to call at each of the two; before the start a stop has nothing to do
+ */
+export const createAncoraggio = (pool: Pool, environment: Environment) => {
+  let inCorso: Readonly<{ stop: () => Promise<void> }> | null = null;
+  return {
+    start: (log: FastifyBaseLogger): void => {
+      const rounds = createRounds(createDatabase(pool), environment, (error, dove) =>
+        log.error({ err: error, dove }, 'ancore del registro'),
+      );
+      const failing = (error: unknown): void => log.error({ err: error }, 'ancore del registro');
+      const primo = rounds.run(PAUSES.start).catch(failing);
+      const giri = runEvery(PAUSES.every, () => rounds.run(PAUSES.day), failing);
+      inCorso = {
+        stop: async () => {
+          const ultimo = Promise.all([primo, giri.stop()]).then(() => rounds.run(PAUSES.stop));
+          await Promise.race([ultimo.catch(failing), setTimeout(ATTESA_ANCORE, undefined, { ref: false })]);
+        },
+      };
+    },
+    stop: async (): Promise<void> => inCorso?.stop(),
+  };
+};
 
 /** What a running server does by itself, beside answering. */
 export const startLavori = (

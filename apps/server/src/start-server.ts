@@ -13,7 +13,7 @@ import { provisionFirstStart } from './commands/primo-avvio.ts';
 import { startRicalcolo } from './commands/ricalcolo.ts';
 import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
 import type { Environment } from './environment/environment.ts';
-import { startLavori } from './lavori.ts';
+import { createAncoraggio, startLavori } from './lavori.ts';
 import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
 
 export type StartOptions = Readonly<{
@@ -62,6 +62,8 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     });
     const database = openPool(postgres.connection);
     closers.push(() => database.end());
+    const ancoraggio = createAncoraggio(database, environment);
+    closers.push(ancoraggio.stop);
     const accessi = await provisionFirstStart({ database, environment, demo: environment.demo });
     if (accessi.length > 0) say(presentAccessi(accessi, environment.initialPassword !== null));
 
@@ -74,6 +76,7 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw explainListenFailure(error, environment);
     });
+    ancoraggio.start(app.log);
     closers.push(startRicalcolo(createDatabase(database), app.log).stop);
     const lavori = startLavori(database, postgres.connection, environment, app.log);
     closers.push(async () => void (await Promise.all(lavori.map(({ stop }) => stop()))));

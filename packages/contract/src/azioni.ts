@@ -17,6 +17,7 @@ export const azioni = {
   riabilita_studio: 'Riabilitazione dello studio',
   elimina_studio: 'Cancellazione dello studio',
   esporta_studio: 'Esportazione dei dati dello studio',
+  ripristina_copia: 'Ripristino di una copia',
   crea_utente: 'Nuovo utente',
   disabilita_utente: 'Disabilitazione dell’utente',
   riabilita_utente: 'Riabilitazione dell’utente',

@@ -1,3 +1,4 @@
+import { anchorsRestored, anchorsWrite } from './anchors.ts';
 import { backupKeyExport, backupKeyImport, backupKeyShow } from './backup-key.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
@@ -21,6 +22,8 @@ export const comandi: readonly Comando[] = [
   userEnable,
   licenceSet,
   verify,
+  anchorsWrite,
+  anchorsRestored,
   verifyReportComando,
   check,
   recompute,

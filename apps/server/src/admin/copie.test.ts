@@ -89,6 +89,7 @@ test('restored into an empty database it passes the check; into one in use it is
   expect(uscita.out).toContain('Ripristinata in database esterno');
   expect(await adminOn(vuoto, 'check')).toBe(0);
   expect(await adminOn(vuoto, 'verify')).toBe(0);
+  expect(uscita.out).toContain('ciò che era avvenuto fra le due date non è più nel registro');
 });
 
 test('what is restored is ours, or asked for by name: of another installation, or unsigned', async () => {

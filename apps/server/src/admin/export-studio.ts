@@ -38,7 +38,7 @@ export const exportStudioComando: Comando = {
     return withDatabase(environment, async (database) => {
       const studio = await findStudio(database, nome);
       if ('tipo' in studio) return studio;
-      const archivio = await exportStudio(database, RIGA_DI_COMANDO.utente, studio);
+      const archivio = await exportStudio(database, RIGA_DI_COMANDO.utente, studio, environment.dataDir);
       if (archivio instanceof Rifiuto) return presentRifiuto(archivio);
       const file = resolve(typeof opzioni['su'] === 'string' ? opzioni['su'] : archivio.nome);
       if (existsSync(file)) {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { findChiave } from '../adapters/database/copia/chiave-file.ts';
-import type { Copia } from '../adapters/database/copia/formato.ts';
 import { parseImpronta } from '../adapters/database/copia/firma.ts';
 import { readCopia } from '../adapters/database/copia/read-copia.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
@@ -38,14 +37,14 @@ const ripristina = async (contesto: Contesto, permesso: Permesso, richiesta: Ric
   const postgres = await startPostgres(environment);
   say('Prima di scrivere, la copia è letta e verificata per intero.');
   try {
-    const copia: Copia = await restoreInstallazione({
+    const copia = await restoreInstallazione({
       connection: postgres.connection,
       environment,
       permesso,
       ...richiesta,
       onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
     });
-    const testo = `${presentCopia(copia)}\nRipristinata in ${postgres.dove}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.`;
+    const testo = `${presentCopia(copia)}\nRipristinata in ${postgres.dove}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.${copia.ancore === null ? '' : `\nAvviso: le ancore del registro non lo dicono (${copia.ancore}). Ripetere con: anchors restored ${copia.istante}`}`;
     return { tipo: 'fatto', testo, dati: { ...copia, dove: postgres.dove } };
   } finally {
     await postgres.stop();

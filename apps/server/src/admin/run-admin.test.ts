@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile, Token } from '@vedetta/contract';
@@ -26,7 +26,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const { host, port, database } = prova.pool.options;
 const databaseUrl = `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-const admin = (...parole: string[]) => runAdmin(parole, { DATABASE_URL: databaseUrl, PORT: '4000' });
+const admin = (...parole: string[]) =>
+  runAdmin(parole, { DATABASE_URL: databaseUrl, PORT: '4000', VEDETTA_DATA_DIR: cartella });
 const adminJson = async <T>(...parole: string[]): Promise<T> => {
   uscita.out = '';
   await admin(...parole, '--json');
@@ -197,6 +198,19 @@ test('verify says that all is well, then what is not', async () => {
   writeFileSync(file, uscita.out);
   expect(await admin('verify', '--confronta', file)).toBe(0);
   expect(await admin('verify', '--confronta', join(cartella, 'assente.json'))).toBe(1);
+
+  expect(uscita.out).toContain('Ancore: nessuna.');
+  expect(await admin('anchors', 'write')).toBe(0);
+  const ancore = join(cartella, 'ancore', 'registro.jsonl');
+  const conservate = join(cartella, 'conservate.jsonl');
+  copyFileSync(ancore, conservate);
+  expect(await admin('verify', '--ancore', conservate)).toBe(0);
+  expect(uscita.out).toMatch(/Ancore confrontate: \d+, dal /u);
+  expect(await admin('verify', '--ancore', join(cartella, 'assente.jsonl'))).toBe(1);
+  expect(await admin('anchors', 'restored', 'ieri')).toBe(2);
+  expect(await admin('anchors', 'restored', '2026-01-01T02:30:00Z')).toBe(0);
+  expect(await admin('verify')).toBe(0);
+  expect(uscita.out).toContain('è stata ripristinata una copia del 01/01/26, 03:30');
 
   await prova.pool.query('ALTER TABLE eventi DISABLE TRIGGER USER');
   await prova.pool.query(`UPDATE eventi SET username = 'altro' WHERE studio_id = $1`, [id]);

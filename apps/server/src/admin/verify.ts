@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import * as z from 'zod';
+import { anchorsFile, openAnchors, type AnchorsToRead } from '../adapters/anchors/file.ts';
+import { formatIstante } from '../commands/verifica-ancore.ts';
+import type { FileAncore, RipristinoAncorato } from '../commands/verifica-ancore.ts';
 import type { Ancora, VerificaCatena } from '../commands/verifica-catena.ts';
 import { verifyRegistro } from '../commands/verifica-registro.ts';
 import type { VerificaRegistro } from '../commands/verifica-registro.ts';
+import type { Environment } from '../environment/environment.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 import { refuseUso } from './comando.ts';
 import type { Comando, Esito } from './comando.ts';
@@ -23,32 +28,62 @@ const readAncore = async (file: string): Promise<ReadonlyMap<string, Ancora> | n
   }
 };
 
+/** The anchors of this installation and those the operator names; null when the latter cannot be read. */
+const openFileAncore = async (
+  { dataDir }: Environment,
+  nome: string | boolean | undefined,
+): Promise<readonly AnchorsToRead[] | null> => {
+  const nostre = await openAnchors(anchorsFile(dataDir), { isOurs: true });
+  const altre =
+    typeof nome === 'string' ? await openAnchors(resolve(nome), { isOurs: false }).catch(() => null) : undefined;
+  if (altre === null) return null;
+  return [nostre, altre].filter((file) => file !== null && file !== undefined);
+};
+
 const nameCatena = ({ studio_id, nome_studio }: VerificaCatena): string =>
   studio_id === SISTEMA ? 'Registro dell’installazione' : `Studio «${nome_studio ?? studio_id}»`;
 
+const describeFile = ({ file, ancore, dal, al }: FileAncore): string =>
+  dal === null || al === null
+    ? `Ancore: nessuna in ${file}.`
+    : `Ancore confrontate: ${ancore}, dal ${formatIstante(dal)} al ${formatIstante(al)} (${file}).`;
+
+const describeRipristino = ({ istante, copia, perdute }: RipristinoAncorato): string =>
+  `Il ${formatIstante(istante)} è stata ripristinata una copia del ${formatIstante(copia)}: ciò che era avvenuto fra le due date non è più nel registro${perdute === 0 ? '' : ` (${perdute} ancore di allora)`}.`;
+
+/** Whoever kept anchors elsewhere learns why some no longer hold; the trail alone is no proof of it. */
+const SUGGERIMENTO =
+  'Se il database è stato ripristinato con altri strumenti, dichiararlo con «anchors restored», poi ripetere.';
+
 const presentVerifica = (verifica: VerificaRegistro): Esito => {
-  const { catene, lapidi, problemi } = verifica;
+  const { catene, lapidi, problemi, file_ancore, ripristini } = verifica;
   const eventi = catene.reduce((somma, catena) => somma + catena.eventi, 0);
   const righe = [
     ...problemi,
     ...catene.flatMap((catena) => catena.problemi.map((problema) => `${nameCatena(catena)}: ${problema}`)),
   ];
-  const somma = `Catene verificate: ${catene.length}; eventi: ${eventi}; lapidi: ${lapidi}.`;
+  const somma = [
+    `Catene verificate: ${catene.length}; eventi: ${eventi}; lapidi: ${lapidi}.`,
+    ...(file_ancore.length === 0
+      ? ['Ancore: nessuna. Che il registro non sia stato accorciato non si può dire.']
+      : file_ancore.map(describeFile)),
+    ...ripristini.map(describeRipristino),
+  ].join('\n');
   if (righe.length === 0)
     return { tipo: 'fatto', testo: `${somma}\nNessun evento è stato alterato, spostato o rimosso.`, dati: verifica };
   return {
     tipo: 'fallito',
-    testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}`,
+    testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}\n${SUGGERIMENTO}`,
     dati: verifica,
   };
 };
 
 export const verify: Comando = {
   nome: 'verify',
-  uso: 'verify [--studio <nome o id>] [--confronta <file>]',
+  uso: 'verify [--studio <nome o id>] [--ancore <file>] [--confronta <file>]',
   descrizione:
-    'Prova che nel registro degli eventi nulla è stato alterato, spostato o rimosso. Con --confronta un file scritto prima da «verify --json», tenuto altrove, prova anche che le catene non sono state riscritte.',
-  opzioni: { studio: { type: 'string' }, confronta: { type: 'string' } },
+    'Prova che nel registro degli eventi nulla è stato alterato, spostato o rimosso, e lo confronta con le ancore della cartella dei dati: così anche un registro accorciato o riscritto si vede. Con --ancore lo confronta inoltre con quelle di un altro file, tenuto altrove; con --confronta, con un file scritto prima da «verify --json».',
+  opzioni: { studio: { type: 'string' }, ancore: { type: 'string' }, confronta: { type: 'string' } },
   run: async ({ argomenti, opzioni, environment, say }) => {
     if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
     const { studio: nome, confronta } = opzioni;
@@ -58,6 +93,9 @@ export const verify: Comando = {
         tipo: 'fallito',
         testo: `Il file ${String(confronta)} non si legge, o non è quello scritto da «verify --json».`,
       };
+    const fileAncore = await openFileAncore(environment, opzioni['ancore']);
+    if (fileAncore === null)
+      return { tipo: 'fallito', testo: `Il file delle ancore ${String(opzioni['ancore'])} non si può leggere.` };
     return withDatabase(environment, async (database) => {
       const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
       if (studio !== null && 'tipo' in studio) return studio;
@@ -66,7 +104,8 @@ export const verify: Comando = {
           `${nameCatena(catena)}: ${catena.eventi} eventi${catena.problemi.length === 0 ? '' : `, ${catena.problemi.length} problemi`}`,
         );
       };
-      return presentVerifica(await verifyRegistro(database, { studioId: studio?.id ?? null, ancore, onCatena }));
+      const studioId = studio?.id ?? null;
+      return presentVerifica(await verifyRegistro(database, { studioId, ancore, fileAncore, onCatena }));
     });
   },
 };

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { anchorsFile, openAnchors, type AnchorsToRead } from '../adapters/anchors/file.ts';
+import { formatLine } from '../adapters/anchors/line.ts';
 import { buildZip } from '../adapters/archivio-zip.ts';
 import type { FileArchivio } from '../adapters/archivio-zip.ts';
 import type { Database } from '../adapters/database/database.ts';
@@ -20,6 +22,18 @@ import type { TabellaEsportata } from './esportazione-tabelle.ts';
 /** A reader that stops for so long gives the export up: it holds a connection of the database. */
 const RIPOSO_MS = 60_000;
 
+const ANCORE = 'ancore.jsonl';
+
+type StudioEsportato = { readonly id: string; readonly nome_studio: string };
+
+/** The anchors of one studio, and the restores, which are of all. */
+async function* writeAncore({ read }: AnchorsToRead, studioId: string): AsyncGenerator<Uint8Array> {
+  for await (const letta of read()) {
+    if (letta !== null && ('ripristino' in letta.line || letta.line.studio_id === studioId))
+      yield Buffer.from(formatLine(letta.line));
+  }
+}
+
 const writeLeggimi = (nomeStudio: string, tabelle: readonly TabellaEsportata[]): string =>
   [
     `Tutti i dati dello studio «${nomeStudio}» al ${computeOggi().split('-').toReversed().join('/')}.`,
@@ -28,18 +42,28 @@ const writeLeggimi = (nomeStudio: string, tabelle: readonly TabellaEsportata[]):
     'Ogni tabella è data due volte, in JSON e in CSV (separatore punto e virgola, virgola decimale, UTF-8):',
     ...tabelle.map(({ nome, descrizione }) => `- ${nome}: ${descrizione}`),
     '- loghi: le immagini, in formato WebP, con il loro id come nome',
+    `- ${ANCORE}: dove arrivava la cronologia, ogni giorno in cui è cambiata, come annotato fuori dal database`,
+    '',
+    'Ogni evento della cronologia ha l’impronta SHA-256 di quella che lo precede (32 byte, zero per il primo) seguita dal JSON dell’elenco',
+    '[studio, numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima, dopo], con prima e dopo come testi JSON.',
+    'Un’ancora corrisponde quando l’evento con il suo numero ha la sua impronta: la cronologia fino a lì è quella di allora.',
     '',
     'Nel CSV un testo che un foglio di calcolo prenderebbe per una formula è preceduto da un apostrofo.',
     '',
   ].join('\r\n');
 
-async function* listFile(repository: EsportazioneRepository, nomeStudio: string): AsyncGenerator<FileArchivio> {
+async function* listFile(
+  repository: EsportazioneRepository,
+  { id, nome_studio: nomeStudio }: StudioEsportato,
+  ancore: AnchorsToRead | null,
+): AsyncGenerator<FileArchivio> {
   const tabelle = listTabelle(repository);
   yield { nome: 'LEGGIMI.txt', isCompresso: false, contenuto: [Buffer.from(writeLeggimi(nomeStudio, tabelle))] };
   for (const tabella of tabelle) {
     yield { nome: `${tabella.nome}.json`, isCompresso: false, contenuto: writeJson(tabella) };
     yield { nome: `${tabella.nome}.csv`, isCompresso: false, contenuto: writeCsv(tabella) };
   }
+  yield { nome: ANCORE, isCompresso: false, contenuto: ancore === null ? [] : writeAncore(ancore, id) };
   for (const tabella of tabelle) {
     if (!('logo_id' in tabella.colonne)) continue;
     for await (const righe of tabella.righe()) {
@@ -79,8 +103,12 @@ export type ArchivioStudio = { readonly nome: string; readonly flusso: Readable 
 export const exportStudio = async (
   database: Database,
   utente: AutoreEvento,
-  { id, nome_studio }: { readonly id: string; readonly nome_studio: string },
+  studio: StudioEsportato,
+  dataDir: string,
 ): Promise<ArchivioStudio | Rifiuto> => {
+  const { id, nome_studio } = studio;
+  // Before the snapshot, so that no anchor speaks of an event that is not in it. Anchors that cannot be read keep nobody from their data.
+  const ancore = await openAnchors(anchorsFile(dataDir), { isOurs: true }).catch(() => null);
   const { trx, close } = await openSnapshot(database);
   try {
     const repository = esportazioneRepository(trx, id);
@@ -89,7 +117,7 @@ export const exportStudio = async (
       return refuse('esportazione_in_corso');
     }
     await inTransaction(database, (altra) => eventiRepository(altra, id).add({ utente, azione: 'esporta_studio' }));
-    const flusso = openFlusso(buildZip(closeAtEnd(listFile(repository, nome_studio), close)), RIPOSO_MS);
+    const flusso = openFlusso(buildZip(closeAtEnd(listFile(repository, studio, ancore), close)), RIPOSO_MS);
     flusso.once('close', () => void close());
     return { nome: formatNomeArchivio(nome_studio), flusso };
   } catch (error) {

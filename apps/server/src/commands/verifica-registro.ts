@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import type { AnchorsToRead } from '../adapters/anchors/file.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { inSnapshot } from '../adapters/database/transaction.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
 import type { CatenaRow, LapideRow, VicendaRow } from '../repositories/staff/catene.ts';
+import { verifyAncore } from './verifica-ancore.ts';
+import type { FileAncore, RipristinoAncorato } from './verifica-ancore.ts';
 import { verifyCatena } from './verifica-catena.ts';
 import type { Ancora, VerificaCatena } from './verifica-catena.ts';
 
@@ -11,8 +14,12 @@ export type VerificaRegistro = {
   readonly catene: readonly VerificaCatena[];
   /** Studios erased, each with its tombstone. */
   readonly lapidi: number;
-  /** What no single chain can tell: studios that vanished, tombstones that nobody set. */
+  /** What no single chain can tell: studios that vanished, tombstones that nobody set, files of anchors that were changed. */
   readonly problemi: readonly string[];
+  /** The files of anchors that the chains were held against. */
+  readonly file_ancore: readonly FileAncore[];
+  /** Restores that those tell of. */
+  readonly ripristini: readonly RipristinoAncorato[];
 };
 
 const creazioneSchema = z.object({ studio_id: z.string() });
@@ -61,24 +68,41 @@ type Opzioni = {
   /** One studio alone; the checks across chains are left out. */
   readonly studioId: string | null;
   readonly ancore: ReadonlyMap<string, Ancora>;
+  /** Opened already: what is added to them meanwhile speaks of events that this snapshot does not have. */
+  readonly fileAncore?: readonly AnchorsToRead[];
   readonly onCatena: (verifica: VerificaCatena) => void;
 };
 
 /** Proves that no event of the trail was altered, moved or removed, or says which. The server may run meanwhile. */
 export const verifyRegistro = (
   database: Database,
-  { studioId, ancore, onCatena }: Opzioni,
+  { studioId, ancore, fileAncore = [], onCatena }: Opzioni,
 ): Promise<VerificaRegistro> =>
   inSnapshot(database, async (trx) => {
     const tutte = await cateneRepository(trx).list();
+    const annotate = await verifyAncore(trx, fileAncore, studioId);
     const catene: VerificaCatena[] = [];
     for (const catena of tutte) {
       if (studioId !== null && catena.studio_id !== studioId) continue;
-      const verifica = await verifyCatena(trx, catena, ancore.get(catena.studio_id));
+      const seguita = await verifyCatena(trx, catena, ancore.get(catena.studio_id));
+      const verifica = {
+        ...seguita,
+        problemi: [...seguita.problemi, ...(annotate.catene.get(catena.studio_id) ?? [])],
+      };
       catene.push(verifica);
       onCatena(verifica);
     }
     const lapidi = await cateneRepository(trx).listLapidi();
+    const presenti = new Set(tutte.map(({ studio_id }) => studio_id));
+    const sparite = [...annotate.catene]
+      .filter(([id]) => !presenti.has(id))
+      .map(([id, problemi]) => `Lo studio ${id} non è più nel registro. ${problemi.join(' ')}`);
     const problemi = studioId === null ? judgeStudi(await cateneRepository(trx).listVicende(), tutte, lapidi) : [];
-    return { catene, lapidi: lapidi.length, problemi };
+    return {
+      catene,
+      lapidi: lapidi.length,
+      problemi: [...problemi, ...annotate.problemi, ...sparite],
+      file_ancore: annotate.file,
+      ripristini: annotate.ripristini,
+    };
   });

@@ -27,6 +27,8 @@ test('an empty environment gives the declared defaults', () => {
     backupSchedule: null,
     backupKeep: 14,
     backupPassphrase: null,
+    anchors: ['file'],
+    anchorsCommand: null,
     retentionDays: null,
     sentryDsn: null,
     chromiumPath: null,
@@ -45,6 +47,8 @@ test('values are typed, lists split, paths made absolute, final slashes dropped'
     VEDETTA_TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12, fd00::/8',
     VEDETTA_TICKET_SECRET: 'x'.repeat(32),
     VEDETTA_BACKUP_SCHEDULE: '02:30',
+    VEDETTA_ANCHORS: 'file, syslog',
+    VEDETTA_ANCHORS_COMMAND: '/usr/local/bin/marca-temporale --profilo ancore',
   });
   expect(environment).toMatchObject({
     port: 8080,
@@ -56,7 +60,10 @@ test('values are typed, lists split, paths made absolute, final slashes dropped'
     trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
     ticketKey: { kind: 'secret', secret: 'x'.repeat(32) },
     backupSchedule: '02:30',
+    anchors: ['file', 'syslog'],
+    anchorsCommand: ['/usr/local/bin/marca-temporale', '--profilo', 'ancore'],
   });
+  expect(parse({ VEDETTA_ANCHORS: 'no' }).anchors).toEqual([]);
 });
 
 test('an empty value counts as not set', () => {
@@ -86,6 +93,8 @@ test.each([
   ['VEDETTA_TICKET_JWKS', '/non/esiste.json'],
   ['VEDETTA_BACKUP_SCHEDULE', '25:00'],
   ['VEDETTA_BACKUP_KEEP', '0'],
+  ['VEDETTA_ANCHORS', 'si'],
+  ['VEDETTA_ANCHORS', 'file,no'],
   ['VEDETTA_RETENTION_DAYS', '1.5'],
   ['CHROMIUM_PATH', '/non/esiste'],
   ['LOG_LEVEL', 'loud'],

@@ -30,6 +30,10 @@ export type Environment = Readonly<{
   backupKeep: number;
   /** Backups are encrypted with it. */
   backupPassphrase: string | null;
+  /** Where the heads of the chains of the trail are written, beside the database. */
+  anchors: readonly ('file' | 'syslog')[];
+  /** A program that is given them too, with its arguments. */
+  anchorsCommand: readonly string[] | null;
   retentionDays: number | null;
   sentryDsn: string | null;
   chromiumPath: string | null;
@@ -95,6 +99,8 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     backupSchedule: read('VEDETTA_BACKUP_SCHEDULE') ?? null,
     backupKeep: read('VEDETTA_BACKUP_KEEP') ?? 14,
     backupPassphrase: read('VEDETTA_BACKUP_PASSPHRASE') ?? null,
+    anchors: read('VEDETTA_ANCHORS') ?? ['file'],
+    anchorsCommand: read('VEDETTA_ANCHORS_COMMAND') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,

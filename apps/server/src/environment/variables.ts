@@ -69,6 +69,17 @@ export const variables = {
   },
   VEDETTA_BACKUP_KEEP: { schema: wholeNumber(1, 3650), accetta: 'un numero di copie da 1 a 3650' },
   VEDETTA_BACKUP_PASSPHRASE: { schema: z.string().min(12).max(1024), accetta: 'una passphrase di almeno 12 caratteri' },
+  VEDETTA_ANCHORS: {
+    schema: z
+      .string()
+      .transform((text) => (text === 'no' ? [] : text.split(/[\s,]+/).filter((item) => item !== '')))
+      .pipe(z.array(z.enum(['file', 'syslog']))),
+    accetta: 'file, syslog, entrambi separati da una virgola, oppure no',
+  },
+  VEDETTA_ANCHORS_COMMAND: {
+    schema: z.string().transform((text) => text.split(/\s+/)),
+    accetta: 'un programma con i suoi argomenti, separati da spazi',
+  },
   VEDETTA_RETENTION_DAYS: { schema: wholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
   CHROMIUM_PATH: {

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parseLine } from '../adapters/anchors/line.ts';
+import { anchorAll } from '../commands/anchors.ts';
 import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
 import { LOGO } from '../prova/mondo.ts';
 
-const prova = await createProva();
+const dataDir = mkdtempSync(join(tmpdir(), 'esportazione-'));
+const prova = await createProva({ variabili: { VEDETTA_DATA_DIR: dataDir } });
 afterAll(prova.close);
 const { call, pool } = prova;
 
@@ -64,6 +71,7 @@ describe('everything a studio has', () => {
     expect(nomi.filter((nome) => !nome.startsWith('loghi/'))).toEqual([
       'LEGGIMI.txt',
       ...tabelle.flatMap((nome) => [`${nome}.json`, `${nome}.csv`]),
+      'ancore.jsonl',
     ]);
 
     expect(json('studio')[0]).toMatchObject({ id: studio.id, nome_studio: 'Studio Àncora & C.', licenza: 'valida' });
@@ -100,6 +108,29 @@ describe('everything a studio has', () => {
     expect(read('voci.csv')).toMatch(/;-1234,56;\r\n/u);
     expect(read('bilanci.csv')).toMatch(/;30\/06\/2026;/u);
     expect(read('annotazioni.csv')).toContain('"Riga uno\nriga due"');
+  });
+
+  test('the trail comes with its anchors, and whoever has both can verify it', async () => {
+    await anchorAll(prova.database, { dataDir, anchors: ['file'], anchorsCommand: null });
+    const { json, read } = await download('/api/studio/esportazione/', token);
+    const ancore = read('ancore.jsonl').trim().split('\n').map(parseLine);
+    expect(ancore).toEqual([{ line: expect.objectContaining({ studio_id: studio.id }), riga: null }]);
+    let precedente = '0'.repeat(64);
+    const impronte = json('cronologia').map((evento) => {
+      const write = (valore: unknown): string | null => (valore === null ? null : JSON.stringify(valore));
+      const { numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima, dopo } = evento;
+      const testi = [utente_id, username, azione, azienda_id, bilancio_id, write(prima), write(dopo)];
+      expect(evento['precedente']).toBe(precedente);
+      precedente = createHash('sha256')
+        .update(Buffer.from(precedente, 'hex'))
+        .update(JSON.stringify([studio.id, numero, istante, ...testi]))
+        .digest('hex');
+      return precedente;
+    });
+    expect(json('cronologia').map(({ impronta }) => impronta)).toEqual(impronte);
+    const [ancora] = ancore;
+    if (ancora === null || ancora === undefined || !('numero' in ancora.line)) throw new Error('no anchor');
+    expect(ancora.line.impronta).toBe(impronte[ancora.line.numero - 1]);
   });
 
   test('nothing of another studio is in it', async () => {

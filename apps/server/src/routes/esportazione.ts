@@ -26,7 +26,7 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
       inCorso -= 1;
     };
     try {
-      const archivio = await exportStudio(servizi.database, utente, studio);
+      const archivio = await exportStudio(servizi.database, utente, studio, servizi.environment.dataDir);
       if (archivio instanceof Rifiuto) {
         leave();
         return archivio;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { prepareRepeated } from './preparate.ts';
 import type { Tables } from './tables.ts';
@@ -38,4 +38,19 @@ export const createDatabase = (
             if (queryDurationMillis >= sogliaMs) onLenta({ sql: query.sql, ms: Math.round(queryDurationMillis) });
           },
         }),
+  });
+
+/** The same door to a connection whose transaction is the caller's. */
+export const createDatabaseOn = (client: pg.Client): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => ({
+          query: client.query.bind(client) as PostgresPoolClient['query'],
+          release: () => undefined,
+        }),
+        end: async () => undefined,
+      },
+    }),
   });

@@ -119,6 +119,7 @@ const frasi = {
   riabilita_studio: plain('ha riabilitato lo studio'),
   elimina_studio: plain('ha cancellato lo studio con tutti i suoi dati'),
   esporta_studio: plain('ha esportato tutti i dati dello studio'),
+  ripristina_copia: plain('ha ripristinato una copia: ciò che era avvenuto dopo di essa non è più nel registro'),
   crea_utente: aboutUtente('ha creato l’utente'),
   disabilita_utente: aboutUtente('ha disabilitato l’utente'),
   riabilita_utente: aboutUtente('ha riabilitato l’utente'),

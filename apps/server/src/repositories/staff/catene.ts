@@ -22,6 +22,9 @@ export type VicendaRow = { readonly azione: string; readonly dopo: string };
 
 export type LapideRow = { readonly studio_id: string; readonly eventi: number; readonly impronta: Buffer };
 
+/** A place of a chain and the digest that stands there. */
+export type ImprontaRow = { readonly studio_id: string; readonly numero: number; readonly impronta: Buffer };
+
 /** The chains of digests of all trails, to be verified link by link. */
 export const cateneRepository = (database: Database) => ({
   /** Every chain there is or should be: by its head, its events, or its studio. */
@@ -32,6 +35,26 @@ export const cateneRepository = (database: Database) => ({
       LEFT JOIN catene USING (studio_id)
       LEFT JOIN studi ON studi.id = studio_id
       ORDER BY studi.ricerca NULLS FIRST, studio_id`.execute(database);
+    return rows;
+  },
+
+  /** The heads of the chains that have an event since an instant, of all without one: one query, however many studios. */
+  listTeste: async (dal: Date | null): Promise<readonly ImprontaRow[]> => {
+    const { rows } = await sql<ImprontaRow>`
+      SELECT studio_id, numero, impronta FROM catene
+      WHERE ${dal}::timestamptz IS NULL OR studio_id IN (SELECT studio_id FROM eventi WHERE istante >= ${dal}::timestamptz)
+      ORDER BY studio_id`.execute(database);
+    return rows;
+  },
+
+  /** The digests at some places, where there are events. */
+  findImpronte: async (
+    posti: readonly { readonly studio_id: string; readonly numero: number }[],
+  ): Promise<readonly ImprontaRow[]> => {
+    const { rows } = await sql<ImprontaRow>`
+      SELECT studio_id, numero, impronta FROM eventi
+      JOIN unnest(${posti.map(({ studio_id }) => studio_id)}::uuid[], ${posti.map(({ numero }) => numero)}::bigint[])
+        AS posti (studio_id, numero) USING (studio_id, numero)`.execute(database);
     return rows;
   },
 

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { anchorAll } from '../commands/anchors.ts';
+import { recordRipristino } from '../commands/ripristino.ts';
+import { refuseUso, type Comando } from './comando.ts';
+import { withDatabase } from './database.ts';
+
+export const anchorsWrite: Comando = {
+  nome: 'anchors write',
+  uso: 'anchors write',
+  descrizione:
+    'Annota subito la fine di ogni catena del registro dove indicano VEDETTA_ANCHORS e VEDETTA_ANCHORS_COMMAND, come il server fa ogni giorno.',
+  run: async ({ argomenti, environment }) => {
+    if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
+    if (environment.anchors.length === 0 && environment.anchorsCommand === null)
+      return { tipo: 'fallito', testo: 'VEDETTA_ANCHORS=no: le ancore non si scrivono da nessuna parte.' };
+    return withDatabase(environment, async (database) => {
+      try {
+        const ancore = await anchorAll(database, environment);
+        return { tipo: 'fatto', testo: `Ancore scritte: ${ancore}.`, dati: { ancore } };
+      } catch (error) {
+        return {
+          tipo: 'fallito',
+          testo: `Le ancore non si possono scrivere ovunque (${error instanceof Error ? error.message : String(error)}).`,
+        };
+      }
+    });
+  },
+};
+
+export const anchorsRestored: Comando = {
+  nome: 'anchors restored',
+  uso: 'anchors restored <istante della copia, come 2026-11-22T02:30:00Z>',
+  descrizione:
+    'Dichiara nel registro e nelle ancore che il database è stato ripristinato con altri strumenti com’era a quell’istante (restore lo fa da sé): le ancore scritte da allora a oggi non provano più che manchi qualcosa.',
+  run: async ({ argomenti, environment }) => {
+    const istante = z.iso.datetime({ offset: true }).safeParse(argomenti[0]);
+    if (!istante.success || argomenti.length > 1) return refuseUso('Indicare l’istante della copia.');
+    const copia = new Date(istante.data).toISOString();
+    return withDatabase(environment, async (database) => {
+      await recordRipristino(database, environment, { istante: copia, firma: null });
+      return {
+        tipo: 'fatto',
+        testo: `Il ripristino dalla copia del ${copia} è nel registro e nelle ancore.`,
+        dati: { copia },
+      };
+    });
+  },
+};
