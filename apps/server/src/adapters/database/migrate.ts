@@ -34,7 +34,7 @@ export const loadMigrazioni = async (): Promise<readonly Migrazione[]> => {
  * Refuses what this version cannot continue: a newer schema, or one made by migrations that are not ours.
  * @throws {MigrazioneImpossibile} with the reason
  */
-export const checkApplicate = (migrazioni: readonly Migrazione[], applicate: readonly MigrazioneApplicata[]): void => {
+const checkApplicate = (migrazioni: readonly Migrazione[], applicate: readonly MigrazioneApplicata[]): void => {
   const ultima = migrazioni.at(-1)?.numero ?? 0;
   for (const { numero, impronta } of applicate) {
     if (numero > ultima) {

@@ -52,7 +52,7 @@ export const expectMembro = ({ name, type, size, pax }: Header): void => {
 type Letta = { pezzi: number; byte: number; readonly impronta: Hash };
 
 /** What was read up to the end, as its digests have it. */
-export type Fine = Readonly<{ contenuto: Buffer; dati: z.output<typeof fineSchema> }>;
+type Fine = Readonly<{ contenuto: Buffer; dati: z.output<typeof fineSchema> }>;
 
 const compareFine = (
   manifesto: Manifesto,

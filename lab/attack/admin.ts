@@ -1,0 +1,12 @@
+import { once } from 'node:events';
+import { buildEnvironment, isOver, launchScript } from '../crash/prodotto.ts';
+
+/** Runs a command of the operator on these data, as a product that is running may be. */
+export const runCommand = async (
+  dataDir: string,
+  words: readonly string[],
+): Promise<Readonly<{ code: number | null; said: string }>> => {
+  const { process: child, said } = launchScript('admin.ts', words, buildEnvironment(dataDir, 0));
+  if (!isOver(child)) await once(child, 'close');
+  return { code: child.exitCode, said: said() };
+};

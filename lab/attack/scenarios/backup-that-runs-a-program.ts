@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  changeManifesto,
+  closeArchivio,
+  openArchivio,
+  type Membro,
+} from '../../../apps/server/src/adapters/database/copia/archivio-di-prova.ts';
+import { makeDataDir, removeDataDir } from '../../crash/prodotto.ts';
+import { runCommand } from '../admin.ts';
+import type { Scenario } from '../scenario.ts';
+
+const changeTables = (membri: readonly Membro[], change: (nome: string, colonne: readonly string[]) => unknown) =>
+  changeManifesto((manifesto) => ({
+    ...manifesto,
+    tabelle: manifesto.tabelle.map((tabella) =>
+      tabella.nome === 'studi' ? change(tabella.nome, tabella.colonne) : tabella,
+    ),
+  }))(membri);
+
+/** The same backup with a command in the place of a name; without its signature, which nobody can make again. */
+const forge = (membri: readonly Membro[], trace: string): Readonly<Record<string, readonly Membro[]>> => {
+  const unsigned = membri.filter(({ name }) => name !== 'firma.json');
+  const command = `id") FROM PROGRAM 'touch ${trace}'; COPY public."studi" ("id`;
+  return {
+    'a column': changeTables(unsigned, (nome, colonne) => ({ nome, colonne: [command, ...colonne.slice(1)] })),
+    'a table': changeTables(unsigned, (_, colonne) => ({ nome: `studi" ("${command}`, colonne })),
+    'a column, with the old signature': changeTables(membri, (nome, colonne) => ({
+      nome,
+      colonne: [command, ...colonne.slice(1)],
+    })),
+    nothing: unsigned,
+  };
+};
+
+export const backupThatRunsAProgram: Scenario = {
+  title: 'A backup with a command in the place of a name',
+  before: 'restore --verifica called it whole, and restore ran the program as the user of the database',
+  isShort: false,
+  run: async ({ dataDir }) => {
+    const dir = makeDataDir('vedetta-attack-');
+    const trace = join(dir, 'trace');
+    const made = await runCommand(dataDir, ['backup', join(dir, 'true.vedetta')]);
+    if (made.code !== 0) throw new Error(made.said);
+    const membri = await openArchivio(readFileSync(join(dir, 'true.vedetta')));
+    const wrong: string[] = [];
+    let refused = 0;
+    for (const [what, forged] of Object.entries(forge(membri, trace))) {
+      const file = join(dir, `${what.replaceAll(/\W/gu, '-')}.vedetta`);
+      writeFileSync(file, await closeArchivio(forged));
+      // A plain restore of what nobody signed; the others also when asked for by name.
+      const attempts =
+        what === 'nothing'
+          ? [['restore', file]]
+          : [
+              ['restore', '--verifica', file],
+              ['restore', '--senza-firma', file],
+            ];
+      for (const words of attempts) {
+        const { code, said } = await runCommand(join(dir, 'new'), words);
+        if (code === 1 && /non corrisponde allo schema|è senza firma/u.test(said)) refused += 1;
+        else wrong.push(`${words.slice(0, -1).join(' ')} of ${what}: code ${String(code)}`);
+      }
+    }
+    if (existsSync(trace)) wrong.push('the program ran');
+    await removeDataDir(dir);
+    return { holds: wrong.length === 0, seen: [`${refused} of 7 refused; no program ran`, ...wrong].join('; ') };
+  },
+};
