@@ -27,7 +27,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
   await runSql(connection, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
-  project.provide('postgres', { connection, template });
+  project.provide('postgres', { connection, superuser: connection, template });
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

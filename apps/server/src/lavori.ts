@@ -11,7 +11,7 @@ import { conservazioneRepository } from './repositories/conservazione.ts';
 const ORA = 3_600_000;
 
 /** How long a stop waits for the last anchors. */
-const ATTESA_ANCORE = 15_000;
+const ATTESA_ANCORE = 5_000;
 
 /**
  * Anchors the trail outside the database: when the server starts, once a day, and when it stops, after the last request.

@@ -12,7 +12,7 @@ const prova = await createProva();
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-copie-'));
 const vuoto = `vuoto_${process.pid}_${Date.now()}`;
 const { connection } = inject('postgres');
-const { host, port, database } = prova.pool.options;
+const { host, port, user, password, database } = prova.pool.options;
 afterAll(async () => {
   rmSync(cartella, { recursive: true });
   await runSql(connection, `DROP DATABASE IF EXISTS ${vuoto} WITH (FORCE)`);
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const urlOf = (nome: string | undefined): string =>
-  `postgres://postgres@localhost:${port}/${nome}?host=${encodeURIComponent(host ?? '')}`;
+  `postgres://${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password ?? ''))}@localhost:${port}/${nome}?host=${encodeURIComponent(host ?? '')}`;
 const adminOn = (nome: string | undefined, ...parole: string[]) =>
   runAdmin(parole, { DATABASE_URL: urlOf(nome), VEDETTA_DATA_DIR: cartella });
 const admin = (...parole: string[]) => adminOn(database, ...parole);

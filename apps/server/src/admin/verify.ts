@@ -51,12 +51,12 @@ const describeFile = ({ file, ancore, dal, al }: FileAncore): string =>
 const describeRipristino = ({ istante, copia, perdute }: RipristinoAncorato): string =>
   `Il ${formatIstante(istante)} è stata ripristinata una copia del ${formatIstante(copia)}: ciò che era avvenuto fra le due date non è più nel registro${perdute === 0 ? '' : ` (${perdute} ancore di allora)`}.`;
 
-/** Whoever kept anchors elsewhere learns why some no longer hold; the trail alone is no proof of it. */
+/** Anchors that no longer hold have one innocent cause; that the trail tells of it is no proof. */
 const SUGGERIMENTO =
   'Se il database è stato ripristinato con altri strumenti, dichiararlo con «anchors restored», poi ripetere.';
 
 const presentVerifica = (verifica: VerificaRegistro): Esito => {
-  const { catene, lapidi, problemi, file_ancore, ripristini } = verifica;
+  const { catene, lapidi, problemi, discordi, file_ancore, ripristini } = verifica;
   const eventi = catene.reduce((somma, catena) => somma + catena.eventi, 0);
   const righe = [
     ...problemi,
@@ -73,7 +73,7 @@ const presentVerifica = (verifica: VerificaRegistro): Esito => {
     return { tipo: 'fatto', testo: `${somma}\nNessun evento è stato alterato, spostato o rimosso.`, dati: verifica };
   return {
     tipo: 'fallito',
-    testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}\n${SUGGERIMENTO}`,
+    testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}${discordi.length === 0 ? '' : `\n${SUGGERIMENTO}`}`,
     dati: verifica,
   };
 };

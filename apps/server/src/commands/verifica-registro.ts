@@ -16,6 +16,8 @@ export type VerificaRegistro = {
   readonly lapidi: number;
   /** What no single chain can tell: studios that vanished, tombstones that nobody set, files of anchors that were changed. */
   readonly problemi: readonly string[];
+  /** The chains that their anchors contradict. */
+  readonly discordi: readonly string[];
   /** The files of anchors that the chains were held against. */
   readonly file_ancore: readonly FileAncore[];
   /** Restores that those tell of. */
@@ -102,6 +104,7 @@ export const verifyRegistro = (
       catene,
       lapidi: lapidi.length,
       problemi: [...problemi, ...annotate.problemi, ...sparite],
+      discordi: [...annotate.catene.keys()],
       file_ancore: annotate.file,
       ripristini: annotate.ripristini,
     };

@@ -7,7 +7,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** The server that the whole test run shares, as `apps/server/test-setup.ts` provides it to the test files. */
-type TestServer = Readonly<{ connection: pg.ClientConfig; template: string }>;
+type TestServer = Readonly<{
+  connection: pg.ClientConfig;
+  /** Who may make roles there. */
+  superuser: pg.ClientConfig;
+  template: string;
+}>;
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -15,7 +15,7 @@ import type { Tabella } from './tabelle.ts';
 import { saveCopia } from './write-copia.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'ostili-'));
-const { connection } = inject('postgres');
+const { connection, superuser } = inject('postgres');
 const vuoti: string[] = [];
 let membri: readonly Membro[];
 
@@ -254,7 +254,7 @@ test('a backup of more members than it needs to be refused is not read to its en
 });
 
 test('a restore runs under a role that may run no program, and leaves none behind', async () => {
-  const vuoto = await createVuoto();
+  const vuoto = { ...superuser, database: (await createVuoto()).database };
   const file = await save(membri);
   const visti: { rolsuper: boolean }[] = [];
   await restoreCopia(vuoto, file, {
@@ -284,7 +284,7 @@ test('an ordinary user restores as itself; one that may run programs is refused'
   const vuoto = await createVuoto();
   const come = { ...vuoto, user: utente, password: 'parola-di-prova' };
   await runSql(
-    connection,
+    superuser,
     `CREATE ROLE ${utente} LOGIN PASSWORD 'parola-di-prova'`,
     `ALTER DATABASE ${vuoto.database} OWNER TO ${utente}`,
     `GRANT pg_execute_server_program TO ${utente}`,
@@ -292,8 +292,8 @@ test('an ordinary user restores as itself; one that may run programs is refused'
   await expect(restoreCopia(come, file, { accept: () => undefined })).rejects.toThrow(
     /L’utente del database può eseguire programmi/u,
   );
-  await runSql(connection, `REVOKE pg_execute_server_program FROM ${utente}`);
+  await runSql(superuser, `REVOKE pg_execute_server_program FROM ${utente}`);
   expect((await restoreCopia(come, file, { accept: () => undefined })).righe).toBeGreaterThan(2);
-  await runSql(vuoto, `DROP OWNED BY ${utente}`);
-  await runSql(connection, `ALTER DATABASE ${vuoto.database} OWNER TO postgres`, `DROP ROLE ${utente}`);
+  await runSql({ ...superuser, database: vuoto.database }, `DROP OWNED BY ${utente}`);
+  await runSql(superuser, `ALTER DATABASE ${vuoto.database} OWNER TO "${connection.user}"`, `DROP ROLE ${utente}`);
 });
