@@ -46,12 +46,13 @@ const waitReady = async (dir: string, server: ChildProcess): Promise<void> => {
 };
 
 const runTests = (dir: string): number => {
-  const url = `postgres://${ordinario}@localhost:5432/postgres?host=${encodeURIComponent(dir)}`;
+  const urlOf = (chi: string): string => `postgres://${chi}@localhost:5432/postgres?host=${encodeURIComponent(dir)}`;
   const { status } = spawnSync('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
     cwd: productRoot,
     env: {
       ...process.env,
-      DATABASE_URL: url,
+      DATABASE_URL: urlOf(ordinario),
+      SUPERUSER_URL: urlOf('postgres'),
       PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
     },
     stdio: ['ignore', 'inherit', 'inherit'],

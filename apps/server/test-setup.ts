@@ -25,9 +25,11 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
     ...(databaseUrl === null ? postgres.connection : readConnection(databaseUrl)),
     database: 'postgres',
   };
+  const superuserUrl = process.env['SUPERUSER_URL'] ?? null;
+  const superuser = superuserUrl === null ? connection : { ...readConnection(superuserUrl), database: 'postgres' };
   await runSql(connection, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
-  project.provide('postgres', { connection, superuser: connection, template });
+  project.provide('postgres', { connection, superuser, template });
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
