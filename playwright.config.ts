@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // One product, one database, two cores: the journeys walk one after the other.
-  workers: 1,
+  // One product for two workers: a journey that changes something has a studio of its own, the demonstration one is read.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -20,6 +20,10 @@ const inBrowser = 'src/**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
+    // Files of a project share the modules that a worker has loaded: importing them for every file took longer than the tests. A file
+    // that replaces a module resets them first, as apps/server/src/adapters/passwords.test.ts does.
+    isolate: false,
+    maxWorkers: '100%',
     // Only for `npm run coverage`. The tests of speed may fail while lines are counted: the figures are wanted all the same.
     coverage: {
       provider: 'v8',
@@ -67,6 +71,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           root: 'apps/web',
+          // After the others, with both cores for itself. It extends another file, and so takes nothing from the top of this one.
+          sequence: { groupOrder: 1 },
+          isolate: false,
+          maxWorkers: '100%',
           include: [inBrowser],
           setupFiles: ['./src/prova/setup.ts'],
           testTimeout: 60_000,

@@ -6,7 +6,7 @@ import { EditorPage } from '../pages/editor-page.ts';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { password } from '../start-product.ts';
+import { createStudio } from '../studio-nuovo.ts';
 
 const DEPOSITO = fileURLToPath(new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url));
 const NON_XBRL = fileURLToPath(new URL('../../fixtures/xbrl/not-ok/', import.meta.url));
@@ -39,7 +39,8 @@ const INDICI = [
   { codice: 'IdA6', valore: '2,63' },
 ] as const;
 
-test('a real filing becomes a printed report', async ({ page }) => {
+test('a real filing becomes a printed report', async ({ page, request }) => {
+  const studio = await createStudio(request);
   const aziende = new AziendePage(page);
   const bilanci = new BilanciPage(page);
   const editor = new EditorPage(page);
@@ -48,7 +49,8 @@ test('a real filing becomes a printed report', async ({ page }) => {
   const login = new LoginPage(page);
 
   await login.open();
-  await login.enter('studio', password);
+  await login.enter(studio.username, studio.password);
+  await login.expectFrame();
   await aziende.open();
   await aziende.add(AZIENDA);
   await aziende.openAzienda(AZIENDA.ragione_sociale);

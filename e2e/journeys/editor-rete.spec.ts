@@ -2,18 +2,23 @@ import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { EditorPage, openCaso } from '../pages/editor-page.ts';
-import { password } from '../start-product.ts';
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 const CASO = 'infrannuale-con-proiezione';
 const CHECK = '**/api/bilanci/*/check/';
 
-/** The real answer, later. A request the page gave up meanwhile is nobody's any more. */
-const delay = async (route: Route, ms: number): Promise<void> => {
+/** The real answer, when it is let through. A request the page gave up meanwhile is nobody's any more. */
+const hold = async (route: Route, until: Promise<void>): Promise<void> => {
   const risposta = await route.fetch().catch(() => null);
-  await new Promise((resolve) => setTimeout(resolve, ms));
+  await until;
   await (risposta === null ? route.abort() : route.fulfill({ response: risposta })).catch(() => {});
 };
+
+/** Waits until what the page has been given is on the screen. */
+const drawAgain = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(() => resolve()))),
+  );
 
 /** Ends the session of the page on the server, as an administrator would. */
 const endSession = async (page: Page): Promise<void> => {
@@ -28,14 +33,21 @@ test('on a slow network the last amounts win, and a double click saves once', as
   const { editor } = await openCaso({ page, request }, CASO, 'Rete lenta S.r.l.');
 
   await test.step('an answer that comes late is not taken for the newest', async () => {
-    const attese = [1_500, 50];
-    await page.route(CHECK, (route) => delay(route, attese.shift() ?? 0));
+    const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
     const primo = page.waitForRequest(CHECK);
+    await page.route(CHECK, async (route) => {
+      if (route.request() !== (await primo)) return route.continue();
+      await hold(route, late);
+      tell();
+    });
     await editor.type('SPA.C.IV.1', '91001');
     await primo;
     await editor.type('SPA.C.IV.1', '91003');
     await editor.expectQuadratura(nb('3,00_€'));
-    await page.waitForTimeout(1_600);
+    letThrough();
+    await answered;
+    await drawAgain(page);
     await editor.expectQuadratura(nb('3,00_€'));
     await page.unroute(CHECK);
   });
@@ -45,12 +57,14 @@ test('on a slow network the last amounts win, and a double click saves once', as
     page.on('request', (richiesta) => {
       if (richiesta.method() === 'PATCH') inviate.push(richiesta.url());
     });
+    const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route('**/api/bilanci/*/', (route) =>
-      route.request().method() === 'PATCH' ? delay(route, 800) : route.continue(),
+      route.request().method() === 'PATCH' ? hold(route, late) : route.continue(),
     );
     await editor.salva.dblclick();
     await expect(editor.salva).toBeDisabled();
     await editor.type('SPA.C.IV.3', '1999');
+    letThrough();
     await expect(editor.salva).toBeEnabled();
     await expect(editor.nonSalvate).toHaveCount(1);
     expect(inviate).toHaveLength(1);
@@ -98,7 +112,7 @@ test('without a network nothing typed is lost, and the check is asked again by i
 });
 
 test('an ended session keeps what was typed, with or without a reload', async ({ page, request }) => {
-  const { editor } = await openCaso({ page, request }, CASO, 'Sessione finita S.r.l.');
+  const { studio, editor } = await openCaso({ page, request }, CASO, 'Sessione finita S.r.l.');
   const login = new LoginPage(page);
 
   await test.step('the password is asked over the page', async () => {
@@ -107,7 +121,7 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await endSession(page);
     await page.keyboard.press('Control+s');
     const scaduta = page.getByRole('dialog', { name: 'Sessione scaduta' });
-    await scaduta.getByRole('textbox', { name: 'Password' }).fill(password);
+    await scaduta.getByRole('textbox', { name: 'Password' }).fill(studio.password);
     await scaduta.getByRole('button', { name: 'Login' }).click();
     await expect(scaduta).toBeHidden();
     await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
@@ -120,7 +134,7 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await endSession(page);
     page.once('dialog', (dialogo) => void dialogo.accept());
     await page.reload();
-    await login.enter('studio', password);
+    await login.enter(studio.username, studio.password);
     await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
     await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_008,00'));
     await page.getByRole('button', { name: 'Scarta' }).click();

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { EditorPage, openCaso } from '../pages/editor-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { password } from '../start-product.ts';
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 const CASO = 'infrannuale-con-proiezione';
@@ -114,11 +113,11 @@ test('lines come from a filing, from another statement, from the projection, and
 });
 
 test('of two users on one statement each keeps the lines they choose', async ({ page, request, browser }) => {
-  const { editor, id } = await openCaso({ page, request }, CASO, 'Due utenti S.r.l.');
+  const { studio, editor, id } = await openCaso({ page, request }, CASO, 'Due utenti S.r.l.');
   const collega = await (await browser.newContext()).newPage();
   const altro = new EditorPage(collega);
+  await new LoginPage(collega).remember(studio);
   await altro.open(id);
-  await new LoginPage(collega).enter('studio', password);
 
   await editor.type('SPA.C.IV.1', '1');
   await editor.type('SPA.C.IV.2', '2');

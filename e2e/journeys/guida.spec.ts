@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { findViolazioni } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
@@ -45,8 +45,7 @@ test('the guide follows the user from screen to screen, and never comes before a
     await expect(titolo(page, nome)).toBeVisible();
   }
   await expect(getGuida(page).getByText('LEVE3', { exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findViolazioni(page, 'aside')).toEqual([]);
 
   await page
     .getByRole('button', { name: /^Spiega/u })

@@ -12,9 +12,11 @@ import {
 import type { CodiceSettore, Punteggio, SchemaGruppo } from '@vedetta/domain';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { password } from '../start-product.ts';
-import { readAtteso, StudioApi } from '../studio-api.ts';
+import { readAtteso } from '../studio-api.ts';
 import type { Atteso } from '../studio-api.ts';
+import { createStudio } from '../studio-nuovo.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const schema: Readonly<Partial<Record<string, SchemaGruppo>>> = schemaIndicatori();
 const nameGruppo = (gruppo: string): string => schema[gruppo]?.name ?? gruppo;
@@ -109,10 +111,10 @@ for (const { caso, settore } of casi) {
     const atteso = readAtteso(caso);
     const aperto: Caso = { page, pagina: new IndicatoriPage(page), atteso, settore };
     const { pagina } = aperto;
-    const { id } = await (await StudioApi.login(request)).loadCaso(caso, `Caso ${caso}`);
-    // The login gives the page that was asked for.
+    const studio = await createStudio(request);
+    const { id } = await studio.api.loadCaso(caso, `Caso ${caso}`);
+    await new LoginPage(page).remember(studio);
     await pagina.open(id, 'risanamento');
-    await new LoginPage(page).enter('studio', password);
     const grado = atteso.rischio_complessivo ?? 0;
     await expect(page.getByRole('main').locator('header').first()).toContainText(
       `${getParolaBanda(computeBanda(grado))}${Math.round(grado * 100)}\u00A0%`,

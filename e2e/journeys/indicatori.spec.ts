@@ -1,25 +1,22 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { password } from '../start-product.ts';
 import { StudioApi } from '../studio-api.ts';
+import { createStudio } from '../studio-nuovo.ts';
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 
 const DIVIDENDI = 'Dividendi deliberati e non ancora iscritti a debito';
 const CAPITALE = 'Capitale minimo legale';
 
-/** The login gives the page that was asked for. */
-const enter = (page: Page): Promise<void> => new LoginPage(page).enter('studio', password);
-
 /* Patrimonio netto of the case: 380 000 + 5 000 (a negative A.VII does not count) = 385 000. */
 test('inputs are previewed, kept from an accidental leave, saved and explained', async ({ page, request }) => {
-  const api = await StudioApi.login(request);
+  const studio = await createStudio(request);
+  const { api } = studio;
   const { id, precedente } = await api.loadCaso('manifattura-sana', 'Percorso indicatori');
   const pagina = new IndicatoriPage(page);
+  await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
-  await enter(page);
 
   await test.step('what cannot be opened says why', async () => {
     const pill = page.getByRole('link', { name: 'Proiezione', exact: true });
@@ -90,15 +87,16 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
   request,
   context,
 }) => {
-  const api = await StudioApi.login(request);
+  const studio = await createStudio(request);
+  const { api } = studio;
   const { id } = await api.loadCaso('manifattura-sana', 'Percorso contese');
   const pagina = new IndicatoriPage(page);
-  const collega = await StudioApi.login(request);
+  const collega = await StudioApi.login(request, studio);
   const saveAltrove = (nome: string, valore: number) =>
     collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
   const lock = (consolidato: boolean) => collega.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
+  await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
-  await enter(page);
 
   await test.step('saved by a colleague meanwhile: the second Salva keeps both', async () => {
     await pagina.campo(CAPITALE).fill('50000');
@@ -131,7 +129,7 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await request.post('/api/logout/', { headers: { Authorization: `Token ${token}` } });
     await pagina.salva.click();
     const dialog = page.getByRole('dialog', { name: 'Sessione scaduta' });
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Password', { exact: true }).fill(studio.password);
     await dialog.getByRole('button', { name: 'Login' }).click();
     await expect(dialog).toBeHidden();
     await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('3_000,00'));
@@ -144,7 +142,7 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await lock(true);
     await pagina.salva.click();
     await expect(pagina.avviso).toHaveText('Il bilancio è consolidato.');
-    await expect(page.getByText(/Bilancio consolidato il .* da studio\./u)).toBeVisible();
+    await expect(page.getByText(new RegExp(`Bilancio consolidato il .* da ${studio.username}\\.`, 'u'))).toBeVisible();
     await expect(pagina.campo(DIVIDENDI)).toBeDisabled();
     await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('4_000,00'));
     await expect(pagina.salva).toBeHidden();

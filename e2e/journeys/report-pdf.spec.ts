@@ -8,6 +8,8 @@ import { StudioApi } from '../studio-api.ts';
 const NOME_LUNGO =
   'Società Cooperativa Agricola per la Trasformazione e la Commercializzazione dei Prodotti Ortofrutticoli delle Valli dell’Adige "Terre Alte" a responsabilità limitata in liquidazione';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Golden statements, each printed as a report whose text and structure stand in `fixtures/report`. */
 const CASI = [
   { caso: 'manifattura-sana', nome: 'Officine Valli S.p.A.', consolidato: true },
@@ -80,6 +82,7 @@ const expectAccessibile = (struttura: Struttura, nome: string): void => {
 
 for (const { caso, nome, consolidato } of CASI) {
   test(`the PDF of ${caso}: text, structure, running lines`, async ({ request }) => {
+    // The golden files name the demonstration studio and its user.
     const api = await StudioApi.login(request);
     const { id } = await api.loadCaso(caso, nome);
     if (consolidato) await api.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato: true } });

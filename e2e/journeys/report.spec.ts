@@ -1,20 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { password } from '../start-product.ts';
-import { StudioApi } from '../studio-api.ts';
-
-const open = async (page: ReportPage, login: LoginPage, utente: string, id: string): Promise<void> => {
-  await login.open();
-  await login.enter(utente, password);
-  await page.open(id);
-};
+import { createStudio } from '../studio-nuovo.ts';
 
 test('the report is read in the application and downloaded once, with its progress told', async ({ page, request }) => {
-  const api = await StudioApi.login(request);
+  const studio = await createStudio(request);
+  const { api } = studio;
   const { id } = await api.loadCaso('infrannuale-con-proiezione', 'Scarica e Leggi S.r.l.');
   const report = new ReportPage(page);
-  await open(report, new LoginPage(page), 'studio', id);
+  await new LoginPage(page).remember(studio);
+  await report.open(id);
   await report.expectCapitoli([
     "MONITORAGGIO CRISI D'IMPRESA",
     'Sintesi',
@@ -46,10 +41,12 @@ test('the report is read in the application and downloaded once, with its progre
 });
 
 test('a print is given up, fails with its reason, and can be asked for again', async ({ page, request, context }) => {
-  const api = await StudioApi.login(request);
+  const studio = await createStudio(request);
+  const { api } = studio;
   const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'Rete Lenta S.r.l.');
   const report = new ReportPage(page);
-  await open(report, new LoginPage(page), 'studio', id);
+  await new LoginPage(page).remember(studio);
+  await report.open(id);
   await report.expectCapitoli(['Sintesi']);
 
   // A network so slow that nothing has arrived yet.
@@ -71,11 +68,13 @@ test('a print is given up, fails with its reason, and can be asked for again', a
 });
 
 test('a demo licence reads the report, and is told that it cannot download it', async ({ page, request }) => {
-  const api = await StudioApi.login(request, { username: 'demo', password });
+  const studio = await createStudio(request, { licenza: 'demo' });
+  const { api } = studio;
   const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'In Prova S.r.l.');
   await expect(api.printReport(id)).rejects.toThrow('403');
   const report = new ReportPage(page);
-  await open(report, new LoginPage(page), 'demo', id);
+  await new LoginPage(page).remember(studio);
+  await report.open(id);
   await report.expectCapitoli(['Sintesi']);
   await report.scarica.click();
   const dialogo = page.getByRole('dialog', { name: 'Upgrade richiesto' });

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { RisanamentoPage } from '../pages/risanamento-page.ts';
-import { password } from '../start-product.ts';
-import { StudioApi } from '../studio-api.ts';
+import { createStudio } from '../studio-nuovo.ts';
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 
@@ -12,12 +11,12 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
  * 440 000 / 160 000 = 2,75: two years and nine months
  */
 test('the restructuring test is filled in, read and kept', async ({ page, request }) => {
-  const api = await StudioApi.login(request);
-  const { id } = await api.loadCaso('manifattura-sana', 'Percorso risanamento');
+  const studio = await createStudio(request);
+  const { id } = await studio.api.loadCaso('manifattura-sana', 'Percorso risanamento');
   const test = new RisanamentoPage(page);
   const grado = page.getByRole('main').locator('header').first();
+  await new LoginPage(page).remember(studio);
   await test.open(id);
-  await new LoginPage(page).enter('studio', password);
   await expect(test.scheda).toContainText('Test non compilato');
   await expect(grado).toContainText(nb('30_%'));
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { password } from '../start-product.ts';
-import { StudioApi } from '../studio-api.ts';
+import { createStudio } from '../studio-nuovo.ts';
 import { LoginPage } from './login-page.ts';
 
 type Colonna = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
@@ -127,13 +126,14 @@ export class EditorPage {
 
 type Prova = { readonly page: Page; readonly request: APIRequestContext };
 
-/** A golden statement in a company of its own, open in the editor of the demonstration studio. */
+/** A golden statement open in the editor of a studio of its own. */
 export const openCaso = async ({ page, request }: Prova, caso: string, ragione_sociale: string) => {
-  const api = await StudioApi.login(request);
+  const studio = await createStudio(request);
+  const { api } = studio;
   const creato = await api.loadCaso(caso, ragione_sociale);
   const editor = new EditorPage(page);
+  await new LoginPage(page).remember(studio);
   await editor.open(creato.id);
-  await new LoginPage(page).enter('studio', password);
   await expect(editor.griglia).toBeVisible();
-  return { api, editor, ...creato };
+  return { studio, api, editor, ...creato };
 };

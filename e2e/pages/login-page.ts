@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+type Utente = { readonly username: string; readonly password: string };
+type Sessione = { readonly token: string; readonly refresh_token: string; readonly expires: string };
+
 /** The door of the application. */
 export class LoginPage {
   private readonly page: Page;
@@ -11,8 +14,12 @@ export class LoginPage {
 
   /** Opens it, with the tutorial of the first run put aside as 'Non mostrare più' does. */
   async open(): Promise<void> {
-    await this.page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
+    await this.skipTutorial();
     await this.openAsNewcomer();
+  }
+
+  private async skipTutorial(): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
   }
 
   /** Opens it as on a browser that has never seen the product. */
@@ -27,10 +34,22 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** Opens the page and enters as somebody; ends when the frame is there. */
-  async enterAs({ username, password }: { readonly username: string; readonly password: string }): Promise<void> {
-    await this.open();
-    await this.enter(username, password);
+  /** Gives the browser a session of somebody, as a login leaves it; the next page finds it. */
+  async remember(utente: Utente): Promise<void> {
+    const risposta = await this.page.request.post('/api/token-auth/', { data: utente });
+    const { token, refresh_token, expires } = (await risposta.json()) as Sessione;
+    const auth = JSON.stringify({ accessToken: token, refreshToken: refresh_token, expires });
+    const { origin } = new URL(risposta.url());
+    await this.page
+      .context()
+      .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'auth', value: auth }] }] });
+    await this.skipTutorial();
+  }
+
+  /** Opens the first page with a session of somebody; ends when the frame is there. */
+  async enterAs(utente: Utente): Promise<void> {
+    await this.remember(utente);
+    await this.page.goto('/');
     await this.expectFrame();
   }
 

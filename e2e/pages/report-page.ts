@@ -23,7 +23,6 @@ export class ReportPage {
   }
 
   async open(id: string): Promise<void> {
-    await expect(this.page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
     await this.page.goto(`/bilanci/${id}/stampa-report`);
   }
 

@@ -3,6 +3,8 @@ import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { createPassword, hashPassword, isPasswordValida } from './passwords.ts';
 
+// Loads our modules again, so that they get the replaced argon2: files share those of their worker.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const reale = await importOriginal<typeof Argon2>();
   return { ...reale, verify: vi.fn<typeof Argon2.verify>(reale.verify) };

@@ -4,6 +4,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { listInterrogazioni } from '../prova/interrogazioni.ts';
 import { createProva, PASSWORD } from '../prova/prova.ts';
 
+// Loads our modules again, so that they get the replaced argon2: files share those of their worker.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const vero = await importOriginal<typeof argon2>();
   return { ...vero, verify: vi.fn<typeof vero.verify>(vero.verify) };

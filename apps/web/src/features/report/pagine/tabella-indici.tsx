@@ -136,8 +136,9 @@ const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice
           `${calcolo.endsWith('.') ? '' : '.'} `
         ) : (
           <>
-            {' '}
-            = <b>{spiegazione.risultato}</b>.{' '}
+            {' = '}
+            <b>{spiegazione.risultato}</b>
+            {'. '}
           </>
         ))}
       {motivo !== null && `${closeFrase(motivo.testo)} `}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { productRoot } from '../../apps/server/src/environment/environment.ts';
+
+const env = {
+  ...process.env,
+  PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
+};
+
+/** Runs a command of the project and shows what it says. */
+export const succeeds = (command: string, ...options: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(command, options, { cwd: productRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => {
+      console.error(String(error));
+      resolve(false);
+    });
+    child.once('close', (status) => resolve(status === 0));
+  });
+
+/** Where the reports and the logs of a run go. */
+export const results = join(productRoot, 'test-results');
