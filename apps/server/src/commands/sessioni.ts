@@ -102,7 +102,9 @@ export const refreshToken = async (database: Database, refresh_token: string): P
       const sale = createSale();
       const coppia = deriveCoppia(refresh_token, sale);
       await sessioni.markRuotato(hash, sale);
-      return presentToken(coppia, await sessioni.addToken(riga.sessione_id, hashCoppia(coppia)));
+      const scadenza = await sessioni.addToken(riga.sessione_id, hashCoppia(coppia));
+      await sessioni.dropVecchi(riga.sessione_id);
+      return presentToken(coppia, scadenza);
     }
     const coppia = deriveCoppia(refresh_token, riga.sale);
     const scadenza = riga.appena_ruotato ? await sessioni.findScadenza(hashToken(coppia.token)) : null;

@@ -92,6 +92,12 @@ const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string
   return (await portale.findUtente(ticket.sub))?.studio_id ?? createUtente(trx, ticket);
 };
 
+/** One that is erased while this waits for it is made anew, as for a first ticket. */
+const lockStudio = async (trx: Database, ticket: Ticket): Promise<StudioRow | null> => {
+  const lock = async () => studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
+  return (await lock()) ?? lock();
+};
+
 /** What the ticket says now takes the place of what an earlier one said; a name changed here by the user stays until the portal gives another. */
 const updateStudio = async (
   trx: Database,
@@ -129,9 +135,9 @@ const redeem = (
   inTransaction(database, async (trx) => {
     const isPrimo = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
     if (!isPrimo) return new RifiutoTicket('gia_usato');
-    const studio = await studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
+    const studio = await lockStudio(trx, ticket);
     const utente = await ticketRepository(trx).lockUtente(ticket.sub);
-    if (utente === undefined) throw new Error('A studio that is held has lost its user');
+    if (studio === null || utente === undefined) throw new Error('A studio that is held has lost its user');
     const motivo = findMotivo(utente);
     if (motivo !== null) return new RifiutoTicket(motivo);
     await updateStudio(trx, studio, utente, ticket);

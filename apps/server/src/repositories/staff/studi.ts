@@ -69,11 +69,26 @@ export const studiStaffRepository = (database: Database) => {
     findByNome: (nome: string): Promise<StudioStaffRow[]> =>
       select().where('ricerca', '=', foldTesto(nome)).orderBy('id').limit(2).execute(),
 
-    /** Held until the end of the transaction. */
+    /** Held until the end of the transaction; users and companies can still be added meanwhile. */
     lock: async (id: string): Promise<StudioStaffRow | null> =>
       isIdentificativo(id)
-        ? ((await select().where('id', '=', id).forUpdate('studi').executeTakeFirst()) ?? null)
+        ? ((await select().where('id', '=', id).forNoKeyUpdate('studi').executeTakeFirst()) ?? null)
         : null,
+
+    /**
+     * Holds a studio with its companies, users and sessions, in the order of every write below it, so that those under way
+     * end first and no other begins.
+     */
+    lockWhole: async (id: string): Promise<StudioStaffRow | null> => {
+      if (!isIdentificativo(id)) return null;
+      const studio = await select().where('id', '=', id).forUpdate('studi').executeTakeFirst();
+      await sql`SELECT id FROM aziende WHERE studio_id = ${id} ORDER BY id FOR UPDATE`.execute(database);
+      await sql`SELECT id FROM utenti WHERE studio_id = ${id} ORDER BY id FOR UPDATE`.execute(database);
+      await sql`
+        SELECT sessioni.id FROM sessioni JOIN utenti ON utenti.id = sessioni.utente_id
+        WHERE utenti.studio_id = ${id} ORDER BY sessioni.id FOR UPDATE OF sessioni`.execute(database);
+      return studio ?? null;
+    },
 
     saveDisabilitato: (id: string, disabilitato: boolean) =>
       database
