@@ -12,9 +12,10 @@ import type { UtentePortale } from '../repositories/ticket.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import { recordBlocco } from './login.ts';
-import { bookTentativo, limitIndirizzo, openSessione } from './sessioni.ts';
+import { openSessione } from './sessioni.ts';
 import type { Provenienza } from './sessioni.ts';
 import { addStudio } from './studi.ts';
+import { bookTentativo, limitIndirizzo, settleTentativo } from './tentativi.ts';
 
 /** Why a ticket was refused, by itself or by what the database knows. */
 type Motivo = MotivoTicket | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
@@ -141,7 +142,7 @@ const redeem = (
     const motivo = findMotivo(utente);
     if (motivo !== null) return new RifiutoTicket(motivo);
     await updateStudio(trx, studio, utente, ticket);
-    await tentativiRepository(trx).forgive(propri, null);
+    await tentativiRepository(trx).drop(propri);
     return openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti });
   });
 
@@ -162,6 +163,24 @@ const recordRifiuto = async (
   );
 };
 
+const judge = async (
+  database: Database,
+  verify: VerifyTicket,
+  richiesta: Richiesta,
+  propri: readonly number[],
+): Promise<Token | Rifiuto> => {
+  const refuseTicket = async (fatti: FattiRifiuto): Promise<Rifiuto> => {
+    richiesta.annota(fatti);
+    await recordRifiuto(database, fatti, richiesta);
+    return new RifiutoTicket(fatti.motivo);
+  };
+  const verifica = await verify(richiesta.password);
+  if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
+  const { sub, jti } = verifica.ticket;
+  const esito = await redeem(database, verifica.ticket, richiesta, propri);
+  return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
+};
+
 /**
  * Login of a user of the publisher's portal, the ticket as password. Refused tickets count for the address alone: nobody can lock the
  * users of the portal out.
@@ -178,14 +197,5 @@ export const loginTicket = async (
     await recordBlocco(database, richiesta);
     return propri;
   }
-  const refuseTicket = async (fatti: FattiRifiuto): Promise<Rifiuto> => {
-    richiesta.annota(fatti);
-    await recordRifiuto(database, fatti, richiesta);
-    return new RifiutoTicket(fatti.motivo);
-  };
-  const verifica = await verify(richiesta.password);
-  if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
-  const { sub, jti } = verifica.ticket;
-  const esito = await redeem(database, verifica.ticket, richiesta, propri);
-  return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
+  return settleTentativo(database, propri, () => judge(database, verify, richiesta, propri));
 };

@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { openSnapshot } from '../adapters/database/transaction.ts';
+import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
 import { buildUrl, casi, sendChiamata } from './casi.ts';
 import type { Chiamata } from './chiamata.ts';
@@ -110,7 +111,11 @@ const withDatabase =
 
 const fillTentativi: Provocazione = async (richiesta) => {
   const { mondo } = richiesta;
-  const chiavi = ['indirizzo:203.0.113.99', 'link:203.0.113.99', `password:${mondo.studio.utenteId}`];
+  const chiavi = [
+    buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
+    buildChiaveIndirizzo('link', '203.0.113.99'),
+    `password:${mondo.studio.utenteId}`,
+  ];
   await mondo.prova.pool.query(
     'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',
     [chiavi],
