@@ -127,6 +127,40 @@ const fillTentativi: Provocazione = async (richiesta) => {
   }
 };
 
+/** The studio is seen to be full. */
+const fillSpazio: Provocazione = async (richiesta) => {
+  const { pool } = richiesta.mondo.prova;
+  const { id } = richiesta.mondo.studio;
+  const fill = async (buona: Chiamata): Promise<Chiamata> => {
+    await pool.query(
+      `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)
+       SELECT studio_id, 1000000000000000, 0, numero FROM catene WHERE studio_id = $1
+       ON CONFLICT (studio_id) DO UPDATE SET byte_dati = excluded.byte_dati, eventi = excluded.eventi`,
+      [id],
+    );
+    return buona;
+  };
+  try {
+    return await withWrong(fill)(richiesta);
+  } finally {
+    await pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [id]);
+  }
+};
+
+const fillSegnalazioni: Provocazione = async (richiesta) => {
+  const { prova, studio } = richiesta.mondo;
+  await prova.pool.query(
+    `INSERT INTO segnalazioni (studio_id, utente_id, messaggio, percorso, versione, dettaglio)
+     SELECT $1, $2, 'piena', '', '', '' FROM generate_series(1, 20)`,
+    [studio.id, studio.utenteId],
+  );
+  try {
+    return await withWrong((buona) => buona)(richiesta);
+  } finally {
+    await prova.pool.query(`DELETE FROM segnalazioni WHERE messaggio = 'piena'`);
+  }
+};
+
 const change = (chiamata: Chiamata): Chiamata => {
   const { json, form } = chiamata;
   return json === undefined
@@ -235,6 +269,8 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   tipo_non_ammesso: withPayload('a', 'text/plain'),
   chiave_riutilizzata: repeatChiave,
   troppi_tentativi: fillTentativi,
+  troppe_segnalazioni: fillSegnalazioni,
+  spazio_studio_esaurito: fillSpazio,
   errore_interno: withDatabase(new Error('SEGRETO')),
   stampa_in_ritardo: failPrint('tempo_scaduto'),
   stampa_non_disponibile: failPrint('pagina_in_errore'),

@@ -19,6 +19,8 @@ export type StudioStaffRow = {
   readonly ultimo_accesso: Date | null;
   readonly utenti: number;
   readonly aziende: number;
+  /** As last measured. */
+  readonly spazio_byte: number | null;
 };
 
 const COLONNE = [
@@ -36,13 +38,22 @@ const ULTIMO_ACCESSO = sql<Date | null>`(SELECT max(ultimo_accesso) FROM utenti 
 const UTENTI = sql<number>`(SELECT count(*)::int FROM utenti WHERE utenti.studio_id = studi.id)`;
 const AZIENDE = sql<number>`(SELECT count(*)::int FROM aziende WHERE aziende.studio_id = studi.id)`;
 
+const SPAZIO = sql<
+  number | null
+>`(SELECT byte_dati + byte_eventi FROM spazio_studi WHERE spazio_studi.studio_id = studi.id)`;
+
 /** Every studio, for whoever runs the installation. */
 export const studiStaffRepository = (database: Database) => {
   const select = () =>
     database
       .selectFrom('studi')
       .select(COLONNE)
-      .select([ULTIMO_ACCESSO.as('ultimo_accesso'), UTENTI.as('utenti'), AZIENDE.as('aziende')]);
+      .select([
+        ULTIMO_ACCESSO.as('ultimo_accesso'),
+        UTENTI.as('utenti'),
+        AZIENDE.as('aziende'),
+        SPAZIO.as('spazio_byte'),
+      ]);
 
   return {
     list: async (lista: Lista): Promise<{ count: number; righe: StudioStaffRow[] }> => {
