@@ -131,6 +131,8 @@ const fillTentativi: Provocazione = async (richiesta) => {
 const fillSpazio: Provocazione = async (richiesta) => {
   const { pool } = richiesta.mondo.prova;
   const { id } = richiesta.mondo.studio;
+  // A login would be an event after the measure, and a full studio is then measured again.
+  await enter(richiesta.mondo);
   const fill = async (buona: Chiamata): Promise<Chiamata> => {
     await pool.query(
       `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)

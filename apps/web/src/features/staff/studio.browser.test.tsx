@@ -37,7 +37,7 @@ it('lists the firms with their actions', async () => {
     />,
   );
   await expect.element(page.getByText('5000 di 50').first()).toBeVisible();
-  await expect.element(page.getByText('26,3 MB di 2 GB').first()).toBeVisible();
+  await expect.element(page.getByText(/26,3 MB di 2 GB/).first()).toBeVisible();
   await expect.element(page.getByText('2,1 GB di 2 GB, spazio esaurito')).toBeVisible();
   await expect.element(page.getByText('Disabilitato il 01/02/2026')).toBeVisible();
   await page.getByRole('button', { name: 'Azioni su Studio Bianchi' }).click();
