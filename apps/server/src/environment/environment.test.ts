@@ -30,7 +30,7 @@ test('an empty environment gives the declared defaults', () => {
     anchors: ['file'],
     anchorsCommand: null,
     retentionDays: null,
-    studioMaxBytes: 2_000_000_000,
+    studioMaxBytes: 10_000_000_000,
     sentryDsn: null,
     chromiumPath: null,
     logLevel: 'info',

@@ -104,7 +104,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     anchors: read('VEDETTA_ANCHORS') ?? ['file'],
     anchorsCommand: read('VEDETTA_ANCHORS_COMMAND') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
-    studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 2_000) * 1_000_000,
+    studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',

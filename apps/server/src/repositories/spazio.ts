@@ -21,7 +21,7 @@ export type Misura = {
   readonly byte: number;
   /** Events of its trail that came later. */
   readonly eventi_dopo: number;
-  readonly minuti: number;
+  readonly secondi: number;
 };
 
 /** Texts as they are stored, compressed. */
@@ -48,7 +48,7 @@ export const spazioRepository = (database: Database) => ({
   find: async (studioId: string): Promise<Misura | null> => {
     const { rows } = await sql<Misura>`
       SELECT byte_dati + byte_eventi AS byte, catene.numero - eventi AS eventi_dopo,
-        extract(epoch FROM now() - misurato_il)::float8 / 60 AS minuti
+        extract(epoch FROM now() - misurato_il)::float8 AS secondi
       FROM spazio_studi JOIN catene USING (studio_id) WHERE studio_id = ${studioId}`.execute(database);
     return rows[0] ?? null;
   },
