@@ -10,8 +10,8 @@ import type { Rifiuto } from '../rifiuto.ts';
 const SCRITTURE_MINIME = 200;
 /** More than one write adds: a statement with its explanations is 100 kB. */
 const BYTE_PER_SCRITTURA = 500_000;
-/** A measure takes a second for each gigabyte: of a full studio it is repeated a hundred times more slowly than that. */
-const BYTE_PER_SECONDO = 10_000_000;
+/** A measure takes a second for each gigabyte: of a full studio it is repeated ten times more slowly than that. */
+const BYTE_PER_SECONDO = 100_000_000;
 
 /** A full studio is looked at again soon after something was written: it may have been a deletion. */
 const isAttuale = ({ byte, eventi_dopo, secondi }: Misura, massimo: number): boolean =>

@@ -81,7 +81,7 @@ describe('the bytes of a studio', () => {
     expect((await call('DELETE', `/api/aziende/${azienda.id}/`, { token })).status).toBe(204);
   });
 
-  test('are free again once something is deleted, at the next write', async () => {
+  test('are free again once something is deleted, soon after', async () => {
     const { id, token } = await prova.createStudio();
     const aziende = [await prova.createAzienda(token), await prova.createAzienda(token)];
     const bilancio = await prova.createBilancio(token, aziende[0]?.id ?? '', '2025-12-31', VOCI);
@@ -95,7 +95,7 @@ describe('the bytes of a studio', () => {
       call('POST', '/api/bilanci/', { token, json: { azienda: aziende[1]?.id, data_bilancio: '2024-12-31' } });
     expect((await create()).status).toBe(413);
     expect((await call('DELETE', `/api/bilanci/${bilancio.id}/`, { token })).status).toBe(204);
-    expect((await create()).status).toBe(201);
+    await expect.poll(async () => (await create()).status).toBe(201);
   });
 
   test('are seen by the staff, with their limit', async () => {
