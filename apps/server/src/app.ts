@@ -171,7 +171,7 @@ export const createApp = async ({
   parseJson(app);
   registroPlugin(app);
   if (segnalatore !== null) registerSegnalatore(app, segnalatore);
-  if (environment.metrics) registerMetriche(app, pool, database);
+  if (environment.metrics) registerMetriche(app, pool, database, environment.dataDir);
   registerSicurezza(app, intestazioni);
   await app.register(multipart);
   await registerDocumentazione(app, environment);

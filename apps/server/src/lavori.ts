@@ -5,6 +5,7 @@ import { runDaily, runEvery, type LavoroRicorrente } from './adapters/pianificaz
 import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/anchors.ts';
 import { saveCopiaNotturna } from './commands/copia-notturna.ts';
+import { measureSpazioArretrato } from './commands/spazio.ts';
 import type { Environment } from './environment/environment.ts';
 import { conservazioneRepository } from './repositories/conservazione.ts';
 
@@ -47,7 +48,10 @@ export const startLavori = (
 ): readonly LavoroRicorrente[] => {
   const failing = (lavoro: string) => (error: unknown) => log.error({ err: error }, lavoro);
   const { backupSchedule, retentionDays } = environment;
-  const lavori: LavoroRicorrente[] = [];
+  const measure = async (): Promise<void> => {
+    await measureSpazioArretrato(createDatabase(pool));
+  };
+  const lavori: LavoroRicorrente[] = [runEvery(ORA, measure, failing('spazio degli studi'))];
   if (backupSchedule !== null) {
     const save = async (): Promise<void> => {
       const copia = await saveCopiaNotturna(pool, connection, environment);

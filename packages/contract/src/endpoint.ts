@@ -28,6 +28,7 @@ export type Endpoint = {
   readonly risposta?: z.ZodType;
   /** Media type of an answer that is a file. */
   readonly contenuto?: string;
+  /** Its own failures. With `spazio_studio_esaurito` it adds to what the studio stores, and is refused beyond the limit. */
   readonly errori: readonly ErrorCode[];
 };
 

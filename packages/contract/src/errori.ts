@@ -57,6 +57,11 @@ export const errori = {
   esportazione_in_corso: { status: 409, detail: 'Un’altra esportazione è in corso: riprovare quando è finita.' },
   modificato_nel_frattempo: { status: 412, detail: 'Modificato nel frattempo da un altro utente.' },
   troppo_grande: { status: 413, detail: 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.' },
+  spazio_studio_esaurito: {
+    status: 413,
+    detail:
+      'Lo spazio riservato allo studio è esaurito e nulla è stato salvato: eliminare ciò che non serve più, oppure rivolgersi a chi gestisce il servizio.',
+  },
   tipo_non_ammesso: { status: 415, detail: 'Il tipo di contenuto inviato non è ammesso.' },
   chiave_riutilizzata: {
     status: 422,
@@ -64,6 +69,10 @@ export const errori = {
       'La stessa chiave di richiesta è già stata usata con un contenuto diverso: ricaricare la pagina e riprovare.',
   },
   troppi_tentativi: { status: 429, detail: 'Troppi tentativi: riprovare più tardi.' },
+  troppe_segnalazioni: {
+    status: 429,
+    detail: 'Sono già state inviate 20 segnalazioni nell’ultima ora: riprovare più tardi.',
+  },
   errore_interno: {
     status: 500,
     detail: 'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.',

@@ -27,6 +27,11 @@ export const studioStaffSchema = z.object({
   ultimo_accesso: istanteSchema.nullable().describe('null: mai'),
   utenti: z.int().describe('Quanti utenti ha'),
   aziende: z.int().describe('Quante aziende ha'),
+  spazio_byte: z
+    .number()
+    .nullable()
+    .describe('Byte occupati, registro compreso, all’ultima misura (al più un’ora fa); null: non ancora misurati'),
+  spazio_massimo_byte: z.number().describe('Oltre questi byte lo studio non può aggiungere dati'),
 });
 
 export const studioStaffBodySchema = z.object({

@@ -18,7 +18,7 @@ import { formatVersione, refuseVersione } from './versione.ts';
 
 type Autore = Pick<Sessione, 'utente' | 'studio'>;
 
-/** The studio is held meanwhile: two writes of the same piva at once take turns. */
+/** The studio must be held: two writes of the same piva at once take turns. */
 const refuseOmonima = async (
   trx: Database,
   studioId: string,
@@ -26,7 +26,6 @@ const refuseOmonima = async (
   id: string | null,
 ): Promise<Rifiuto | null> => {
   if (!piva) return null;
-  await studiRepository(trx, studioId).lock();
   const omonima = await aziendeRepository(trx, studioId).findOmonima(piva, id);
   return omonima === null ? null : refuseCampi({ piva: [`La partita IVA è già dell’azienda «${omonima}».`] });
 };
@@ -56,9 +55,10 @@ const insertAzienda = async (
   campi: Omit<AziendaCampi, 'logo_id'>,
   logo: Logo,
 ): Promise<string | Rifiuto> => {
-  const { max_aziende } = await studiRepository(trx, studio.id).lock();
+  const attuale = await studiRepository(trx, studio.id).lock();
+  if (attuale === null) return refuse('non_trovato');
   const aziende = aziendeRepository(trx, studio.id);
-  if (max_aziende !== null && (await aziende.count()) >= max_aziende) return refuse('limite_aziende');
+  if (attuale.max_aziende !== null && (await aziende.count()) >= attuale.max_aziende) return refuse('limite_aziende');
   const omonima = await refuseOmonima(trx, studio.id, campi.piva, null);
   if (omonima !== null) return omonima;
   const logo_id = (await replaceLogo(trx, studio.id, null, logo)) ?? null;
@@ -115,6 +115,9 @@ const writeAzienda = async (
   return null;
 };
 
+/** The studio is held before its company, in the order of every write: for the piva, and because a logo refers to it. */
+const needsStudio = ({ body, logo }: Modifica): boolean => Boolean(body.piva) || Boolean(logo);
+
 /** Changes the named fields alone. */
 export const saveAzienda = (
   database: Database,
@@ -123,6 +126,7 @@ export const saveAzienda = (
   modifica: Modifica,
 ): Promise<AziendaRow | Rifiuto> =>
   inTransaction(database, async (trx) => {
+    if (needsStudio(modifica)) await studiRepository(trx, autore.studio.id).lock();
     const aziende = aziendeRepository(trx, autore.studio.id);
     const attuale = await aziende.lock(id);
     if (attuale === null) return refuse('non_trovato');

@@ -15,7 +15,8 @@ import { recomputeFrom } from './calcolo.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
 import { computeVoci, mergeVoci, parseVoci } from './voci.ts';
 
-const isScrittura = ({ voci_update, descrizione, note }: BilancioPatchBody): boolean =>
+/** Whether it writes anything but the lock. */
+export const isScrittura = ({ voci_update, descrizione, note }: BilancioPatchBody): boolean =>
   voci_update !== undefined || descrizione !== undefined || note !== undefined;
 
 /** Which writes a statement takes in its present state. */

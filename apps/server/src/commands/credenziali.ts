@@ -3,9 +3,8 @@ import type { Database } from '../adapters/database/database.ts';
 import { createPassword, hashPassword } from '../adapters/passwords.ts';
 import { createToken, hashToken } from '../adapters/token.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';
-import { tentativiRepository } from '../repositories/tentativi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import { limitAccount } from './sessioni.ts';
+import { openAccount } from './tentativi.ts';
 
 /** What a user enters with the next time, to be shown once: a password, or the code of a one-time link. */
 export type CredenzialiEmesse =
@@ -20,7 +19,7 @@ export const issueCredenziali = async (
 ): Promise<CredenzialiEmesse> => {
   const utenti = utentiRepository(trx);
   const link = linkAccessoRepository(trx);
-  await tentativiRepository(trx).forget(limitAccount(username).chiave);
+  await openAccount(trx, username);
   if (modo === 'password') {
     const password = createPassword();
     await utenti.savePassword(id, await hashPassword(password));

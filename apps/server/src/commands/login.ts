@@ -1,16 +1,16 @@
 import type { Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { isPasswordValida } from '../adapters/passwords.ts';
 import { foldTesto } from '../adapters/testo.ts';
+import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
 import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { UtenteLogin } from '../repositories/sessioni.ts';
-import { tentativiRepository } from '../repositories/tentativi.ts';
 import { Rifiuto, refuse } from '../rifiuto.ts';
-import { bookTentativo, limitAccount, limitIndirizzo, openSessione } from './sessioni.ts';
+import { openSessione } from './sessioni.ts';
 import type { Provenienza } from './sessioni.ts';
+import { bookTentativo, forgiveLogin, hashIndirizzo, isPrimoAvviso, limitLogin, settleTentativo } from './tentativi.ts';
 
 type Credenziali = Provenienza & { readonly username: string; readonly password: string };
 
@@ -49,11 +49,7 @@ const recordRifiuto = (
 /** The trail says once in a quarter of an hour for each address, not at every attempt, that somebody is kept out. */
 export const recordBlocco = (database: Database, credenziali: Credenziali): Promise<void> =>
   inTransaction(database, async (trx) => {
-    const avviso = `avviso:${credenziali.indirizzo}`;
-    const tentativi = tentativiRepository(trx);
-    await lockChiave(trx, avviso);
-    if ((await tentativi.computeAttesa(avviso, 1)) !== null) return;
-    await tentativi.add([avviso]);
+    if (!(await isPrimoAvviso(trx, credenziali.indirizzo))) return;
     await recordRifiuto(
       trx,
       await sessioniRepository(trx).findUtente(foldTesto(credenziali.username)),
@@ -62,15 +58,14 @@ export const recordBlocco = (database: Database, credenziali: Credenziali): Prom
     );
   });
 
-/** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
-export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Rifiuto> => {
+type Prenotato = { readonly propri: readonly number[]; readonly coppia: string };
+
+const judge = async (
+  database: Database,
+  credenziali: Credenziali,
+  { propri, coppia }: Prenotato,
+): Promise<Token | Rifiuto> => {
   const { username, password, indirizzo, dispositivo } = credenziali;
-  const account = limitAccount(username);
-  const propri = await bookTentativo(database, [limitIndirizzo(indirizzo), account]);
-  if (propri instanceof Rifiuto) {
-    await recordBlocco(database, credenziali);
-    return propri;
-  }
   const utente = await sessioniRepository(database).findUtente(foldTesto(username));
   const isValida = await isPasswordValida(utente?.password ?? null, password);
   const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValida);
@@ -80,7 +75,19 @@ export const login = async (database: Database, credenziali: Credenziali): Promi
   }
   return inTransaction(database, async (trx) => {
     if (!(await sessioniRepository(trx).confirmUtente(utente))) return refuse('credenziali_errate');
-    await tentativiRepository(trx).forgive(propri, account.chiave);
+    await forgiveLogin(trx, propri, coppia);
+    await accessiNotiRepository(trx).add(utente.id, hashIndirizzo(indirizzo));
     return openSessione(trx, utente, { indirizzo, dispositivo });
   });
+};
+
+/** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
+export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Rifiuto> => {
+  const { coppia, limiti } = limitLogin(credenziali.username, credenziali.indirizzo);
+  const propri = await bookTentativo(database, limiti);
+  if (propri instanceof Rifiuto) {
+    await recordBlocco(database, credenziali);
+    return propri;
+  }
+  return settleTentativo(database, propri, () => judge(database, credenziali, { propri, coppia }));
 };

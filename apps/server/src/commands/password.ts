@@ -3,6 +3,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { hashPassword, isPasswordValida } from '../adapters/passwords.ts';
 import { hashToken } from '../adapters/token.ts';
+import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { linkAccessoRepository } from '../repositories/link-accesso.ts';
 import type { LinkAccesso } from '../repositories/link-accesso.ts';
@@ -12,7 +13,7 @@ import { utentiRepository } from '../repositories/utenti.ts';
 import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
 import type { Sessione } from '../sessione.ts';
 import { explainPassword } from './regole-password.ts';
-import { bookTentativo } from './sessioni.ts';
+import { bookTentativo, buildChiaveIndirizzo, hashIndirizzo, limitChiave, settleTentativo } from './tentativi.ts';
 
 const TENTATIVI_PASSWORD = 10;
 const TENTATIVI_LINK = 30;
@@ -41,19 +42,21 @@ export const changePassword = async (
     attuale === nuova ? 'La nuova password è uguale a quella attuale.' : explainPassword(nuova, utente.username);
   if (motivo !== null) return refuseCampi({ password_nuova: [motivo] });
   const chiave = `password:${utente.id}`;
-  const propri = await bookTentativo(database, [{ chiave, limite: TENTATIVI_PASSWORD }]);
+  const propri = await bookTentativo(database, [limitChiave(chiave, TENTATIVI_PASSWORD)]);
   if (propri instanceof Rifiuto) return propri;
-  return inTransaction(database, async (trx) => {
+  const change = async (trx: Database): Promise<Rifiuto | undefined> => {
     const salvato = await utentiRepository(trx).lock(utente.id);
     if (salvato === null) return refuse('non_autenticato');
     if (!(await isPasswordValida(await utentiRepository(trx).findPassword(utente.id), attuale))) {
       return refuseCampi({ password_attuale: ['La password attuale non è corretta.'] });
     }
     await writePassword(trx, utente.id, nuova, sessioneId);
-    await tentativiRepository(trx).forgive(propri, chiave);
+    await tentativiRepository(trx).drop(propri);
+    await tentativiRepository(trx).forgetRifiutati(chiave);
     await eventiRepository(trx, studio.id).add({ utente, azione: 'cambia_password' });
     return undefined;
-  });
+  };
+  return settleTentativo(database, propri, () => inTransaction(database, change));
 };
 
 /** Codes are too long to be guessed; the limit keeps those who try from keeping the server busy. */
@@ -63,14 +66,15 @@ const withLink = async <T>(
   indirizzo: string,
   work: (trx: Database, link: LinkAccesso) => Promise<T>,
 ): Promise<T | Rifiuto> => {
-  const propri = await bookTentativo(database, [{ chiave: `link:${indirizzo}`, limite: TENTATIVI_LINK }]);
+  const propri = await bookTentativo(database, [limitChiave(buildChiaveIndirizzo('link', indirizzo), TENTATIVI_LINK)]);
   if (propri instanceof Rifiuto) return propri;
-  return inTransaction(database, async (trx) => {
+  const use = async (trx: Database): Promise<T | Rifiuto> => {
     const link = await linkAccessoRepository(trx).lock(hashToken(codice));
     if (link === null) return refuse('link_non_valido');
-    await tentativiRepository(trx).forgive(propri, null);
+    await tentativiRepository(trx).drop(propri);
     return work(trx, link);
-  });
+  };
+  return settleTentativo(database, propri, () => inTransaction(database, use));
 };
 
 /** Whose link this is, without using it. */
@@ -92,6 +96,7 @@ export const redeemLink = (
     const motivo = explainPassword(password, username);
     if (motivo !== null) return refuseCampi({ password: [motivo] });
     await writePassword(trx, utente_id, password, null);
+    await accessiNotiRepository(trx).add(utente_id, hashIndirizzo(indirizzo));
     await eventiRepository(trx, studio_id).add({
       utente: { id: utente_id, username },
       azione: 'usa_link',

@@ -1,8 +1,6 @@
 import type { Accesso, Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { foldTesto } from '../adapters/testo.ts';
 import { createSale, createToken, deriveCoppia, hashToken } from '../adapters/token.ts';
 import type { CoppiaToken } from '../adapters/token.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
@@ -10,13 +8,9 @@ import { sessioniRepository } from '../repositories/sessioni.ts';
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
 import type { SessioneUtenteRow } from '../repositories/sessioni-utente.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
-import { tentativiRepository } from '../repositories/tentativi.ts';
-import { refuse, refuseFor } from '../rifiuto.ts';
+import { refuse } from '../rifiuto.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
-
-const TENTATIVI_ACCOUNT = 10;
-const TENTATIVI_INDIRIZZO = 100;
 
 /**
  * Who is behind `Authorization: Token …`, or behind `Stampa …` where the page that prints may call; null when nobody is. The two kinds never
@@ -64,30 +58,6 @@ export const openSessione = async (
   return presentToken(coppia, scadenza);
 };
 
-type Limite = { readonly chiave: string; readonly limite: number };
-
-export const limitAccount = (username: string): Limite => ({
-  chiave: `account:${hashToken(foldTesto(username)).toString('base64url')}`,
-  limite: TENTATIVI_ACCOUNT,
-});
-
-export const limitIndirizzo = (indirizzo: string): Limite => ({
-  chiave: `indirizzo:${indirizzo}`,
-  limite: TENTATIVI_INDIRIZZO,
-});
-
-/** Counts the attempt before what it shows is judged: many at once cannot all pass below the limit. */
-export const bookTentativo = (database: Database, limiti: readonly Limite[]) =>
-  inTransaction(database, async (trx) => {
-    const tentativi = tentativiRepository(trx);
-    for (const { chiave } of limiti) await lockChiave(trx, chiave);
-    for (const { chiave, limite } of limiti) {
-      const attesa = await tentativi.computeAttesa(chiave, limite);
-      if (attesa !== null) return refuseFor('troppi_tentativi', attesa);
-    }
-    return tentativi.add(limiti.map(({ chiave }) => chiave));
-  });
-
 /**
  * Gives a new pair for a refresh token. The same old token within 30 seconds gives the same pair (two
  * tabs); later it means that somebody else holds it, and the whole session ends.
@@ -102,7 +72,9 @@ export const refreshToken = async (database: Database, refresh_token: string): P
       const sale = createSale();
       const coppia = deriveCoppia(refresh_token, sale);
       await sessioni.markRuotato(hash, sale);
-      return presentToken(coppia, await sessioni.addToken(riga.sessione_id, hashCoppia(coppia)));
+      const scadenza = await sessioni.addToken(riga.sessione_id, hashCoppia(coppia));
+      await sessioni.dropVecchi(riga.sessione_id);
+      return presentToken(coppia, scadenza);
     }
     const coppia = deriveCoppia(refresh_token, riga.sale);
     const scadenza = riga.appena_ruotato ? await sessioni.findScadenza(hashToken(coppia.token)) : null;

@@ -6,6 +6,8 @@ import { studiRepository } from '../repositories/studi.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { NuovoStudio } from '../repositories/utenti.ts';
+import { refuse } from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
 import type { Sessione } from '../sessione.ts';
 import { replaceLogo } from './logo.ts';
 import type { Logo } from './logo.ts';
@@ -24,10 +26,11 @@ export const saveStudio = (
   { studio, utente }: Sessione,
   nome_studio: string | undefined,
   logo: Logo,
-): Promise<StudioRow> =>
+): Promise<StudioRow | Rifiuto> =>
   inTransaction(database, async (trx) => {
     const studi = studiRepository(trx, studio.id);
     const attuale = await studi.lock();
+    if (attuale === null) return refuse('non_trovato');
     const logo_id = await replaceLogo(trx, studio.id, attuale.logo_id, logo);
     const salvato = await studi.save({
       ...(nome_studio === undefined ? {} : { nome_studio }),

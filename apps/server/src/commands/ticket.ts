@@ -12,9 +12,10 @@ import type { UtentePortale } from '../repositories/ticket.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import { recordBlocco } from './login.ts';
-import { bookTentativo, limitIndirizzo, openSessione } from './sessioni.ts';
+import { openSessione } from './sessioni.ts';
 import type { Provenienza } from './sessioni.ts';
 import { addStudio } from './studi.ts';
+import { bookTentativo, limitIndirizzo, settleTentativo } from './tentativi.ts';
 
 /** Why a ticket was refused, by itself or by what the database knows. */
 type Motivo = MotivoTicket | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
@@ -92,6 +93,12 @@ const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string
   return (await portale.findUtente(ticket.sub))?.studio_id ?? createUtente(trx, ticket);
 };
 
+/** One that is erased while this waits for it is made anew, as for a first ticket. */
+const lockStudio = async (trx: Database, ticket: Ticket): Promise<StudioRow | null> => {
+  const lock = async () => studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
+  return (await lock()) ?? lock();
+};
+
 /** What the ticket says now takes the place of what an earlier one said; a name changed here by the user stays until the portal gives another. */
 const updateStudio = async (
   trx: Database,
@@ -129,13 +136,13 @@ const redeem = (
   inTransaction(database, async (trx) => {
     const isPrimo = await ticketRepository(trx).use(ticket.jti, new Date(ticket.exp * 1000));
     if (!isPrimo) return new RifiutoTicket('gia_usato');
-    const studio = await studiRepository(trx, await findOrCreateStudio(trx, ticket)).lock();
+    const studio = await lockStudio(trx, ticket);
     const utente = await ticketRepository(trx).lockUtente(ticket.sub);
-    if (utente === undefined) throw new Error('A studio that is held has lost its user');
+    if (studio === null || utente === undefined) throw new Error('A studio that is held has lost its user');
     const motivo = findMotivo(utente);
     if (motivo !== null) return new RifiutoTicket(motivo);
     await updateStudio(trx, studio, utente, ticket);
-    await tentativiRepository(trx).forgive(propri, null);
+    await tentativiRepository(trx).drop(propri);
     return openSessione(trx, utente, { indirizzo, dispositivo, ticket: ticket.jti });
   });
 
@@ -156,6 +163,24 @@ const recordRifiuto = async (
   );
 };
 
+const judge = async (
+  database: Database,
+  verify: VerifyTicket,
+  richiesta: Richiesta,
+  propri: readonly number[],
+): Promise<Token | Rifiuto> => {
+  const refuseTicket = async (fatti: FattiRifiuto): Promise<Rifiuto> => {
+    richiesta.annota(fatti);
+    await recordRifiuto(database, fatti, richiesta);
+    return new RifiutoTicket(fatti.motivo);
+  };
+  const verifica = await verify(richiesta.password);
+  if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
+  const { sub, jti } = verifica.ticket;
+  const esito = await redeem(database, verifica.ticket, richiesta, propri);
+  return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
+};
+
 /**
  * Login of a user of the publisher's portal, the ticket as password. Refused tickets count for the address alone: nobody can lock the
  * users of the portal out.
@@ -172,14 +197,5 @@ export const loginTicket = async (
     await recordBlocco(database, richiesta);
     return propri;
   }
-  const refuseTicket = async (fatti: FattiRifiuto): Promise<Rifiuto> => {
-    richiesta.annota(fatti);
-    await recordRifiuto(database, fatti, richiesta);
-    return new RifiutoTicket(fatti.motivo);
-  };
-  const verifica = await verify(richiesta.password);
-  if ('rifiuto' in verifica) return refuseTicket(verifica.rifiuto);
-  const { sub, jti } = verifica.ticket;
-  const esito = await redeem(database, verifica.ticket, richiesta, propri);
-  return esito instanceof RifiutoTicket ? refuseTicket({ motivo: esito.motivo, sub, jti }) : esito;
+  return settleTentativo(database, propri, () => judge(database, verify, richiesta, propri));
 };

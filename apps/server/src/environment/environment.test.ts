@@ -30,6 +30,7 @@ test('an empty environment gives the declared defaults', () => {
     anchors: ['file'],
     anchorsCommand: null,
     retentionDays: null,
+    studioMaxBytes: 10_000_000_000,
     sentryDsn: null,
     chromiumPath: null,
     logLevel: 'info',
@@ -96,6 +97,7 @@ test.each([
   ['VEDETTA_ANCHORS', 'si'],
   ['VEDETTA_ANCHORS', 'file,no'],
   ['VEDETTA_RETENTION_DAYS', '1.5'],
+  ['VEDETTA_STUDIO_MAX_MB', '0'],
   ['CHROMIUM_PATH', '/non/esiste'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused with what it accepts', (name, value) => {

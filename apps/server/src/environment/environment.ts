@@ -35,6 +35,8 @@ export type Environment = Readonly<{
   /** A program that is given them too, with its arguments. */
   anchorsCommand: readonly string[] | null;
   retentionDays: number | null;
+  /** What a studio may store. */
+  studioMaxBytes: number;
   sentryDsn: string | null;
   chromiumPath: string | null;
   logLevel: VariableValue<'LOG_LEVEL'>;
@@ -102,6 +104,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     anchors: read('VEDETTA_ANCHORS') ?? ['file'],
     anchorsCommand: read('VEDETTA_ANCHORS_COMMAND') ?? null,
     retentionDays: read('VEDETTA_RETENTION_DAYS') ?? null,
+    studioMaxBytes: (read('VEDETTA_STUDIO_MAX_MB') ?? 10_000) * 1_000_000,
     sentryDsn: read('SENTRY_DSN') ?? null,
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',

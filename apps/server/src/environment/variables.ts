@@ -81,6 +81,10 @@ export const variables = {
     accetta: 'un programma con i suoi argomenti, separati da spazi',
   },
   VEDETTA_RETENTION_DAYS: { schema: wholeNumber(1, 36500), accetta: 'un numero di giorni da 1 a 36500' },
+  VEDETTA_STUDIO_MAX_MB: {
+    schema: wholeNumber(1, 100_000_000),
+    accetta: 'un numero di megabyte da 1 a 100000000',
+  },
   SENTRY_DSN: { schema: url, accetta: 'un indirizzo http:// o https://' },
   CHROMIUM_PATH: {
     schema: z.string().refine(isFile),

@@ -23,6 +23,7 @@ test('requests are counted by the pattern of their address, logins by outcome, w
   expect(metriche).toContain('vedetta_operazioni_total{operazione="accesso",status="400"} 1');
   expect(metriche).toMatch(/vedetta_database_connections\{stato="aperti"\} [1-9]/u);
   expect(metriche).toContain('vedetta_report_queue{stato="in_attesa"} 0');
+  expect(metriche).toMatch(/vedetta_disk_bytes\{stato="liberi"\} [1-9]/u);
   expect(metriche).toContain('nodejs_eventloop_lag_seconds');
   for (const segreto of [azienda.id, 'Segretissima', token, 'nessuno"']) expect(metriche).not.toContain(segreto);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database, Pool } from '../adapters/database/database.ts';
 import { statoRepository } from '../repositories/staff/stato.ts';
+import { measureDiskOf } from './disk-gauge.ts';
 
 /** What an operator counts apart, by the address of its call. */
 const operazioni: ReadonlyMap<string, string> = new Map([
@@ -70,12 +71,13 @@ const measureLavori = (database: Database, registro: Registry): void => {
 };
 
 /** `GET /metrics` in Prometheus' format: of this process, but for the queue of the reports. No name or amount of a client is in it. */
-export const registerMetriche = (app: FastifyInstance, pool: Pool, database: Database): void => {
+export const registerMetriche = (app: FastifyInstance, pool: Pool, database: Database, dataDir: string): void => {
   const registro = new Registry();
   collectDefaultMetrics({ register: registro });
   measureRichieste(app, registro);
   measureDatabase(pool, registro);
   measureLavori(database, registro);
+  measureDiskOf(dataDir, registro);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registro.contentType).send(await registro.metrics()),
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadMigrazioni } from '../adapters/database/migrate.ts';
+import { readDisk } from '../adapters/disk.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { countMigrazioni } from '../repositories/migrazioni.ts';
 import type { Servizi } from '../servizi.ts';
@@ -30,8 +31,9 @@ export const registerSalute = async (app: FastifyInstance, servizi: Servizi): Pr
       database: migrazioni === null ? assente : { ok: true, detail: 'raggiungibile' },
       migrazioni: migrazioni ?? assente,
       stampa: await checkStampa(servizi),
+      disco: await readDisk(servizi.environment.dataDir),
     };
     // Without a browser everything but the PDF works: the server still takes requests.
-    return reply.status(stato.database.ok && stato.migrazioni.ok ? 200 : 503).send(stato);
+    return reply.status(stato.database.ok && stato.migrazioni.ok && stato.disco.ok ? 200 : 503).send(stato);
   });
 };

@@ -128,7 +128,12 @@ test('alive and ready', async () => {
   expect((await call('GET', '/healthz')).body).toEqual({ ok: true });
   const { status, body } = await call<Record<string, { ok: boolean }>>('GET', '/readyz');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ database: { ok: true }, migrazioni: { ok: true }, stampa: { ok: false } });
+  expect(body).toMatchObject({
+    database: { ok: true },
+    migrazioni: { ok: true },
+    stampa: { ok: false },
+    disco: { ok: true },
+  });
   await prova.pool.query('DELETE FROM migrazioni WHERE numero = 1');
   expect((await call('GET', '/readyz')).status).toBe(503);
 });

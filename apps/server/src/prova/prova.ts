@@ -1,8 +1,9 @@
 import type { Azienda, Bilancio, Token } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../adapters/database/database.ts';
 import { createDatabase } from '../adapters/database/database.ts';
+import { openPool } from '../adapters/database/pool.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import { createTestDatabase } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
@@ -162,7 +163,7 @@ export const createProva = async (
 ): Promise<Prova> => {
   const { variabili = {}, ...resto } = opzioni;
   const { connection, drop } = await createTestDatabase();
-  const pool = new pg.Pool({ ...connection, max: 10 });
+  const pool = openPool(connection);
   const environment = parseEnvironment({ LOG_LEVEL: 'error', ...variabili }, { demo: false });
   const app = await createApp({ database: pool, environment, stampante: null, web: null, ...resto });
   await app.ready();

@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { openSnapshot } from '../adapters/database/transaction.ts';
+import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
 import { buildUrl, casi, sendChiamata } from './casi.ts';
 import type { Chiamata } from './chiamata.ts';
@@ -110,7 +111,11 @@ const withDatabase =
 
 const fillTentativi: Provocazione = async (richiesta) => {
   const { mondo } = richiesta;
-  const chiavi = ['indirizzo:203.0.113.99', 'link:203.0.113.99', `password:${mondo.studio.utenteId}`];
+  const chiavi = [
+    buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
+    buildChiaveIndirizzo('link', '203.0.113.99'),
+    `password:${mondo.studio.utenteId}`,
+  ];
   await mondo.prova.pool.query(
     'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',
     [chiavi],
@@ -119,6 +124,42 @@ const fillTentativi: Provocazione = async (richiesta) => {
     return await withWrong((buona) => ({ ...buona, headers: { 'x-forwarded-for': '203.0.113.99' } }))(richiesta);
   } finally {
     await mondo.prova.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [chiavi]);
+  }
+};
+
+/** The studio is seen to be full. */
+const fillSpazio: Provocazione = async (richiesta) => {
+  const { pool } = richiesta.mondo.prova;
+  const { id } = richiesta.mondo.studio;
+  // A login would be an event after the measure, and a full studio is then measured again.
+  await enter(richiesta.mondo);
+  const fill = async (buona: Chiamata): Promise<Chiamata> => {
+    await pool.query(
+      `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)
+       SELECT studio_id, 1000000000000000, 0, numero FROM catene WHERE studio_id = $1
+       ON CONFLICT (studio_id) DO UPDATE SET byte_dati = excluded.byte_dati, eventi = excluded.eventi`,
+      [id],
+    );
+    return buona;
+  };
+  try {
+    return await withWrong(fill)(richiesta);
+  } finally {
+    await pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [id]);
+  }
+};
+
+const fillSegnalazioni: Provocazione = async (richiesta) => {
+  const { prova, studio } = richiesta.mondo;
+  await prova.pool.query(
+    `INSERT INTO segnalazioni (studio_id, utente_id, messaggio, percorso, versione, dettaglio)
+     SELECT $1, $2, 'piena', '', '', '' FROM generate_series(1, 20)`,
+    [studio.id, studio.utenteId],
+  );
+  try {
+    return await withWrong((buona) => buona)(richiesta);
+  } finally {
+    await prova.pool.query(`DELETE FROM segnalazioni WHERE messaggio = 'piena'`);
   }
 };
 
@@ -230,6 +271,8 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   tipo_non_ammesso: withPayload('a', 'text/plain'),
   chiave_riutilizzata: repeatChiave,
   troppi_tentativi: fillTentativi,
+  troppe_segnalazioni: fillSegnalazioni,
+  spazio_studio_esaurito: fillSpazio,
   errore_interno: withDatabase(new Error('SEGRETO')),
   stampa_in_ritardo: failPrint('tempo_scaduto'),
   stampa_non_disponibile: failPrint('pagina_in_errore'),

@@ -100,7 +100,7 @@ export const aziendeRepository = (database: Database, studioId: string) => {
 
     /** Held until the end of the transaction: writes on an azienda and on its bilanci take turns. */
     lock: async (id: string): Promise<AziendaRow | null> =>
-      isIdentificativo(id) ? ((await load(sql`id = ${id} FOR UPDATE`))[0] ?? null) : null,
+      isIdentificativo(id) ? ((await load(sql`id = ${id} FOR NO KEY UPDATE`))[0] ?? null) : null,
 
     count: async (): Promise<number> => {
       const { count } = await database

@@ -7,19 +7,13 @@ export const conservazioneRepository = (database: Database) => ({
   drop: async (giorni: number): Promise<{ segnalazioni: number; sessioni: number }> => {
     const limite = sql<Date>`clock_timestamp() - make_interval(days => ${giorni})`;
     const segnalazioni = await database.deleteFrom('segnalazioni').where('creata_il', '<', limite).executeTakeFirst();
-    const sessioni = await database
-      .deleteFrom('sessioni')
-      .where('creata_il', '<', limite)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('token')
-              .whereRef('token.sessione_id', '=', 'sessioni.id')
-              .where('token.refresh_scade', '>', sql<Date>`clock_timestamp()`),
-          ),
-        ),
-      )
-      .executeTakeFirst();
-    return { segnalazioni: Number(segnalazioni.numDeletedRows), sessioni: Number(sessioni.numDeletedRows) };
+    // Not one that somebody is just using or ending: it is there for the next round.
+    const { numAffectedRows: sessioni = 0n } = await sql`
+      DELETE FROM sessioni WHERE id IN (
+        SELECT id FROM sessioni
+        WHERE creata_il < ${limite}
+          AND NOT EXISTS (SELECT FROM token WHERE sessione_id = sessioni.id AND refresh_scade > clock_timestamp())
+        ORDER BY id FOR UPDATE SKIP LOCKED)`.execute(database);
+    return { segnalazioni: Number(segnalazioni.numDeletedRows), sessioni: Number(sessioni) };
   },
 });

@@ -23,9 +23,15 @@ export const linkAccessoRepository = (database: Database) => ({
     return scade;
   },
 
-  /** A link that still opens, held until the end of the transaction: two uses at once take turns. */
-  lock: async (hash: Buffer): Promise<LinkAccesso | null> =>
-    (await database
+  /**
+   * A link that still opens, its user held until the end of the transaction: two uses at once take turns. The user is held
+   * before the link is read, as where the staff gives new credentials.
+   */
+  lock: async (hash: Buffer): Promise<LinkAccesso | null> => {
+    await sql`
+      SELECT id FROM utenti WHERE id = (SELECT utente_id FROM link_accesso WHERE hash = ${hash})
+      FOR NO KEY UPDATE`.execute(database);
+    const link = await database
       .selectFrom('link_accesso')
       .innerJoin('utenti', 'utenti.id', 'link_accesso.utente_id')
       .innerJoin('studi', 'studi.id', 'utenti.studio_id')
@@ -40,8 +46,9 @@ export const linkAccessoRepository = (database: Database) => ({
       .where('link_accesso.scade', '>', sql<Date>`clock_timestamp()`)
       .where('utenti.disabilitato_il', 'is', null)
       .where('studi.disabilitato_il', 'is', null)
-      .forUpdate(['link_accesso', 'utenti'])
-      .executeTakeFirst()) ?? null,
+      .executeTakeFirst();
+    return link ?? null;
+  },
 
   drop: (utenteId: string) => database.deleteFrom('link_accesso').where('utente_id', '=', utenteId).execute(),
 });

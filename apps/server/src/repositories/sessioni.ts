@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import type { Sessione } from '../sessione.ts';
@@ -12,6 +13,11 @@ const RINNOVO = sql<Date>`now() + interval '14 days'`;
 export const GIORNI_SESSIONE = 30;
 /** Sessions that began before are over. */
 export const FINE = sql<Date>`now() - make_interval(days => ${GIORNI_SESSIONE})`;
+
+/** Open or ended, of one user: a login drops the oldest beyond these, the ended ones first. */
+export const SESSIONI_MASSIME = 200;
+/** Of one session: more than a month of use needs, one every half hour. */
+export const COPPIE_MASSIME = 2_000;
 
 type SessioneRow = {
   readonly id: string;
@@ -35,6 +41,12 @@ export type UtenteLogin = {
   readonly studio_disabilitato_il: Date | null;
 };
 
+/** In the order of their ids: two that end the same sessions wait for each other, and never both at once. */
+const endAll = (database: Database, quali: RawBuilder<unknown>) =>
+  sql`
+    UPDATE sessioni SET terminata_il = now() WHERE id IN (
+      SELECT id FROM sessioni WHERE terminata_il IS NULL AND ${quali} ORDER BY id FOR NO KEY UPDATE)`.execute(database);
+
 /** Users with their tokens; not bound to a studio, because it is here that the studio is found. */
 export const sessioniRepository = (database: Database) => ({
   findUtente: (usernameRicerca: string): Promise<UtenteLogin | undefined> =>
@@ -54,7 +66,7 @@ export const sessioniRepository = (database: Database) => ({
       .where('id', '=', id)
       .where('password', '=', password)
       .where('disabilitato_il', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return riga !== undefined;
   },
@@ -99,9 +111,12 @@ export const sessioniRepository = (database: Database) => ({
     return access_scade;
   },
 
-  /** Locked until the end of the transaction: two tabs that refresh together take turns. */
-  lockRefresh: (refreshHash: Buffer) =>
-    database
+  /** Its session is held until the end of the transaction, and before the token is read: two tabs that refresh together take turns. */
+  lockRefresh: async (refreshHash: Buffer) => {
+    await sql`
+      SELECT id FROM sessioni WHERE id = (SELECT sessione_id FROM token WHERE refresh_hash = ${refreshHash})
+      FOR NO KEY UPDATE`.execute(database);
+    return database
       .selectFrom('token')
       .innerJoin('sessioni', 'sessioni.id', 'token.sessione_id')
       .innerJoin('utenti', 'utenti.id', 'sessioni.utente_id')
@@ -114,8 +129,8 @@ export const sessioniRepository = (database: Database) => ({
       )
       .select(sql<boolean>`token.ruotato_il > clock_timestamp() - interval '30 seconds'`.as('appena_ruotato'))
       .where('token.refresh_hash', '=', refreshHash)
-      .forUpdate(['token', 'sessioni'])
-      .executeTakeFirst(),
+      .executeTakeFirst();
+  },
 
   markRuotato: (refreshHash: Buffer, sale: Buffer) =>
     database
@@ -143,37 +158,33 @@ export const sessioniRepository = (database: Database) => ({
 
   /** Every open session of a user, but for one. */
   endSessioniUtente: (utenteId: string, eccetto: string | null) =>
-    database
-      .updateTable('sessioni')
-      .set({ terminata_il: sql<Date>`now()` })
-      .where('utente_id', '=', utenteId)
-      .where('terminata_il', 'is', null)
-      .where(({ eb, lit }) => (eccetto === null ? lit(true) : eb('id', '!=', eccetto)))
-      .execute(),
+    endAll(database, sql`utente_id = ${utenteId} AND ${eccetto === null ? sql`true` : sql`id <> ${eccetto}`}`),
 
   /** Every open session of the users of a studio. */
   endSessioniStudio: (studioId: string) =>
-    database
-      .updateTable('sessioni')
-      .set({ terminata_il: sql<Date>`now()` })
-      .where('terminata_il', 'is', null)
-      .where('utente_id', 'in', (eb) => eb.selectFrom('utenti').select('id').where('studio_id', '=', studioId))
-      .execute(),
+    endAll(database, sql`utente_id IN (SELECT id FROM utenti WHERE studio_id = ${studioId})`),
 
-  /** Sessions of a user that nothing can open any more. */
+  /**
+   * Sessions of a user that nothing can open any more, and the oldest beyond those a user may have. One that somebody
+   * is just using is left for the next time.
+   */
   dropScadute: (utenteId: string) =>
-    database
-      .deleteFrom('sessioni')
-      .where('utente_id', '=', utenteId)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('token')
-              .select('sessione_id')
-              .whereRef('sessione_id', '=', 'sessioni.id')
-              .where('refresh_scade', '>', sql<Date>`now() - interval '1 day'`),
-          ),
-        ),
-      )
-      .execute(),
+    sql`
+      DELETE FROM sessioni WHERE id IN (
+        SELECT id FROM sessioni
+        WHERE utente_id = ${utenteId} AND (
+          NOT EXISTS (SELECT FROM token WHERE sessione_id = sessioni.id AND refresh_scade > now() - interval '1 day')
+          OR id IN (
+            SELECT id FROM sessioni WHERE utente_id = ${utenteId}
+            ORDER BY (terminata_il IS NULL) DESC, creata_il DESC, id OFFSET ${SESSIONI_MASSIME - 1}
+          )
+        )
+        ORDER BY id FOR UPDATE SKIP LOCKED)`.execute(database),
+
+  /** The oldest pairs of a session that is renewed without end. */
+  dropVecchi: (sessioneId: string) =>
+    sql`
+      DELETE FROM token WHERE access_hash IN (
+        SELECT access_hash FROM token WHERE sessione_id = ${sessioneId}
+        ORDER BY refresh_scade DESC OFFSET ${COPPIE_MASSIME})`.execute(database),
 });

@@ -74,7 +74,14 @@ export const stampeRepository = (database: Database) => ({
         visto_il: sql<Date>`CASE WHEN sportello = ${processo} THEN clock_timestamp() ELSE visto_il END`,
         battito: sql<Date>`CASE WHEN processo = ${processo} THEN clock_timestamp() ELSE battito END`,
       })
-      .where(({ eb, or }) => or([eb('sportello', '=', processo), eb('processo', '=', processo)]))
+      // In the order of their numbers: two processes that print for each other write the same rows.
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('stampe')
+          .select('id')
+          .where(({ eb, or }) => or([eb('sportello', '=', processo), eb('processo', '=', processo)]))
+          .orderBy('numero')
+          .forNoKeyUpdate(),
+      )
       .returning(['id', 'sportello', 'processo', 'scartata_da'])
       .returning(({ eb, and }) => [
         eb('esito', 'is not', null).$castTo<boolean>().as('isFinita'),

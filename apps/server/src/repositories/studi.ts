@@ -20,9 +20,17 @@ export const studiRepository = (database: Database, studioId: string) => ({
   load: (): Promise<StudioRow> =>
     database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).executeTakeFirstOrThrow(),
 
-  /** Held until the end of the transaction: limits counted after it are true. */
-  lock: (): Promise<StudioRow> =>
-    database.selectFrom('studi').select(COLONNE).where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow(),
+  /**
+   * Held until the end of the transaction: limits counted after it are true. Rows that only refer to the studio, as those
+   * of other requests do, are not kept waiting. Null when the studio has been erased meanwhile.
+   */
+  lock: async (): Promise<StudioRow | null> =>
+    (await database
+      .selectFrom('studi')
+      .select(COLONNE)
+      .where('id', '=', studioId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) ?? null,
 
   save: (campi: Partial<Omit<StudioRow, 'id' | 'versione'>>): Promise<StudioRow> =>
     database

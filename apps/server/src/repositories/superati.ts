@@ -55,7 +55,7 @@ export const superatiRepository = (database: Database, superamento: Superamento,
         .selectFrom('aziende')
         .select('id')
         .where('id', '=', azienda_id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked()
         .executeTakeFirst()) !== undefined,
   };

@@ -44,7 +44,7 @@ export const ticketRepository = (database: Database) => ({
 
   /** Held until the end of the transaction: nobody disables the user until the session is there to be ended. */
   lockUtente: (sub: string): Promise<UtentePortale | undefined> =>
-    selectUtente(database, sub).forUpdate('utenti').executeTakeFirst(),
+    selectUtente(database, sub).forNoKeyUpdate('utenti').executeTakeFirst(),
 
   addUtente: (sub: string, utenteId: string, nomeStudio: string) =>
     database.insertInto('utenti_portale').values({ sub, utente_id: utenteId, nome_studio: nomeStudio }).execute(),

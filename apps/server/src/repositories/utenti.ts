@@ -119,7 +119,7 @@ export const utentiRepository = (database: Database) => {
     /** Held until the end of the transaction. */
     lock: async (id: string): Promise<UtenteRow | null> =>
       isIdentificativo(id)
-        ? ((await select().where('utenti.id', '=', id).forUpdate('utenti').executeTakeFirst()) ?? null)
+        ? ((await select().where('utenti.id', '=', id).forNoKeyUpdate('utenti').executeTakeFirst()) ?? null)
         : null,
 
     /** The hash to verify a password against; null for a user without one. */

@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Bilancio } from '@vedetta/contract';
 import { createBilancio, deleteBilancio } from '../commands/bilanci.ts';
-import { saveBilancio } from '../commands/bilancio-modifica.ts';
+import { isScrittura, saveBilancio } from '../commands/bilancio-modifica.ts';
 import { readRichiesta } from '../commands/once.ts';
 import { computeProiezioneAutomatica } from '../commands/proiezione.ts';
 import { formatVersione } from '../commands/versione.ts';
@@ -67,8 +67,10 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: ({ sessione, oggetto, reply }) => answerBilancio(reply, sessione.studio.id, oggetto),
   });
 
-  defineRoute(app, servizi, endpoints.saveBilancio, { policy: canUseBilancio, handler: save });
-  defineRoute(app, servizi, endpoints.replaceBilancio, { policy: canUseBilancio, handler: save });
+  // To lock and to unlock is always possible: what is consolidated cannot be deleted.
+  const salvataggio = { policy: canUseBilancio, handler: save, adds: isScrittura };
+  defineRoute(app, servizi, endpoints.saveBilancio, salvataggio);
+  defineRoute(app, servizi, endpoints.replaceBilancio, salvataggio);
 
   defineRoute(app, servizi, endpoints.deleteBilancio, {
     policy: canUseBilancio,

@@ -3,6 +3,7 @@ import type { Accesso, Endpoint } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { authenticate } from '../commands/sessioni.ts';
+import { refuseSpazio } from '../commands/spazio.ts';
 import { sendRifiuto } from '../plugins/errori.ts';
 import type { Policy, RichiedenteOf } from '../policies/policy.ts';
 import { Rifiuto, refuse } from '../rifiuto.ts';
@@ -37,6 +38,8 @@ export type Richiesta<E extends Endpoint, T> = {
 type Route<E extends Endpoint, T> = {
   readonly policy: Policy<E['accesso'], T>;
   readonly handler: (richiesta: Richiesta<E, Exclude<T, Rifiuto>>) => Promise<Risposta<E> | Rifiuto>;
+  /** Whether this body adds to what the studio stores, where not every body of the call does. */
+  readonly adds?: (body: Corpo<E>) => boolean;
 };
 
 const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequest) => {
@@ -82,6 +85,13 @@ export const defineRoute = <const E extends Endpoint, T>(
     return undefined;
   };
 
+  const { database, environment } = servizi;
+  const refuseAggiunta = async (sessione: RichiedenteOf<Accesso>, body: Corpo<E>): Promise<Rifiuto | null> => {
+    if (sessione === null || !endpoint.errori.includes('spazio_studio_esaurito')) return null;
+    if (route.adds?.(body) === false) return null;
+    return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
+  };
+
   app.route({
     method: endpoint.metodo,
     url: endpoint.path,
@@ -94,6 +104,8 @@ export const defineRoute = <const E extends Endpoint, T>(
       const corpo = await readCorpo(endpoint, request);
       if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
       const giudicata = giudicate.get(request) as Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
+      const rifiuto = await refuseAggiunta(giudicata.sessione, corpo.body as Corpo<E>);
+      if (rifiuto !== null) return sendRifiuto(reply, rifiuto);
       const esito = await route.handler({
         ...giudicata,
         params: request.params as Output<E['params']>,

@@ -180,6 +180,7 @@ describe('404 comes before the body is judged', () => {
 
 test('every other table says whose its rows are', async () => {
   expect(await listTabelleDiNessuno(prova.pool)).toEqual([
+    'blocchi',
     'impostazioni',
     'migrazioni',
     'soglie_archiviate',

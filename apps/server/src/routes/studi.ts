@@ -21,7 +21,8 @@ export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: async ({ sessione, body, file }) => {
       const logo = await parseLogo('logo_studio', file);
       if (logo instanceof Rifiuto) return logo;
-      return presentCommercialista(firma, await saveStudio(database, sessione, body.nome_studio, logo));
+      const salvato = await saveStudio(database, sessione, body.nome_studio, logo);
+      return salvato instanceof Rifiuto ? salvato : presentCommercialista(firma, salvato);
     },
   });
 };

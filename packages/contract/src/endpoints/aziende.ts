@@ -24,7 +24,7 @@ export const endpointsAziende = {
     file: logo('logo'),
     stato: 201,
     risposta: aziendaSchema,
-    errori: ['limite_aziende', 'chiave_riutilizzata', 'tipo_non_ammesso', 'troppo_grande'],
+    errori: ['limite_aziende', 'chiave_riutilizzata', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],
   }),
   loadAzienda: defineEndpoint({
     metodo: 'GET',
@@ -46,7 +46,7 @@ export const endpointsAziende = {
     file: logo('logo'),
     stato: 200,
     risposta: aziendaSchema,
-    errori: ['non_trovato', 'modificato_nel_frattempo', 'tipo_non_ammesso', 'troppo_grande'],
+    errori: ['non_trovato', 'modificato_nel_frattempo', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],
   }),
   deleteAzienda: defineEndpoint({
     metodo: 'DELETE',

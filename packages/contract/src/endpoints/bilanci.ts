@@ -56,7 +56,7 @@ export const endpointsBilanci = {
     body: bilancioBodySchema,
     stato: 201,
     risposta: bilancioSchema,
-    errori: ['chiave_riutilizzata'],
+    errori: ['chiave_riutilizzata', 'spazio_studio_esaurito'],
   }),
   loadBilancio: defineEndpoint({
     metodo: 'GET',
@@ -77,7 +77,13 @@ export const endpointsBilanci = {
     body: bilancioPatchBodySchema,
     stato: 200,
     risposta: bilancioSchema,
-    errori: ['non_trovato', 'bilancio_consolidato', 'proiezione_vincolata', 'modificato_nel_frattempo'],
+    errori: [
+      'non_trovato',
+      'bilancio_consolidato',
+      'proiezione_vincolata',
+      'modificato_nel_frattempo',
+      'spazio_studio_esaurito',
+    ],
   }),
   replaceBilancio: defineEndpoint({
     metodo: 'PUT',
@@ -88,7 +94,13 @@ export const endpointsBilanci = {
     body: bilancioPatchBodySchema,
     stato: 200,
     risposta: bilancioSchema,
-    errori: ['non_trovato', 'bilancio_consolidato', 'proiezione_vincolata', 'modificato_nel_frattempo'],
+    errori: [
+      'non_trovato',
+      'bilancio_consolidato',
+      'proiezione_vincolata',
+      'modificato_nel_frattempo',
+      'spazio_studio_esaurito',
+    ],
   }),
   deleteBilancio: defineEndpoint({
     metodo: 'DELETE',

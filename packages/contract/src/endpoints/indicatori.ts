@@ -47,7 +47,13 @@ export const endpointsIndicatori = {
     body: paramsBodySchema,
     stato: 200,
     risposta: z.array(paramSchema),
-    errori: ['non_trovato', 'gruppo_non_previsto', 'bilancio_consolidato', 'modificato_nel_frattempo'],
+    errori: [
+      'non_trovato',
+      'gruppo_non_previsto',
+      'bilancio_consolidato',
+      'modificato_nel_frattempo',
+      'spazio_studio_esaurito',
+    ],
   }),
   computeLive: defineEndpoint({
     metodo: 'POST',
@@ -79,7 +85,13 @@ export const endpointsIndicatori = {
     body: notaGruppoBodySchema,
     stato: 200,
     risposta: notaGruppoSchema,
-    errori: ['non_trovato', 'gruppo_non_previsto', 'bilancio_consolidato', 'modificato_nel_frattempo'],
+    errori: [
+      'non_trovato',
+      'gruppo_non_previsto',
+      'bilancio_consolidato',
+      'modificato_nel_frattempo',
+      'spazio_studio_esaurito',
+    ],
   }),
   loadAndamento: defineEndpoint({
     metodo: 'GET',

@@ -11,6 +11,6 @@ export const endpointsSegnalazioni = {
     body: segnalazioneBodySchema,
     stato: 201,
     risposta: segnalazioneSchema,
-    errori: [],
+    errori: ['troppe_segnalazioni', 'spazio_studio_esaurito'],
   }),
 } as const;

@@ -47,7 +47,7 @@ export const endpointsStudio = {
     file: logo('logo_studio'),
     stato: 200,
     risposta: commercialistaSchema,
-    errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande'],
+    errori: ['non_trovato', 'tipo_non_ammesso', 'troppo_grande', 'spazio_studio_esaurito'],
   }),
 
   exportStudio: defineEndpoint({

@@ -55,7 +55,24 @@ type TokenTable = {
   sale: Buffer | null;
 };
 
-type TentativiTable = { id: Generated<number>; chiave: string; istante: IstanteGenerato };
+type TentativiTable = {
+  id: Generated<number>;
+  chiave: string;
+  rifiutato: Generated<boolean>;
+  scade: ColumnType<Date, never, Date>;
+};
+
+type BlocchiTable = { chiave: string; volte: number; fino: Istante };
+
+type AccessiNotiTable = { utente_id: string; indirizzo: Buffer; ultimo_il: IstanteGenerato };
+
+type SpazioStudiTable = {
+  studio_id: string;
+  byte_dati: number;
+  byte_eventi: number;
+  eventi: number;
+  misurato_il: IstanteGenerato;
+};
 
 type TicketUsatiTable = { jti: string; scade: Istante };
 
@@ -197,6 +214,9 @@ export type Tables = {
   sessioni: SessioniTable;
   token: TokenTable;
   tentativi: TentativiTable;
+  blocchi: BlocchiTable;
+  accessi_noti: AccessiNotiTable;
+  spazio_studi: SpazioStudiTable;
   ticket_usati: TicketUsatiTable;
   utenti_portale: UtentiPortaleTable;
   richieste: RichiesteTable;

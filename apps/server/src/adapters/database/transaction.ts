@@ -1,14 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Rifiuto } from '../../rifiuto.ts';
 import type { Database } from './database.ts';
 
-/**
- * Runs one write as one transaction: kept when the work succeeds, undone when it refuses or throws.
- * Inside another transaction it is a part of it.
- *
- * @example await inTransaction(database, (trx) => createAzienda(trx, studio, body))
- */
-export const inTransaction = async <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
-  if (database.isTransaction) return work(database);
+/** PostgreSQL gave up this transaction in favour of another: nothing was written, and the same work may well succeed now. */
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 4;
+/** Doubled at every try, and random: two that gave way to each other must not meet again. */
+const BACKOFF_MS = 20;
+
+const isRetried = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && RETRIED.has(String(error.code));
+
+const runOnce = async <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
   const trx = await database.startTransaction().execute();
   try {
     const esito = await work(trx);
@@ -21,6 +24,27 @@ export const inTransaction = async <T>(database: Database, work: (trx: Database)
         .execute()
         .catch(() => undefined);
     throw error;
+  }
+};
+
+/**
+ * Runs one write as one transaction: kept when the work succeeds, undone when it refuses or throws.
+ * Inside another transaction it is a part of it.
+ *
+ * After a deadlock or a serialization failure the work runs again, a few times: it must change nothing outside the
+ * database.
+ *
+ * @example await inTransaction(database, (trx) => createAzienda(trx, studio, body))
+ */
+export const inTransaction = async <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
+  if (database.isTransaction) return work(database);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(database, work);
+    } catch (error) {
+      if (tried === TRIES || !isRetried(error)) throw error;
+      await sleep(Math.random() * BACKOFF_MS * 2 ** tried);
+    }
   }
 };
 

@@ -111,7 +111,7 @@ export const eraseStudio = (
 ): Promise<Rifiuto | undefined> =>
   inTransaction(database, async (trx) => {
     const studi = studiStaffRepository(trx);
-    const studio = await studi.lock(id);
+    const studio = await studi.lockWhole(id);
     if (studio === null) return refuse('non_trovato');
     if (id === proprio.id) return refuse('proprio_accesso');
     const rifiuto = refuseVersione(ifMatch, formatVersione(studio.versione));

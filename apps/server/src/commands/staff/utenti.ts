@@ -30,20 +30,21 @@ const refuseUsername = (username: string, remoteUser: string): Rifiuto | null =>
 const insertUtente = async (
   trx: Database,
   { utente: autore }: Operatore,
-  { studio: studioId, username, is_staff = false }: UtenteStaffBody,
-) => {
+  { studio: studioId, username, is_staff = false, accesso }: UtenteStaffBody,
+): Promise<{ readonly id: string; readonly credenziali: CredenzialiEmesse } | Rifiuto> => {
   const studio = await studiStaffRepository(trx).lock(studioId);
   if (studio === null) return refuseCampi({ studio: ['Studio non trovato.'] });
   if (is_staff && studio.licenza !== null)
     return refuseCampi({ is_staff: ['Un utente dello staff può stare solo in uno studio senza licenza.'] });
   const id = await utentiRepository(trx).tryCreateUtente({ studio_id: studioId, username, password: null, is_staff });
   if (id === null) return refuseCampi({ username: ['Questo username è già in uso.'] });
+  const credenziali = await issueCredenziali(trx, { id, username }, accesso);
   await eventiRepository(trx, studioId).add({
     utente: autore,
     azione: 'crea_utente',
     dopo: { utente_id: id, username, is_staff },
   });
-  return id;
+  return { id, credenziali };
 };
 
 type Creazione = { readonly body: UtenteStaffBody; readonly richiesta: Richiesta | null };
@@ -61,9 +62,9 @@ export const createUtente = async (
     let credenziali: CredenzialiEmesse | null = null;
     const id = await createOnce(trx, operatore.studio.id, richiesta, async () => {
       const creato = await insertUtente(trx, operatore, body);
-      if (!(creato instanceof Rifiuto))
-        credenziali = await issueCredenziali(trx, { id: creato, username: body.username }, body.accesso);
-      return creato;
+      if (creato instanceof Rifiuto) return creato;
+      credenziali = creato.credenziali;
+      return creato.id;
     });
     if (id instanceof Rifiuto) return id;
     const utente = await utentiRepository(trx).find(id);

@@ -1,7 +1,7 @@
 import type { StudioStaff } from '@vedetta/contract';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
 
-export const presentStudioStaff = (studio: StudioStaffRow): StudioStaff => ({
+export const presentStudioStaff = (studio: StudioStaffRow, spazioMassimo: number): StudioStaff => ({
   id: studio.id,
   nome_studio: studio.nome_studio,
   licenza: studio.licenza,
@@ -12,4 +12,6 @@ export const presentStudioStaff = (studio: StudioStaffRow): StudioStaff => ({
   ultimo_accesso: studio.ultimo_accesso?.toISOString() ?? null,
   utenti: studio.utenti,
   aziende: studio.aziende,
+  spazio_byte: studio.spazio_byte,
+  spazio_massimo_byte: spazioMassimo,
 });

@@ -78,7 +78,7 @@ export const segnalazioniStaffRepository = (database: Database) => {
     /** Held until the end of the transaction. */
     lock: async (id: string): Promise<SegnalazioneRow | null> => {
       if (!isIdentificativo(id)) return null;
-      await database.selectFrom('segnalazioni').select('id').where('id', '=', id).forUpdate().execute();
+      await database.selectFrom('segnalazioni').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       return find(id);
     },
 

@@ -19,6 +19,8 @@ export type StudioStaffRow = {
   readonly ultimo_accesso: Date | null;
   readonly utenti: number;
   readonly aziende: number;
+  /** As last measured. */
+  readonly spazio_byte: number | null;
 };
 
 const COLONNE = [
@@ -36,13 +38,22 @@ const ULTIMO_ACCESSO = sql<Date | null>`(SELECT max(ultimo_accesso) FROM utenti 
 const UTENTI = sql<number>`(SELECT count(*)::int FROM utenti WHERE utenti.studio_id = studi.id)`;
 const AZIENDE = sql<number>`(SELECT count(*)::int FROM aziende WHERE aziende.studio_id = studi.id)`;
 
+const SPAZIO = sql<
+  number | null
+>`(SELECT byte_dati + byte_eventi FROM spazio_studi WHERE spazio_studi.studio_id = studi.id)`;
+
 /** Every studio, for whoever runs the installation. */
 export const studiStaffRepository = (database: Database) => {
   const select = () =>
     database
       .selectFrom('studi')
       .select(COLONNE)
-      .select([ULTIMO_ACCESSO.as('ultimo_accesso'), UTENTI.as('utenti'), AZIENDE.as('aziende')]);
+      .select([
+        ULTIMO_ACCESSO.as('ultimo_accesso'),
+        UTENTI.as('utenti'),
+        AZIENDE.as('aziende'),
+        SPAZIO.as('spazio_byte'),
+      ]);
 
   return {
     list: async (lista: Lista): Promise<{ count: number; righe: StudioStaffRow[] }> => {
@@ -69,11 +80,26 @@ export const studiStaffRepository = (database: Database) => {
     findByNome: (nome: string): Promise<StudioStaffRow[]> =>
       select().where('ricerca', '=', foldTesto(nome)).orderBy('id').limit(2).execute(),
 
-    /** Held until the end of the transaction. */
+    /** Held until the end of the transaction; users and companies can still be added meanwhile. */
     lock: async (id: string): Promise<StudioStaffRow | null> =>
       isIdentificativo(id)
-        ? ((await select().where('id', '=', id).forUpdate('studi').executeTakeFirst()) ?? null)
+        ? ((await select().where('id', '=', id).forNoKeyUpdate('studi').executeTakeFirst()) ?? null)
         : null,
+
+    /**
+     * Holds a studio with its companies, users and sessions, in the order of every write below it, so that those under way
+     * end first and no other begins.
+     */
+    lockWhole: async (id: string): Promise<StudioStaffRow | null> => {
+      if (!isIdentificativo(id)) return null;
+      const studio = await select().where('id', '=', id).forUpdate('studi').executeTakeFirst();
+      await sql`SELECT id FROM aziende WHERE studio_id = ${id} ORDER BY id FOR UPDATE`.execute(database);
+      await sql`SELECT id FROM utenti WHERE studio_id = ${id} ORDER BY id FOR UPDATE`.execute(database);
+      await sql`
+        SELECT sessioni.id FROM sessioni JOIN utenti ON utenti.id = sessioni.utente_id
+        WHERE utenti.studio_id = ${id} ORDER BY sessioni.id FOR UPDATE OF sessioni`.execute(database);
+      return studio ?? null;
+    },
 
     saveDisabilitato: (id: string, disabilitato: boolean) =>
       database

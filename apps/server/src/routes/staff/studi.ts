@@ -15,14 +15,15 @@ import { Rifiuto, refuse } from '../../rifiuto.ts';
 import type { Servizi } from '../../servizi.ts';
 import { defineRoute } from '../define-route.ts';
 
-const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Rifiuto): StudioStaff | Rifiuto => {
-  if (studio instanceof Rifiuto) return studio;
-  reply.header('etag', formatVersione(studio.versione));
-  return presentStudioStaff(studio);
-};
-
 export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database } = servizi;
+  const { database, environment } = servizi;
+
+  const present = (studio: StudioStaffRow): StudioStaff => presentStudioStaff(studio, environment.studioMaxBytes);
+  const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Rifiuto): StudioStaff | Rifiuto => {
+    if (studio instanceof Rifiuto) return studio;
+    reply.header('etag', formatVersione(studio.versione));
+    return present(studio);
+  };
 
   defineRoute(app, servizi, endpoints.listStudi, {
     policy: everyone,
@@ -36,7 +37,7 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
         query,
         pagina: lista.pagina,
         count,
-        results: righe.map(presentStudioStaff),
+        results: righe.map(present),
       });
     },
   });

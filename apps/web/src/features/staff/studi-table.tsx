@@ -18,6 +18,7 @@ import { saveFile } from '../../lib/download.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
 import { AzioniRiga } from './azioni-riga.tsx';
 import { describeLicenza } from './licenza-staff.ts';
+import { formatByte } from './misure.ts';
 import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
@@ -34,6 +35,20 @@ const icon = { size: 16, stroke: 1.7 } as const;
 
 const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
   max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`;
+
+/** How much room it takes, as last measured; nothing until then. */
+const Spazio = ({ studio: { spazio_byte, spazio_massimo_byte } }: { readonly studio: StudioStaff }) => {
+  if (spazio_byte === null) return null;
+  const misura = `${formatByte(spazio_byte)} di ${formatByte(spazio_massimo_byte)}`;
+  return spazio_byte > spazio_massimo_byte ? (
+    <>
+      {' · '}
+      <span className={styles.full}>{misura}, spazio esaurito</span>
+    </>
+  ) : (
+    ` · ${misura}`
+  );
+};
 
 const exportStudio = async ({ id, nome_studio }: StudioStaff): Promise<void> => {
   try {
@@ -116,7 +131,10 @@ const StudioRow = ({
   <tr>
     <td className={styles.name} title={studio.nome_studio}>
       <b>{studio.nome_studio}</b>
-      <span className="caption">Creato il {formatGiorno(studio.creato_il)}</span>
+      <span className="caption">
+        Creato il {formatGiorno(studio.creato_il)}
+        <Spazio studio={studio} />
+      </span>
     </td>
     <td>{describeLicenza(studio.licenza)}</td>
     <td className="num">{printAziende(studio)}</td>

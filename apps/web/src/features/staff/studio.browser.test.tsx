@@ -19,6 +19,8 @@ const studio: StudioStaff = {
   ultimo_accesso: null,
   utenti: 2,
   aziende: 5_000,
+  spazio_byte: 26_300_000,
+  spazio_massimo_byte: 2_000_000_000,
 };
 const versione = (dati: StudioStaff): Response => Response.json(dati, { headers: { ETag: '"3"' } });
 
@@ -26,10 +28,17 @@ it('lists the firms with their actions', async () => {
   signIn({ is_staff: true });
   await render(
     <StudiTable
-      studi={[studio, { ...studio, id: '8', nome_studio: 'Studio Bianchi', disabilitato_il: '2026-02-01T09:00:00Z' }]}
+      studi={[
+        studio,
+        { ...studio, id: '8', nome_studio: 'Studio Bianchi', disabilitato_il: '2026-02-01T09:00:00Z' },
+        { ...studio, id: '9', nome_studio: 'Studio Pieno', spazio_byte: 2_100_000_000 },
+        { ...studio, id: '10', nome_studio: 'Studio Nuovo', spazio_byte: null },
+      ]}
     />,
   );
   await expect.element(page.getByText('5000 di 50').first()).toBeVisible();
+  await expect.element(page.getByText(/26,3 MB di 2 GB/).first()).toBeVisible();
+  await expect.element(page.getByText('2,1 GB di 2 GB, spazio esaurito')).toBeVisible();
   await expect.element(page.getByText('Disabilitato il 01/02/2026')).toBeVisible();
   await page.getByRole('button', { name: 'Azioni su Studio Bianchi' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Riabilita' })).toBeVisible();

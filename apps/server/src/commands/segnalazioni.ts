@@ -1,0 +1,26 @@
+import type { SegnalazioneBody } from '@vedetta/contract';
+import type { Database } from '../adapters/database/database.ts';
+import { lockChiave } from '../adapters/database/lock.ts';
+import { inTransaction } from '../adapters/database/transaction.ts';
+import { segnalazioniRepository } from '../repositories/segnalazioni.ts';
+import { refuseFor } from '../rifiuto.ts';
+import type { Rifiuto } from '../rifiuto.ts';
+import type { Sessione } from '../sessione.ts';
+
+/** Of one user in an hour: who meets more errors has told enough. */
+const SEGNALAZIONI_ALL_ORA = 20;
+
+/** Keeps an error report of a user. */
+export const createSegnalazione = (
+  database: Database,
+  { studio, utente }: Sessione,
+  body: SegnalazioneBody,
+): Promise<{ readonly id: string } | Rifiuto> =>
+  inTransaction(database, async (trx) => {
+    const segnalazioni = segnalazioniRepository(trx, studio.id);
+    await lockChiave(trx, `segnalazioni:${utente.id}`);
+    const attesa = await segnalazioni.computeAttesa(utente.id, SEGNALAZIONI_ALL_ORA);
+    return attesa === null
+      ? { id: await segnalazioni.create(utente.id, body) }
+      : refuseFor('troppe_segnalazioni', attesa);
+  });

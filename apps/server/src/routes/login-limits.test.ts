@@ -1,0 +1,146 @@
+import type { Token } from '@vedetta/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva, PASSWORD } from '../prova/prova.ts';
+import type { Risposta } from '../prova/prova.ts';
+
+// An attacker may close their own way to an account, and at most their own address: never the account to its owner.
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+
+const WRONG = 'sbagliata-sbagliata';
+/** An address of the documentation networks, all different. */
+const address = (numero: number): string => `198.51.${100 + Math.floor(numero / 250)}.${numero % 250}`;
+
+const login = (username: string, password: string, indirizzo: string) =>
+  call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
+const fail = async (times: number, username: string, indirizzo: (numero: number) => string) => {
+  const answers: Risposta<Token>[] = [];
+  for (let begun = 0; begun < times; begun += 10)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(10, times - begun) }, (_, numero) =>
+          login(username, WRONG, indirizzo(begun + numero)),
+        ),
+      )),
+    );
+  return answers.map(({ status }) => status);
+};
+const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
+const readWait = ({ headers }: Risposta<unknown>): number => Number(headers['retry-after']);
+/** Moves the clock of what is counted. */
+const age = async (durata: string) => {
+  await prova.pool.query('UPDATE tentativi SET scade = scade - $1::interval', [durata]);
+  await prova.pool.query('UPDATE blocchi SET fino = fino - $1::interval', [durata]);
+};
+
+describe('one account', () => {
+  test('is closed to the address that failed ten times, and open from every other, staff included', async () => {
+    for (const campi of [{}, { is_staff: true, licenza: null }]) {
+      const { username } = await prova.createStudio(campi);
+      expect(await fail(10, username, () => '203.0.113.66')).toEqual(repeat(400, 10));
+      const closed = await login(username, PASSWORD, '203.0.113.66');
+      expect(closed.status).toBe(429);
+      expect(readWait(closed)).toBeGreaterThan(890);
+      expect(readWait(closed)).toBeLessThanOrEqual(900);
+      expect((await login(username, PASSWORD, '203.0.113.67')).status).toBe(200);
+      await age('15 minutes');
+    }
+  });
+
+  test('is closed for longer each time, a day at most, and forgets with a good login', async () => {
+    const { username } = await prova.createStudio();
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      expect(await fail(10, username, () => '203.0.113.70')).toEqual(repeat(400, 10));
+      waits.push(Math.round(readWait(await login(username, PASSWORD, '203.0.113.70')) / 60));
+      await age(`${waits.at(-1)} minutes`);
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1440]);
+    expect((await login(username, PASSWORD, '203.0.113.70')).status).toBe(200);
+    await fail(10, username, () => '203.0.113.70');
+    expect(Math.round(readWait(await login(username, PASSWORD, '203.0.113.70')) / 60)).toBe(15);
+  });
+
+  test('an unknown name is closed alike', async () => {
+    const { username } = await prova.createStudio();
+    const known = [...(await fail(12, username, () => '203.0.113.71'))];
+    const unknown = [...(await fail(12, 'nessuno-di-noto', () => '203.0.113.72'))];
+    expect(unknown).toEqual(known);
+    expect(known).toEqual([...repeat(400, 10), 429, 429]);
+    await age('15 minutes');
+    await fail(10, username, () => '203.0.113.71');
+    await fail(10, 'nessuno-di-noto', () => '203.0.113.72');
+    const waits = [await login(username, WRONG, '203.0.113.71'), await login('nessuno-di-noto', WRONG, '203.0.113.72')];
+    expect(waits.map((wait) => Math.round(readWait(wait) / 60))).toEqual([30, 30]);
+  });
+
+  test('attacked from many addresses stays open to those it was used from before', async () => {
+    const { username } = await prova.createStudio();
+    expect((await login(username, PASSWORD, '2001:db8:7:7::1')).status).toBe(200);
+    expect(await fail(100, username, address)).toEqual(repeat(400, 100));
+    expect((await login(username, PASSWORD, address(300))).status).toBe(429);
+    expect((await login(username, PASSWORD, '2001:db8:7:7:aaaa::2')).status).toBe(200);
+    expect(await fail(100, 'bersaglio-ignoto', (numero) => address(400 + numero))).toEqual(repeat(400, 100));
+    expect((await login('bersaglio-ignoto', PASSWORD, address(301))).status).toBe(429);
+    await age('15 minutes');
+    expect((await login(username, PASSWORD, address(300))).status).toBe(200);
+  });
+
+  test('is opened by new credentials', async () => {
+    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const { username, utenteId } = await prova.createStudio();
+    await fail(11, username, () => '203.0.113.73');
+    const { body } = await call<{ password: string }>('POST', `/api/staff/utenti/${utenteId}/credenziali/`, {
+      token: staff.token,
+      json: { accesso: 'password' },
+    });
+    expect((await login(username, body.password, '203.0.113.73')).status).toBe(200);
+  });
+});
+
+test('an IPv6 address counts by its /64, an IPv4 one however it is written', async () => {
+  const { username } = await prova.createStudio();
+  await fail(10, username, (numero) => `2001:db8:0:1:${numero}::1`);
+  expect((await login(username, PASSWORD, '2001:db8:0:1:ffff:ffff:ffff:ffff')).status).toBe(429);
+  expect((await login(username, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
+  await fail(10, username, (numero) => (numero % 2 === 0 ? '203.0.113.80' : '::ffff:203.0.113.80'));
+  expect((await login(username, PASSWORD, '::ffff:cb00:7150')).status).toBe(429);
+});
+
+test('nothing that is counted can be read: neither names nor addresses', async () => {
+  const { username } = await prova.createStudio();
+  await login(username, PASSWORD, '203.0.113.90');
+  await fail(12, username, () => '203.0.113.91');
+  await fail(2, 'Segreto-Digitato', () => '2001:db8:9:9::9');
+  const { rows } = await prova.pool.query<{ testo: string }>(
+    `SELECT concat((SELECT string_agg(t::text, '') FROM tentativi t), (SELECT string_agg(c::text, '') FROM blocchi c),
+      (SELECT string_agg(a::text, '') FROM accessi_noti a)) AS testo`,
+  );
+  expect(rows[0]?.testo.length).toBeGreaterThan(500);
+  for (const letto of [username, 'segreto', '203.0.113', '2001:db8']) expect(rows[0]?.testo).not.toContain(letto);
+});
+
+test('what is counted does not pile up: what no longer counts is dropped by whoever comes next', async () => {
+  await fail(40, 'di-passaggio', address);
+  await age('25 hours');
+  await prova.pool.query(`UPDATE blocchi SET fino = fino - interval '1 day'`);
+  await fail(11, 'di-nuovo', () => address(600));
+  const { rows } = await prova.pool.query<{ vecchi: number }>(
+    `SELECT (SELECT count(*) FROM tentativi WHERE scade < now())::int +
+      (SELECT count(*) FROM blocchi WHERE fino < now() - interval '1 day')::int AS vecchi`,
+  );
+  expect(rows[0]?.vecchi).toBe(0);
+});
+
+test('an account remembers the last twenty addresses it was used from, for ninety days', async () => {
+  const { username, utenteId } = await prova.createStudio();
+  for (let numero = 0; numero < 25; numero += 1) await login(username, PASSWORD, address(numero));
+  const count = async () =>
+    (await prova.pool.query('SELECT FROM accessi_noti WHERE utente_id = $1', [utenteId])).rowCount;
+  expect(await count()).toBe(20);
+  await prova.pool.query(`UPDATE accessi_noti SET ultimo_il = ultimo_il - interval '91 days'`);
+  await login(username, PASSWORD, address(1));
+  expect(await count()).toBe(1);
+});

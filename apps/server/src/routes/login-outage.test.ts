@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Token } from '@vedetta/contract';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { runSql } from '../adapters/postgres/test-database.ts';
+import { createProva, PASSWORD } from '../prova/prova.ts';
+import type { Studio } from '../prova/prova.ts';
+
+// What fails on our side takes no attempt from the user: the database cut off, the hash of a password unreadable.
+
+const prova = await createProva();
+afterAll(prova.close);
+
+const { connectionString, host, port, user, password, database } = prova.pool.options;
+const connection: pg.ClientConfig = { connectionString, host, port, user, password, database };
+
+const login = ({ username }: Studio, parola = PASSWORD) =>
+  prova.call<Token>('POST', '/api/token-auth/', {
+    json: { username, password: parola },
+    headers: { 'x-forwarded-for': '192.0.2.40' },
+  });
+const loginTimes = async (times: number, studio: Studio): Promise<number[]> => {
+  const statuses = Array.from({ length: times }, async () => (await login(studio)).status);
+  return Promise.all(statuses);
+};
+
+const BLOCKED = `datname = '${database ?? ''}' AND wait_event_type = 'Lock'`;
+
+/** Logins that all wait in the middle of their work, until the database is cut off under them. */
+const failLogins = async (times: number, studio: Studio, ...cut: readonly string[]): Promise<number[]> => {
+  const holder = new pg.Client(connection);
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM utenti WHERE id = $1 FOR UPDATE', [studio.utenteId]);
+  const logins = loginTimes(times, studio);
+  const other = { ...connection, database: 'postgres' };
+  for (let looked = 0, blocked = 0; blocked < times && looked < 200; looked += 1) {
+    await sleep(20);
+    const [rows] = await runSql(other, `SELECT FROM pg_stat_activity WHERE ${BLOCKED}`);
+    blocked = rows?.rowCount ?? 0;
+  }
+  await runSql(other, ...cut);
+  const statuses = await logins;
+  await holder.end().catch(() => undefined);
+  return statuses;
+};
+
+const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
+
+test('connections cut off in the middle of ten logins: the eleventh is let in', async () => {
+  const studio = await prova.createStudio();
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${BLOCKED}`;
+  expect(await failLogins(8, studio, cut)).toEqual(repeat(503, 8));
+  expect(await failLogins(8, studio, cut)).toEqual(repeat(503, 8));
+  expect((await login(studio)).status).toBe(200);
+});
+
+test('a database that is away when the attempts are to be given back: they end by themselves in two minutes', async () => {
+  const studio = await prova.createStudio();
+  const statuses = await failLogins(
+    10,
+    studio,
+    `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS false`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}'`,
+  );
+  expect(statuses).toEqual(repeat(503, 10));
+  await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+  const soon = await login(studio);
+  expect(soon.status).toBe(429);
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(120);
+  await prova.pool.query(`UPDATE tentativi SET scade = scade - interval '2 minutes'`);
+  expect((await login(studio)).status).toBe(200);
+});
+
+test('a hash that cannot be read: every attempt is given back', async () => {
+  const studio = await prova.createStudio();
+  const { rows } = await prova.pool.query<{ password: string }>('SELECT password FROM utenti WHERE id = $1', [
+    studio.utenteId,
+  ]);
+  await prova.pool.query(`UPDATE utenti SET password = '$argon2id$guasto' WHERE id = $1`, [studio.utenteId]);
+  expect(await loginTimes(10, studio)).toEqual(repeat(500, 10));
+  expect(await loginTimes(5, studio)).toEqual(repeat(500, 5));
+  await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [rows[0]?.password, studio.utenteId]);
+  expect((await login(studio)).status).toBe(200);
+});

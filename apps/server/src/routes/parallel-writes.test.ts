@@ -1,0 +1,206 @@
+import type { Azienda, Bilancio, StudioStaff } from '@vedetta/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMondo } from '../prova/mondo.ts';
+import { createLink } from '../prova/oggetti.ts';
+import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
+import type { Risposta, Studio } from '../prova/prova.ts';
+
+// Transactions that wait for one another must all end well: whoever sent the request sees neither a deadlock nor a wait
+// that PostgreSQL ends by force.
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+
+const times = <T>(count: number, send: (numero: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, numero) => send(numero)));
+const countStatus = (answers: readonly Risposta<unknown>[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** Deadlocks that PostgreSQL has ended in this database, those of retried transactions too. */
+const countDeadlocks = async (): Promise<number> => {
+  // Each connection publishes what it has seen when it is asked to, else after a while.
+  const clients = await times(10, () => prova.pool.connect());
+  await Promise.all(clients.map((client) => client.query('SELECT pg_stat_force_next_flush()')));
+  for (const client of clients) client.release();
+  const { rows } = await prova.pool.query<{ deadlocks: string }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+};
+
+const createAzienda = (token: string, chiave: string, ragione_sociale: string) =>
+  call<Azienda>('POST', '/api/aziende/', {
+    token,
+    json: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
+    headers: { 'idempotency-key': chiave },
+  });
+
+let altro: Studio;
+beforeAll(async () => {
+  altro = await prova.createStudio();
+});
+
+describe('forty creations at once, each with its key', () => {
+  test('of companies are all kept, and another studio is answered meanwhile', async () => {
+    const { token } = await prova.createStudio();
+    let done = 0;
+    const creations = times(40, async (numero) => {
+      const answer = await createAzienda(token, `azienda-${numero}`, `Rossi ${numero}`);
+      done += 1;
+      return answer;
+    });
+    const others = await times(5, () => call('GET', '/api/aziende/', { token: altro.token }));
+    const doneBefore = done;
+    expect(countStatus(others)).toEqual({ 200: 5 });
+    expect(countStatus(await creations)).toEqual({ 201: 40 });
+    expect(doneBefore).toBeLessThan(40);
+  });
+
+  test('of statements of two companies are all kept', async () => {
+    const { token } = await prova.createStudio();
+    const aziende = [await prova.createAzienda(token), await prova.createAzienda(token)];
+    const answers = await times(40, (numero) =>
+      call<Bilancio>('POST', '/api/bilanci/', {
+        token,
+        json: { azienda: aziende[numero % 2]?.id, data_bilancio: numero % 4 < 2 ? '2025-12-31' : '2026-06-30' },
+        headers: { 'idempotency-key': `bilancio-${numero}` },
+      }),
+    );
+    expect(countStatus(answers)).toEqual({ 201: 40 });
+  });
+
+  test('of users, in the studio of the staff itself, are all kept', async () => {
+    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const answers = await times(16, (numero) =>
+      call('POST', '/api/staff/utenti/', {
+        token: staff.token,
+        json: { studio: staff.id, username: `parallelo${numero}`, accesso: 'link' },
+        headers: { 'idempotency-key': `utente-${numero}` },
+      }),
+    );
+    expect(countStatus(answers)).toEqual({ 201: 16 });
+  });
+
+  test('of studios are all kept', async () => {
+    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const answers = await times(16, (numero) =>
+      call('POST', '/api/staff/studi/', {
+        token: staff.token,
+        json: { nome_studio: `Parallelo ${numero}`, licenza: 'valida', max_aziende: null },
+        headers: { 'idempotency-key': `studio-${numero}` },
+      }),
+    );
+    expect(countStatus(answers)).toEqual({ 201: 16 });
+  });
+
+  test('with one key between them create one company', async () => {
+    const { token } = await prova.createStudio();
+    const answers = await times(20, () => createAzienda(token, 'una', 'Rossi'));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await call<{ count: number }>('GET', '/api/aziende/', { token })).body.count).toBe(1);
+  });
+});
+
+describe('writes that meet on the same rows', () => {
+  test('saves on statements that refer to each other, creations and deletions', async () => {
+    const { token } = await prova.createStudio();
+    const { id } = await prova.createAzienda(token);
+    const anni = await Promise.all(
+      ['2023-12-31', '2024-12-31', '2025-12-31'].map((data) => prova.createBilancio(token, id, data, VOCI)),
+    );
+    const saves = times(24, (numero) =>
+      call('PATCH', `/api/bilanci/${anni[numero % 3]?.id}/`, {
+        token,
+        json: { voci_update: [{ codice: 'CE.A.1', valore: numero }] },
+      }),
+    );
+    const churn = times(8, async (numero) => {
+      const creato = await prova.createBilancio(token, id, `${2015 + numero}-12-31`);
+      return call('DELETE', `/api/bilanci/${creato.id}/`, { token });
+    });
+    expect(countStatus(await saves)).toEqual({ 200: 24 });
+    expect(countStatus(await churn)).toEqual({ 204: 8 });
+  });
+
+  test('changes of companies and of their VAT numbers, while others are made and deleted', async () => {
+    const { token } = await prova.createStudio();
+    const aziende = await times(4, () => prova.createAzienda(token));
+    const saves = times(24, (numero) =>
+      call('PUT', `/api/aziende/${aziende[numero % 4]?.id}/`, {
+        token,
+        form: { ragione_sociale: `Verdi ${numero}`, piva: numero % 2 === 0 ? '12345678903' : '' },
+      }),
+    );
+    const churn = times(8, async () =>
+      call('DELETE', `/api/aziende/${(await prova.createAzienda(token)).id}/`, { token }),
+    );
+    const counts = countStatus(await saves);
+    expect((counts[200] ?? 0) + (counts[400] ?? 0)).toBe(24);
+    expect(countStatus(await churn)).toEqual({ 204: 8 });
+  });
+
+  test('a licence that changes while companies are made', async () => {
+    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const { id, token } = await prova.createStudio();
+    const licences = times(12, (numero) =>
+      call<StudioStaff>('PATCH', `/api/staff/studi/${id}/`, {
+        token: staff.token,
+        json: { licenza: numero % 2 === 0 ? 'demo' : 'valida', max_aziende: 100 + numero },
+      }),
+    );
+    const creations = times(24, (numero) => createAzienda(token, `licenza-${numero}`, `Rossi ${numero}`));
+    expect(countStatus(await licences)).toEqual({ 200: 12 });
+    expect(countStatus(await creations)).toEqual({ 201: 24 });
+  });
+
+  test('a one-time link that is used while the staff gives another', async () => {
+    const staff = await createMondo(prova, { is_staff: true, licenza: null });
+    for (let round = 0; round < 6; round += 1) {
+      const codice = await createLink(staff);
+      const { rows } = await prova.pool.query<{ utente_id: string }>('SELECT utente_id FROM link_accesso');
+      const answers = await times(8, (numero) =>
+        numero % 2 === 0
+          ? call('POST', '/api/accesso/', { json: { codice, password: PASSWORD } })
+          : call('POST', `/api/staff/utenti/${rows[0]?.utente_id}/credenziali/`, {
+              token: staff.studio.token,
+              json: { accesso: 'link' },
+            }),
+      );
+      for (const { status } of answers) expect([200, 400]).toContain(status);
+      await prova.pool.query('DELETE FROM link_accesso');
+    }
+  });
+
+  test('a studio that is erased while its users write', async () => {
+    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const studi = await times(4, () => prova.createStudio({ nome_studio: 'Da cancellare' }));
+    for (const { id, token } of studi) {
+      const azienda = await prova.createAzienda(token);
+      const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+      const writes = times(12, (numero) => {
+        const saves = [
+          () => call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { note: `${numero}` } }),
+          () => call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { piva: '12345678903' } }),
+          () => createAzienda(token, `cancellata-${numero}`, `Rossi ${numero}`),
+          () => call('POST', '/api/segnalazioni/', { token, json: { messaggio: 'x', percorso: '/', versione: '1' } }),
+        ];
+        return (saves[numero % saves.length] ?? saves[0] ?? (() => call('GET', '/healthz')))();
+      });
+      const erased = call('POST', `/api/staff/studi/${id}/cancellazione/`, {
+        token: staff.token,
+        json: { nome_studio: 'Da cancellare' },
+      });
+      const logout = call('POST', '/api/logout/', { token });
+      expect((await erased).status).toBe(204);
+      for (const { status } of [...(await writes), await logout]) expect([200, 201, 204, 401, 404]).toContain(status);
+    }
+  });
+});
+
+test('and PostgreSQL has had no deadlock to end', async () => {
+  expect(await countDeadlocks()).toBe(0);
+});
