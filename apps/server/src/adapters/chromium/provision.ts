@@ -24,6 +24,9 @@ import { canReach } from '../../environment/system-user.ts';
 /** A browser that can be started: the program, and the variables that it alone needs. */
 export type Browser = Readonly<{ program: string; env: Readonly<Record<string, string>> }>;
 
+/** Where the browser is made ready, and as whom it will run. */
+export type BrowserPlace = Pick<Place, 'dir' | 'browser'>;
+
 const packageSchema = z.object({ version: z.string() });
 
 const packageVersion = (): string => {
@@ -74,9 +77,9 @@ const isWritable = (dir: string): boolean => {
 };
 
 /** Beside the npm packages, so that every data dir of this checkout shares one copy; in the place when the browser's user cannot get there. */
-const chooseDir = (place: Place): string => {
+const chooseDir = (place: BrowserPlace): string => {
   const shared = join(productRoot, 'node_modules', '.cache', 'vedetta');
-  if (isWritable(shared) && (place.user === null || canReach(place.user, shared))) return shared;
+  if (isWritable(shared) && (place.browser === null || canReach(place.browser, shared))) return shared;
   const inPlace = join(place.dir, 'programmi');
   mkdirSync(inPlace, { recursive: true });
   return inPlace;
@@ -105,10 +108,10 @@ const provisionOwn = async (dir: string): Promise<Browser> => {
  * wrapped so that it runs as the user of the place.
  * @example await provisionBrowser(choosePlace(dataDir), null) // { program: '…/chromium-153.0.0/chromium', env: { LD_LIBRARY_PATH: … } }
  */
-export const provisionBrowser = async (place: Place, chromiumPath: string | null): Promise<Browser> => {
+export const provisionBrowser = async (place: BrowserPlace, chromiumPath: string | null): Promise<Browser> => {
   const dir = chooseDir(place);
   const browser = chromiumPath === null ? await provisionOwn(dir) : { program: chromiumPath, env: {} };
-  if (place.user === null) return browser;
+  if (place.browser === null) return browser;
   return {
     program: writeLauncher(dir),
     env: {
@@ -116,8 +119,8 @@ export const provisionBrowser = async (place: Place, chromiumPath: string | null
       LANCIO_NODE: process.execPath,
       LANCIO_SCRIPT: fileURLToPath(new URL('run-as-user.ts', import.meta.url)),
       LANCIO_PROGRAMMA: browser.program,
-      LANCIO_UID: String(place.user.uid),
-      LANCIO_GID: String(place.user.gid),
+      LANCIO_UID: String(place.browser.uid),
+      LANCIO_GID: String(place.browser.gid),
     },
   };
 };

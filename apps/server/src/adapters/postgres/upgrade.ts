@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
 import { choosePlace, databaseDir, type Place } from '../../environment/place.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { majorVersion, precedenteDir, processOptions, socketDirOf, type Cluster } from './cluster.ts';
+import { clusterOf, majorVersion, prepareFolders, precedenteDir, processOptions, readMajor } from './cluster.ts';
+import { connectionTo, loginOf, productDatabase } from './connection.ts';
+import { sharePasswords } from './passwords.ts';
 import { readPostmaster } from './postmaster.ts';
-import { connectionTo, connectOrLaunch, stopServer } from './server-process.ts';
+import { stopServer, type Runner } from './server-process.ts';
+import { enterDatabase } from './settle.ts';
+import { takeOver } from './take-over.ts';
 
 /** Where the upgraded data are made, until they are whole. */
 const nuovoDir = (dir: string): string => join(dir, 'aggiornamento');
-
-const databaseName = 'vedetta';
 
 export type Aggiornamento = Readonly<{
   /** The major version of the data that are there. */
@@ -26,8 +28,6 @@ export type Aggiornamento = Readonly<{
   /** Puts the restored data in place. @returns where the others are now */
   replace: () => string;
 }>;
-
-const readMajor = (data: string): string => readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
 
 /** The package with the programs, in a release of Vedetta or by itself. */
 const findPackageIn = (folder: string): string => {
@@ -72,19 +72,19 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
   const nuova = nuovoDir(place.dir);
   if (existsSync(databaseDir(nuova))) refuseInUse(databaseDir(nuova));
   rmSync(nuova, { recursive: true, force: true });
-  const cluster: Cluster = {
-    data,
-    socketDir: socketDirOf(place.dir),
-    log: join(place.dir, 'postgres', 'postgres.log'),
-  };
+  const runner: Runner = { cluster: prepareFolders(place), place, binaries, durata: 'prodotto' };
+  const { cluster } = runner;
   return {
     da,
     a: majorVersion,
     nuova,
     withPrecedente: async (work) => {
-      const client = await connectOrLaunch(cluster, place, binaries, 'prodotto');
+      await takeOver(runner);
+      const { client, passwords } = await enterDatabase(runner);
       try {
-        return await work(connectionTo(cluster, databaseName));
+        // The new data take these passwords, and later the place of these data.
+        sharePasswords(cluster.own, clusterOf({ dir: nuova }).own, place.owner);
+        return await work(connectionTo(cluster, loginOf(passwords, productDatabase)));
       } finally {
         await client.end().catch(() => undefined);
         await stopServer(cluster);
