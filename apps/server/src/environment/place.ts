@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AvvioImpossibile } from './avvio-impossibile.ts';
 import { choosePair, isNumericUid, pairOf } from './numeric-users.ts';
+import { ensureDir } from './own-files.ts';
 import { canReach, findUser, isRoot, type SystemUser } from './system-user.ts';
 
 /**
@@ -123,4 +125,17 @@ export const choosePlace = (dataDir: string): Place => {
     );
   }
   return { dir: real, user: null, browser: null, owner: null, avvisi: [] };
+};
+
+/**
+ * A folder of ours in the place, that the database's and the browser's users enter and cannot change. Root does not write in the folders of a
+ * service's user, who could exchange them: then it is a folder of root in the temporary one.
+ */
+export const ownDir = ({ dir, owner }: Pick<Place, 'dir' | 'owner'>, name: string): string => {
+  const own =
+    owner === null
+      ? join(dir, name)
+      : join(tmpdir(), `vedetta-${name}-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`);
+  ensureDir(own, { mode: 0o755, owner: null });
+  return own;
 };

@@ -76,7 +76,9 @@ test('data of release 1.0.0 get passwords, a role and, as root, a user of their 
   const first = await start(dataDir);
   await expectConverted(first);
   await first.stop();
-  await expectConverted(await start(dataDir));
+  const second = await start(dataDir);
+  await expectConverted(second);
+  expect(second.connection.password).toBe(first.connection.password);
 });
 
 test('a server that 1.0.0 left running is stopped, and its data converted', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { choosePlace } from '../../environment/place.ts';
 import { findUser, isRoot } from '../../environment/system-user.ts';
 import { migrate } from '../database/migrate.ts';
