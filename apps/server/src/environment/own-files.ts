@@ -16,6 +16,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import type { SystemUser } from './system-user.ts';
 
 // What we make in folders that an unprivileged user can reach. A path may lead elsewhere by the time it is used; an open descriptor does not:
@@ -33,12 +34,21 @@ export type DirOptions = Readonly<{
   mayBelongTo?: (uid: number) => boolean;
 }>;
 
+const makeOne = (dir: string): void => {
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    if (lstatSync(dir, { throwIfNoEntry: false }) === undefined) throw error;
+  }
+};
+
 /**
  * Makes a folder, or takes over one that is there.
  * @throws {Error} when it is a link, no folder, or somebody else's
  */
 export const ensureDir = (dir: string, { mode, owner, mayBelongTo = () => false }: DirOptions): void => {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(dir), { recursive: true });
+  makeOne(dir);
   const fd = openSync(dir, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     const { uid, gid } = owner ?? ourselves();

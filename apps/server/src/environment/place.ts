@@ -76,15 +76,17 @@ const chooseUsers = (dataDir: string): Users => {
   );
 };
 
-/** What root keeps below a folder of somebody else could be exchanged under its hands. */
+/** What root keeps below a folder of somebody else could be exchanged under its hands. Whatever the umask, the other users must pass. */
 const makeStandIn = (standIn: string): void => {
-  make(standIn);
   for (const dir of [standInRoot, standIn]) {
-    const { uid, mode } = statSync(dir);
-    if (uid === 0 && (mode & 0o022) === 0) continue;
-    throw new AvvioImpossibile(
-      `La cartella ${dir}, dove andrebbero i dati, non è di root soltanto: assegnarla a root, oppure indicare con VEDETTA_DATA_DIR una cartella che ogni utente attraversa.`,
-    );
+    try {
+      ensureDir(dir, { mode: 0o711, owner: null });
+    } catch (error) {
+      throw new AvvioImpossibile(
+        `La cartella ${dir}, dove andrebbero i dati, non è utilizzabile (${error instanceof Error ? error.message : String(error)}).\n` +
+          'Assegnarla a root, oppure indicare con VEDETTA_DATA_DIR una cartella che ogni utente attraversa.',
+      );
+    }
   }
 };
 

@@ -25,7 +25,8 @@ export type BrowserOptions = Readonly<{
   getOrigine: () => string | null;
 }>;
 
-const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const launcher = fileURLToPath(new URL('lancia-chromium.sh', import.meta.url));
+const wrapper = fileURLToPath(new URL('run-browser.ts', import.meta.url));
 
 const launch = async (
   { dataDir, chromiumPath, getOrigine }: BrowserOptions,
@@ -39,14 +40,14 @@ const launch = async (
   const dir = makeLaunchDir(place);
   try {
     return await chromium.launch({
-      executablePath: here('lancia-chromium.sh'),
+      executablePath: launcher,
       // Not the whole environment: the browser has no business with our secrets.
       env: {
         PATH,
         ...(TZ === undefined ? {} : { TZ }),
         ...env,
         LANCIO_NODE: process.execPath,
-        LANCIO_SCRIPT: here('run-browser.ts'),
+        LANCIO_SCRIPT: wrapper,
         LANCIO_PROGRAMMA: program,
         LANCIO_CARTELLA: dir,
         ...(place.browser === null ? {} : { LANCIO_UID: String(place.browser.uid) }),

@@ -28,7 +28,7 @@ export const readMajor = (data: string): string =>
 const isPlainPath = (path: string): boolean => /^[\w./-]+$/.test(path);
 
 /** The socket lies beside the data, or under /tmp when its path would be too long for the kernel or unclear in PostgreSQL's list of folders. */
-export const socketDirOf = (dir: string): string => {
+const socketDirOf = (dir: string): string => {
   const beside = join(dir, 'postgres', 'socket');
   if (isPlainPath(beside) && Buffer.byteLength(`${beside}/.s.PGSQL.${port}`) <= maxSocketPath) return beside;
   return `/tmp/vedetta-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;

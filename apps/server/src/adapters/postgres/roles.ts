@@ -7,7 +7,6 @@ import { presentVerifier, type Passwords } from './passwords.ts';
 type Options = Readonly<{
   cluster: Cluster;
   passwords: Passwords;
-  /** For tests alone, which make a database each. */
   mayCreateDatabases: boolean;
 }>;
 

@@ -14,7 +14,14 @@ import { readPostmaster, removeStalePidFile } from './postmaster.ts';
 export type Durata = 'prodotto' | 'prova';
 
 /** A database to run: its folders, its programs, and as whom. */
-export type Runner = Readonly<{ cluster: Cluster; place: Place; binaries: Binaries; durata: Durata }>;
+export type Runner = Readonly<{
+  cluster: Cluster;
+  place: Place;
+  binaries: Binaries;
+  durata: Durata;
+  /** For tests and measures alone, which make databases beside the product's. */
+  mayCreateDatabases: boolean;
+}>;
 
 const maxLogBytes = 10_000_000;
 const pollMs = 10;

@@ -51,7 +51,7 @@ const closeAccess = ({ cluster, place }: Runner): void => {
 };
 
 const settleOnce = async (runner: Runner): Promise<'settled' | 'retired'> => {
-  const { cluster, place, durata } = runner;
+  const { cluster, place, mayCreateDatabases } = runner;
   const passwords = preparePasswords(cluster.own, place.owner);
   const client = await connectSuperuser(runner, passwords);
   try {
@@ -62,7 +62,7 @@ const settleOnce = async (runner: Runner): Promise<'settled' | 'retired'> => {
     await client.query('SELECT pg_advisory_lock($1)', [settleLock]);
     if (readPasswords(cluster.own) === null) {
       await refuseWhileShared(client, cluster);
-      await establishRoles(client, { cluster, passwords, mayCreateDatabases: durata === 'prova' });
+      await establishRoles(client, { cluster, passwords, mayCreateDatabases });
       settlePasswords(cluster.own);
     }
     return 'settled';

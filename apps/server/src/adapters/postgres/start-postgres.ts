@@ -13,12 +13,17 @@ import { enterDatabase } from './settle.ts';
 import { takeOver } from './take-over.ts';
 import { enterUsers, leaveUsers } from './users.ts';
 
-export type PostgresOptions = Readonly<{ dataDir: string; databaseUrl?: string | null; durata?: Durata }>;
+export type PostgresOptions = Readonly<{
+  dataDir: string;
+  databaseUrl?: string | null;
+  durata?: Durata;
+  mayCreateDatabases?: boolean;
+}>;
 
-const prepareRunner = (dataDir: string, durata: Durata): Runner => {
+const prepareRunner = (dataDir: string, options: Pick<Runner, 'durata' | 'mayCreateDatabases'>): Runner => {
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place);
-  return { cluster: prepareCluster(place, binaries), place, binaries, durata };
+  return { cluster: prepareCluster(place, binaries), place, binaries, ...options };
 };
 
 /**
@@ -90,9 +95,10 @@ export const startPostgres = async ({
   dataDir,
   databaseUrl = null,
   durata = 'prodotto',
+  mayCreateDatabases = false,
 }: PostgresOptions): Promise<Postgres> => {
   if (databaseUrl !== null) return connectExternal(databaseUrl);
-  const runner = prepareRunner(dataDir, durata);
+  const runner = prepareRunner(dataDir, { durata, mayCreateDatabases });
   const { cluster, place } = runner;
   await takeOver(runner);
   const wasRunning = readPostmaster(cluster.data) !== null;

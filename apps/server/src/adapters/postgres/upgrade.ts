@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { ensureDir, removeTree } from '../../environment/own-files.ts';
 import { choosePlace, databaseDir, type Place } from '../../environment/place.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { clusterOf, majorVersion, prepareFolders, precedenteDir, processOptions, readMajor } from './cluster.ts';
@@ -55,6 +56,26 @@ const refuseInUse = (data: string): void => {
     throw new AvvioImpossibile('Il database è in uso: fermare Vedetta e ripetere il comando.');
 };
 
+/** Root on the data of a service would leave the new ones to a user of its own. */
+const refuseOthers = ({ owner }: Place): void => {
+  if (owner !== null)
+    throw new AvvioImpossibile(
+      `I dati sono dell’utente ${owner.name}: eseguire il comando con quell’utente (runuser -u ${owner.name} -- npm run admin -- upgrade-postgres …).`,
+    );
+};
+
+/** What an upgrade made aside, or began to: the database's folders by their user, the rest by us. */
+const removeNuova = (nuova: string): void => {
+  const { data, socketDir } = clusterOf({ dir: nuova });
+  for (const dir of [data, socketDir]) {
+    const found = lstatSync(dir, { throwIfNoEntry: false });
+    if (found === undefined) continue;
+    const isOurs = found.uid === process.getuid?.();
+    removeTree(dir, [isOurs ? null : { name: '', uid: found.uid, gid: found.gid }]);
+  }
+  rmSync(nuova, { recursive: true, force: true });
+};
+
 /**
  * Prepares to bring embedded data to the major version of this release, with the programs of the version they are of.
  * @param folder an earlier release of Vedetta, or the package of its PostgreSQL
@@ -67,12 +88,20 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
   const da = readMajor(data);
   if (da === majorVersion) return null;
   refuseInUse(data);
+  refuseOthers(place);
   const binaries = findBinaries(place, findPackageIn(folder));
   expectMajor(binaries, place, da);
   const nuova = nuovoDir(place.dir);
   if (existsSync(databaseDir(nuova))) refuseInUse(databaseDir(nuova));
-  rmSync(nuova, { recursive: true, force: true });
-  const runner: Runner = { cluster: prepareFolders(place), place, binaries, durata: 'prodotto' };
+  removeNuova(nuova);
+  ensureDir(nuova, { mode: 0o711, owner: null });
+  const runner: Runner = {
+    cluster: prepareFolders(place),
+    place,
+    binaries,
+    durata: 'prodotto',
+    mayCreateDatabases: false,
+  };
   const { cluster } = runner;
   return {
     da,
@@ -96,7 +125,7 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
         throw new AvvioImpossibile(`La cartella ${precedente} esiste già: spostarla e ripetere il comando.`);
       renameSync(data, precedente);
       renameSync(databaseDir(nuova), data);
-      rmSync(nuova, { recursive: true, force: true });
+      removeNuova(nuova);
       return precedente;
     },
   };
