@@ -5,7 +5,7 @@ import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.
 
 // The same browser and the same fonts that print the PDF, on every machine. It runs as whoever runs the tests, to read the files they
 // choose and to write those they download.
-const { program, env } = await provisionBrowser({ dir: tmpdir(), user: null, avvisi: [] }, null);
+const { program, env } = await provisionBrowser({ dir: tmpdir(), browser: null, owner: null }, null);
 
 export default defineConfig({
   globalSetup: './e2e/start-product.ts',

@@ -5,7 +5,7 @@ import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
 import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.ts';
 
 // The same browser that prints the PDF and walks the journeys.
-const { program, env } = await provisionBrowser({ dir: tmpdir(), user: null, avvisi: [] }, null);
+const { program, env } = await provisionBrowser({ dir: tmpdir(), browser: null, owner: null }, null);
 const chromium = playwright({
   launchOptions: {
     executablePath: program,

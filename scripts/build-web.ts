@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +22,38 @@ const web = join(productRoot, 'apps', 'web');
 /** The built web application. */
 export const webDist = join(web, 'dist');
 const stamp = join(webDist, '.sorgenti');
+
+const cache = join(productRoot, 'node_modules', '.cache', 'vedetta');
+
+const presentUnbuilt = (why: string): string =>
+  `L’applicazione web non è preparata, o è di un altro codice, e qui non si può preparare: ${why}.\n` +
+  `Eseguire "npm run build" in ${productRoot} con l’utente che possiede quella cartella, poi riavviare.`;
+
+/**
+ * Whether the build can be made: the code of a service is often read-only for it.
+ * @param dirs where it writes
+ * @throws {AvvioImpossibile} when it cannot
+ */
+export const expectBuildable = (dirs: readonly string[]): void => {
+  for (const dir of dirs) {
+    try {
+      mkdirSync(dir, { recursive: true });
+      accessSync(dir, constants.W_OK);
+    } catch (error) {
+      throw new AvvioImpossibile(presentUnbuilt(`l’utente che avvia Vedetta non può scrivere in ${dir}`), {
+        cause: error,
+      });
+    }
+  }
+};
+
+const findVite = (): string => {
+  try {
+    return join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+  } catch (error) {
+    throw new AvvioImpossibile(presentUnbuilt('i pacchetti per prepararla non sono installati'), { cause: error });
+  }
+};
 
 const sources = [
   'package-lock.json',
@@ -35,7 +77,7 @@ const fingerprintSources = (): string => {
 const configs = ['vite.config.ts', 'vite.stampa.config.ts'];
 
 const runVite = async (outDir: string): Promise<void> => {
-  const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+  const vite = findVite();
   rmSync(outDir, { recursive: true, force: true });
   for (const config of configs) {
     await promisify(execFile)(
@@ -87,11 +129,10 @@ const replaceDist = (built: string): void => {
 export const buildWeb = async (): Promise<string> => {
   const fingerprint = fingerprintSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return webDist;
+  expectBuildable([web, cache]);
   console.log('Preparo l’applicazione web (solo al primo avvio e dopo un aggiornamento)…');
-  const cache = join(productRoot, 'node_modules', '.cache', 'vedetta');
   const built = join(cache, `web-${process.pid}`);
   try {
-    mkdirSync(cache, { recursive: true });
     await runVite(built);
     compressAssets(built);
     writeFileSync(join(built, '.sorgenti'), fingerprint);
@@ -99,6 +140,7 @@ export const buildWeb = async (): Promise<string> => {
     return webDist;
   } catch (error) {
     rmSync(built, { recursive: true, force: true });
+    if (error instanceof AvvioImpossibile) throw error;
     const said =
       error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
     throw new AvvioImpossibile(`L’applicazione web non si può preparare.\n${said === '' ? String(error) : said}`, {

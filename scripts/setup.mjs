@@ -55,6 +55,15 @@ function hasRuntime() {
   return runtimePackage === undefined || existsSync(join(modules, runtimePackage, 'bin'));
 }
 
+// Where the code cannot be written what is installed is right all the same, and is looked at again next time.
+function writeStamp(lockText) {
+  try {
+    writeFileSync(stamp, fingerprint(lockText));
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error;
+  }
+}
+
 function isInstalled(lockText) {
   return readText(stamp) === fingerprint(lockText) && hasRuntime();
 }
@@ -200,7 +209,7 @@ if (!isInstalled(lockText)) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
   try {
     if (isInstalled(lockText)) process.exit(0);
-    if (isRecordedByNpm(lockText) && hasRuntime()) writeFileSync(stamp, fingerprint(lockText));
+    if (isRecordedByNpm(lockText) && hasRuntime()) writeStamp(lockText);
     else await install(lockText);
   } catch (error) {
     fail('L’installazione delle dipendenze non è riuscita.', adviceFor(String(error)), '', `  ${error}`);

@@ -20,7 +20,7 @@ const readConnection = (databaseUrl: string): pg.ClientConfig => {
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = makeTestDataDir();
   const databaseUrl = process.env['DATABASE_URL'] ?? null;
-  const postgres = await startPostgres({ dataDir, databaseUrl, durata: 'prova' });
+  const postgres = await startPostgres({ dataDir, databaseUrl, durata: 'prova', mayCreateDatabases: true });
   const connection = {
     ...(databaseUrl === null ? postgres.connection : readConnection(databaseUrl)),
     database: 'postgres',

@@ -182,8 +182,8 @@ const printInsieme = async (lavoro: () => Promise<void>): Promise<void> => {
 };
 
 const measure = async (contesto: Contesto) => {
-  const { dataDir, cartella, id, call } = contesto;
-  const launch = () => launchBrowser({ dataDir, chromiumPath: null });
+  const { dataDir, cartella, id, call, url } = contesto;
+  const launch = () => launchBrowser({ dataDir, chromiumPath: null, getOrigine: () => url });
   const print = () => call<Buffer>('GET', `/api/bilanci/${id}/report`);
   const file = join(cartella, 'report.html');
   const primo = await launch();

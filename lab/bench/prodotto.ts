@@ -36,7 +36,7 @@ export const startProduct = async (dataDir: string) => {
 
 /** The browser of the product, which runs as whoever measures. */
 export const startBrowser = async (dataDir: string, args: readonly string[] = []): Promise<Browser> => {
-  const { program, env } = await provisionBrowser({ dir: dataDir, user: null, avvisi: [] }, null);
+  const { program, env } = await provisionBrowser({ dir: dataDir, browser: null, owner: null }, null);
   return chromium.launch({
     executablePath: program,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },

@@ -151,7 +151,7 @@ export const benchScale = async (): Promise<readonly Riga[]> => {
     { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
     { demo: true },
   );
-  const postgres = await startPostgres(environment);
+  const postgres = await startPostgres({ ...environment, mayCreateDatabases: true });
   const aperti: Prodotto[] = [];
   try {
     const { studioId, byte } = await prepareBase(postgres.connection, environment);

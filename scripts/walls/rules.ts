@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
 
   {
     name: 'server/prova',
-    files: /^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))/,
+    files: /^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))/,
     mayImport: packages,
   },
 
@@ -146,7 +146,7 @@ export const keptApart: readonly Readonly<{ packages: readonly string[]; files: 
 
 /** Test code: it may use any room of its own package, and the fixtures; nothing else may use it. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-database\.ts$))|^apps\/web\/src\/prova\//.test(
+  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))|^apps\/web\/src\/prova\//.test(
     path,
   );
 

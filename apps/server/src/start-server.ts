@@ -15,6 +15,7 @@ import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
 import type { Environment } from './environment/environment.ts';
 import { createAncoraggio, startLavori } from './lavori.ts';
 import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
+import { computeIndirizzo } from './routes/report.ts';
 
 export type StartOptions = Readonly<{
   environment: Environment;
@@ -67,7 +68,10 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     const accessi = await provisionFirstStart({ database, environment, demo: environment.demo });
     if (accessi.length > 0) say(presentAccessi(accessi, environment.initialPassword !== null));
 
-    const stampante = createStampante(environment);
+    const stampante = createStampante({
+      ...environment,
+      getOrigine: () => (app.server.listening ? computeIndirizzo(app) : null),
+    });
     closers.push(stampante.close);
     const segnalatore = environment.sentryDsn === null ? null : await openSegnalatore(environment.sentryDsn);
     if (segnalatore !== null) closers.push(segnalatore.close);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import type { EsitoControllo } from '../commands/controllo.ts';
 import { createProva, VOCI } from '../prova/prova.ts';
 import { runAdmin } from './run-admin.ts';
 
 const prova = await createProva();
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-dati-'));
-const { host, port, database } = prova.pool.options;
 afterAll(async () => {
   rmSync(cartella, { recursive: true });
   await prova.close();
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const databaseUrl = `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+const databaseUrl = presentDatabaseUrl(prova.pool.options);
 const admin = (...parole: string[]) => runAdmin(parole, { DATABASE_URL: databaseUrl, VEDETTA_DATA_DIR: cartella });
 /** The exit code, and what a program reads. */
 const adminJson = async <T>(...parole: string[]) => {

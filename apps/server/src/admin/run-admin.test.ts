@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Profile, Token } from '@vedetta/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import { createProva, PASSWORD } from '../prova/prova.ts';
 import { comandi } from './comandi.ts';
 import { runAdmin } from './run-admin.ts';
@@ -24,8 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const { host, port, database } = prova.pool.options;
-const databaseUrl = `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+const databaseUrl = presentDatabaseUrl(prova.pool.options);
 const admin = (...parole: string[]) =>
   runAdmin(parole, { DATABASE_URL: databaseUrl, PORT: '4000', VEDETTA_DATA_DIR: cartella });
 const adminJson = async <T>(...parole: string[]): Promise<T> => {

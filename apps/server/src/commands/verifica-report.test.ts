@@ -5,6 +5,7 @@ import type { Report } from '@vedetta/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeMetadati } from '../adapters/chromium/metadati-pdf.ts';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
+import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { buildPdf } from '../prova/pdf.ts';
 import { createProva, VOCI } from '../prova/prova.ts';
@@ -50,8 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const { host, port, database } = prova.pool.options;
-const DATABASE_URL = `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+const DATABASE_URL = presentDatabaseUrl(prova.pool.options);
 const verify = async (argomento: string): Promise<number> => {
   uscita = '';
   return runAdmin(['verify-report', argomento], { DATABASE_URL });

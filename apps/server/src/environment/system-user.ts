@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** An existing user of this machine, as whom we run what must not run as root. */
+/** A user as whom we run what must not run as root: one of this machine's, or a number that nobody else has. */
 export type SystemUser = Readonly<{ name: string; uid: number; gid: number }>;
 
 /** Whether this process may act as another user. */

@@ -12,7 +12,7 @@ import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
 /** Where this very server answers to a browser on the same machine. */
-const computeIndirizzo = (app: FastifyInstance): string => {
+export const computeIndirizzo = (app: FastifyInstance): string => {
   const indirizzo = app.server.address();
   if (indirizzo === null || typeof indirizzo === 'string') throw new Error('The server is not listening on a port');
   const { address, port, family } = indirizzo;

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { choosePlace } from '../../environment/place.ts';
+import { artifactsOf, makeLaunchDir, removeLaunchDir } from './launch-dir.ts';
+import { wallArgs } from './network-walls.ts';
 import { provisionBrowser } from './provision.ts';
 
 /** What the browser is started with besides Playwright's own options. The package's defaults would crash it. */
@@ -14,24 +18,52 @@ export const browserArgs: readonly string[] = [
   '--font-render-hinting=none',
 ];
 
-export type BrowserOptions = Readonly<{ dataDir: string; chromiumPath: string | null }>;
+export type BrowserOptions = Readonly<{
+  dataDir: string;
+  chromiumPath: string | null;
+  /** The product's own address, once it listens: the browser reaches nothing else. */
+  getOrigine: () => string | null;
+}>;
 
-const launch = async ({ dataDir, chromiumPath }: BrowserOptions, chromiumSandbox: boolean): Promise<Browser> => {
-  const { program, env } = await provisionBrowser(choosePlace(dataDir), chromiumPath);
+const launcher = fileURLToPath(new URL('lancia-chromium.sh', import.meta.url));
+const wrapper = fileURLToPath(new URL('run-browser.ts', import.meta.url));
+
+const launch = async (
+  { dataDir, chromiumPath, getOrigine }: BrowserOptions,
+  chromiumSandbox: boolean,
+): Promise<Browser> => {
+  const place = choosePlace(dataDir);
+  const { program, env } = await provisionBrowser(place, chromiumPath);
   // Loaded at the first print: it takes as long to load as the rest of the server.
   const { chromium } = await import('playwright-core');
-  const { PATH = '', HOME = '/tmp', TZ } = process.env;
-  return chromium.launch({
-    executablePath: program,
-    // Not the whole environment: the browser has no business with our secrets.
-    env: { PATH, HOME, ...(TZ === undefined ? {} : { TZ }), ...env },
-    args: [...browserArgs],
-    chromiumSandbox,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    timeout: 30_000,
-  });
+  const { PATH = '', TZ } = process.env;
+  const dir = makeLaunchDir(place);
+  try {
+    return await chromium.launch({
+      executablePath: launcher,
+      // Not the whole environment: the browser has no business with our secrets.
+      env: {
+        PATH,
+        ...(TZ === undefined ? {} : { TZ }),
+        ...env,
+        LANCIO_NODE: process.execPath,
+        LANCIO_SCRIPT: wrapper,
+        LANCIO_PROGRAMMA: program,
+        LANCIO_CARTELLA: dir,
+        ...(place.browser === null ? {} : { LANCIO_UID: String(place.browser.uid) }),
+      },
+      args: [...browserArgs, ...wallArgs(getOrigine())],
+      artifactsDir: artifactsOf(dir),
+      chromiumSandbox,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      timeout: 30_000,
+    });
+  } catch (error) {
+    if (existsSync(dir)) removeLaunchDir(dir, place.browser);
+    throw error;
+  }
 };
 
 /** Where the kernel denies the browser its sandbox (most containers), it starts without: it only ever opens our own pages. */

@@ -18,11 +18,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { productRoot } from '../../environment/environment.ts';
-import type { Place } from '../../environment/place.ts';
+import { ownDir, type Place } from '../../environment/place.ts';
 import { canReach } from '../../environment/system-user.ts';
 
 /** A browser that can be started: the program, and the variables that it alone needs. */
 export type Browser = Readonly<{ program: string; env: Readonly<Record<string, string>> }>;
+
+/** Where the browser is made ready, and as whom it will run. */
+export type BrowserPlace = Pick<Place, 'dir' | 'browser' | 'owner'>;
 
 const packageSchema = z.object({ version: z.string() });
 
@@ -52,7 +55,9 @@ const unpackInto = async (finished: string): Promise<void> => {
   const unfinished = mkdtempSync(`${finished}-`);
   try {
     const script = fileURLToPath(new URL('unpack.ts', import.meta.url));
-    await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: unfinished } });
+    await promisify(execFile)(process.execPath, [script], {
+      env: { PATH: process.env['PATH'] ?? '', TMPDIR: unfinished },
+    });
     writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), fontsConf(join(finished, 'fonts', 'fonts')));
     openToAll(unfinished);
     renameSync(unfinished, finished);
@@ -74,21 +79,10 @@ const isWritable = (dir: string): boolean => {
 };
 
 /** Beside the npm packages, so that every data dir of this checkout shares one copy; in the place when the browser's user cannot get there. */
-const chooseDir = (place: Place): string => {
+const chooseDir = (place: BrowserPlace): string => {
   const shared = join(productRoot, 'node_modules', '.cache', 'vedetta');
-  if (isWritable(shared) && (place.user === null || canReach(place.user, shared))) return shared;
-  const inPlace = join(place.dir, 'programmi');
-  mkdirSync(inPlace, { recursive: true });
-  return inPlace;
-};
-
-/** The program Playwright starts when the browser must run as another user; it hands over to `run-as-user.ts`. */
-const writeLauncher = (dir: string): string => {
-  const launcher = join(dir, 'lancia-chromium.sh');
-  const unfinished = `${launcher}-${process.pid}`;
-  writeFileSync(unfinished, '#!/bin/sh\nexec "$LANCIO_NODE" "$LANCIO_SCRIPT" "$@"\n', { mode: 0o755 });
-  renameSync(unfinished, launcher);
-  return launcher;
+  if (isWritable(shared) && (place.browser === null || canReach(place.browser, shared))) return shared;
+  return ownDir(place, 'programmi');
 };
 
 const provisionOwn = async (dir: string): Promise<Browser> => {
@@ -101,23 +95,8 @@ const provisionOwn = async (dir: string): Promise<Browser> => {
 };
 
 /**
- * Makes the browser ready to start: the one inside the npm package, inflated once, or the program of `CHROMIUM_PATH`. As root it is
- * wrapped so that it runs as the user of the place.
+ * Makes the browser ready to start: the one inside the npm package, inflated once, or the program of `CHROMIUM_PATH`.
  * @example await provisionBrowser(choosePlace(dataDir), null) // { program: '…/chromium-153.0.0/chromium', env: { LD_LIBRARY_PATH: … } }
  */
-export const provisionBrowser = async (place: Place, chromiumPath: string | null): Promise<Browser> => {
-  const dir = chooseDir(place);
-  const browser = chromiumPath === null ? await provisionOwn(dir) : { program: chromiumPath, env: {} };
-  if (place.user === null) return browser;
-  return {
-    program: writeLauncher(dir),
-    env: {
-      ...browser.env,
-      LANCIO_NODE: process.execPath,
-      LANCIO_SCRIPT: fileURLToPath(new URL('run-as-user.ts', import.meta.url)),
-      LANCIO_PROGRAMMA: browser.program,
-      LANCIO_UID: String(place.user.uid),
-      LANCIO_GID: String(place.user.gid),
-    },
-  };
-};
+export const provisionBrowser = (place: BrowserPlace, chromiumPath: string | null): Promise<Browser> =>
+  chromiumPath === null ? provisionOwn(chooseDir(place)) : Promise.resolve({ program: chromiumPath, env: {} });

@@ -26,7 +26,9 @@ const pages: Record<string, readonly [type: string, body: string]> = {
 const dataDir = makeTestDataDir();
 let server: Server;
 let origin = '';
-const stampante = createStampante({ dataDir, chromiumPath: null, tempoMassimoMs: 30_000 });
+/** The browser reaches the page's own server. */
+const di = { getOrigine: () => origin };
+const stampante = createStampante({ ...di, dataDir, chromiumPath: null, tempoMassimoMs: 30_000 });
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -95,7 +97,7 @@ test('a script error, a refused page and a page out of reach are failures of the
 });
 
 test('a page that is never ready ends in time, and one that is no longer wanted at once', async () => {
-  const hasty = createStampante({ dataDir, chromiumPath: null, tempoMassimoMs: 2_000 });
+  const hasty = createStampante({ ...di, dataDir, chromiumPath: null, tempoMassimoMs: 2_000 });
   expect(await hasty.printPdf({ url: `${origin}/mai` })).toEqual({ tipo: 'tempo_scaduto' });
   await hasty.close();
   const begun = Date.now();
@@ -168,7 +170,7 @@ test('a page whose process is ended is printed once more, by the same browser', 
 });
 
 test('a browser is replaced after so many prints', async () => {
-  const brief = createStampante({ dataDir, chromiumPath: null, stampePerBrowser: 2 });
+  const brief = createStampante({ ...di, dataDir, chromiumPath: null, stampePerBrowser: 2 });
   const others = browserPids();
   const own = () => browserPids().filter((pid) => !others.includes(pid));
   await brief.printPdf({ url: `${origin}/` });
@@ -182,7 +184,7 @@ test('a browser is replaced after so many prints', async () => {
 });
 
 test('the browser is closed after its rest', async () => {
-  const tidy = createStampante({ dataDir, chromiumPath: null, riposoMs: 200 });
+  const tidy = createStampante({ ...di, dataDir, chromiumPath: null, riposoMs: 200 });
   const before = browserPids().length;
   expect((await tidy.printPdf({ url: `${origin}/` })).tipo).toBe('stampato');
   expect(browserPids().length).toBe(before + 1);
@@ -196,7 +198,7 @@ test('a browser that lacks a library is named in one sentence, to the caller and
     '#!/bin/sh\necho "error while loading shared libraries: libnss3.so: cannot open shared object file" >&2\nexit 127\n',
     { mode: 0o755 },
   );
-  const broken = createStampante({ dataDir, chromiumPath: program });
+  const broken = createStampante({ ...di, dataDir, chromiumPath: program });
   const dettaglio =
     'Al motore PDF manca la libreria di sistema libnss3.so: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.';
   expect(await broken.verify()).toBe(dettaglio);

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
-import type { Place } from '../../environment/place.ts';
+import { ownDir, type Place } from '../../environment/place.ts';
 import { canReach } from '../../environment/system-user.ts';
 
 /** Absolute paths of the programs of the embedded PostgreSQL. */
@@ -90,7 +90,7 @@ export const findBinaries = (place: Place, packageDir = findPackage()): Binaries
   let native = join(packageDir, 'native');
   if (!isUsable(native, place)) {
     const { version } = packageSchema.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')));
-    const copy = join(place.dir, 'programmi', `postgresql-${version}`);
+    const copy = join(ownDir(place, 'programmi'), `postgresql-${version}`);
     if (!existsSync(copy)) copyNative(native, copy);
     native = join(copy, 'native');
   }

@@ -1,57 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { choosePlace } from '../../environment/place.ts';
 import { findBinaries } from './binaries.ts';
-import { prepareCluster } from './cluster.ts';
+import { prepareCluster, type Cluster } from './cluster.ts';
+import { connectionTo, loginOf, maintenanceDatabase, productDatabase } from './connection.ts';
 import { connectExternal } from './external.ts';
+import { readPasswords, type Passwords } from './passwords.ts';
 import type { Postgres } from './postgres.ts';
-import { connectionTo, connectOrLaunch, stopServer, type Durata } from './server-process.ts';
+import { readPostmaster } from './postmaster.ts';
+import { stopServer, tryConnect, type Durata, type Runner } from './server-process.ts';
+import { enterDatabase } from './settle.ts';
+import { takeOver } from './take-over.ts';
+import { enterUsers, leaveUsers } from './users.ts';
 
-export type PostgresOptions = Readonly<{ dataDir: string; databaseUrl?: string | null; durata?: Durata }>;
+export type PostgresOptions = Readonly<{
+  dataDir: string;
+  databaseUrl?: string | null;
+  durata?: Durata;
+  mayCreateDatabases?: boolean;
+}>;
 
-/** Every process that uses the embedded server holds this advisory lock, shared; the kernel lets go of it with the process. */
-const usersLock = 8_323_338;
-const databaseName = 'vedetta';
-const duplicateDatabase = new Set(['42P04', '23505']);
-
-const createProductDatabase = async (client: pg.Client): Promise<void> => {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-  if (rowCount !== 0) return;
-  try {
-    await client.query(`CREATE DATABASE ${databaseName}`);
-  } catch (error) {
-    // A simultaneous first start made it.
-    if (!(error instanceof Error && 'code' in error && duplicateDatabase.has(String(error.code)))) throw error;
-  }
+const prepareRunner = (dataDir: string, options: Pick<Runner, 'durata' | 'mayCreateDatabases'>): Runner => {
+  const place = choosePlace(dataDir);
+  const binaries = findBinaries(place);
+  return { cluster: prepareCluster(place, binaries), place, binaries, ...options };
 };
 
 /**
- * Gives a database: the external one of `databaseUrl`, else the embedded PostgreSQL of the data dir, started here unless it already
- * runs (left by a killed process, or in use by another one, with which it is then shared). If it dies it is started again.
- * @throws {AvvioImpossibile} when there is no database to be had
- * @example const postgres = await startPostgres({ dataDir: '/srv/vedetta' }); … await postgres.stop();
+ * Enters the server as one of its users, starting it unless it runs, and enters again whenever it is lost.
+ * @returns the passwords, and how to leave
  */
-export const startPostgres = async ({
-  dataDir,
-  databaseUrl = null,
-  durata = 'prodotto',
-}: PostgresOptions): Promise<Postgres> => {
-  if (databaseUrl !== null) return connectExternal(databaseUrl);
-  const place = choosePlace(dataDir);
-  const binaries = findBinaries(place);
-  const cluster = prepareCluster(place, binaries);
+const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; leave: () => Promise<void> }>> => {
   let isStopping = false;
   let guard: Promise<pg.Client | null> = Promise.resolve(null);
 
-  const join = async (): Promise<pg.Client> => {
+  const join = async (): Promise<{ client: pg.Client; passwords: Passwords }> => {
     for (;;) {
-      const client = await connectOrLaunch(cluster, place, binaries, durata);
+      const entered = await enterDatabase(runner);
       try {
-        await client.query('SELECT pg_advisory_lock_shared($1)', [usersLock]);
-        client.once('end', () => {
+        await enterUsers(entered.client);
+        entered.client.once('end', () => {
           guard = rejoin();
         });
-        return client;
+        return entered;
       } catch {
         // The server was going away, stopped by its last user: it is started again.
         await sleep(50);
@@ -61,7 +52,7 @@ export const startPostgres = async ({
   const rejoin = async (): Promise<pg.Client | null> => {
     while (!isStopping) {
       try {
-        return await join();
+        return (await join()).client;
       } catch {
         await sleep(1_000);
       }
@@ -69,31 +60,58 @@ export const startPostgres = async ({
     return null;
   };
 
-  const first = await join();
+  const { client: first, passwords } = await join();
   guard = Promise.resolve(first);
-  await createProductDatabase(first);
-  return {
-    connection: connectionTo(cluster, databaseName),
-    dove: place.dir,
-    avvisi: place.avvisi,
-    stop: async () => {
-      if (isStopping) return;
-      isStopping = true;
-      const client = await guard;
-      if (client === null) return;
-      if (await isLastUser(client)) await stopServer(cluster);
-      await client.end().catch(() => undefined);
-    },
+  const leave = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    const client = await guard;
+    if (client === null) return;
+    if (await leaveUsers(client)) await stopServer(runner.cluster);
+    await client.end().catch(() => undefined);
   };
+  return { passwords, leave };
 };
 
-const isLastUser = async (client: pg.Client): Promise<boolean> => {
+/** A start that failed leaves no server behind, unless another process uses it. */
+const stopUnlessUsed = async (cluster: Cluster): Promise<void> => {
+  const passwords = readPasswords(cluster.own);
+  const client = passwords === null ? 'refused' : await tryConnect(cluster, loginOf(passwords, maintenanceDatabase));
+  if (client instanceof pg.Client) {
+    const isUnused = await leaveUsers(client);
+    if (isUnused) await stopServer(cluster);
+    await client.end().catch(() => undefined);
+  } else await stopServer(cluster);
+};
+
+/**
+ * Gives a database: the external one of `databaseUrl`, else the embedded PostgreSQL of the data dir, started here unless it already
+ * runs (left by a killed process, or in use by another one, with which it is then shared). If it dies it is started again.
+ * The embedded one is entered as a role that owns the product's database and has no other rights.
+ * @throws {AvvioImpossibile} when there is no database to be had
+ * @example const postgres = await startPostgres({ dataDir: '/srv/vedetta' }); … await postgres.stop();
+ */
+export const startPostgres = async ({
+  dataDir,
+  databaseUrl = null,
+  durata = 'prodotto',
+  mayCreateDatabases = false,
+}: PostgresOptions): Promise<Postgres> => {
+  if (databaseUrl !== null) return connectExternal(databaseUrl);
+  const runner = prepareRunner(dataDir, { durata, mayCreateDatabases });
+  const { cluster, place } = runner;
+  await takeOver(runner);
+  const wasRunning = readPostmaster(cluster.data) !== null;
   try {
-    await client.query('SELECT pg_advisory_unlock_shared($1)', [usersLock]);
-    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [usersLock]);
-    return rows[0]?.alone === true;
-  } catch {
-    // The connection is gone, and the server with it.
-    return false;
+    const { passwords, leave } = await stayIn(runner);
+    return {
+      connection: connectionTo(cluster, loginOf(passwords, productDatabase)),
+      dove: place.dir,
+      avvisi: place.avvisi,
+      stop: leave,
+    };
+  } catch (error) {
+    if (!wasRunning) await stopUnlessUsed(cluster).catch(() => undefined);
+    throw error;
   }
 };

@@ -29,6 +29,12 @@ export const makeTestDataDir = (): string => {
   return dir;
 };
 
+/** The same as a DATABASE_URL. */
+export const presentDatabaseUrl = ({ host, port, user, password, database }: pg.ClientConfig): string => {
+  const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`;
+  return `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+};
+
 /** Runs statements on their own connection, one after the other. */
 export const runSql = async (
   connection: pg.ClientConfig,

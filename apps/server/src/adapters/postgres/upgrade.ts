@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { ensureDir, removeTree } from '../../environment/own-files.ts';
 import { choosePlace, databaseDir, type Place } from '../../environment/place.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { majorVersion, precedenteDir, processOptions, socketDirOf, type Cluster } from './cluster.ts';
+import { clusterOf, majorVersion, prepareFolders, precedenteDir, processOptions, readMajor } from './cluster.ts';
+import { connectionTo, loginOf, productDatabase } from './connection.ts';
+import { sharePasswords } from './passwords.ts';
 import { readPostmaster } from './postmaster.ts';
-import { connectionTo, connectOrLaunch, stopServer } from './server-process.ts';
+import { stopServer, type Runner } from './server-process.ts';
+import { enterDatabase } from './settle.ts';
+import { takeOver } from './take-over.ts';
 
 /** Where the upgraded data are made, until they are whole. */
 const nuovoDir = (dir: string): string => join(dir, 'aggiornamento');
-
-const databaseName = 'vedetta';
 
 export type Aggiornamento = Readonly<{
   /** The major version of the data that are there. */
@@ -26,8 +29,6 @@ export type Aggiornamento = Readonly<{
   /** Puts the restored data in place. @returns where the others are now */
   replace: () => string;
 }>;
-
-const readMajor = (data: string): string => readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
 
 /** The package with the programs, in a release of Vedetta or by itself. */
 const findPackageIn = (folder: string): string => {
@@ -55,6 +56,26 @@ const refuseInUse = (data: string): void => {
     throw new AvvioImpossibile('Il database è in uso: fermare Vedetta e ripetere il comando.');
 };
 
+/** Root on the data of a service would leave the new ones to a user of its own. */
+const refuseOthers = ({ owner }: Place): void => {
+  if (owner !== null)
+    throw new AvvioImpossibile(
+      `I dati sono dell’utente ${owner.name}: eseguire il comando con quell’utente (runuser -u ${owner.name} -- npm run admin -- upgrade-postgres …).`,
+    );
+};
+
+/** What an upgrade made aside, or began to: the database's folders by their user, the rest by us. */
+const removeNuova = (nuova: string): void => {
+  const { data, socketDir } = clusterOf({ dir: nuova });
+  for (const dir of [data, socketDir]) {
+    const found = lstatSync(dir, { throwIfNoEntry: false });
+    if (found === undefined) continue;
+    const isOurs = found.uid === process.getuid?.();
+    removeTree(dir, [isOurs ? null : { name: '', uid: found.uid, gid: found.gid }]);
+  }
+  rmSync(nuova, { recursive: true, force: true });
+};
+
 /**
  * Prepares to bring embedded data to the major version of this release, with the programs of the version they are of.
  * @param folder an earlier release of Vedetta, or the package of its PostgreSQL
@@ -67,24 +88,32 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
   const da = readMajor(data);
   if (da === majorVersion) return null;
   refuseInUse(data);
+  refuseOthers(place);
   const binaries = findBinaries(place, findPackageIn(folder));
   expectMajor(binaries, place, da);
   const nuova = nuovoDir(place.dir);
   if (existsSync(databaseDir(nuova))) refuseInUse(databaseDir(nuova));
-  rmSync(nuova, { recursive: true, force: true });
-  const cluster: Cluster = {
-    data,
-    socketDir: socketDirOf(place.dir),
-    log: join(place.dir, 'postgres', 'postgres.log'),
+  removeNuova(nuova);
+  ensureDir(nuova, { mode: 0o711, owner: null });
+  const runner: Runner = {
+    cluster: prepareFolders(place),
+    place,
+    binaries,
+    durata: 'prodotto',
+    mayCreateDatabases: false,
   };
+  const { cluster } = runner;
   return {
     da,
     a: majorVersion,
     nuova,
     withPrecedente: async (work) => {
-      const client = await connectOrLaunch(cluster, place, binaries, 'prodotto');
+      await takeOver(runner);
+      const { client, passwords } = await enterDatabase(runner);
       try {
-        return await work(connectionTo(cluster, databaseName));
+        // The new data take these passwords, and later the place of these data.
+        sharePasswords(cluster.own, clusterOf({ dir: nuova }).own, place.owner);
+        return await work(connectionTo(cluster, loginOf(passwords, productDatabase)));
       } finally {
         await client.end().catch(() => undefined);
         await stopServer(cluster);
@@ -96,7 +125,7 @@ export const prepareAggiornamento = (dataDir: string, folder: string): Aggiornam
         throw new AvvioImpossibile(`La cartella ${precedente} esiste già: spostarla e ripetere il comando.`);
       renameSync(data, precedente);
       renameSync(databaseDir(nuova), data);
-      rmSync(nuova, { recursive: true, force: true });
+      removeNuova(nuova);
       return precedente;
     },
   };

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { port, type Cluster } from './cluster.ts';
+import type { Passwords } from './passwords.ts';
+
+export const superuser = 'postgres';
+
+/** The role that the product connects as: it owns its database and nothing else. The database has the same name. */
+export const applicationRole = 'vedetta';
+export const productDatabase = 'vedetta';
+
+/** The database that is always there: where locks are taken and databases made. */
+export const maintenanceDatabase = 'postgres';
+
+export type Login = Readonly<{ user: string; password: string; database: string }>;
+
+export const loginOf = ({ application }: Passwords, database: string): Login => ({
+  user: applicationRole,
+  password: application,
+  database,
+});
+
+export const superuserLogin = ({ superuser: password }: Passwords, database: string): Login => ({
+  user: superuser,
+  password,
+  database,
+});
+
+/** Every field that the driver would else take from a PG… variable of whoever starts us; an empty one would count as absent. */
+export type EmbeddedConfig = pg.ClientConfig &
+  Readonly<{ sslnegotiation: 'postgres'; options: string; client_encoding: string; replication: string }>;
+
+/** How to reach the embedded server: its socket, and nothing taken from the environment. */
+export const connectionTo = ({ socketDir }: Pick<Cluster, 'socketDir'>, login: Login): EmbeddedConfig => ({
+  ...login,
+  host: socketDir,
+  port,
+  ssl: false,
+  sslnegotiation: 'postgres',
+  options: '-c client_encoding=UTF8',
+  client_encoding: 'UTF8',
+  application_name: 'vedetta',
+  replication: 'false',
+});

@@ -1,0 +1,111 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { choosePlace } from '../../environment/place.ts';
+import { findUser, isRoot } from '../../environment/system-user.ts';
+import { migrate } from '../database/migrate.ts';
+import { findBinaries } from './binaries.ts';
+import { processOptions } from './cluster.ts';
+import { runSql } from './test-database.ts';
+
+// Data as release 1.0.0 left them: no passwords, one superuser that owns all, and as root everything in the hands of `nobody`.
+
+const formerUser = () => (isRoot() ? findUser('nobody') : null);
+
+const makeFormerDir = (dir: string): void => {
+  const user = formerUser();
+  mkdirSync(dir, { recursive: true });
+  chmodSync(dir, 0o700);
+  if (user !== null) chownSync(dir, user.uid, user.gid);
+};
+
+const foldersOf = (dataDir: string) => {
+  const own = join(dataDir, 'postgres');
+  return { own, data: join(own, 'data'), socketDir: join(own, 'socket') };
+};
+
+export const formerConnection = (dataDir: string, database = 'vedetta'): pg.ClientConfig => ({
+  host: foldersOf(dataDir).socketDir,
+  port: 5432,
+  user: 'postgres',
+  password: '',
+  database,
+  ssl: false,
+});
+
+const waitUntilReady = async (dataDir: string): Promise<void> => {
+  for (;;) {
+    const isReady = await runSql(formerConnection(dataDir, 'postgres'), 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(20);
+  }
+};
+
+/** Starts the server of an old cluster, as 1.0.0 did. It is left to whoever asked. */
+export const launchFormer = async (dataDir: string): Promise<ChildProcess> => {
+  const { data, socketDir } = foldersOf(dataDir);
+  const { postgres } = findBinaries(choosePlace(dataDir));
+  const options = ['-D', data, '-k', socketDir, '-h', '', '-p', '5432', '-c', 'timezone=UTC'];
+  const server = spawn(postgres, options, {
+    ...processOptions({ user: formerUser() }),
+    stdio: 'ignore',
+    detached: true,
+  });
+  server.unref();
+  await waitUntilReady(dataDir);
+  return server;
+};
+
+export const stopFormer = async (server: ChildProcess): Promise<void> => {
+  const gone = once(server, 'exit');
+  server.kill('SIGINT');
+  await gone;
+};
+
+/** Makes an old cluster with the product's schema, one studio, and one of each kind of object that has an owner. */
+export const makeFormerCluster = async (dataDir: string): Promise<void> => {
+  const { own, data, socketDir } = foldersOf(dataDir);
+  makeFormerDir(own);
+  makeFormerDir(socketDir);
+  const { initdb } = findBinaries(choosePlace(dataDir));
+  const options = [
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const { status, stderr } = spawnSync(
+    initdb,
+    ['-D', data, ...options, '--locale=C', '--data-checksums', '--no-sync'],
+    {
+      ...processOptions({ user: formerUser() }),
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+  const server = await launchFormer(dataDir);
+  await runSql(formerConnection(dataDir, 'postgres'), 'CREATE DATABASE vedetta');
+  await migrate(formerConnection(dataDir));
+  await runSql(
+    formerConnection(dataDir),
+    `INSERT INTO studi (nome_studio) VALUES ('Studio di prima')`,
+    'CREATE SCHEMA altro',
+    'CREATE TABLE altro."Con Maiuscole" (n serial PRIMARY KEY, m int GENERATED ALWAYS AS IDENTITY)',
+    'CREATE SEQUENCE altro.libera',
+    'CREATE VIEW altro.vista AS SELECT n FROM altro."Con Maiuscole"',
+    `CREATE TYPE altro.stato AS ENUM ('a', 'b')`,
+    'CREATE DOMAIN altro.positivo AS int CHECK (VALUE > 0)',
+    'CREATE TYPE altro.coppia AS (a int, b int)',
+    'CREATE FUNCTION altro.somma(a int, b int) RETURNS int LANGUAGE sql AS $$ SELECT a + b $$',
+  );
+  await stopFormer(server);
+};

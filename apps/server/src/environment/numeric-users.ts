@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { findUser, type SystemUser } from './system-user.ts';
+
+/** The two users of an installation started as root. Neither can read what the other owns. */
+export type UserPair = Readonly<{ postgres: SystemUser; browser: SystemUser }>;
+
+// Between the users that Debian and systemd hand out (up to 60577, and from 61184), and below 65536, which is all that a container may have.
+const firstUid = 60_600;
+const pairs = 250;
+
+const numericUser = (uid: number): SystemUser => ({ name: `numero ${uid}`, uid, gid: uid });
+
+/** Whether a uid is one of those that we take; an entry in the passwd file makes it somebody else's. */
+export const isNumericUid = (uid: number): boolean =>
+  uid >= firstUid && uid < firstUid + 2 * pairs && findUser(uid) === null;
+
+const pairAt = (index: number): UserPair => ({
+  postgres: numericUser(firstUid + 2 * index),
+  browser: numericUser(firstUid + 2 * index + 1),
+});
+
+/** The pair that a uid of ours belongs to: that of data that were moved here from another folder. */
+export const pairOf = (uid: number): UserPair => pairAt(Math.floor((uid - firstUid) / 2));
+
+/**
+ * The users of an installation: numbers without an entry in the passwd file, so that no other program of the machine runs as one of them.
+ * @example choosePair('/srv/vedetta') // { postgres: { uid: 60712, … }, browser: { uid: 60713, … } }
+ */
+export const choosePair = (dir: string): UserPair => {
+  const start = createHash('sha256').update(dir).digest().readUInt32BE() % pairs;
+  const candidates = Array.from({ length: pairs }, (_, n) => pairAt((start + n) % pairs));
+  const isFree = ({ postgres, browser }: UserPair): boolean =>
+    findUser(postgres.uid) === null && findUser(browser.uid) === null;
+  return candidates.find(isFree) ?? pairAt(start);
+};

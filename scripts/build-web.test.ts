@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
+import { expectBuildable } from './build-web.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'vedetta-build-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test('code that cannot be built where it is says so in a sentence, with what to do', () => {
+  const file = join(dir, 'file');
+  writeFileSync(file, '');
+  expect(() => expectBuildable([dir, join(dir, 'cache')])).not.toThrow();
+  expect(() => expectBuildable([dir, join(file, 'cache')])).toThrow(AvvioImpossibile);
+  expect(() => expectBuildable([join(file, 'cache')])).toThrow(
+    /non può scrivere in .*file\/cache\.\nEseguire "npm run build"/u,
+  );
+});
