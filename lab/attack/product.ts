@@ -19,6 +19,8 @@ export type ProductOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** The data of another product: a second process on one database. */
   dataDir?: string;
+  /** A file for its standard output, instead of what `said` tells. */
+  output?: string;
 }>;
 
 const createdSchema = z.object({ id: z.string() });
@@ -35,20 +37,23 @@ export class Product {
   readonly dataDir: string;
   readonly #isOwner: boolean;
   readonly #env: Readonly<Record<string, string>>;
+  readonly #output: string | null;
   readonly #passwords = new Map<string, string>();
   #port: number;
   #launched: ReturnType<typeof launchScript>;
 
-  private constructor({ env = {}, dataDir }: ProductOptions) {
+  private constructor({ env = {}, dataDir, output }: ProductOptions) {
     this.dataDir = dataDir ?? makeDataDir('vedetta-attack-');
     this.#isOwner = dataDir === undefined;
     this.#env = env;
+    this.#output = output ?? null;
     this.#port = randomInt(20_000, 32_000);
     this.#launched = this.#launch();
   }
 
   #launch(): ReturnType<typeof launchScript> {
-    return launchScript('start.ts', [], { ...buildEnvironment(this.dataDir, this.#port), ...this.#env });
+    const env = { ...buildEnvironment(this.dataDir, this.#port), ...this.#env };
+    return launchScript('start.ts', [], env, 'insieme', this.#output);
   }
 
   /** @throws with what the product said when it does not start */

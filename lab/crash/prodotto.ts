@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,22 +24,25 @@ export const buildEnvironment = (dataDir: string, port: number): Record<string, 
   LOG_LEVEL: 'error',
 });
 
-/** A process of ours, with what it says. One that stands apart is not reached by the Ctrl-C that is for us. */
+/** A process of ours, with what it says, on its errors alone when its output goes to a file. One that stands apart is not reached by the Ctrl-C that is for us. */
 export const launchScript = (
   script: string,
   parole: readonly string[],
   env: Record<string, string>,
   dove: 'insieme' | 'a parte' = 'insieme',
+  uscita: string | null = null,
 ): Readonly<{ process: ChildProcess; said: () => string }> => {
+  const file = uscita === null ? null : openSync(uscita, 'w');
   const child = spawn(process.execPath, [join('scripts', script), ...parole], {
     cwd: productRoot,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', file ?? 'pipe', 'pipe'],
     detached: dove === 'a parte',
   });
+  if (file !== null) closeSync(file);
   let said = '';
-  child.stdout.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
-  child.stderr.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
+  child.stdout?.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
+  child.stderr?.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
   return { process: child, said: () => said };
 };
 

@@ -56,6 +56,8 @@ export const runServer = async (
   defaults: Readonly<{ demo: boolean }>,
   prepareWeb: StartOptions['prepareWeb'],
 ): Promise<void> => {
+  // What is told on a full disk, or to nobody, is lost: it must not stop the server.
+  for (const uscita of [process.stdout, process.stderr]) uscita.on('error', () => undefined);
   const starting = startFrom(defaults, prepareWeb);
   const isStopping = stopOnSignal(starting);
   try {

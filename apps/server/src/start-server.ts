@@ -13,6 +13,7 @@ import { provisionFirstStart } from './commands/primo-avvio.ts';
 import { startRicalcolo } from './commands/ricalcolo.ts';
 import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
 import type { Environment } from './environment/environment.ts';
+import { explainInterruzione } from './environment/interruzioni.ts';
 import { createAncoraggio, startLavori } from './lavori.ts';
 import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
 import { computeIndirizzo } from './routes/report.ts';
@@ -95,7 +96,7 @@ export const startServer = async ({ environment, prepareWeb, say }: StartOptions
     ];
     return { url, dove: postgres.dove, avvisi, verifyStampa: stampante.verify, close };
   } catch (error) {
-    await close();
-    throw asOperatorFailure(error);
+    await close().catch(() => undefined);
+    throw explainInterruzione(asOperatorFailure(error), environment);
   }
 };

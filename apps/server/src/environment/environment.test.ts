@@ -74,6 +74,13 @@ test('an empty value counts as not set', () => {
 test.each([
   ['PORT', '70000'],
   ['PORT', 'tremila'],
+  ['HOST', 'fe80::1'],
+  ['HOST', 'FE80::1%eth0'],
+  ['HOST', 'febf::1'],
+  ['HOST', '[::1]'],
+  ['HOST', 'http://127.0.0.1'],
+  ['HOST', '127.0.0.1:3000'],
+  ['HOST', 'due nomi'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['VEDETTA_PUBLIC_URL', 'vedetta.example.it'],
   ['VEDETTA_INITIAL_PASSWORD', 'corta'],

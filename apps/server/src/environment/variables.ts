@@ -25,6 +25,10 @@ const isRete = (text: string): boolean => {
   const versione = isIP(indirizzo);
   return versione !== 0 && altro.length === 0 && /^\d{1,3}$/.test(bit) && Number(bit) <= (versione === 4 ? 32 : 128);
 };
+/** A link-local address of IPv6 is one only with its network card, and no browser takes that in an address: the one that prints neither. */
+const isLinkLocal = (text: string): boolean => /^fe[89ab][0-9a-f]:/i.test(text);
+const isHost = (text: string): boolean =>
+  isIP(text) === 0 ? /^[\w.-]+$/.test(text) : !isLinkLocal(text) && !text.includes('%');
 const isHostname = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
 const listOf = (isValid: (item: string) => boolean) =>
@@ -40,7 +44,11 @@ const text = z.string();
 /** Every variable the product reads: what it holds when it is set, and the words that say what it accepts. */
 export const variables = {
   PORT: { schema: wholeNumber(0, 65535), accetta: 'un numero di porta da 0 a 65535 (0: una porta libera qualsiasi)' },
-  HOST: { schema: text, accetta: 'un indirizzo o un nome di host' },
+  HOST: {
+    schema: z.string().refine(isHost),
+    accetta:
+      'un indirizzo IP o un nome di host, senza http:// né porta né parentesi; non un indirizzo fe80::, che vale solo sulla sua scheda di rete e che i browser non aprono',
+  },
   VEDETTA_DATA_DIR: { schema: text, accetta: 'il percorso di una cartella' },
   DATABASE_URL: {
     schema: z.string().refine(isPostgresUrl),

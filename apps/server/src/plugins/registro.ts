@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uscitaStandard } from '../adapters/uscita.ts';
 import { readIndirizzo } from './indirizzo.ts';
 
 /** What takes the lines of the log. */
@@ -28,9 +29,9 @@ const presentError = (error: Error & { code?: unknown }) => ({
 });
 
 /** JSON lines with the id of the request, and without headers, bodies or secrets. */
-export const buildLogger = (level: string, registro?: Registro) => ({
+export const buildLogger = (level: string, registro: Registro = uscitaStandard) => ({
   level,
-  ...(registro === undefined ? {} : { stream: registro }),
+  stream: registro,
   serializers: {
     err: presentError,
     req: (request: FastifyRequest) => ({
