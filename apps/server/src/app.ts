@@ -68,8 +68,8 @@ const ATTESE: Attese = {
   congedo: 40_000,
 };
 
-/** Twelve files as large as they may be of one studio, hundreds of an ordinary filing. */
-const UPLOADS = { total: 480 * 1024 * 1024, perKey: 240 * 1024 * 1024 };
+/** Eight files as large as they may be of one studio, hundreds of an ordinary filing. */
+const UPLOADS = { total: 320 * 1024 * 1024, perKey: 160 * 1024 * 1024 };
 
 export type AppOptions = {
   /** The caller's: ended by the caller, after the application is closed. */
