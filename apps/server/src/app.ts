@@ -10,6 +10,7 @@ import { createDatabase } from './adapters/database/database.ts';
 import { createFirma } from './adapters/firma.ts';
 import type { Segnalatore } from './adapters/segnalatore.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
+import { createByteBudget } from './adapters/workers/byte-budget.ts';
 import type { Environment } from './environment/environment.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
 import { answerError, errorePlugin } from './plugins/errori.ts';
@@ -23,6 +24,7 @@ import { buildIntestazioni, registerSicurezza } from './plugins/sicurezza.ts';
 import { compileSerializer } from './plugins/serializzatore.ts';
 import { registerWeb } from './plugins/web.ts';
 import { createXbrlReader } from './commands/lettura-xbrl.ts';
+import { createImageReader } from './commands/logo.ts';
 import { archiveSoglie } from './commands/soglie-archiviate.ts';
 import { loadChiave } from './repositories/impostazioni.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
@@ -65,6 +67,9 @@ const ATTESE: Attese = {
   controllo: 5_000,
   congedo: 40_000,
 };
+
+/** Eight files as large as they may be of one studio, hundreds of an ordinary filing. */
+const UPLOADS = { total: 320 * 1024 * 1024, perKey: 160 * 1024 * 1024 };
 
 export type AppOptions = {
   /** The caller's: ended by the caller, after the application is closed. */
@@ -120,6 +125,17 @@ const limitCongedo = (app: FastifyInstance, congedo: number): void => {
   });
 };
 
+/** The processes that read uploads: that of XBRL files is started once the server listens, so that its start takes no longer. */
+const openReaders = (app: FastifyInstance): Pick<Servizi, 'xbrlReader' | 'imageReader'> => {
+  const onLoss = (loss: object): void => app.log.warn(loss, 'a reader process ended');
+  const readers = { xbrlReader: createXbrlReader(onLoss), imageReader: createImageReader(onLoss) };
+  app.addHook('onListen', async () => readers.xbrlReader.warm());
+  app.addHook('onClose', async () => {
+    await Promise.all(Object.values(readers).map((reader) => reader.close()));
+  });
+  return readers;
+};
+
 /**
  * The whole server, ready to listen; closing it lets the requests in flight finish.
  *
@@ -161,7 +177,8 @@ export const createApp = async ({
     stampante,
     firma: createFirma(await loadChiave(database)),
     verifyTicket: await createVerifyTicket(environment),
-    xbrlReader: createXbrlReader((loss) => app.log.warn(loss, 'a reader process ended')),
+    uploads: createByteBudget(UPLOADS),
+    ...openReaders(app),
   };
   await archiveSoglie(database);
   app.setValidatorCompiler(validatorCompiler);

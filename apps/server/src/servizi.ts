@@ -3,6 +3,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Firma } from './adapters/firma.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
+import type { ByteBudget } from './adapters/workers/byte-budget.ts';
 import type { ReaderPool } from './adapters/workers/reader-pool.ts';
 import type { Environment } from './environment/environment.ts';
 
@@ -16,6 +17,10 @@ export type Servizi = {
   readonly firma: Firma;
   /** Null where tickets are not configured. */
   readonly verifyTicket: VerifyTicket | null;
+  /** What uploads may hold of the memory until they are read. */
+  readonly uploads: ByteBudget;
+  /** Decodes uploaded images in a process of its own: bytes of WebP, or null for what is no image we accept. */
+  readonly imageReader: ReaderPool<Uint8Array, Uint8Array | null>;
   /** Reads XBRL files in processes of their own. */
   readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, EsitoXbrl>;
 };

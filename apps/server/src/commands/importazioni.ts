@@ -1,4 +1,5 @@
 import type { Importazione } from '@vedetta/contract';
+import type { Asker } from '../adapters/workers/reader-pool.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { Rifiuto } from '../rifiuto.ts';
@@ -10,24 +11,21 @@ const TROPPO_GRAVOSO =
 /** Seconds after which a full queue is likely to have room, or a process that ended by itself to be forgotten. */
 const ATTESA_S = 10;
 
-type Caricamento = {
+type Caricamento = Asker & {
   readonly file: { readonly nome: string; readonly contenuto: Buffer } | null | undefined;
   readonly esercizio: 'precedente' | undefined;
-  /** Aborts when the client has left. */
-  readonly signal: AbortSignal;
 };
 
 /** Reads an XBRL file for a statement and stores nothing: the editor shows the lines, and saving keeps them. */
 export const readImportazione = async (
   { database, xbrlReader }: Pick<Servizi, 'database' | 'xbrlReader'>,
-  studioId: string,
   bilancio: BilancioRow,
-  { file, esercizio, signal }: Caricamento,
+  { file, esercizio, ...asker }: Caricamento,
 ): Promise<Importazione | Rifiuto> => {
   if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
   if (file === null || file === undefined)
     return refuseCampi({ xbrl_file: ['Il file manca o è vuoto: scegliere il file .xbrl del bilancio.'] });
-  const azienda = await aziendeRepository(database, studioId).find(bilancio.azienda_id);
+  const azienda = await aziendeRepository(database, asker.key).find(bilancio.azienda_id);
   const opzioni = {
     data_bilancio: bilancio.data_bilancio,
     ...(esercizio === undefined ? {} : { esercizio }),
@@ -35,7 +33,7 @@ export const readImportazione = async (
       ? {}
       : { azienda: { ragione_sociale: azienda.ragione_sociale, cf: azienda.cf, piva: azienda.piva } }),
   };
-  const lettura = await xbrlReader.ask([file.contenuto, opzioni], { key: studioId, signal });
+  const lettura = await xbrlReader.ask([file.contenuto, opzioni], asker);
   if (lettura.type === 'time' || lettura.type === 'memory') return refuseCampi({ xbrl_file: [TROPPO_GRAVOSO] });
   if (lettura.type !== 'done') return refuseFor('servizio_non_disponibile', ATTESA_S);
   const esito = lettura.answer;

@@ -6,18 +6,28 @@ import type { Prova, Risposta } from './prova.ts';
 
 const SCRIPT = fileURLToPath(new URL('processo.ts', import.meta.url));
 
-type Invio = { readonly token?: string; readonly json?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type Invio = {
+  readonly token?: string;
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+type RispostaLontana<T> = Pick<Risposta<T>, 'status' | 'body'> & { readonly headers: Headers };
 
 /** A server in a process of its own. */
 export type Processo = {
-  readonly call: <T>(metodo: string, url: string, invio?: Invio) => Promise<Pick<Risposta<T>, 'status' | 'body'>>;
+  readonly call: <T>(metodo: string, url: string, invio?: Invio) => Promise<RispostaLontana<T>>;
+  readonly pid: number;
+  readonly isAlive: () => boolean;
   /** Ends it at once, as a machine that loses its power would. */
   readonly kill: () => Promise<void>;
 };
 
 const buildCallTo =
   (port: number): Processo['call'] =>
-  async <T>(metodo: string, url: string, { token, json, headers = {} }: Invio = {}) => {
+  async <T>(metodo: string, url: string, { token, json, form, headers = {}, signal }: Invio = {}) => {
     const risposta = await fetch(`http://127.0.0.1:${port}${url}`, {
       method: metodo,
       headers: {
@@ -25,10 +35,15 @@ const buildCallTo =
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: json === undefined ? null : JSON.stringify(json),
+      body: json === undefined ? (form ?? null) : JSON.stringify(json),
+      signal: signal ?? null,
     });
     const testo = await risposta.text();
-    return { status: risposta.status, body: (testo === '' ? undefined : JSON.parse(testo)) as T };
+    return {
+      status: risposta.status,
+      headers: risposta.headers,
+      body: (testo === '' ? undefined : JSON.parse(testo)) as T,
+    };
   };
 
 const endProcesso = async (processo: ChildProcess): Promise<void> => {
@@ -53,5 +68,10 @@ export const startProcesso = async (
   };
   const processo = fork(SCRIPT, { env });
   const [port] = (await once(processo, 'message')) as [number];
-  return { call: buildCallTo(port), kill: () => endProcesso(processo) };
+  return {
+    call: buildCallTo(port),
+    pid: processo.pid ?? 0,
+    isAlive: () => processo.exitCode === null && processo.signalCode === null,
+    kill: () => endProcesso(processo),
+  };
 };

@@ -31,8 +31,8 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.createAzienda, {
     policy: everyone,
-    handler: async ({ sessione, body, file, request, reply }) => {
-      const logo = await parseLogo('logo', file);
+    handler: async ({ sessione, body, file, left, request, reply }) => {
+      const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
       const contenuto = [JSON.stringify(body), file?.contenuto ?? ''];
       const richiesta = readRichiesta(request.headers['idempotency-key'], 'createAzienda', contenuto);
@@ -54,8 +54,8 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.saveAzienda, {
     policy: canUseAzienda,
-    handler: async ({ sessione, oggetto, body, file, request, reply }) => {
-      const logo = await parseLogo('logo', file);
+    handler: async ({ sessione, oggetto, body, file, left, request, reply }) => {
+      const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
       const azienda = await saveAzienda(database, sessione, oggetto.id, {
         body,

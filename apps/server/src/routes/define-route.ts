@@ -6,7 +6,7 @@ import { authenticate } from '../commands/sessioni.ts';
 import { refuseSpazio } from '../commands/spazio.ts';
 import { sendRifiuto } from '../plugins/errori.ts';
 import type { Policy, RichiedenteOf } from '../policies/policy.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import { Rifiuto, refuse, refuseFor } from '../rifiuto.ts';
 import type { Leggibile } from '../leggibile.ts';
 import type { Servizi } from '../servizi.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
@@ -31,6 +31,8 @@ export type Richiesta<E extends Endpoint, T> = {
   readonly body: Corpo<E>;
   /** `undefined`: the part was not sent; `null`: it was sent empty. */
   readonly file: FileCaricato | null | undefined;
+  /** Aborts when the client has left, or has its answer. */
+  readonly left: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -57,6 +59,13 @@ const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
   return endpoint.multipart !== undefined && /^multipart\/form-data\b/iu.test(tipo);
 };
 
+/** Seconds after which the uploads of a studio are likely to have been read. */
+const UPLOADS_WAIT_S = 5;
+
+/** How much of the memory a body may take, as far as is known before it is read. */
+const measureUpload = ({ headers }: FastifyRequest, massimo: number): number =>
+  Math.min(massimo, Number(headers['content-length'] ?? massimo));
+
 /**
  * Makes a route of an endpoint of the contract: who is calling and what about are judged before the
  * body is read, then the body, then the handler answers or refuses.
@@ -81,6 +90,11 @@ export const defineRoute = <const E extends Endpoint, T>(
     });
     if (oggetto instanceof Rifiuto) return sendRifiuto(reply, oggetto);
     if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
+    if (endpoint.file !== undefined && sessione !== null) {
+      const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
+      if (release === null) return sendRifiuto(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
+      reply.raw.once('close', release);
+    }
     giudicate.set(request, { sessione, oggetto });
     return undefined;
   };
@@ -101,6 +115,8 @@ export const defineRoute = <const E extends Endpoint, T>(
     schema: describeEndpoint(endpoint),
     onRequest: judge,
     handler: async (request, reply) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
       const corpo = await readCorpo(endpoint, request);
       if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
       const giudicata = giudicate.get(request) as Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
@@ -112,6 +128,7 @@ export const defineRoute = <const E extends Endpoint, T>(
         query: request.query as Output<E['query']>,
         body: corpo.body as Corpo<E>,
         file: corpo.file,
+        left: left.signal,
         request,
         reply,
       });

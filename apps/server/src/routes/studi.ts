@@ -18,8 +18,8 @@ export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.saveCommercialista, {
     policy: canUseStudio,
-    handler: async ({ sessione, body, file }) => {
-      const logo = await parseLogo('logo_studio', file);
+    handler: async ({ sessione, body, file, left }) => {
+      const logo = await parseLogo(servizi, 'logo_studio', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
       const salvato = await saveStudio(database, sessione, body.nome_studio, logo);
       return salvato instanceof Rifiuto ? salvato : presentCommercialista(firma, salvato);

@@ -19,12 +19,15 @@ export type ReaderPoolOptions = ReaderProcessOptions &
 /** How a question ended; `busy` means that it may be asked again later. */
 export type PoolOutcome<Answer> = ReaderOutcome<Answer> | Readonly<{ type: 'busy' }>;
 
+/** On whose behalf a question is asked, and as long as what. */
+export type Asker = Readonly<{ key: string; signal: AbortSignal }>;
+
 export type ReaderPool<Question, Answer> = Readonly<{
   /**
    * Asks a question on behalf of a key (a studio). A signal that aborts gives the place up, and ends the process that answers.
    * @throws what the module threw: a defect of ours
    */
-  ask: (question: Question, asker: Readonly<{ key: string; signal: AbortSignal }>) => Promise<PoolOutcome<Answer>>;
+  ask: (question: Question, asker: Asker) => Promise<PoolOutcome<Answer>>;
   /** Starts a process in the background, so that the first question finds it ready. */
   warm: () => void;
   /** Ends the processes at once, with what they are doing. */

@@ -29,6 +29,8 @@ export type ReaderProcessOptions = Readonly<{
   maxHeapMb: number;
   /** Largest memory of the process, its buffers and its code included. */
   maxMemoryMb: number;
+  /** Whether the module loads native code, which the permissions of Node do not hold. */
+  hasAddons?: boolean;
 }>;
 
 export type ReaderProcess<Question, Answer> = Readonly<{
@@ -53,23 +55,24 @@ const pickEnvironment = (): NodeJS.ProcessEnv =>
   );
 
 /** It reads our code and nothing else, writes nothing and starts nothing. */
-const listPermissions = (): string[] => {
+const listPermissions = (hasAddons: boolean): string[] => {
   const folders = ['apps/server/src', 'packages', 'node_modules'].map((folder) => join(productRoot, folder));
   return [
     '--permission',
     '--allow-worker',
-    '--disable-warning=PERM0006',
+    ...(hasAddons ? ['--allow-addons'] : []),
+    '--no-warnings',
     ...new Set(
       [...folders, ...folders.map((folder) => realpathSync(folder))].map((folder) => `--allow-fs-read=${folder}/`),
     ),
   ];
 };
 
-const spawnReader = ({ module, maxHeapMb, maxMemoryMb }: ReaderProcessOptions): ChildProcess =>
+const spawnReader = ({ module, maxHeapMb, maxMemoryMb, hasAddons = false }: ReaderProcessOptions): ChildProcess =>
   fork(CHILD, [module.href, String(process.pid), String(maxMemoryMb)], {
     serialization: 'advanced',
     env: pickEnvironment(),
-    execArgv: [`--max-old-space-size=${maxHeapMb}`, ...listPermissions()],
+    execArgv: [`--max-old-space-size=${maxHeapMb}`, ...listPermissions(hasAddons)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
