@@ -130,7 +130,7 @@ test.for<[string, () => readonly Membro[], RegExp]>([
   [
     'a table less',
     () => changeManifesto((uno) => ({ ...uno, tabelle: uno.tabelle.slice(1) }))(membri),
-    /manca la tabella «aziende»\.$/u,
+    /manca la tabella «accessi_noti»\.$/u,
   ],
   [
     'migrations that leave one out',
@@ -155,7 +155,7 @@ test.for<[string, () => readonly Membro[], RegExp]>([
   [
     'a table of the end that is not in the manifest',
     () => changeFine(({ tabelle: [una, ...altre] }) => ({ tabelle: [{ ...una, nome: 'altra' }, ...altre] }))(membri),
-    /la tabella aziende non è quella che è stata scritta\.$/u,
+    /la tabella accessi_noti non è quella che è stata scritta\.$/u,
   ],
   [
     'a member above its folder',
@@ -223,7 +223,9 @@ test('rows that say they are more are refused where they are counted', async () 
     changeFine(({ tabelle }) => ({ tabelle: tabelle.map((una) => ({ ...una, righe: una.righe + 1 })) }))(membri),
   );
   const vuoto = await createVuoto();
-  await expect(restoreCopia(vuoto, file, { accept: () => undefined })).rejects.toThrow(/ha 0 righe su 1/u);
+  await expect(restoreCopia(vuoto, file, { accept: () => undefined })).rejects.toThrow(
+    /la tabella accessi_noti ha 1 righe su 2/u,
+  );
   expect(await rowsOf(vuoto)).toBe(0);
 });
 
