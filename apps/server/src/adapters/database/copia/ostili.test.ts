@@ -223,7 +223,13 @@ test('rows that say they are more are refused where they are counted', async () 
     changeFine(({ tabelle }) => ({ tabelle: tabelle.map((una) => ({ ...una, righe: una.righe + 1 })) }))(membri),
   );
   const vuoto = await createVuoto();
+<<<<<<< HEAD
   await expect(restoreCopia(vuoto, file, { accept: () => undefined })).rejects.toThrow(/la tabella accessi_noti ha 1 righe su 2/u);
+=======
+  await expect(restoreCopia(vuoto, file, { accept: () => undefined })).rejects.toThrow(
+    /la tabella accessi_noti ha 1 righe su 2/u,
+  );
+>>>>>>> locks
   expect(await rowsOf(vuoto)).toBe(0);
 });
 
