@@ -62,22 +62,22 @@ const ENTITA_NON_XML = /&(?!amp;|lt;|gt;|quot;|apos;|#)\w+;/;
 const digest = (testo: string): Buffer => createHash('sha256').update(testo).digest();
 const pick = (parole: readonly string[], byte: number | undefined): string => parole[(byte ?? 0) % parole.length] ?? '';
 
-function inventDenominazione(originale: string): string {
+const inventDenominazione = (originale: string): string => {
   const impronta = digest(originale);
   return `${pick(NOMI, impronta[0])} ${pick(MESTIERI, impronta[1])} SRL`;
-}
+};
 
 /** A code of 11 digits with its check digit. No VAT number begins with 99: it cannot be anyone's. */
-function inventCodice(originale: string): string {
+const inventCodice = (originale: string): string => {
   const numero = `99${String(digest(originale).readUInt32BE(0) % 100_000).padStart(5, '0')}015`;
   const somma = Array.from(numero).reduce((totale, cifra, posizione) => {
     const valore = Number(cifra) * (posizione % 2 === 0 ? 1 : 2);
     return totale + (valore > 9 ? valore - 9 : valore);
   }, 0);
   return `${numero}${(10 - (somma % 10)) % 10}`;
-}
+};
 
-function reduceFatto(elemento: string, attributi: string, testo: string): string {
+const reduceFatto = (elemento: string, attributi: string, testo: string): string => {
   if (/\bunitRef\s*=/.test(attributi) || testo.trim() === '') return testo;
   if (elemento.endsWith('Denominazione')) return inventDenominazione(testo.trim());
   if (/(CodiceFiscale|PartitaIva)/.test(elemento)) return inventCodice(testo.trim());
@@ -87,10 +87,10 @@ function reduceFatto(elemento: string, attributi: string, testo: string): string
   if (/^\s*(true|false|\d{4}-\d{2}-\d{2})\s*$/.test(testo)) return testo;
   // An undeclared entity is what some files are kept for.
   return ENTITA_NON_XML.test(testo) ? 'Testo&nbsp;omesso.' : TESTO;
-}
+};
 
 /** The reduced copy of one filing, byte for byte outside what it replaces. */
-function reduceFiling(originale: string): string {
+const reduceFiling = (originale: string): string => {
   return originale
     .replace(FATTO, (intero, nome: string, elemento: string, attributi: string, testo: string) =>
       /contextRef\s*=/.test(attributi)
@@ -102,9 +102,9 @@ function reduceFiling(originale: string): string {
       IDENTIFICATIVO,
       (_, apre: string, codice: string, chiude: string) => `${apre}${inventCodice(codice.trim())}${chiude}`,
     );
-}
+};
 
-function reduceAtteso(atteso: Atteso): Atteso {
+const reduceAtteso = (atteso: Atteso): Atteso => {
   const codice = (valore: string | null | undefined): string | null =>
     valore == null ? null : inventCodice(valore.trim());
   return {
@@ -114,18 +114,18 @@ function reduceAtteso(atteso: Atteso): Atteso {
     partita_iva: codice(atteso.partita_iva),
     entity_identifier: codice(atteso.entity_identifier),
   };
-}
+};
 
 /** Stops when anything of the company is left: a fixture must not carry it by accident. */
-function checkAnonimo(file: string, copia: string, atteso: Atteso): void {
+const checkAnonimo = (file: string, copia: string, atteso: Atteso): void => {
   const tracce = [atteso.denominazione, atteso.codice_fiscale, atteso.partita_iva, atteso.entity_identifier].flatMap(
     (traccia) => (traccia ? [traccia] : []),
   );
   const rimaste = tracce.filter((traccia) => copia.toUpperCase().includes(traccia.toUpperCase()));
   if (rimaste.length > 0) throw new Error(`${file}: still names ${rimaste.join(', ')}`);
-}
+};
 
-function main([sorgente, destinazione]: readonly string[]): void {
+const main = ([sorgente, destinazione]: readonly string[]): void => {
   if (sorgente === undefined || destinazione === undefined)
     throw new Error('Usage: node lab/reduce-xbrl.ts <folder of filings> <folder to write>');
   const attesi = JSON.parse(readFileSync(join(sorgente, 'expected.json'), 'utf8')) as Record<string, Atteso>;
@@ -141,6 +141,6 @@ function main([sorgente, destinazione]: readonly string[]): void {
     console.log(`${file}: ${copia.length} bytes`);
   }
   writeFileSync(join(destinazione, 'expected.json'), `${JSON.stringify(ridotti, null, 1)}\n`);
-}
+};
 
 main(process.argv.slice(2));

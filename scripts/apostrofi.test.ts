@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 
 /** The rooms that speak to people. */
@@ -26,7 +26,7 @@ const listTesti = (path: string): readonly string[] => {
   return testi;
 };
 
-it('shows one kind of apostrophe to people', { timeout: 60_000 }, () => {
+test('shows one kind of apostrophe to people', { timeout: 60_000 }, () => {
   const dritti = globSync(stanze, { cwd: productRoot })
     .filter(isMostrato)
     .flatMap((path) =>

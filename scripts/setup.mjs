@@ -19,27 +19,27 @@ const runtimePackages = {
 const platform = `${process.platform} ${process.arch}`;
 const runtimePackage = runtimePackages[platform];
 
-function fail(...lines) {
+const fail = (...lines) => {
   console.error(`\n${lines.join('\n')}\n`);
   process.exit(1);
-}
+};
 
-function isAtLeast([major, minor]) {
+const isAtLeast = ([major, minor]) => {
   const [ours, oursMinor] = process.versions.node.split('.').map(Number);
   return ours > major || (ours === major && oursMinor >= minor);
-}
+};
 
-function fingerprint(lockText) {
+const fingerprint = (lockText) => {
   return createHash('sha256').update(lockText).update(platform).digest('hex');
-}
+};
 
-function readText(path) {
+const readText = (path) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
-}
+};
 
 // npm writes this record as the last act of an installation: when it agrees with the lockfile (after `npm install x`, say)
 // there is nothing to install. Packages of other platforms are absent from it.
-function isRecordedByNpm(lockText) {
+const isRecordedByNpm = (lockText) => {
   const record = readText(join(modules, '.package-lock.json'));
   if (record === null) return false;
   const wanted = JSON.parse(lockText).packages;
@@ -49,37 +49,37 @@ function isRecordedByNpm(lockText) {
     const there = found[place];
     return there === undefined ? optional === true : there.version === version && there.integrity === integrity;
   });
-}
+};
 
-function hasRuntime() {
+const hasRuntime = () => {
   return runtimePackage === undefined || existsSync(join(modules, runtimePackage, 'bin'));
-}
+};
 
 // Where the code cannot be written what is installed is right all the same, and is looked at again next time.
-function writeStamp(lockText) {
+const writeStamp = (lockText) => {
   try {
     writeFileSync(stamp, fingerprint(lockText));
   } catch (error) {
     if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error;
   }
-}
+};
 
-function isInstalled(lockText) {
+const isInstalled = (lockText) => {
   return readText(stamp) === fingerprint(lockText) && hasRuntime();
-}
+};
 
-function isAlive(pid) {
+const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM';
   }
-}
+};
 
 // Only one installation at a time. The lock lies outside node_modules, which `npm ci` empties, and appears with its
 // content in one step (link); a lock whose owner died is moved aside, which only one of those waiting can do.
-async function takeLock() {
+const takeLock = async () => {
   const user = process.getuid === undefined ? '' : process.getuid();
   const lock = join(tmpdir(), `vedetta-setup-${user}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
   const mine = `${lock}-${randomUUID()}`;
@@ -111,16 +111,16 @@ async function takeLock() {
     saidSo = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-}
+};
 
 // The npm that is running us, on the Node that runs it: the one in node_modules is about to be replaced.
-function npmCommand() {
+const npmCommand = () => {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   if (npm === undefined || !/\.c?js$/.test(npm)) return { command: 'npm', before: [] };
   return { command: node ?? process.execPath, before: [npm] };
-}
+};
 
-function runNpm(...options) {
+const runNpm = (...options) => {
   const { command, before } = npmCommand();
   const always = [
     '--include=dev',
@@ -141,18 +141,18 @@ function runNpm(...options) {
     npm.on('error', (error) => resolve({ code: 1, errors: String(error) }));
     npm.on('close', (code) => resolve({ code: code ?? 1, errors }));
   });
-}
+};
 
 // `npm ci` refuses a lockfile that lacks the packages of another platform, and npm leaves them out whenever the registry
 // it asked does not carry them. They are not ours to install: `npm install` accepts the same lockfile, and the same versions.
-async function installExactly() {
+const installExactly = async () => {
   const result = await runNpm('ci');
   if (result.code === 0 || !/Missing: \S+ from lock file/.test(result.errors)) return result;
   rmSync(modules, { recursive: true, force: true });
   return runNpm('install', '--no-save');
-}
+};
 
-function adviceFor(errors) {
+const adviceFor = (errors) => {
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ENOTCACHED|network/i.test(errors)) {
     return 'Il registro dei pacchetti non risponde: verificare la connessione (o il proxy) e ripetere il comando.';
   }
@@ -165,9 +165,9 @@ function adviceFor(errors) {
   if (/ENOENT.*npm|spawn npm/.test(errors))
     return 'Il programma npm non si trova: installare Node.js con npm e ripetere il comando.';
   return 'Ripetere il comando; se l’errore rimane, eseguire "npm ci" per vedere tutti i messaggi.';
-}
+};
 
-async function install(lockText) {
+const install = async (lockText) => {
   console.log('Installo le dipendenze di Vedetta (la prima volta può richiedere qualche minuto)…');
   rmSync(stamp, { force: true });
   const { code, errors } = await installExactly();
@@ -186,7 +186,7 @@ async function install(lockText) {
     );
   }
   writeFileSync(stamp, fingerprint(lockText));
-}
+};
 
 if (!isAtLeast(minimumNode)) {
   fail(

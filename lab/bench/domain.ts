@@ -30,9 +30,9 @@ type Caso = {
 };
 
 /** Changes the lines of a statement one after the other, by a cent up and back. */
-function buildModifiche(
+const buildModifiche = (
   valori: ValoriBilancio,
-): () => { readonly codice: CodiceVoceInput; readonly centesimi: number } {
+): (() => { readonly codice: CodiceVoceInput; readonly centesimi: number }) => {
   const righe = [...valori].map(([codice, { valore }]) => ({ codice, centesimi: [valore, valore + 1] as const }));
   let passo = 0;
   return () => {
@@ -40,14 +40,16 @@ function buildModifiche(
     const { codice, centesimi } = righe[passo % righe.length] ?? { codice: 'CE.A.1', centesimi: [0, 1] };
     return { codice, centesimi: centesimi[Math.floor(passo / righe.length) % 2 === 0 ? 1 : 0] };
   };
-}
+};
 
 /** The same lines as a sheet of HyperFormula: one row each, inputs as numbers, computed lines as sums of cells. */
-function buildFoglio(importi: Importi): {
+const buildFoglio = (
+  importi: Importi,
+): {
   change(codice: string, valore: number): unknown;
   read(codice: string): number;
   readAll(): unknown;
-} {
+} => {
   const righe = new Map<string, number>(pianoVoci.map(({ codice }, riga) => [codice, riga]));
   const cella = (codice: string): string => `A${(righe.get(codice) ?? 0) + 1}`;
   const celle = pianoVoci.map(({ codice, termini }) =>
@@ -66,10 +68,10 @@ function buildFoglio(importi: Importi): {
     read: (codice) => Number(foglio.getCellValue(address(codice))),
     readAll: () => foglio.getSheetValues(0),
   };
-}
+};
 
 /** Throws where the two engines do not give the same cents: times of different figures compare nothing. */
-function checkUguali(foglio: ReturnType<typeof buildFoglio>, valori: ValoriBilancio): void {
+const checkUguali = (foglio: ReturnType<typeof buildFoglio>, valori: ValoriBilancio): void => {
   const bilancio = computeBilancio(valori);
   const attese = [
     ...pianoVoci.map(({ codice }) => [codice, bilancio.effettivo(codice)] as const),
@@ -78,9 +80,9 @@ function checkUguali(foglio: ReturnType<typeof buildFoglio>, valori: ValoriBilan
   const diversa = attese.find(([codice, centesimi]) => Math.round(foglio.read(codice) * 100) !== centesimi);
   if (diversa !== undefined)
     throw new Error(`${diversa[0]}: HyperFormula ${foglio.read(diversa[0])}, ours ${diversa[1] / 100}`);
-}
+};
 
-function buildContesto(caso: Caso): (bilancio: BilancioContesto['bilancio']) => ContestoIndicatori {
+const buildContesto = (caso: Caso): ((bilancio: BilancioContesto['bilancio']) => ContestoIndicatori) => {
   const { settore, data_bilancio, data_bilancio_chiusura, params } = caso;
   const build = (importi: Importi, data: string): BilancioContesto => ({
     data_bilancio: data,
@@ -98,10 +100,10 @@ function buildContesto(caso: Caso): (bilancio: BilancioContesto['bilancio']) => 
     proiezione,
     precedente,
   });
-}
+};
 
 /** All lines and all indicators of an interim statement after the change of one input, the lines beside HyperFormula. Prints one table. */
-export function benchDomain(): readonly Riga[] {
+export const benchDomain = (): readonly Riga[] => {
   const caso = JSON.parse(readFileSync(BILANCIO, 'utf8')) as Caso;
   const valori = new Map(buildValori(caso.voci));
   const foglio = buildFoglio(caso.voci);
@@ -163,4 +165,4 @@ export function benchDomain(): readonly Riga[] {
       riga('the same, explanations written', scrittoMs, null, ''),
     ],
   );
-}
+};

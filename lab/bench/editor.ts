@@ -27,7 +27,7 @@ declare global {
 }
 
 /** In the page: from each key press to the message that follows the frame drawn with it. */
-function watchTasti(): void {
+const watchTasti = (): void => {
   globalThis.tempi = [];
   const { port1, port2 } = new MessageChannel();
   let ultimo: { tasto: string; da: number } | null = null;
@@ -43,10 +43,10 @@ function watchTasti(): void {
     },
     { capture: true },
   );
-}
+};
 
 /** In the page: from a click on the link of the editor to the message that follows the frame with all its rows. */
-function measureApertura(righe: number): void {
+const measureApertura = (righe: number): void => {
   globalThis.apertura = null;
   const { port1, port2 } = new MessageChannel();
   const da = performance.now();
@@ -62,7 +62,7 @@ function measureApertura(righe: number): void {
     ({ textContent }) => textContent === 'Bilancio',
   );
   link?.click();
-}
+};
 
 /** Frames are drawn as soon as they are ready: waiting for a screen's beat would hide what a key costs. */
 const SENZA_BATTITO = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
@@ -211,7 +211,7 @@ const present = (misure: readonly Misura[]): readonly Riga[] => {
 };
 
 /** How long a key takes to be seen in the editor. Prints one table. */
-export async function benchEditor(): Promise<readonly Riga[]> {
+export const benchEditor = async (): Promise<readonly Riga[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
   // The database's own user must be able to enter.
   chmodSync(dataDir, 0o711);
@@ -227,4 +227,4 @@ export async function benchEditor(): Promise<readonly Riga[]> {
     await product.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
+};

@@ -3,7 +3,7 @@ const GIRI = 25;
 const GIRO_MS = 20;
 
 /** CPU milliseconds of one run, over as many as fill a round: in blocks, so that the clock is read too seldom to be measured. */
-function measureGiro(lavoro: () => unknown, durata: number): number {
+const measureGiro = (lavoro: () => unknown, durata: number): number => {
   const fine = performance.now() + durata;
   const partenza = process.cpuUsage();
   let volte = 0;
@@ -13,14 +13,14 @@ function measureGiro(lavoro: () => unknown, durata: number): number {
   }
   const { user, system } = process.cpuUsage(partenza);
   return (user + system) / 1000 / volte;
-}
+};
 
 const median = (valori: readonly number[]): number =>
   valori.toSorted((a, b) => a - b)[Math.floor(valori.length / 2)] ?? Number.NaN;
 
 /** Median CPU milliseconds of each piece of work, all in turn within each round, so that what else the machine does weighs on all. */
-export function measureInsieme(lavori: readonly (() => unknown)[]): readonly number[] {
+export const measureInsieme = (lavori: readonly (() => unknown)[]): readonly number[] => {
   for (const lavoro of lavori) measureGiro(lavoro, RISCALDAMENTO_MS);
   const giri = Array.from({ length: GIRI }, () => lavori.map((lavoro) => measureGiro(lavoro, GIRO_MS)));
   return lavori.map((_, posizione) => median(giri.map((giro) => giro[posizione] ?? Number.NaN)));
-}
+};

@@ -275,7 +275,7 @@ const report = (misure: Awaited<ReturnType<typeof measure>>): readonly Riga[] =>
 };
 
 /** Printing the report. Prints one table. */
-export async function benchPdf(): Promise<readonly Riga[]> {
+export const benchPdf = async (): Promise<readonly Riga[]> => {
   const cartella = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
   chmodSync(cartella, 0o755);
   const dataDir = join(cartella, 'dati');
@@ -295,4 +295,4 @@ export async function benchPdf(): Promise<readonly Riga[]> {
     await server.close();
     rmSync(cartella, { recursive: true, force: true });
   }
-}
+};

@@ -178,7 +178,7 @@ const present = ({ vitali, catene }: Misure): readonly Riga[] => {
 };
 
 /** How soon the main screens are seen, how soon they answer, whether anything jumps, and how many calls wait for one another. Prints one table. */
-export async function benchWeb(): Promise<readonly Riga[]> {
+export const benchWeb = async (): Promise<readonly Riga[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
   // The database's own user must be able to enter.
   chmodSync(dataDir, 0o711);
@@ -195,4 +195,4 @@ export async function benchWeb(): Promise<readonly Riga[]> {
     await product.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
+};

@@ -18,7 +18,7 @@ const GRANDE_KB = 200;
 type Prova = { readonly nome: string; readonly bytes: Uint8Array };
 type Misura = { readonly nome: string; readonly kB: number; readonly saxes: number; readonly nostro: number };
 
-function readProve(): Prova[] {
+const readProve = (): Prova[] => {
   const altre = process.env['VEDETTA_XBRL_CORPUS'];
   return (altre === undefined ? [FIXTURES] : [FIXTURES, altre]).flatMap((cartella) =>
     readdirSync(cartella)
@@ -29,12 +29,12 @@ function readProve(): Prova[] {
       }))
       .filter(({ bytes }) => read(bytes).tipo === 'letto'),
   );
-}
+};
 
 const read = (bytes: Uint8Array) => readXbrl(bytes, { data_bilancio: '2024-12-31' });
 
 /** The limit: saxes alone over the same bytes, nobody listening, the undeclared entities of the file known beforehand. */
-function buildSaxes(bytes: Uint8Array): () => void {
+const buildSaxes = (bytes: Uint8Array): (() => void) => {
   const testo = new TextDecoder().decode(bytes);
   const entities = Object.fromEntries(Array.from(testo.matchAll(/&(\w+);/g), ([intera, nome = '']) => [nome, intera]));
   const isRegolare = testo.startsWith('<?xml');
@@ -44,20 +44,20 @@ function buildSaxes(bytes: Uint8Array): () => void {
     const letto = new TextDecoder().decode(bytes);
     parser.write(isRegolare ? letto : letto.slice(letto.search(/<(?![?!])/))).close();
   };
-}
+};
 
 /** CPU milliseconds of one run, over as many as fill a round. */
-function measureGiro(lavoro: () => unknown): number {
+const measureGiro = (lavoro: () => unknown): number => {
   const fine = performance.now() + GIRO_MS;
   const partenza = process.cpuUsage();
   let volte = 0;
   for (; performance.now() < fine || volte === 0; volte += 1) lavoro();
   const { user, system } = process.cpuUsage(partenza);
   return (user + system) / 1000 / volte;
-}
+};
 
 /** Both in turn within each round, so that what else the machine does weighs on both. */
-function measure({ nome, bytes }: Prova): Misura {
+const measure = ({ nome, bytes }: Prova): Misura => {
   const saxes = buildSaxes(bytes);
   const nostro = () => read(bytes);
   for (const lavoro of [saxes, nostro])
@@ -69,10 +69,10 @@ function measure({ nome, bytes }: Prova): Misura {
     saxes: median(giri.map(([tempo]) => tempo)),
     nostro: median(giri.map(([, tempo]) => tempo)),
   };
-}
+};
 
 /** Reading an XBRL file, bytes to lines, beside the bare tokeniser. Prints one table. */
-export function benchXbrl(): readonly Riga[] {
+export const benchXbrl = (): readonly Riga[] => {
   const righe = readProve()
     .map(measure)
     .flatMap(({ nome, kB, saxes, nostro }): Riga[] => {
@@ -103,4 +103,4 @@ export function benchXbrl(): readonly Riga[] {
     'Reading an XBRL file, bytes to lines, beside saxes alone over the same bytes (CPU time, median of rounds).',
     righe,
   );
-}
+};

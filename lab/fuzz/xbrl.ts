@@ -10,7 +10,7 @@ const TEMPO_MASSIMO = 2000;
 const voci = new Map(pianoVoci.map((voce) => [voce.codice, voce]));
 
 /** Deterministic numbers below a bound (mulberry32). */
-function buildCaso(seme: number): (limite: number) => number {
+const buildCaso = (seme: number): ((limite: number) => number) => {
   let stato = seme >>> 0;
   return (limite) => {
     stato = (stato + 0x6d2b79f5) >>> 0;
@@ -18,7 +18,7 @@ function buildCaso(seme: number): (limite: number) => number {
     mescolato ^= mescolato + Math.imul(mescolato ^ (mescolato >>> 7), mescolato | 61);
     return ((mescolato ^ (mescolato >>> 14)) >>> 0) % limite;
   };
-}
+};
 
 type Caso = ReturnType<typeof buildCaso>;
 
@@ -72,7 +72,7 @@ const ritocchi: readonly ((fatto: string, caso: Caso) => string)[] = [
   (fatto) => fatto.replaceAll('Entro', 'Oltre'),
 ];
 
-function retouch(bytes: Uint8Array, caso: Caso): Uint8Array {
+const retouch = (bytes: Uint8Array, caso: Caso): Uint8Array => {
   const quanti = 1 + caso(30);
   const testo = new TextDecoder('latin1').decode(bytes);
   const fatti = testo.match(FATTO)?.length ?? 0;
@@ -85,16 +85,16 @@ function retouch(bytes: Uint8Array, caso: Caso): Uint8Array {
       return scelti.has(numero) ? (ritocchi[caso(ritocchi.length)]?.(fatto, caso) ?? fatto) : fatto;
     }),
   );
-}
+};
 
-function computeVoce(codice: CodiceVoce, importi: ReadonlyMap<string, number>): number {
+const computeVoce = (codice: CodiceVoce, importi: ReadonlyMap<string, number>): number => {
   const voce = voci.get(codice);
   if (voce === undefined || voce.input) return Math.round((importi.get(codice) ?? 0) * 100);
   return voce.termini.reduce((somma, termine) => somma + termine.segno * computeVoce(termine.codice, importi), 0);
-}
+};
 
 /** What is wrong with an answer: nothing, or the figure that does not hold. */
-function findErrore({ voci: lette, report, warning }: EsitoLetto): string | null {
+const findErrore = ({ voci: lette, report, warning }: EsitoLetto): string | null => {
   const importi = new Map<string, number>(lette.map(({ codice, valore }) => [codice, valore]));
   const storta = lette.find(
     ({ valore }) =>
@@ -117,11 +117,11 @@ function findErrore({ voci: lette, report, warning }: EsitoLetto): string | null
   if (isQuadrato && attivo !== computeVoce('SPP', importi) && !isSegnalata)
     return `unreported quadratura of ${attivo - computeVoce('SPP', importi)}`;
   return null;
-}
+};
 
 type Lettura = { readonly errore: string | null; readonly letto: boolean; readonly durata: number };
 
-function readCopia(bytes: Uint8Array): Lettura {
+const readCopia = (bytes: Uint8Array): Lettura => {
   // CPU time: the machine may be busy with other things.
   const partenza = process.threadCpuUsage();
   try {
@@ -137,12 +137,12 @@ function readCopia(bytes: Uint8Array): Lettura {
       durata: 0,
     };
   }
-}
+};
 
 type Originale = { readonly nome: string; readonly bytes: Uint8Array };
 
 /** The fixtures, and the filings of VEDETTA_XBRL_CORPUS when somebody has them. */
-function readOriginali(): Originale[] {
+const readOriginali = (): Originale[] => {
   const altre = process.env['VEDETTA_XBRL_CORPUS'];
   const cartelle = [FIXTURES, join(FIXTURES, 'involucri'), ...(altre === undefined ? [] : [altre])];
   return cartelle.flatMap((cartella) =>
@@ -150,7 +150,7 @@ function readOriginali(): Originale[] {
       .filter((nome) => /\.(xbrl|p7m|zip|txt)$/.test(nome))
       .map((nome) => ({ nome, bytes: new Uint8Array(readFileSync(join(cartella, nome))) })),
   );
-}
+};
 
 const damage = ({ bytes }: Originale, caso: Caso): Uint8Array => {
   const danno = danni[caso(danni.length)];
@@ -162,7 +162,7 @@ const damage = ({ bytes }: Originale, caso: Caso): Uint8Array => {
  * exception, a file that takes too long, or lines that do not match the totals of the file without the report saying so.
  * The same seed always gives the same copies.
  */
-export function fuzzXbrl(seme: number, secondi: number): void {
+export const fuzzXbrl = (seme: number, secondi: number): void => {
   const originali = readOriginali();
   const caso = buildCaso(seme);
   const inizio = performance.now();
@@ -187,4 +187,4 @@ export function fuzzXbrl(seme: number, secondi: number): void {
     `xbrl, seed ${seme}: ${copie} copies of ${originali.length} files, ${lette} read, ${copie - lette} refused, the slowest in ${massimo.toFixed(0)} ms.`,
   );
   console.log('No crash, no hang, no balance that differs from the file without being reported.');
-}
+};

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyMutante, listMutanti } from './mutanti.ts';
 
 const mutate = (sorgente: string): readonly string[] =>
   listMutanti('prova.ts', sorgente).map((mutante) => applyMutante(sorgente, mutante));
 
 describe('faults made on purpose', () => {
-  it.each([
+  test.each([
     ['const a = b <= c;', ['const a = b < c;']],
     ['const a = (b) + (c);', ['const a = (b) - (c);']],
     ['const a = b && !c;', ['const a = b || !c;', 'const a = b && c;']],
@@ -16,13 +16,13 @@ describe('faults made on purpose', () => {
     expect(mutate(sorgente)).toEqual(attesi);
   });
 
-  it('leaves worked examples alone', () => {
+  test('leaves worked examples alone', () => {
     expect(mutate('const a = { esempi: [{ valore: 1 }], valore: 2 };')).toEqual([
       'const a = { esempi: [{ valore: 1 }], valore: 3 };',
     ]);
   });
 
-  it('leaves types alone, and what stands behind an assertion not', () => {
+  test('leaves types alone, and what stands behind an assertion not', () => {
     expect(mutate('type A = -1 | true; const a = (0 as const) satisfies number;')).toEqual([
       'type A = -1 | true; const a = (1 as const) satisfies number;',
     ]);

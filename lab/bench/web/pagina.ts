@@ -19,7 +19,7 @@ const ATTESA_MASSIMA_MS = 30_000;
 const RITARDO_MS = 800;
 
 /** In the page, before anything of it: listens to what the browser measures. */
-function observe(): void {
+const observe = (): void => {
   globalThis.vitali = { lcp: 0, inp: 0, cls: 0 };
   const listen = <T extends PerformanceEntry>(opzioni: PerformanceObserverInit, read: (entry: T) => void): void =>
     new PerformanceObserver((lista) => {
@@ -40,16 +40,16 @@ function observe(): void {
       if (interactionId > 0) globalThis.vitali.inp = Math.max(globalThis.vitali.inp, duration);
     },
   );
-}
+};
 
 /** In the page: the calls it has made so far, in their order. */
-function listChiamate(): readonly Chiamata[] {
+const listChiamate = (): readonly Chiamata[] => {
   return performance
     .getEntriesByType('resource')
     .map((entry) => entry as PerformanceResourceTiming)
     .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
     .map(({ name, startTime, responseEnd }) => ({ nome: new URL(name).pathname, da: startTime, a: responseEnd }));
-}
+};
 
 /** The longest chain of calls of which each began when the one before had been answered. */
 const findCatena = (chiamate: readonly Chiamata[]): readonly string[] => {

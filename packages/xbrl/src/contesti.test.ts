@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bilancioMinimo, buildIstanza } from './prova/build-istanza.ts';
 import type { EsercizioDiProva } from './prova/build-istanza.ts';
 import { leggi, leggiProva, toBytes, vociPiene } from './prova/leggi.ts';
@@ -15,7 +15,7 @@ const attivo = (contestoRef: string, valore: string): string =>
   `<itcc-ci:TotaleAttivo contextRef="${contestoRef}" unitRef="eur" decimals="0">${valore}</itcc-ci:TotaleAttivo>`;
 
 describe('years', () => {
-  it('come from the periods: the date of the statement chooses', () => {
+  test('come from the periods: the date of the statement chooses', () => {
     const prova = { esercizi: [precedente, bilancioMinimo] };
     expect(leggiProva(prova).report).toMatchObject({
       esercizi: ['2024-12-31', '2023-12-31'],
@@ -28,13 +28,13 @@ describe('years', () => {
     });
   });
 
-  it('the latest is taken, and said, when the date is in none', () => {
+  test('the latest is taken, and said, when the date is in none', () => {
     expect(
       leggiProva({ esercizi: [precedente, bilancioMinimo] }, { data_bilancio: '2025-12-31' }).report,
     ).toMatchObject({ esercizio: '2024-12-31', data_diversa: true });
   });
 
-  it('the older one on request; none is invented where there is only one', () => {
+  test('the older one on request; none is invented where there is only one', () => {
     expect(leggiProva({ esercizi: [bilancioMinimo, precedente] }, { esercizio: 'precedente' }).report.esercizio).toBe(
       '2023-12-31',
     );
@@ -44,7 +44,7 @@ describe('years', () => {
     });
   });
 
-  it('are two at most: an older one is left out', () => {
+  test('are two at most: an older one is left out', () => {
     const remoto = { ...bilancioMinimo, fine: '2022-12-31' };
     expect(leggiProva({ esercizi: [remoto, precedente, bilancioMinimo] }).report.esercizi).toEqual([
       '2024-12-31',
@@ -52,18 +52,18 @@ describe('years', () => {
     ]);
   });
 
-  it('may end twice in one calendar year, after a change of closing date', () => {
+  test('may end twice in one calendar year, after a change of closing date', () => {
     const breve = { ...bilancioMinimo, inizio: '2024-07-01', fine: '2024-12-31' };
     const intero = { ...precedente, inizio: '2023-07-01', fine: '2024-06-30' };
     expect(leggiProva({ esercizi: [intero, breve] }).report.esercizi).toEqual(['2024-12-31', '2024-06-30']);
   });
 
-  it('a first year can be longer than twelve months', () => {
+  test('a first year can be longer than twelve months', () => {
     const report = leggiProva({ esercizi: [{ ...bilancioMinimo, inizio: '2023-03-01' }] }).report;
     expect(report).toMatchObject({ esercizi: ['2024-12-31'], data_diversa: false });
   });
 
-  it.each([
+  test.each([
     ['part of the year', '2024-10-01'],
     ['longer time', '2011-03-18'],
   ])('a %s that ends with it is not the year: it has fewer amounts', (_, inizio) => {
@@ -80,7 +80,7 @@ describe('years', () => {
 });
 
 describe('two periods with as many amounts that end together', () => {
-  it('are told apart by their length: the longer one is the year', () => {
+  test('are told apart by their length: the longer one is the year', () => {
     const uguali = Object.keys(bilancioMinimo.ce ?? {})
       .map((nome) => `<itcc-ci:${nome} contextRef="t" unitRef="eur" decimals="0">1</itcc-ci:${nome}>`)
       .join('');
@@ -95,7 +95,7 @@ describe('two periods with as many amounts that end together', () => {
 });
 
 describe('contexts', () => {
-  it.each([
+  test.each([
     ['none', ''],
     ['scen of the taxonomy', '<scenario><itcc-ci:scen>itcc-ci:depositato</itcc-ci:scen></scenario>'],
     [
@@ -112,7 +112,7 @@ describe('contexts', () => {
     expect(esito.report.totali).toContainEqual({ codice: 'SPA', titolo: 'Totale attivo', file: 100, ricalcolato: 100 });
   });
 
-  it.each([
+  test.each([
     [
       'segment',
       contesto('s', '<segment><a xmlns="urn:x">ramo</a></segment>', ''),
@@ -130,7 +130,7 @@ describe('contexts', () => {
     expect(esito.report.fatti_esclusi).toContainEqual({ elemento: 'TotaleAttivo', importo: 3, motivo });
   });
 
-  it.each([
+  test.each([
     ['missing', attivo('manca', '3')],
     [
       'defined twice',
@@ -149,18 +149,18 @@ describe('contexts', () => {
 });
 
 describe('facts', () => {
-  it('tuples, nil and empty facts are passed over', () => {
+  test('tuples, nil and empty facts are passed over', () => {
     const altro = `<itcc-ci:DebitiAreaGeografica><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" decimals="0">9</itcc-ci:TotaleDebiti></itcc-ci:DebitiAreaGeografica>
       <itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil="true"/><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" decimals="0"> </itcc-ci:TotaleDebiti>
       <itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil="1">9</itcc-ci:TotaleDebiti><itcc-ci:TotaleDebiti contextRef="i2024-12-31" unitRef="eur" xsi:nil=" true ">9</itcc-ci:TotaleDebiti>`;
     expect(leggiProva({ altro })).toEqual(leggiProva({}));
   });
 
-  it('an equal repetition counts once', () => {
+  test('an equal repetition counts once', () => {
     expect(leggiProva({ altro: attivo('i2024-12-31', '100.00') })).toEqual(leggiProva({}));
   });
 
-  it('different repetitions are all reported and none is used', () => {
+  test('different repetitions are all reported and none is used', () => {
     const altro =
       '<itcc-ci:PatrimonioNettoCapitale contextRef="i2024-12-31" unitRef="eur" decimals="0">51</itcc-ci:PatrimonioNettoCapitale>';
     const esito = leggiProva({ altro });
@@ -173,7 +173,7 @@ describe('facts', () => {
     expect(vociPiene(esito)).not.toHaveProperty('SPP.A.I');
   });
 
-  it.each([
+  test.each([
     ['1.234,56', 'L’importo non è un numero scritto secondo XBRL.'],
     ['molto', 'L’importo non è un numero scritto secondo XBRL.'],
     ['1<b xmlns="urn:x">0</b>0', 'L’importo non è un numero scritto secondo XBRL.'],
@@ -187,7 +187,7 @@ describe('facts', () => {
     expect(esito.report.fatti_esclusi).toEqual([{ elemento: 'PatrimonioNettoCapitale', importo: null, motivo }]);
   });
 
-  it.each([
+  test.each([
     [
       'another currency',
       '<unit id="u"><measure>iso4217:USD</measure></unit>',
@@ -211,7 +211,7 @@ describe('facts', () => {
     expect(esito.report.fatti_esclusi).toEqual([{ elemento: 'RimanenzeAcconti', importo: 5, motivo }]);
   });
 
-  it('an element that the taxonomy does not have is listed and makes the import partial', () => {
+  test('an element that the taxonomy does not have is listed and makes the import partial', () => {
     const altro =
       '<itcc-ci:DebitiNuovaVoce contextRef="i2024-12-31" unitRef="eur" decimals="0">5</itcc-ci:DebitiNuovaVoce>';
     const esito = leggiProva({ altro });
@@ -221,7 +221,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('notes and cash flow are listed and change nothing', () => {
+  test('notes and cash flow are listed and change nothing', () => {
     const altro = `<itcc-ci:AccontiVariazioneEsercizio contextRef="d2024-12-31" unitRef="eur" decimals="0">5</itcc-ci:AccontiVariazioneEsercizio>
       <itcc-ci:RimborsoFinanziamenti contextRef="d2024-12-31" unitRef="eur" decimals="0">-8</itcc-ci:RimborsoFinanziamenti>`;
     const esito = leggiProva({ altro });
@@ -232,14 +232,14 @@ describe('facts', () => {
     ]);
   });
 
-  it('line amounts that would overflow a statement are refused', () => {
+  test('line amounts that would overflow a statement are refused', () => {
     const sp = { ...bilancioMinimo.sp, TotaleAttivo: '-9999999999999', TotaleAttivoCircolante: '9999999999999' };
     expect(
       readXbrl(toBytes(buildIstanza({ esercizi: [{ ...bilancioMinimo, sp }] })), { data_bilancio: '2024-12-31' }),
     ).toMatchObject({ codice: 'importi_fuori_limite' });
   });
 
-  it('amounts of thirteen figures are read', () => {
+  test('amounts of thirteen figures are read', () => {
     const grande = (valori: EsercizioDiProva['sp']) =>
       Object.fromEntries(
         Object.entries(valori ?? {}).map(([nome, importo]) => [nome, Number(importo) * 99_999_999_999]),
@@ -256,7 +256,7 @@ describe('facts', () => {
     });
   });
 
-  it('a list of amounts left out that nobody would read to its end is cut, and tells how many follow', () => {
+  test('a list of amounts left out that nobody would read to its end is cut, and tells how many follow', () => {
     const altro = Array.from(
       { length: 2003 },
       (_, i) => `<itcc-ci:Ignoto${i} contextRef="i2024-12-31" unitRef="eur" decimals="0">1</itcc-ci:Ignoto${i}>`,
@@ -265,7 +265,7 @@ describe('facts', () => {
     expect([esclusi.length, esclusi.at(-1)?.elemento]).toEqual([2001, 'altri 3 importi']);
   });
 
-  it('totals of the file that do not agree, or are not there, are told', () => {
+  test('totals of the file that do not agree, or are not there, are told', () => {
     const { TotaleAttivo: _attivo, ...sp } = bilancioMinimo.sp ?? {};
     const leggiAvvisi = (voci: EsercizioDiProva['sp']) =>
       leggiProva({ esercizi: [{ ...bilancioMinimo, sp: voci ?? {} }] }).report.avvisi;
@@ -279,7 +279,7 @@ describe('facts', () => {
     expect(leggiAvvisi(altri)).toEqual([senza]);
   });
 
-  it('an undeclared entity in a text does no harm', () => {
+  test('an undeclared entity in a text does no harm', () => {
     const altro = '<itcc-ci:CommentoX contextRef="i2024-12-31">Perch&eacute;&nbsp;no</itcc-ci:CommentoX>';
     expect(leggi(toBytes(buildIstanza({ altro })))).toEqual(leggiProva({}));
   });

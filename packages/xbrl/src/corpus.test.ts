@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pianoVoci, vociInput } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EsitoLetto } from './esito.ts';
 import { readXbrl } from './read-xbrl.ts';
 import { vociPiene } from './prova/leggi.ts';
@@ -27,14 +27,14 @@ const readAttesi = (cartella: string): [string, Atteso][] =>
   Object.entries(JSON.parse(readFileSync(join(cartella, 'expected.json'), 'utf8')) as Record<string, Atteso>);
 const readBytes = (cartella: string, file: string): Uint8Array => new Uint8Array(readFileSync(join(cartella, file)));
 
-function computeVoce(codice: CodiceVoce, valori: ReadonlyMap<string, number>): number {
+const computeVoce = (codice: CodiceVoce, valori: ReadonlyMap<string, number>): number => {
   const voce = pianoVoci.find((altra) => altra.codice === codice);
   if (voce === undefined || voce.input) return Math.round((valori.get(codice) ?? 0) * 100);
   return voce.termini.reduce((somma, termine) => somma + termine.segno * computeVoce(termine.codice, valori), 0);
-}
+};
 
 /** What the totals of the lines must be, worked out from the facts of the file alone. */
-function computeAttesi({ SP, CE }: Anno): Record<string, number> {
+const computeAttesi = ({ SP, CE }: Anno): Record<string, number> => {
   const sp = (nome: string): number => SP[nome] ?? 0;
   const ce = (nome: string): number => CE[nome] ?? 0;
   const azioniProprie =
@@ -51,16 +51,16 @@ function computeAttesi({ SP, CE }: Anno): Record<string, number> {
     'CE.RAI': ce('RisultatoPrimaImposte') + impostePrecedenti,
     'CE.21': ce('UtilePerditaEsercizio'),
   };
-}
+};
 
-function readAnno(cartella: string, file: string, data: string, esercizio?: 'precedente'): EsitoLetto {
+const readAnno = (cartella: string, file: string, data: string, esercizio?: 'precedente'): EsitoLetto => {
   const esito = readXbrl(readBytes(cartella, file), {
     data_bilancio: data,
     ...(esercizio === undefined ? {} : { esercizio }),
   });
   if (esito.tipo !== 'letto') throw new Error(`${file} refused: ${esito.codice}`);
   return esito;
-}
+};
 
 describe.each(cartelle)('filings of %s', (cartella) => {
   const leggibili = readAttesi(cartella).filter(([, atteso]) => atteso.expect !== 'refuse');
@@ -68,11 +68,11 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     atteso.years.map((anno) => ({ file, fine: anno.end, atteso, anno })),
   );
 
-  it('has filings', () => {
+  test('has filings', () => {
     expect(anni.length).toBeGreaterThan(0);
   });
 
-  it.each(anni)('$file, year to $fine: totals equal the file to the cent', ({ file, fine, anno }) => {
+  test.each(anni)('$file, year to $fine: totals equal the file to the cent', ({ file, fine, anno }) => {
     const { voci } = readAnno(cartella, file, fine);
     expect(voci.map(({ codice }) => codice)).toEqual(vociInput);
     const valori = new Map<string, number>(voci.map(({ codice, valore }) => [codice, valore]));
@@ -83,7 +83,7 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     expect(ottenuti['SPA']).toBe(ottenuti['SPP']);
   });
 
-  it.each(anni)('$file, year to $fine: the report tells what was read', ({ file, fine, atteso, anno }) => {
+  test.each(anni)('$file, year to $fine: the report tells what was read', ({ file, fine, atteso, anno }) => {
     const { report } = readAnno(cartella, file, fine);
     expect(report).toMatchObject({
       tassonomia: atteso.taxonomy,
@@ -103,7 +103,7 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     }
   });
 
-  it.each(anni)('$file, year to $fine: every amount of the statements is used or listed', ({ file, fine, anno }) => {
+  test.each(anni)('$file, year to $fine: every amount of the statements is used or listed', ({ file, fine, anno }) => {
     const { report } = readAnno(cartella, file, fine);
     const centesimi = (importi: readonly number[]): number =>
       importi.reduce((somma, importo) => somma + Math.round(importo * 100), 0);
@@ -117,7 +117,7 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     );
   });
 
-  it.each(leggibili.filter(([, atteso]) => atteso.years.length > 1))(
+  test.each(leggibili.filter(([, atteso]) => atteso.years.length > 1))(
     '%s: the older year on request, whatever the date',
     (file, atteso) => {
       const [recente, precedente] = atteso.years;
@@ -127,7 +127,7 @@ describe.each(cartelle)('filings of %s', (cartella) => {
     },
   );
 
-  it.each(readAttesi(cartella).filter(([, atteso]) => atteso.expect === 'refuse'))('%s is refused', (file) => {
+  test.each(readAttesi(cartella).filter(([, atteso]) => atteso.expect === 'refuse'))('%s is refused', (file) => {
     expect(readXbrl(readBytes(cartella, file), { data_bilancio: '2024-12-31' })).toMatchObject({ tipo: 'rifiutato' });
   });
 });
@@ -135,7 +135,7 @@ describe.each(cartelle)('filings of %s', (cartella) => {
 describe('golden answers', () => {
   const anni = readAttesi(FIXTURES).flatMap(([file, { years }]) => years.map(({ end }) => ({ file, fine: end })));
 
-  it.each(anni)('$file, year to $fine', async ({ file, fine }) => {
+  test.each(anni)('$file, year to $fine', async ({ file, fine }) => {
     const esito = readAnno(FIXTURES, file, fine);
     const golden = { warning: esito.warning, voci: vociPiene(esito), report: esito.report };
     await expect(`${JSON.stringify(golden, null, 1)}\n`).toMatchFileSnapshot(
@@ -143,7 +143,7 @@ describe('golden answers', () => {
     );
   });
 
-  it('cover every filing kept', () => {
+  test('cover every filing kept', () => {
     const filings = readdirSync(FIXTURES).filter((nome) => nome.endsWith('.xbrl'));
     expect(filings.sort()).toEqual(
       readAttesi(FIXTURES)

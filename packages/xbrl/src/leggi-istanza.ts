@@ -22,12 +22,12 @@ import { settleRisultato } from './voci/risultato.ts';
 const ELENCO_MASSIMO = 2000;
 const GIA_NEL_TOTALE = 'Dettaglio che la forma del bilancio non ha nel prospetto: l’importo è già compreso nel totale.';
 
-export function rifiuta(codice: CodiceRifiuto): EsitoXbrl {
+export const rifiuta = (codice: CodiceRifiuto): EsitoXbrl => {
   return { tipo: 'rifiutato', codice, testo: testiRifiuto[codice] };
-}
+};
 
 /** From an instance to the lines of one of its years. */
-export function leggiIstanza(istanza: Istanza, involucri: readonly string[], opzioni: OpzioniXbrl): EsitoXbrl {
+export const leggiIstanza = (istanza: Istanza, involucri: readonly string[], opzioni: OpzioniXbrl): EsitoXbrl => {
   const versione = findVersione(istanza.fatti);
   if (versione === null) return rifiuta('tassonomia_estranea');
   const { tassonomia, esatta } = findTassonomia(versione);
@@ -78,27 +78,27 @@ export function leggiIstanza(istanza: Istanza, involucri: readonly string[], opz
       avvisi: buildAvvisi(registro, fatti, involucri),
     },
   };
-}
+};
 
 /** Version that most facts belong to: the entry point may be missing, the namespace cannot. */
-function findVersione(fatti: readonly FattoGrezzo[]): string | null {
+const findVersione = (fatti: readonly FattoGrezzo[]): string | null => {
   const conteggio = new Map<string, number>();
   for (const { versione } of fatti) conteggio.set(versione, (conteggio.get(versione) ?? 0) + 1);
   const [prima] = [...conteggio].sort(([a, quantiA], [b, quantiB]) => quantiB - quantiA || b.localeCompare(a));
   return prima?.[0] ?? null;
-}
+};
 
 /** Statements that the file does not have for the year. */
-function findMancanti(fatti: FattiEsercizio, indice: Indice): string[] {
+const findMancanti = (fatti: FattiEsercizio, indice: Indice): string[] => {
   const presenti = new Set([...fatti.importi.keys()].map((elemento) => indice.prospetti.get(elemento)));
   return [
     ...(presenti.has('stato_patrimoniale') ? [] : ['Il file non ha lo stato patrimoniale di questo esercizio.']),
     ...(presenti.has('conto_economico') ? [] : ['Il file non ha il conto economico di questo esercizio.']),
   ];
-}
+};
 
 /** Fills the lines: the income statement first, because its result is the one equity is compared with. */
-function compileVoci(tassonomia: Tassonomia, forma: Forma, fatti: FattiEsercizio): Registro {
+const compileVoci = (tassonomia: Tassonomia, forma: Forma, fatti: FattiEsercizio): Registro => {
   const registro = openRegistro();
   const estesa = forma === 'ordinario' || forma === 'consolidato';
   const [attivo, passivo, contoEconomico] = tassonomia.righe;
@@ -109,15 +109,15 @@ function compileVoci(tassonomia: Tassonomia, forma: Forma, fatti: FattiEsercizio
     riporta(passivo, { importi: withRisultato(tassonomia, fatti.importi, risultato, registro), estesa }, registro);
   settleRisultato(registro, risultato);
   return registro;
-}
+};
 
 /** A balance sheet that leaves out its result has the one of the income statement: its totals count it anyway. */
-function withRisultato(
+const withRisultato = (
   tassonomia: Tassonomia,
   importi: ReadonlyMap<string, number>,
   risultato: number,
   registro: Registro,
-): ReadonlyMap<string, number> {
+): ReadonlyMap<string, number> => {
   if (tassonomia.elementiUtile.some((elemento) => importi.has(elemento))) return importi;
   const [elemento] = tassonomia.elementiUtile;
   if (elemento === undefined || risultato === 0 || !importi.has('TotalePassivo')) return importi;
@@ -125,13 +125,13 @@ function withRisultato(
     'Lo stato patrimoniale non indica l’utile (perdita) dell’esercizio: usato quello del conto economico.',
   );
   return new Map([...importi, [elemento, risultato]]);
-}
+};
 
-function presentVoci(registro: Registro): VoceLetta[] {
+const presentVoci = (registro: Registro): VoceLetta[] => {
   return [...registro.voci].map(([codice, centesimi]) => ({ codice, valore: centesimi / 100, rettifica: null }));
-}
+};
 
-function presentFatti(registro: Registro, fatti: FattiEsercizio): Pick<ReportXbrl, 'fatti_usati' | 'fatti_esclusi'> {
+const presentFatti = (registro: Registro, fatti: FattiEsercizio): Pick<ReportXbrl, 'fatti_usati' | 'fatti_esclusi'> => {
   const usati = [...fatti.importi].filter(([elemento]) => registro.usati.has(elemento));
   const inutilizzati = [...fatti.importi].filter(([elemento]) => !registro.usati.has(elemento));
   const esclusi: FattoEscluso[] = [
@@ -152,9 +152,9 @@ function presentFatti(registro: Registro, fatti: FattiEsercizio): Pick<ReportXbr
             },
           ],
   };
-}
+};
 
-function buildAvvisi(registro: Registro, fatti: FattiEsercizio, involucri: readonly string[]): string[] {
+const buildAvvisi = (registro: Registro, fatti: FattiEsercizio, involucri: readonly string[]): string[] => {
   const avvisi = [...registro.avvisi, ...fatti.avvisi];
   const attivo = fatti.importi.get('TotaleAttivo');
   const passivo = fatti.importi.get('TotalePassivo');
@@ -167,4 +167,4 @@ function buildAvvisi(registro: Registro, fatti: FattiEsercizio, involucri: reado
     avvisi.push('Il file non indica entrambi i totali dello stato patrimoniale: la quadratura non si può confrontare.');
   if (involucri.includes('p7m')) avvisi.push('La firma digitale del file non è stata verificata.');
   return avvisi;
-}
+};

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCms } from './prova/build-cms.ts';
 import { buildZipCondiviso } from './prova/build-zip-condiviso.ts';
 import { buildIstanza } from './prova/build-istanza.ts';
@@ -14,22 +14,22 @@ const blocco = (dimensione: number, carattere = ' '): Uint8Array => {
   bytes.set(toBytes('<xbrl>'));
   return bytes;
 };
-function repeatBytes(dimensione: number, schema: readonly number[]): Uint8Array {
+const repeatBytes = (dimensione: number, schema: readonly number[]): Uint8Array => {
   const bytes = new Uint8Array(dimensione);
   for (let i = 0; i < dimensione; i += 1) bytes[i] = schema[i % schema.length] ?? 0;
   return bytes;
-}
+};
 /** Beginning of a SignedData in BER, up to where its content stands. */
 const involucro = [
   0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 2, 0xa0, 0x80, 0x30, 0x80, 2, 1, 1, 0x31, 0, 0x30, 0x80,
   6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 1, 0xa0, 0x80,
 ];
-function dopo(testa: readonly number[], coda: Uint8Array): Uint8Array {
+const dopo = (testa: readonly number[], coda: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(testa.length + coda.length);
   bytes.set(testa);
   bytes.set(coda, testa.length);
   return bytes;
-}
+};
 
 const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['one hundred thousand nested elements', () => conFigli('<a>'.repeat(1e5) + '</a>'.repeat(1e5)), 'struttura_anomala'],
@@ -161,7 +161,7 @@ const casi: readonly (readonly [string, () => Uint8Array, string])[] = [
 ];
 
 describe('hostile files are refused in two seconds', () => {
-  it.each(casi)('%s', { timeout: 20_000 }, (_, build, codice) => {
+  test.each(casi)('%s', { timeout: 20_000 }, (_, build, codice) => {
     const bytes = build();
     // Time of this thread alone: the machine may be busy with other tests.
     const partenza = process.threadCpuUsage();
@@ -170,13 +170,13 @@ describe('hostile files are refused in two seconds', () => {
     expect((user + system) / 1000).toBeLessThan(2000);
   });
 
-  it('a file of 20 MB is read', () => {
+  test('a file of 20 MB is read', () => {
     expect(readXbrl(toBytes(istanza.padEnd(20 * 1024 * 1024)), { data_bilancio: '2024-12-31' })).toMatchObject({
       tipo: 'letto',
     });
   });
 
-  it('names of Object are only names', () => {
+  test('names of Object are only names', () => {
     const altro = ['__proto__', 'constructor', 'toString']
       .map((nome) => `<itcc-ci:${nome} contextRef="i2024-12-31" unitRef="eur" decimals="0">1</itcc-ci:${nome}>`)
       .join('');

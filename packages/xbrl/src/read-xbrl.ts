@@ -12,29 +12,29 @@ import { leggiIstanza, rifiuta } from './leggi-istanza.ts';
  * @example readXbrl(bytes, { data_bilancio: '2024-12-31' }) // { tipo: 'letto', voci: [{ codice: 'SPA.A.1', valore: 0, … }], warning: 'none', report }
  * @example readXbrl(pdf, { data_bilancio: '2024-12-31' }) // { tipo: 'rifiutato', codice: 'pdf', testo: 'Il file è un PDF …' }
  */
-export function readXbrl(bytes: Uint8Array, opzioni: OpzioniXbrl): EsitoXbrl {
+export const readXbrl = (bytes: Uint8Array, opzioni: OpzioniXbrl): EsitoXbrl => {
   const apertura = apri(bytes);
   if (apertura.tipo === 'rifiuto') return rifiuta(apertura.codice);
   const documenti = dropCopie(apertura.documenti);
   const [primo] = documenti;
   if (documenti.length === 1 && primo !== undefined) return readDocumento(primo, opzioni);
   return chooseEsito(documenti.map((documento) => readDocumento(documento, opzioni)));
-}
+};
 
-function readDocumento({ testo, involucri }: Documento, opzioni: OpzioniXbrl): EsitoXbrl {
+const readDocumento = ({ testo, involucri }: Documento, opzioni: OpzioniXbrl): EsitoXbrl => {
   const esito = parseIstanza(testo);
   return esito.tipo === 'rifiuto' ? rifiuta(esito.codice) : leggiIstanza(esito.istanza, involucri, opzioni);
-}
+};
 
 /** A filing is often kept twice in an archive, as it is and signed. */
-function dropCopie(documenti: readonly Documento[]): Documento[] {
+const dropCopie = (documenti: readonly Documento[]): Documento[] => {
   return documenti.filter(
     (documento, indice) => documenti.findIndex(({ testo }) => testo === documento.testo) === indice,
   );
-}
+};
 
 /** Of several instances in one archive, the only one that can be read or that has the year asked for; else the person must choose. */
-function chooseEsito(esiti: readonly EsitoXbrl[]): EsitoXbrl {
+const chooseEsito = (esiti: readonly EsitoXbrl[]): EsitoXbrl => {
   const letti = esiti.filter((esito): esito is EsitoLetto => esito.tipo === 'letto');
   const dellaData = letti.filter(({ report }) => !report.data_diversa);
   const [unico] = letti;
@@ -49,4 +49,4 @@ function chooseEsito(esiti: readonly EsitoXbrl[]): EsitoXbrl {
     rifiutati[0] ??
     rifiuta('zip_senza_bilancio')
   );
-}
+};

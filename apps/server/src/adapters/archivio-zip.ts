@@ -16,7 +16,7 @@ const DIMENSIONE_MASSIMA = 2 ** 32 - 1;
  * @throws when a file is beyond 4 GB, rather than give an archive that cannot be opened
  * @example Readable.from(buildZip([{ nome: 'nota.txt', isCompresso: false, contenuto: [Buffer.from('…')] }]))
  */
-export async function* buildZip(
+export const buildZip = async function* (
   files: AsyncIterable<FileArchivio> | Iterable<FileArchivio>,
 ): AsyncGenerator<Uint8Array> {
   const pronti: Uint8Array[] = [];
@@ -26,12 +26,12 @@ export async function* buildZip(
     if (error) guasto = error;
     else pronti.push(pezzo);
   });
-  function* drain(): Generator<Uint8Array> {
+  const drain = function* (): Generator<Uint8Array> {
     if (guasto !== null) throw guasto;
     for (const pezzo of pronti) totale += pezzo.length;
     if (totale > DIMENSIONE_MASSIMA) throw new Error('The archive is beyond 4 GB');
     yield* pronti.splice(0);
-  }
+  };
   for await (const { nome, isCompresso, contenuto } of files) {
     const file = isCompresso ? new ZipPassThrough(nome) : new ZipDeflate(nome, { level: 6 });
     zip.add(file);
@@ -47,4 +47,4 @@ export async function* buildZip(
   }
   zip.end();
   yield* drain();
-}
+};

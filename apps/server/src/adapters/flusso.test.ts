@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openFlusso } from './flusso.ts';
 
-async function* countTo(numero: number, onFine: () => void): AsyncGenerator<Uint8Array> {
+const countTo = async function* (numero: number, onFine: () => void): AsyncGenerator<Uint8Array> {
   try {
     for (let n = 0; n < numero; n += 1) yield Buffer.alloc(10_000, n);
   } finally {
     onFine();
   }
-}
+};
 
 test('gives all to whoever reads it', async () => {
   expect(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-async function* watch(
+const watch = async function* (
   fonte: AsyncIterable<Uint8Array>,
   riposoMs: number,
   onStallo: () => void,
@@ -13,7 +13,7 @@ async function* watch(
       clearTimeout(timer);
     }
   }
-}
+};
 
 /** A stream that gives itself up when whoever reads it stops for so long: what it holds open is not held for ever. */
 export const openFlusso = (fonte: AsyncIterable<Uint8Array>, riposoMs: number): Readable => {

@@ -37,7 +37,10 @@ type Opzioni = {
 const LOTTO = 200;
 const RISCONTRI_TENUTI = 1_000;
 
-async function* listAziende(database: Database, studioId: string | null): AsyncGenerator<AziendaControllataRow> {
+const listAziende = async function* (
+  database: Database,
+  studioId: string | null,
+): AsyncGenerator<AziendaControllataRow> {
   const controllo = controlloRepository(database, studioId);
   for (
     let lotto = await controllo.listAziende(null, LOTTO);
@@ -45,7 +48,7 @@ async function* listAziende(database: Database, studioId: string | null): AsyncG
     lotto = await controllo.listAziende(lotto.at(-1)?.id ?? null, LOTTO)
   )
     yield* lotto;
-}
+};
 
 const nessuno = { azienda_id: null, bilancio_id: null, data_bilancio: null };
 

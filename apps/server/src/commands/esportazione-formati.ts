@@ -41,14 +41,14 @@ const writeRigaJson = (riga: RigaEsportata, { colonne }: TabellaEsportata): stri
   );
 
 /** A table as an Italian CSV, with its header. */
-export async function* writeCsv(tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {
+export const writeCsv = async function* (tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BOM_CSV + formatRigaCsv(Object.keys(tabella.colonne)));
   for await (const righe of tabella.righe())
     yield Buffer.from(righe.map((riga) => writeRigaCsv(riga, tabella)).join(''));
-}
+};
 
 /** A table as a JSON array, an object for each row. */
-export async function* writeJson(tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {
+export const writeJson = async function* (tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {
   let prima = true;
   yield Buffer.from('[');
   for await (const righe of tabella.righe()) {
@@ -57,4 +57,4 @@ export async function* writeJson(tabella: TabellaEsportata): AsyncGenerator<Uint
     prima = false;
   }
   yield Buffer.from('\n]\n');
-}
+};

@@ -11,11 +11,13 @@ export type TabellaEsportata = {
   readonly righe: () => AsyncIterable<readonly RigaEsportata[]>;
 };
 
-async function* readOnce(load: () => Promise<readonly RigaEsportata[]>): AsyncGenerator<readonly RigaEsportata[]> {
+const readOnce = async function* (
+  load: () => Promise<readonly RigaEsportata[]>,
+): AsyncGenerator<readonly RigaEsportata[]> {
   yield await load();
-}
+};
 
-async function* readPages(
+const readPages = async function* (
   load: (dopo: string | null) => Promise<readonly RigaEsportata[]>,
 ): AsyncGenerator<readonly RigaEsportata[]> {
   for (let dopo: string | null = null; ;) {
@@ -25,7 +27,7 @@ async function* readPages(
     yield righe;
     dopo = ultima.chiave;
   }
-}
+};
 
 const withTitolo = (riga: RigaEsportata): RigaEsportata => {
   const codice = String(riga['codice']);
@@ -34,7 +36,7 @@ const withTitolo = (riga: RigaEsportata): RigaEsportata => {
 
 /** The tables of the archive, in the order in which they are written. */
 export const listTabelle = (repository: EsportazioneRepository): readonly TabellaEsportata[] => {
-  async function* readByBilanci(
+  const readByBilanci = async function* (
     load: (bilanci: readonly string[]) => Promise<readonly RigaEsportata[]>,
   ): AsyncGenerator<readonly RigaEsportata[]> {
     for (let dopo: string | null = null; ;) {
@@ -44,7 +46,7 @@ export const listTabelle = (repository: EsportazioneRepository): readonly Tabell
       yield await load(bilanci);
       dopo = ultimo;
     }
-  }
+  };
 
   return [
     {

@@ -27,12 +27,12 @@ const ANCORE = 'ancore.jsonl';
 type StudioEsportato = { readonly id: string; readonly nome_studio: string };
 
 /** The anchors of one studio, and the restores, which are of all. */
-async function* writeAncore({ read }: AnchorsToRead, studioId: string): AsyncGenerator<Uint8Array> {
+const writeAncore = async function* ({ read }: AnchorsToRead, studioId: string): AsyncGenerator<Uint8Array> {
   for await (const letta of read()) {
     if (letta !== null && ('ripristino' in letta.line || letta.line.studio_id === studioId))
       yield Buffer.from(formatLine(letta.line));
   }
-}
+};
 
 const writeLeggimi = (nomeStudio: string, tabelle: readonly TabellaEsportata[]): string =>
   [
@@ -52,7 +52,7 @@ const writeLeggimi = (nomeStudio: string, tabelle: readonly TabellaEsportata[]):
     '',
   ].join('\r\n');
 
-async function* listFile(
+const listFile = async function* (
   repository: EsportazioneRepository,
   { id, nome_studio: nomeStudio }: StudioEsportato,
   ancore: AnchorsToRead | null,
@@ -74,16 +74,16 @@ async function* listFile(
       }
     }
   }
-}
+};
 
 /** Whoever has read the last byte may ask again at once: the snapshot is closed before that byte is sent. */
-async function* closeAtEnd(
+const closeAtEnd = async function* (
   files: AsyncIterable<FileArchivio>,
   close: () => Promise<void>,
 ): AsyncGenerator<FileArchivio> {
   yield* files;
   await close();
-}
+};
 
 /** @example formatNomeArchivio('Studio Bianchi & C.') // 'Vedetta_studio_bianchi_c_2026-11-20.zip' */
 const formatNomeArchivio = (nomeStudio: string): string =>

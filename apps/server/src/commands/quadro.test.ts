@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AziendaSommaria } from '../repositories/aziende.ts';
 import { computeQuadro } from './quadro.ts';
 
@@ -14,7 +14,7 @@ const buildAzienda = (campi: Partial<AziendaSommaria>): AziendaSommaria => ({
 });
 
 describe('computeQuadro', () => {
-  it('counts the companies by the bands of the list', () => {
+  test('counts the companies by the bands of the list', () => {
     const aziende = [0.4, 0.41, 0.8, 0.81, 1, null].map((overall_risk, indice) =>
       buildAzienda({ ragione_sociale: `A${indice}`, overall_risk }),
     );
@@ -26,7 +26,7 @@ describe('computeQuadro', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['2026-07-23', 0],
     ['2026-07-22', 1],
     ['2025-12-31', 0],
@@ -35,7 +35,7 @@ describe('computeQuadro', () => {
     expect(computeQuadro([buildAzienda({ data_ultimo_bilancio })], OGGI).da_aggiornare).toBe(attese);
   });
 
-  it.each([
+  test.each([
     ['2020-01-19', '2027-01-19', 1],
     ['2020-01-20', null, 0],
     ['2020-11-20', '2026-11-20', 1],
@@ -47,7 +47,7 @@ describe('computeQuadro', () => {
     });
   });
 
-  it('gathers companies that close on the same day, names one that closes alone', () => {
+  test('gathers companies that close on the same day, names one that closes alone', () => {
     const { scadenze, scadenze_totale } = computeQuadro(
       [
         buildAzienda({ ragione_sociale: 'A' }),
@@ -69,7 +69,7 @@ describe('computeQuadro', () => {
     expect(scadenze_totale).toBe(3);
   });
 
-  it('shows the first deadlines of many', () => {
+  test('shows the first deadlines of many', () => {
     const aziende = Array.from({ length: 300 }, (_, numero) =>
       buildAzienda({ ragione_sociale: `A${numero}`, data_ultimo_bilancio: '2026-06-30' }),
     );

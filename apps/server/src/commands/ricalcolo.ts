@@ -46,7 +46,7 @@ const recomputeSuperato = (
   });
 
 /** The statements to work out, a few read at a time, as they are when they are reached. */
-async function* listSuperati(
+const listSuperati = async function* (
   database: Database,
   superamento: Superamento,
   studioId: string | null,
@@ -58,7 +58,7 @@ async function* listSuperati(
     lotto = await superati.list(lotto.at(-1)?.id ?? null, LOTTO)
   )
     yield* lotto;
-}
+};
 
 /**
  * Works out anew the stored figures that other rules than today's have given, in every studio, so that lists show the

@@ -71,7 +71,7 @@ const indexFile = async ({ file, isOurs, read }: AnchorsToRead): Promise<Indice>
 };
 
 /** The anchors of the files, some at a time. */
-async function* readBlocchi(
+const readBlocchi = async function* (
   files: readonly AnchorsToRead[],
   studioId: string | null,
 ): AsyncGenerator<readonly Anchor[]> {
@@ -87,7 +87,7 @@ async function* readBlocchi(
     }
   }
   if (blocco.length > 0) yield blocco;
-}
+};
 
 type Giudizio = 'buona' | 'mancante' | 'diversa';
 

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeDispositivo } from './dispositivo.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-it.each([
+test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome su Windows'],
   [
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,

@@ -1,5 +1,5 @@
 import { endpoints } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LoginPage } from '../features/login/index.ts';
 import { sessione } from '../lib/session.ts';
@@ -8,7 +8,7 @@ import { ErrorFallback } from './error-fallback.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
-it('lets nobody in with an empty field, and clears the refusal as soon as something is typed', async () => {
+test('lets nobody in with an empty field, and clears the refusal as soon as something is typed', async () => {
   const chiamate = answerCalls([
     [endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })],
   ]);
@@ -26,7 +26,7 @@ it('lets nobody in with an empty field, and clears the refusal as soon as someth
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('reads Logged in... and takes no second click while the server answers', async () => {
+test('reads Logged in... and takes no second click while the server answers', async () => {
   const chiamate = answerCalls([[endpoints.tokenAuth, () => new Promise(() => {})]]);
   await render(<LoginPage />);
   await page.getByLabelText('Username').fill('studio');
@@ -36,7 +36,7 @@ it('reads Logged in... and takes no second click while the server answers', asyn
   expect(chiamate).toHaveLength(1);
 });
 
-it('to a visitor shows what happened instead, since nobody reports without a session', async () => {
+test('to a visitor shows what happened instead, since nobody reports without a session', async () => {
   const chiamate = answerCalls([]);
   await render(<ErrorFallback error={new Error('boom')} />);
   await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
@@ -45,7 +45,7 @@ it('to a visitor shows what happened instead, since nobody reports without a ses
   expect(chiamate).toEqual([]);
 });
 
-it('in place of a screen that failed offers to tell, and posts what was told', async () => {
+test('in place of a screen that failed offers to tell, and posts what was told', async () => {
   signIn();
   const chiamate = answerCalls([[endpoints.createSegnalazione, { id: '42' }]]);
   await render(<ErrorFallback error={new Error('boom')} />);
@@ -62,7 +62,7 @@ it('in place of a screen that failed offers to tell, and posts what was told', a
   });
 });
 
-it('asks for the password again over unsaved changes', async () => {
+test('asks for the password again over unsaved changes', async () => {
   const user = signIn();
   sessione.set({ stato: 'scaduta', user });
   answerCalls([[endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })]]);
@@ -74,7 +74,7 @@ it('asks for the password again over unsaved changes', async () => {
   await expectAccessible();
 });
 
-it('lists the keys', async () => {
+test('lists the keys', async () => {
   await render(<KeysDialog onClose={() => {}} />);
   await expect
     .element(page.getByRole('dialog', { name: 'Tasti' }).getByText('Passare alla riga seguente'))

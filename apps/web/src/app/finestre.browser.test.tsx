@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { UnsavedGuard } from '../components/ui/index.ts';
 import { aziendaCorrente } from '../lib/azienda-corrente.ts';
@@ -12,7 +12,7 @@ const Modulo = () => {
   return <UnsavedGuard />;
 };
 
-it('asks before what is not saved is lost, with the safe answer under the focus', async () => {
+test('asks before what is not saved is lost, with the safe answer under the focus', async () => {
   let uscite = 0;
   await render(<Modulo />);
   await expect.poll(hasUnsaved).toBe(true);
@@ -29,7 +29,7 @@ it('asks before what is not saved is lost, with the safe answer under the focus'
   expect(hasUnsaved()).toBe(false);
 });
 
-it('asks the portal again over unsaved changes', async () => {
+test('asks the portal again over unsaved changes', async () => {
   signIn();
   await render(<PortaleScadutoDialog onClose={null} />);
   await expect.element(page.getByRole('dialog', { name: 'Sessione scaduta' })).toBeVisible();
@@ -37,7 +37,7 @@ it('asks the portal again over unsaved changes', async () => {
   await expectAccessible();
 });
 
-it('draws the menu of a small screen', async () => {
+test('draws the menu of a small screen', async () => {
   signIn({ is_staff: true, dati_licenza: null });
   aziendaCorrente.clear();
   answerCalls([]);

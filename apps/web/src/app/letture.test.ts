@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi, test } from 'vitest';
 import { aziendaCorrente } from '../lib/azienda-corrente.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readPagine } from './letture.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('asks at once for all that a page of indicators reads, and once for each', async () => {
+test('asks at once for all that a page of indicators reads, and once for each', async () => {
   aziendaCorrente.select('5');
   const chieste = listen();
   readPagine([
@@ -44,7 +44,7 @@ it('asks at once for all that a page of indicators reads, and once for each', as
   );
 });
 
-it('does not ask again for what is there, and says nothing of what fails', async () => {
+test('does not ask again for what is there, and says nothing of what fails', async () => {
   const chieste = listen();
   readPagine([BILANCIO]);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -55,7 +55,7 @@ it('does not ask again for what is there, and says nothing of what fails', async
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
-it('reads the list of the address, and the statements of the chosen company alone', () => {
+test('reads the list of the address, and the statements of the chosen company alone', () => {
   const chieste = listen();
   readPagine([
     { routeId: '/frame/aziende', params: {}, search: { page: 2, search: 'galli' } },

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicercaUtenti } from './ricerca.ts';
 
-it.each([
+test.each([
   [{}, {}],
   [
     { page: '2', search: 'rossi' },
@@ -15,7 +15,7 @@ it.each([
   expect(parseRicerca(search)).toEqual(ricerca);
 });
 
-it('keeps of an address only what its list knows', () => {
+test('keeps of an address only what its list knows', () => {
   expect(parseRicercaUtenti({ studio: 7, page: 2, azione: 'login' })).toEqual({ studio: '7', page: 2 });
   expect(parseRicercaSegnalazioni({ filtro: 'lette' })).toEqual({ filtro: 'lette' });
   expect(parseRicercaSegnalazioni({ filtro: 'qualcosa' })).toEqual({});

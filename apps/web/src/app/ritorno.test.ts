@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRitorno } from './ritorno.ts';
 
-it.each([
+test.each([
   ['/bilanci/3/altro/ICAS?x=1', '/bilanci/3/altro/ICAS?x=1'],
   ['/', '/'],
   ['//evil.example', '/'],

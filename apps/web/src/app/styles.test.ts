@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 const mantine = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles');
@@ -15,7 +15,7 @@ const listInUse = (): readonly string[] => {
   return [...new Set(imports.flatMap((nomi) => nomi.split(',').map((nome) => nome.trim())))];
 };
 
-it('loads the sheet of every component of Mantine in use', () => {
+test('loads the sheet of every component of Mantine in use', () => {
   const fogli = readFileSync(join(src, 'app', 'styles.ts'), 'utf8');
   const mancanti = listInUse().filter(
     (nome) => existsSync(join(mantine, `${nome}.layer.css`)) && !fogli.includes(`/${nome}.layer.css`),

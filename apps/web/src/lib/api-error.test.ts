@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError, createAssenza, getErrorText, parseApiError } from './api-error.ts';
 
 describe('parseApiError', () => {
-  it('gives each field its message and leaves detail and request_id out', () => {
+  test('gives each field its message and leaves detail and request_id out', () => {
     const error = parseApiError(400, {
       piva: ['La cifra di controllo non corrisponde.', 'Già usata.'],
       cf: 'Non valido.',
@@ -15,7 +15,7 @@ describe('parseApiError', () => {
     expect(error.requestId).toBe('q1');
   });
 
-  it('says what concerns no field in place of the general sentence', () => {
+  test('says what concerns no field in place of the general sentence', () => {
     const error = parseApiError(400, {
       non_field_errors: ['Username o password errati.'],
       detail: 'Controllare i campi segnalati.',
@@ -24,7 +24,7 @@ describe('parseApiError', () => {
     expect(error.campi).toEqual({});
   });
 
-  it.each([null, 'Bad gateway', [], 502, { detail: 7 }])('survives the body %j', (body) => {
+  test.each([null, 'Bad gateway', [], 502, { detail: 7 }])('survives the body %j', (body) => {
     const error = parseApiError(502, body);
     expect(error.status).toBe(502);
     expect(error.detail).toBe('Si è verificato un errore imprevisto. Riprovare.');
@@ -32,7 +32,7 @@ describe('parseApiError', () => {
   });
 });
 
-it('says the same of a timeout and of a network that is down', () => {
+test('says the same of a timeout and of a network that is down', () => {
   for (const assenza of ['timeout', 'rete'] as const) {
     const error = createAssenza(assenza);
     expect(error.status).toBeNull();
@@ -41,7 +41,7 @@ it('says the same of a timeout and of a network that is down', () => {
   }
 });
 
-it('shows no inside of an error that is not of a call', () => {
+test('shows no inside of an error that is not of a call', () => {
   expect(getErrorText(new TypeError('x is undefined'))).toBe('Si è verificato un errore imprevisto. Riprovare.');
   expect(getErrorText(new ApiError({ status: 409, detail: 'Il bilancio è consolidato.' }))).toBe(
     'Il bilancio è consolidato.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAuthBackend, toAuthTokens } from './auth-tokens.ts';
 import { createStorage } from './storage.ts';
 
@@ -6,7 +6,7 @@ const tokens = { accessToken: 'a1', refreshToken: 'r1', expires: '2026-11-20T18:
 const createMemory = () => createStorage(() => undefined);
 
 describe('createAuthBackend', () => {
-  it('keeps the tokens under auth', () => {
+  test('keeps the tokens under auth', () => {
     const storage = createMemory();
     const backend = createAuthBackend(storage);
     backend.save(tokens);
@@ -16,13 +16,13 @@ describe('createAuthBackend', () => {
     expect(storage.read('auth')).toBeNull();
   });
 
-  it.each(['', '{', 'null', '[]', '{"refreshToken":"r1"}', '{"accessToken":1}'])('reads %j as no session', (text) => {
+  test.each(['', '{', 'null', '[]', '{"refreshToken":"r1"}', '{"accessToken":1}'])('reads %j as no session', (text) => {
     const storage = createMemory();
     storage.write('auth', text);
     expect(createAuthBackend(storage).load()).toBeNull();
   });
 });
 
-it('turns the answer of login into the tokens of a session', () => {
+test('turns the answer of login into the tokens of a session', () => {
   expect(toAuthTokens({ token: 'a1', refresh_token: 'r1', expires: tokens.expires })).toEqual(tokens);
 });

@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { createAziendaCorrente } from './azienda-corrente.ts';
 import { createStorage } from './storage.ts';
 
-it('keeps the selected company between visits under selectedAziendaId', () => {
+test('keeps the selected company between visits under selectedAziendaId', () => {
   const storage = createStorage(() => undefined);
   const first = createAziendaCorrente(storage);
   expect(first.get()).toBeNull();
@@ -11,7 +11,7 @@ it('keeps the selected company between visits under selectedAziendaId', () => {
   expect(createAziendaCorrente(storage).get()).toBe('42');
 });
 
-it('removes it when the company is closed, and tells who listens', () => {
+test('removes it when the company is closed, and tells who listens', () => {
   const storage = createStorage(() => undefined);
   const corrente = createAziendaCorrente(storage);
   const listener = vi.fn<() => void>();

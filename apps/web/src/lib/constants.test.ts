@@ -8,10 +8,10 @@ import {
   soglieSettore,
 } from '@vedetta/domain';
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as constants from './constants.ts';
 
-it('has the figures of the specification', () => {
+test('has the figures of the specification', () => {
   expect(constants).toMatchObject({
     PAGE_SIZE: 50,
     DEBOUNCE_MS: 180,
@@ -48,18 +48,18 @@ it('has the figures of the specification', () => {
 });
 
 describe('agrees with those who judge', () => {
-  it('on the size of a page', () => {
+  test('on the size of a page', () => {
     expect(constants.PAGE_SIZE).toBe(ELEMENTI_PER_PAGINA);
   });
 
-  it('on how large and how fine an amount may be', () => {
+  test('on how large and how fine an amount may be', () => {
     const massimo = Number(`${'9'.repeat(constants.EURO_CIFRE_INTERE)}.${'9'.repeat(constants.EURO_DECIMALI)}`);
     expect(euroFromNumber(massimo).ok).toBe(true);
     expect(parseImporto(`1${'0'.repeat(constants.EURO_CIFRE_INTERE)}`).ok).toBe(false);
     expect(parseImporto(`0,${'0'.repeat(constants.EURO_DECIMALI)}1`).ok).toBe(false);
   });
 
-  it('on the bands of a grade', () => {
+  test('on the bands of a grade', () => {
     const { good, ok, warn, bad } = constants.FASCE_RISCHIO;
     expect([good - 0.01, good, ok, ok + 0.01, warn, warn + 0.01, bad, bad + 0.01].map(computeBanda)).toEqual([
       'good',
@@ -80,12 +80,12 @@ describe('agrees with those who judge', () => {
     ]);
   });
 
-  it('on the age of a young company', () => {
+  test('on the age of a young company', () => {
     expect(isNeo(`${2024 + constants.NEO_ANNI}-03-31`, '2024-04-01')).toBe(true);
     expect(isNeo(`${2024 + constants.NEO_ANNI}-04-01`, '2024-04-01')).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['OScore', constants.OHLSON_CUTOFF],
     ['Zmijewski', constants.ZMIJEWSKI_SOGLIA],
     ['ICA2', constants.ICA_PERDITA_SU_PATRIMONIO],
@@ -96,7 +96,7 @@ describe('agrees with those who judge', () => {
     expect(limiti).toContain(limite);
   });
 
-  it('on the two conditions of ICA4', () => {
+  test('on the two conditions of ICA4', () => {
     const descrizione = indicatorStatics().find(({ codice }) => codice === 'ICA4')?.descrizione_estesa ?? '';
     for (const limite of [constants.ICA_PATRIMONIO_SU_ATTIVO, constants.ICA_UTILE_SU_RICAVI])
       expect(descrizione.replaceAll(/\s/gu, '')).toContain(`${limite * 100}%`);

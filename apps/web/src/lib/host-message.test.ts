@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseMessaggioHost } from './host-message.ts';
 
 const message = (ticket: unknown) => ({ task: 'gethfticket', params: { ticket } });
 
 describe('parseMessaggioHost', () => {
-  it('reads a ticket from an object and from its JSON text', () => {
+  test('reads a ticket from an object and from its JSON text', () => {
     expect(parseMessaggioHost(message('a.b.c'))).toEqual({ ticket: 'a.b.c' });
     expect(parseMessaggioHost(JSON.stringify(message('a.b.c')))).toEqual({ ticket: 'a.b.c' });
     expect(parseMessaggioHost({ ...message('a.b.c'), other: 1 })).toEqual({ ticket: 'a.b.c' });
   });
 
-  it.each(['', '  ', null])('reads %j as no ticket: the user has left', (ticket) => {
+  test.each(['', '  ', null])('reads %j as no ticket: the user has left', (ticket) => {
     expect(parseMessaggioHost(message(ticket))).toEqual({ ticket: '' });
   });
 
-  it.each<[string, unknown]>([
+  test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
     ['a number', 42],

@@ -1,5 +1,5 @@
 import type { Profile } from '@vedetta/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
 
 const PORTALE = 'https://portale.example.it';
 const profile = (id: string): Profile => ({
@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('a message of the portal', () => {
-  it('with a ticket lets its user in, and is answered to the origin it came from', async () => {
+  test('with a ticket lets its user in, and is answered to the origin it came from', async () => {
     const { startWithHost, send, sessione, answers, accesso } = await createPage();
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
@@ -100,7 +100,7 @@ describe('a message of the portal', () => {
     expect(accesso.get()).toEqual({ stato: 'riuscito' });
   });
 
-  it('with an empty ticket lets the user out', async () => {
+  test('with an empty ticket lets the user out', async () => {
     const { startWithHost, send, sessione, answers, storage } = await createPage();
     await startWithHost();
     send('a.b.mario');
@@ -112,7 +112,7 @@ describe('a message of the portal', () => {
     expect(server.calls).toContain('/api/logout/ mario');
   });
 
-  it('refused says why, and changes nothing for who is in', async () => {
+  test('refused says why, and changes nothing for who is in', async () => {
     const { startWithHost, send, sessione, answers } = await createPage();
     await startWithHost();
     send('a.b.mario');
@@ -127,7 +127,7 @@ describe('a message of the portal', () => {
     expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
   });
 
-  it('sent twice is shown to the server once, also after a reload', async () => {
+  test('sent twice is shown to the server once, also after a reload', async () => {
     const first = await createPage();
     await first.startWithHost();
     first.send('a.b.mario');
@@ -143,7 +143,7 @@ describe('a message of the portal', () => {
     expect(reloaded.sessione()).toMatchObject({ stato: 'attiva', portale: true });
   });
 
-  it('for another user ends the session of the one before', async () => {
+  test('for another user ends the session of the one before', async () => {
     const { startWithHost, send, sessione, answers } = await createPage();
     await startWithHost();
     send('a.b.mario');
@@ -153,7 +153,7 @@ describe('a message of the portal', () => {
     expect(server.calls).toContain('/api/logout/ mario');
   });
 
-  it('where no ticket is accepted says so, and shows it to nobody', async () => {
+  test('where no ticket is accepted says so, and shows it to nobody', async () => {
     server.embed = [200, { origins: [PORTALE], remote_user: null }];
     const { startWithHost, send, accesso } = await createPage();
     await startWithHost();
@@ -162,7 +162,7 @@ describe('a message of the portal', () => {
     expect(server.presented).toEqual([]);
   });
 
-  it('finds the list of origins again when the server answers', async () => {
+  test('finds the list of origins again when the server answers', async () => {
     server.embed = null;
     const { startWithHost, send, accesso, sessione } = await createPage();
     await startWithHost();
@@ -175,7 +175,7 @@ describe('a message of the portal', () => {
 });
 
 describe('who is not heard', () => {
-  it.each([
+  test.each([
     'http://portale.example.it',
     'https://portale.example.it:8443',
     'https://portale.example.it.attacco.example',
@@ -200,7 +200,7 @@ describe('who is not heard', () => {
     expect(answers).toEqual([]);
   });
 
-  it('a message of another form: counted, and not even asked about', async () => {
+  test('a message of another form: counted, and not even asked about', async () => {
     const { startWithHost, sendRaw, page, sessione } = await createPage();
     await startWithHost();
     for (const data of [null, 'ciao', { task: 'gethfticket' }, { task: 'altro', params: { ticket: 'a' } }])
@@ -214,7 +214,7 @@ describe('who is not heard', () => {
 });
 
 describe('the global ticket', () => {
-  it('opens the session at start, in place of the one kept', async () => {
+  test('opens the session at start, in place of the one kept', async () => {
     const { startWithHost, sessione, storage } = await createPage('a.b.mario');
     storage.write('auth', JSON.stringify({ accessToken: 'luigi', refreshToken: 'r', expires: null }));
     await startWithHost();
@@ -222,7 +222,7 @@ describe('the global ticket', () => {
     expect(server.calls).toContain('/api/logout/ luigi');
   });
 
-  it('refused opens nothing: not even the session of whoever came before', async () => {
+  test('refused opens nothing: not even the session of whoever came before', async () => {
     server.auth = () => [400, { detail: 'Il ticket è già stato usato.' }];
     const { startWithHost, sessione, storage, accesso } = await createPage('a.b.mario');
     storage.write('auth', JSON.stringify({ accessToken: 'luigi', refreshToken: 'r', expires: null }));
@@ -232,7 +232,7 @@ describe('the global ticket', () => {
     expect(accesso.get()).toMatchObject({ stato: 'rifiutato' });
   });
 
-  it('keeps what is kept when the server does not answer, and is shown again', async () => {
+  test('keeps what is kept when the server does not answer, and is shown again', async () => {
     server.auth = () => null;
     const { startWithHost, start, sessione, storage } = await createPage('a.b.mario');
     storage.write('auth', JSON.stringify({ accessToken: 'luigi', expires: null }));
@@ -244,7 +244,7 @@ describe('the global ticket', () => {
     expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
   });
 
-  it.each([undefined, '', 42, {}])('%j is none', async (global) => {
+  test.each([undefined, '', 42, {}])('%j is none', async (global) => {
     const { startWithHost, sessione } = await createPage(global);
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
@@ -253,7 +253,7 @@ describe('the global ticket', () => {
 });
 
 describe('a token in the address', () => {
-  it('opens no session, and takes the place of none', async () => {
+  test('opens no session, and takes the place of none', async () => {
     const { startWithHost, sessione, storage } = await createPage(undefined, '?__pdf__authtoken=mario');
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
@@ -264,14 +264,14 @@ describe('a token in the address', () => {
 });
 
 describe('askTicket', () => {
-  it('tells the host page that the application listens, and nothing else', async () => {
+  test('tells the host page that the application listens, and nothing else', async () => {
     const { askTicket, page } = await createPage();
     askTicket();
     expect(page.parent.postMessage.mock.calls).toEqual([[{ task: 'vedetta-pronta' }, '*']]);
   });
 });
 
-it('forgets a login that succeeded once the session is over', async () => {
+test('forgets a login that succeeded once the session is over', async () => {
   const { startWithHost, send, accesso, answers } = await createPage();
   await startWithHost();
   send('a.b.mario');

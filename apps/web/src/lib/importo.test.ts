@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatImporto } from './importo.ts';
 
-it.each([
+test.each([
   [-12345.67, '\u221212\u00a0345,67'],
   [0.1 + 0.2, '-'],
   [0, '0,00'],
@@ -11,6 +11,6 @@ it.each([
   expect(formatImporto(importo)).toBe(testo);
 });
 
-it('adds the sign of the euro after a no-break space', () => {
+test('adds the sign of the euro after a no-break space', () => {
   expect(formatImporto(1234.5, { simbolo: true })).toBe('1\u00a0234,50\u00a0€');
 });

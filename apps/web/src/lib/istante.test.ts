@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatIstante, formatQuando } from './istante.ts';
 
 const at = (giorno: number, ore: number, minuti: number): string =>
   new Date(2026, 10, giorno, ore, minuti).toISOString();
 const adesso = new Date(2026, 10, 21, 0, 10);
 
-it('writes day and time of a moment', () => {
+test('writes day and time of a moment', () => {
   expect(formatIstante(at(20, 9, 5))).toBe('20/11/2026 09:05');
 });
 
-it.each([
+test.each([
   [at(21, 0, 5), '00:05'],
   [at(20, 23, 59), 'ieri'],
   [at(20, 0, 0), 'ieri'],

@@ -1,5 +1,5 @@
 import { endpoints } from '@vedetta/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi, test } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { parseFilename, sendRequest } from './request.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('sendRequest', () => {
-  it('fills the path, adds the query, carries token and version', async () => {
+  test('fills the path, adds the query, carries token and version', async () => {
     const fetch = stubFetch(async () => json({ id: '1' }, { headers: { ETag: '"v2"' } }));
     const { dati, etag } = await sendRequest(endpoints.loadAzienda, { params: { id: 'a/b' }, ifMatch: '"v1"' }, 'tok');
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -35,13 +35,13 @@ describe('sendRequest', () => {
     expect(etag).toBe('"v2"');
   });
 
-  it('leaves empty query values out', async () => {
+  test('leaves empty query values out', async () => {
     const fetch = stubFetch(async () => json({ count: 0, next: null, previous: null, results: [] }));
     await sendRequest(endpoints.listAziende, { query: { page: '2', search: '' } }, 'tok');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/aziende/?page=2');
   });
 
-  it('sends JSON with its type and idempotency key', async () => {
+  test('sends JSON with its type and idempotency key', async () => {
     const fetch = stubFetch(async () => json({ id: '9' }, { status: 201 }));
     await sendRequest(
       endpoints.createBilancio,
@@ -59,7 +59,7 @@ describe('sendRequest', () => {
     });
   });
 
-  it('sends a multipart with undefined fields left out and the file under its name', async () => {
+  test('sends a multipart with undefined fields left out and the file under its name', async () => {
     const fetch = stubFetch(async () => json({ id: '1' }));
     await sendRequest(
       endpoints.saveAzienda,
@@ -76,7 +76,7 @@ describe('sendRequest', () => {
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Content-Type')).toBe(false);
   });
 
-  it('answers null where there is no body', async () => {
+  test('answers null where there is no body', async () => {
     stubFetch(async () => new Response(null, { status: 204 }));
     expect(await sendRequest(endpoints.deleteAzienda, { params: { id: '1' } }, 'tok')).toEqual({
       dati: null,
@@ -84,7 +84,7 @@ describe('sendRequest', () => {
     });
   });
 
-  it('answers a file with the name the server gave it', async () => {
+  test('answers a file with the name the server gave it', async () => {
     stubFetch(
       async () =>
         new Response('%PDF', {
@@ -96,7 +96,7 @@ describe('sendRequest', () => {
     expect(await dati.contenuto.text()).toBe('%PDF');
   });
 
-  it('turns an error answer into an ApiError, JSON or not', async () => {
+  test('turns an error answer into an ApiError, JSON or not', async () => {
     stubFetch(async () =>
       json(
         { detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', request_id: 'q' },
@@ -112,7 +112,7 @@ describe('sendRequest', () => {
     await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ name: 'ApiError', status: 502 });
   });
 
-  it.each([
+  test.each([
     [
       'a network that is down',
       async () => {
@@ -125,13 +125,13 @@ describe('sendRequest', () => {
     await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ status: null, assenza: 'rete' });
   });
 
-  it('gives up after its timeout', async () => {
+  test('gives up after its timeout', async () => {
     stubFetch(silence);
     const error = await sendRequest(endpoints.loadConfig, { timeout: 5 }, 'tok').catch((reason: ApiError) => reason);
     expect(error).toMatchObject({ status: null, assenza: 'timeout', detail: 'Il server non risponde. Riprovare.' });
   });
 
-  it('waits 30 seconds, 120 for imports and PDF', async () => {
+  test('waits 30 seconds, 120 for imports and PDF', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     stubFetch(async () => json({}));
     await sendRequest(endpoints.loadConfig, {}, 'tok');
@@ -141,7 +141,7 @@ describe('sendRequest', () => {
     timeout.mockRestore();
   });
 
-  it('rejects with the reason of a caller who gave up', async () => {
+  test('rejects with the reason of a caller who gave up', async () => {
     stubFetch(silence);
     const controller = new AbortController();
     const pending = sendRequest(endpoints.loadConfig, { signal: controller.signal }, 'tok');
@@ -150,7 +150,7 @@ describe('sendRequest', () => {
   });
 });
 
-it.each([
+test.each([
   ['attachment; filename="a.pdf"', 'a.pdf'],
   ['attachment; filename=a.pdf', 'a.pdf'],
   ['attachment; filename="a.pdf"; filename*=UTF-8\'\'Citt%C3%A0.pdf', 'Città.pdf'],

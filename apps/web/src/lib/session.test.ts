@@ -1,6 +1,6 @@
 import type { Profile } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi, test } from 'vitest';
 import { call } from './api.ts';
 import { authBackend } from './auth-tokens.ts';
 import { aziendaCorrente } from './azienda-corrente.ts';
@@ -42,21 +42,21 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  it('is anonymous without saved tokens, and asks nobody', async () => {
+  test('is anonymous without saved tokens, and asks nobody', async () => {
     const fetch = serve({});
     await startSession();
     expect(sessione.get()).toEqual({ stato: 'anonima' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('asks who the saved tokens belong to', async () => {
+  test('asks who the saved tokens belong to', async () => {
     authBackend.save(tokens);
     serve({ '/api/profile/': (init) => (getToken(init) === 'Token a1' ? [200, user] : [401, {}]) });
     await startSession();
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
   });
 
-  it('refreshes expired tokens on the way', async () => {
+  test('refreshes expired tokens on the way', async () => {
     authBackend.save(tokens);
     serve({
       '/api/profile/': (init) => (getToken(init) === 'Token a2' ? [200, user] : refuse(init)),
@@ -67,7 +67,7 @@ describe('startSession', () => {
     expect(authBackend.load()).toEqual({ accessToken: 'a2', refreshToken: 'r2', expires: fresh.expires });
   });
 
-  it('removes tokens that are refused', async () => {
+  test('removes tokens that are refused', async () => {
     authBackend.save(tokens);
     serve({ '/api/profile/': refuse, '/api/token-refresh/': refuse });
     await startSession();
@@ -75,7 +75,7 @@ describe('startSession', () => {
     expect(authBackend.load()).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['the network is down', null],
     ['the server is failing', { '/api/profile/': (): readonly [number, unknown] => [500, { detail: 'x' }] }],
   ])('keeps the tokens when %s', async (_, routes) => {
@@ -88,14 +88,14 @@ describe('startSession', () => {
 });
 
 describe('login and logout', () => {
-  it('stores user and tokens', async () => {
+  test('stores user and tokens', async () => {
     serve({ '/api/token-auth/': () => [200, fresh], '/api/profile/': () => [200, user] });
     await login('studio', 'password');
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
     expect(authBackend.load()?.accessToken).toBe('a2');
   });
 
-  it('rejects with the sentence of the server and stays anonymous', async () => {
+  test('rejects with the sentence of the server and stays anonymous', async () => {
     sessione.set({ stato: 'anonima' });
     serve({ '/api/token-auth/': () => [400, { non_field_errors: ['Username o password errati.'], detail: 'x' }] });
     await expect(login('studio', 'no')).rejects.toMatchObject({ detail: 'Username o password errati.' });
@@ -103,7 +103,7 @@ describe('login and logout', () => {
     expect(authBackend.load()).toBeNull();
   });
 
-  it('forgets everything at logout, even when the server cannot be told', async () => {
+  test('forgets everything at logout, even when the server cannot be told', async () => {
     authBackend.save(tokens);
     aziendaCorrente.select('7');
     sessione.set({ stato: 'attiva', user });
@@ -116,7 +116,7 @@ describe('login and logout', () => {
 });
 
 describe('a call of a running session', () => {
-  it('logs out when the refresh is refused', async () => {
+  test('logs out when the refresh is refused', async () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse, '/api/token-refresh/': refuse });
@@ -124,7 +124,7 @@ describe('a call of a running session', () => {
     expect(sessione.get()).toEqual({ stato: 'anonima' });
   });
 
-  it('logs out when the refreshed token is rejected too', async () => {
+  test('logs out when the refreshed token is rejected too', async () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse, '/api/token-refresh/': () => [200, fresh] });
@@ -133,7 +133,7 @@ describe('a call of a running session', () => {
     expect(authBackend.load()).toBeNull();
   });
 
-  it('stays logged in when the refresh gets no answer', async () => {
+  test('stays logged in when the refresh gets no answer', async () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse });
@@ -152,7 +152,7 @@ describe('another tab', () => {
     return addEventListener.mock.calls[0]?.[1] ?? (() => {});
   };
 
-  it('that logs in as somebody else takes this one along, without the company of the user before', async () => {
+  test('that logs in as somebody else takes this one along, without the company of the user before', async () => {
     sessione.set({ stato: 'attiva', user });
     aziendaCorrente.select('7');
     const tell = listen();
@@ -164,7 +164,7 @@ describe('another tab', () => {
     expect(aziendaCorrente.get()).toBeNull();
   });
 
-  it('leaves nothing of what was asked for before it was known who is at work', async () => {
+  test('leaves nothing of what was asked for before it was known who is at work', async () => {
     authBackend.save(tokens);
     queryClient.setQueryData(['aziende'], 'quelle di prima');
     serve({ '/api/profile/': () => [200, user] });
@@ -173,13 +173,13 @@ describe('another tab', () => {
     expect(queryClient.getQueryData(['aziende'])).toBeUndefined();
   });
 
-  it('that logs out takes this one along', () => {
+  test('that logs out takes this one along', () => {
     sessione.set({ stato: 'attiva', user });
     listen()({ key: 'auth' });
     expect(sessione.get()).toEqual({ stato: 'anonima' });
   });
 
-  it('that writes something else changes nothing', () => {
+  test('that writes something else changes nothing', () => {
     sessione.set({ stato: 'attiva', user });
     listen()({ key: 'vedetta-menu' });
     expect(sessione.get()).toEqual({ stato: 'attiva', user });

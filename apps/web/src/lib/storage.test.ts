@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStorage } from './storage.ts';
 
 const createBackend = () => {
@@ -24,7 +24,7 @@ const forbidden = {
 };
 
 describe('createStorage', () => {
-  it('writes through to the backend', () => {
+  test('writes through to the backend', () => {
     const backend = createBackend();
     const storage = createStorage(() => backend);
     storage.write('a', '1');
@@ -35,7 +35,7 @@ describe('createStorage', () => {
     expect(backend.values.has('a')).toBe(false);
   });
 
-  it('sees what another tab wrote', () => {
+  test('sees what another tab wrote', () => {
     const backend = createBackend();
     const storage = createStorage(() => backend);
     storage.write('a', '1');
@@ -47,7 +47,7 @@ describe('createStorage', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  it.each<readonly [string, Parameters<typeof createStorage>[0]]>([
+  test.each<readonly [string, Parameters<typeof createStorage>[0]]>([
     ['absent', () => undefined],
     ['forbidden', () => forbidden],
     ['throwing on access', throwOnAccess],

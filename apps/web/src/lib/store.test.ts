@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { createStore } from './store.ts';
 
-it('tells listeners of a change, and only of a change', () => {
+test('tells listeners of a change, and only of a change', () => {
   const store = createStore(1);
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);

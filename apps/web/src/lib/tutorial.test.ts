@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Storage } from './storage.ts';
 import { createStorage } from './storage.ts';
 import { createTutorial } from './tutorial.ts';
@@ -13,11 +13,11 @@ beforeEach(() => {
   perSessione = createMemory();
 });
 
-it('is due on a browser that has never seen it', () => {
+test('is due on a browser that has never seen it', () => {
   expect(createTutorial(perSempre, perSessione).isDue()).toBe(true);
 });
 
-it('stays hidden until the session ends, even if the page is loaded again', () => {
+test('stays hidden until the session ends, even if the page is loaded again', () => {
   const tutorial = createTutorial(perSempre, perSessione);
   tutorial.hide();
   expect(tutorial.isDue()).toBe(false);
@@ -27,7 +27,7 @@ it('stays hidden until the session ends, even if the page is loaded again', () =
   expect(tutorial.isDue()).toBe(true);
 });
 
-it('never comes back once skipped', () => {
+test('never comes back once skipped', () => {
   const tutorial = createTutorial(perSempre, perSessione);
   tutorial.skip();
   tutorial.reset();

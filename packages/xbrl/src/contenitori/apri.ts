@@ -25,13 +25,13 @@ type Scorta = { byte: number; membri: number };
 const rifiuto = (codice: CodiceRifiuto): EsitoApertura => ({ tipo: 'rifiuto', codice });
 
 /** Opens archives, signatures and base64, one inside the other, down to the XML texts they hold. */
-export function apri(bytes: Uint8Array): EsitoApertura {
+export const apri = (bytes: Uint8Array): EsitoApertura => {
   return bytes.length > LIMITE_BYTE
     ? rifiuto('file_troppo_grande')
     : apriInvolucro(bytes, [], { byte: LIMITE_BYTE, membri: MAX_MEMBRI });
-}
+};
 
-function apriInvolucro(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta): EsitoApertura {
+const apriInvolucro = (bytes: Uint8Array, involucri: readonly string[], scorta: Scorta): EsitoApertura => {
   const contenuto = riconosci(bytes);
   if (contenuto.tipo === 'rifiuto') return rifiuto(contenuto.codice);
   if (contenuto.tipo === 'xml')
@@ -44,9 +44,9 @@ function apriInvolucro(bytes: Uint8Array, involucri: readonly string[], scorta: 
   }
   const interno = decodeBase64(bytes);
   return interno === null ? rifiuto('formato_sconosciuto') : apriInvolucro(interno, [...involucri, 'base64'], scorta);
-}
+};
 
-function apriZip(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta): EsitoApertura {
+const apriZip = (bytes: Uint8Array, involucri: readonly string[], scorta: Scorta): EsitoApertura => {
   const archivio = listZip(bytes);
   if (archivio.tipo === 'rifiuto') return archivio;
   if (isDocumentoOffice(archivio.membri)) return rifiuto('documento_office');
@@ -72,7 +72,7 @@ function apriZip(bytes: Uint8Array, involucri: readonly string[], scorta: Scorta
   }
   if (documenti.length > 0) return { tipo: 'documenti', documenti };
   return rifiuto(rifiuti[0] ?? 'zip_senza_bilancio');
-}
+};
 
 const isDocumentoOffice = (membri: readonly MembroZip[]): boolean =>
   membri.some(({ nome }) => nome === '[Content_Types].xml' || nome === 'mimetype');

@@ -11,7 +11,7 @@ const valori = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** Bytes of a PEM file or of bare base64, or null when the text is neither. */
-export function decodeBase64(bytes: Uint8Array): Uint8Array | null {
+export const decodeBase64 = (bytes: Uint8Array): Uint8Array | null => {
   const corpo = findCorpo(bytes);
   const decodificati = new Uint8Array(Math.ceil((corpo.length * 3) / 4));
   let lunghezza = 0;
@@ -33,14 +33,14 @@ export function decodeBase64(bytes: Uint8Array): Uint8Array | null {
     }
   }
   return lunghezza === 0 ? null : decodificati.subarray(0, lunghezza);
-}
+};
 
 /** The lines between the header and the footer of a PEM file; the whole of anything else. */
-function findCorpo(bytes: Uint8Array): Uint8Array {
+const findCorpo = (bytes: Uint8Array): Uint8Array => {
   const inizio = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
   const intestazione = /^\s*-----BEGIN [^-\r\n]{1,60}-----/.exec(inizio);
   if (intestazione === null) return bytes;
   const corpo = bytes.subarray(intestazione[0].length);
   const fine = corpo.indexOf(0x2d);
   return fine < 0 ? corpo.subarray(0, 0) : corpo.subarray(0, fine);
-}
+};

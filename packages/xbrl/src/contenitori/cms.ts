@@ -28,7 +28,7 @@ const MAX_PEZZI = 200_000;
  * Takes the signed document out of a CAdES envelope (CMS SignedData), DER or BER: lengths can be indefinite and the
  * document cut in chunks, so it is rebuilt piece by piece. The signature is not verified.
  */
-export function extractCms(bytes: Uint8Array): EsitoCms {
+export const extractCms = (bytes: Uint8Array): EsitoCms => {
   const danneggiato = { tipo: 'rifiuto', codice: 'p7m_danneggiato' } as const;
   const involucro = enter(bytes, 0, SEQUENCE);
   if (involucro === null) return danneggiato;
@@ -54,15 +54,15 @@ export function extractCms(bytes: Uint8Array): EsitoCms {
   return pezzi.length === 0
     ? { tipo: 'rifiuto', codice: 'p7m_senza_contenuto' }
     : { tipo: 'contenuto', bytes: join(pezzi) };
-}
+};
 
 /** Reads tag and length at a position, if the tag is the one expected there and the content fits the file. */
-function enter(bytes: Uint8Array, posizione: number, tag: number): Elemento | null {
+const enter = (bytes: Uint8Array, posizione: number, tag: number): Elemento | null => {
   const elemento = readElemento(bytes, posizione);
   return elemento?.tag === tag ? elemento : null;
-}
+};
 
-function readElemento(bytes: Uint8Array, posizione: number): Elemento | null {
+const readElemento = (bytes: Uint8Array, posizione: number): Elemento | null => {
   const tag = bytes[posizione];
   const primo = bytes[posizione + 1];
   if (tag === undefined || primo === undefined || (tag & 0x1f) === 0x1f) return null;
@@ -78,10 +78,10 @@ function readElemento(bytes: Uint8Array, posizione: number): Elemento | null {
   }
   const fine = inizio + lunghezza;
   return fine > bytes.length ? null : { tag, inizio, fine };
-}
+};
 
 /** Position after an element; one of indefinite length is walked through to its end. */
-function skip(bytes: Uint8Array, elemento: Elemento): number | null {
+const skip = (bytes: Uint8Array, elemento: Elemento): number | null => {
   if (elemento.fine !== null) return elemento.fine;
   let posizione = elemento.inizio;
   for (let aperti = 1; aperti > 0;) {
@@ -92,10 +92,10 @@ function skip(bytes: Uint8Array, elemento: Elemento): number | null {
     posizione = figlio.fine ?? figlio.inizio;
   }
   return posizione;
-}
+};
 
 /** The pieces of an OCTET STRING, primitive or built of others. */
-function collectOttetti(bytes: Uint8Array, posizione: number): Uint8Array[] | null {
+const collectOttetti = (bytes: Uint8Array, posizione: number): Uint8Array[] | null => {
   const pezzi: Uint8Array[] = [];
   const fini: (number | null)[] = [];
   let qui = posizione;
@@ -115,9 +115,9 @@ function collectOttetti(bytes: Uint8Array, posizione: number): Uint8Array[] | nu
     while (fini.length > 0 && fini.at(-1) === qui) fini.pop();
   } while (fini.length > 0);
   return pezzi;
-}
+};
 
-function join(pezzi: readonly Uint8Array[]): Uint8Array {
+const join = (pezzi: readonly Uint8Array[]): Uint8Array => {
   const intero = new Uint8Array(pezzi.reduce((somma, pezzo) => somma + pezzo.length, 0));
   let posizione = 0;
   for (const pezzo of pezzi) {
@@ -125,6 +125,6 @@ function join(pezzi: readonly Uint8Array[]): Uint8Array {
     posizione += pezzo.length;
   }
   return intero;
-}
+};
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

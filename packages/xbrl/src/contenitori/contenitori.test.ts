@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCms } from '../prova/build-cms.ts';
 import { bilancioMinimo, buildIstanza } from '../prova/build-istanza.ts';
 import { leggi, leggiProva, toBytes } from '../prova/leggi.ts';
@@ -34,7 +34,7 @@ const zipConCommenti = (membri: Readonly<Record<string, Uint8Array>>, commento: 
 describe('real envelopes, written by other programs', () => {
   const originale = leggi(readFixture('ok/real_micro_mgdistribuzione_fy2019.xbrl'), { data_bilancio: '2019-12-31' });
 
-  it.each(readdirSync(join(FIXTURES, 'ok/involucri')))('%s gives the lines of the plain file', (file) => {
+  test.each(readdirSync(join(FIXTURES, 'ok/involucri')))('%s gives the lines of the plain file', (file) => {
     const esito = leggi(readFixture(`ok/involucri/${file}`), { data_bilancio: '2019-12-31' });
     expect(esito.voci).toEqual(originale.voci);
     expect(esito.report.contenitore.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('real envelopes, written by other programs', () => {
 });
 
 describe('files that are refused are named after the reason', () => {
-  it.each(readdirSync(join(FIXTURES, 'not-ok')))('%s', (file) => {
+  test.each(readdirSync(join(FIXTURES, 'not-ok')))('%s', (file) => {
     const esito = readXbrl(readFixture(`not-ok/${file}`), opzioni);
     expect(esito).toMatchObject({ tipo: 'rifiutato', codice: file.split('.')[0] });
     // One or two sentences for a person, with what to do.
@@ -56,7 +56,7 @@ describe('files that are refused are named after the reason', () => {
 describe('files of other programs are named', () => {
   const conFirma = (firma: string): Uint8Array =>
     Uint8Array.from(`${firma}\0\0\0\0`, (carattere) => carattere.charCodeAt(0));
-  it.each([
+  test.each([
     ['PNG', conFirma('\u0089PNG\r\n\u001a\n'), 'immagine'],
     ['JPEG', conFirma('\u00ff\u00d8\u00ff\u00e0'), 'immagine'],
     ['GIF', conFirma('GIF89a'), 'immagine'],
@@ -76,7 +76,7 @@ describe('files of other programs are named', () => {
 });
 
 describe('wrappings', () => {
-  it.each([
+  test.each([
     [
       'zip with other documents',
       zipSync({ '../../etc/passwd': pdf, 'a/6a4b_0.pdf': istanza, 'verbale.xml': toBytes('<verbale/>') }),
@@ -105,14 +105,14 @@ describe('wrappings', () => {
     expect(esito.report.contenitore).toEqual(contenitore);
   });
 
-  it('of several balance sheets the one of the date is taken; where the date does not tell, the person chooses', () => {
+  test('of several balance sheets the one of the date is taken; where the date does not tell, the person chooses', () => {
     const archivio = zipSync({ 'a.xbrl': altra, 'b.xbrl': istanza, 'c.xbrl.p7m': buildCms(istanza) });
     expect(leggi(archivio, { data_bilancio: '2023-12-31' }).report.esercizio).toBe('2023-12-31');
     expect(leggi(archivio).report.esercizio).toBe('2024-12-31');
     expect(readXbrl(archivio, { data_bilancio: '2020-12-31' })).toMatchObject({ codice: 'zip_piu_bilanci' });
   });
 
-  it.each([
+  test.each([
     ['no member', zipSync({}), 'zip_senza_bilancio'],
     ['nothing to read', zipSync({ 'a.pdf': pdf }), 'zip_senza_bilancio'],
     ['another XML', zipSync({ 'a.xml': toBytes('<verbale/>') }), 'non_xbrl'],
@@ -136,7 +136,7 @@ describe('wrappings', () => {
     expect(readXbrl(bytes, opzioni)).toMatchObject({ tipo: 'rifiutato', codice });
   });
 
-  it('a member whose content was altered is refused: the checksum tells', () => {
+  test('a member whose content was altered is refused: the checksum tells', () => {
     const archivio = zipSync({ 'a.xbrl': istanza }, { level: 0 });
     const qui = new TextDecoder('latin1').decode(archivio).indexOf('>100<') + 1;
     archivio[qui] = '9'.charCodeAt(0);
@@ -163,7 +163,7 @@ describe('a damaged wrapping is refused', () => {
     new DataView(archivio.buffer).setUint32(archivio.length - 6, posizione, true);
     return archivio;
   };
-  it.each([
+  test.each([
     ['an index that begins beyond the end', withIndice(1e6)],
     ['an index that begins where there is none', withIndice(1)],
     ['a member compressed in a way of its own', withCampo(10, 12)],
@@ -174,7 +174,7 @@ describe('a damaged wrapping is refused', () => {
     expect(readXbrl(bytes, opzioni)).toMatchObject({ codice: 'zip_danneggiato' });
   });
 
-  it('base64 with something else in it', () => {
+  test('base64 with something else in it', () => {
     const scritto = base64(toBytes(buildIstanza().padEnd(6000)));
     scritto[7000] = '*'.charCodeAt(0);
     expect(readXbrl(scritto, opzioni)).toMatchObject({ codice: 'formato_sconosciuto' });
@@ -186,7 +186,7 @@ describe('a file cut anywhere is refused, or is whole as far as it matters', () 
     buildIstanza({ esercizi: [{ fine: '2024-12-31', sp: { TotaleAttivo: 1, TotalePassivo: 1 } }] }),
   );
   const attese = JSON.stringify(leggi(compatta).voci);
-  it.each([
+  test.each([
     ['plain', compatta],
     ['zip', zipSync({ 'a.xbrl': compatta })],
     ['stored zip', zipSync({ 'a.xbrl': compatta }, { level: 0 })],

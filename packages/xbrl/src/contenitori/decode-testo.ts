@@ -6,7 +6,7 @@ const decode = (bytes: Uint8Array, codifica: string): string => new TextDecoder(
  * Text of an XML file: byte order mark, then the shape of its first characters, then its declaration, then UTF-8 where
  * the bytes allow it, else Windows-1252 (which also reads ISO-8859-1). Digits are the same in all of these.
  */
-export function decodeTesto(bytes: Uint8Array): string {
+export const decodeTesto = (bytes: Uint8Array): string => {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return decode(bytes, 'utf-8');
   if (a === 0xff && b === 0xfe) return decode(bytes, 'utf-16le');
@@ -23,4 +23,4 @@ export function decodeTesto(bytes: Uint8Array): string {
   } catch {
     return decode(bytes, 'windows-1252');
   }
-}
+};

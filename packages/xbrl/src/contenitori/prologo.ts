@@ -2,7 +2,7 @@ const COMMENTO = { apertura: '<!--', chiusura: '-->' } as const;
 const BIANCHI = /[\s\uFEFF]*/y;
 
 /** Position after the blanks and comments that a text begins with. */
-function skipProlog(testo: string): number {
+const skipProlog = (testo: string): number => {
   let posizione = 0;
   for (;;) {
     BIANCHI.lastIndex = posizione;
@@ -13,14 +13,14 @@ function skipProlog(testo: string): number {
     if (fine < 0) return posizione;
     posizione = fine + COMMENTO.chiusura.length;
   }
-}
+};
 
 /**
  * The text without its XML declaration, wherever it stands in the prolog: real files have blank lines or comments before
  * it, and once decoded it says nothing more.
  */
-export function stripDichiarazione(testo: string): string {
+export const stripDichiarazione = (testo: string): string => {
   const posizione = skipProlog(testo);
   const fine = testo.startsWith('<?xml ', posizione) ? testo.indexOf('?>', posizione) : -1;
   return (fine < 0 ? testo : testo.slice(0, posizione) + testo.slice(fine + 2)).trimStart();
-}
+};

@@ -31,7 +31,7 @@ const startsWith = (bytes: Uint8Array, inizio: readonly number[]): boolean =>
 const rifiuto = (codice: CodiceRifiuto): Contenuto => ({ tipo: 'rifiuto', codice });
 
 /** Recognises a file by its first bytes. */
-export function riconosci(bytes: Uint8Array): Contenuto {
+export const riconosci = (bytes: Uint8Array): Contenuto => {
   if (bytes.length === 0) return rifiuto('file_vuoto');
   const firma = FIRME.find(({ inizio }) => startsWith(bytes, inizio));
   if (firma !== undefined) return rifiuto(firma.codice);
@@ -39,9 +39,9 @@ export function riconosci(bytes: Uint8Array): Contenuto {
   // SEQUENCE with a long or indefinite length, then the OBJECT IDENTIFIER of a ContentInfo.
   if (bytes[0] === 0x30 && (bytes[1] ?? 0) >= 0x80) return { tipo: 'cms' };
   return riconosciTesto(bytes);
-}
+};
 
-function riconosciTesto(bytes: Uint8Array): Contenuto {
+const riconosciTesto = (bytes: Uint8Array): Contenuto => {
   const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
   const inizio = new TextDecoder('windows-1252').decode(bytes.subarray(0, INIZIO));
   // Without its zero bytes and its mark, the beginning of a UTF-16 text reads as ASCII.
@@ -50,4 +50,4 @@ function riconosciTesto(bytes: Uint8Array): Contenuto {
   if (testo.startsWith('<')) return { tipo: 'xml' };
   if (testo.startsWith('-----BEGIN ') || /^[A-Za-z0-9+/=\s]{64,}$/.test(testo)) return { tipo: 'base64' };
   return rifiuto('formato_sconosciuto');
-}
+};

@@ -4,7 +4,7 @@ const MAX_ENTITA = 1000;
  * Entities that XML does not know (`&nbsp;`, `&egrave;`) stay as written: they only occur in texts, and no figure can hold
  * one. Those met become own properties, because the proxy behind them is slow.
  */
-export function buildEntities(): Record<string, string> {
+export const buildEntities = (): Record<string, string> => {
   const ignote = new Proxy({}, { get: (_, nome) => (typeof nome === 'string' ? learn(nome) : undefined) });
   const entities = Object.assign(Object.create(ignote) as Record<string, string>, {
     amp: '&',
@@ -21,4 +21,4 @@ export function buildEntities(): Record<string, string> {
     return testo;
   };
   return entities;
-}
+};

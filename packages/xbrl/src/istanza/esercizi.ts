@@ -13,7 +13,7 @@ const MAX_ESERCIZI = 2;
  * Years of an instance, the latest first, from the periods alone: a span that carries income statement amounts, or a
  * date that carries a balance sheet total. Identifiers and order say nothing; opening balances are not a year.
  */
-export function findEsercizi(istanza: Istanza, fatti: readonly FattoGrezzo[], indice: Indice): Esercizio[] {
+export const findEsercizi = (istanza: Istanza, fatti: readonly FattoGrezzo[], indice: Indice): Esercizio[] => {
   const fattiPerContesto = new Map<Durata, number>();
   const date = new Set<string>();
   for (const { contesto: id, elemento } of fatti) {
@@ -37,4 +37,4 @@ export function findEsercizi(istanza: Istanza, fatti: readonly FattoGrezzo[], in
   );
   for (const { esercizio } of perPeso) esercizi.set(esercizio.fine, esercizio);
   return [...esercizi.values()].sort((a, b) => b.fine.localeCompare(a.fine)).slice(0, MAX_ESERCIZI);
-}
+};

@@ -19,13 +19,13 @@ type Raccolta = { esclusi: FattoEscluso[]; parziale: boolean; avvisi: string[]; 
 const FUORI_TASSONOMIA = 'Elemento che la tassonomia del file non prevede.';
 
 /** Selects the amounts of a year. Equal repetitions count once; different ones are reported and none is used. */
-export function selectFatti(
+export const selectFatti = (
   istanza: Istanza,
   fatti: readonly FattoGrezzo[],
   versione: string,
   esercizio: Esercizio,
   indice: Indice,
-): FattiEsercizio {
+): FattiEsercizio => {
   const raccolta: Raccolta = { esclusi: [], parziale: false, avvisi: [], valori: new Map() };
   for (const fatto of fatti) {
     if (fatto.unita === null && !indice.prospetti.has(fatto.elemento)) continue;
@@ -41,18 +41,18 @@ export function selectFatti(
     parziale: raccolta.parziale,
     avvisi: raccolta.avvisi,
   };
-}
+};
 
 type Problema = { readonly motivo: string; readonly grave: boolean };
 
-function findProblema(
+const findProblema = (
   fatto: FattoGrezzo,
   contesto: Contesto | undefined,
   istanza: Istanza,
   versione: string,
   esercizio: Esercizio,
   indice: Indice,
-): Problema | 'altro_esercizio' | null {
+): Problema | 'altro_esercizio' | null => {
   const prospetto = indice.prospetti.get(fatto.elemento);
   if (contesto === undefined)
     return prospetto === undefined
@@ -84,9 +84,9 @@ function findProblema(
         : `L’importo non è in euro (${unita.slice(0, 40)}).`,
     grave: true,
   };
-}
+};
 
-function addValore(fatto: FattoGrezzo, indice: Indice, raccolta: Raccolta): void {
+const addValore = (fatto: FattoGrezzo, indice: Indice, raccolta: Raccolta): void => {
   const importo = parseImporto(fatto.testo);
   if (importo.tipo === 'illeggibile') {
     const fuoriVoci = indice.prospetti.has(fatto.elemento) ? undefined : indice.motivoFuoriVoci(fatto.elemento);
@@ -97,9 +97,9 @@ function addValore(fatto: FattoGrezzo, indice: Indice, raccolta: Raccolta): void
     raccolta.avvisi.push(`${fatto.elemento}: importo arrotondato al centesimo.`);
   const valori = raccolta.valori.get(fatto.elemento) ?? new Set();
   raccolta.valori.set(fatto.elemento, valori.add(importo.centesimi));
-}
+};
 
-function chooseValori(raccolta: Raccolta, indice: Indice): ReadonlyMap<string, number> {
+const chooseValori = (raccolta: Raccolta, indice: Indice): ReadonlyMap<string, number> => {
   const importi = new Map<string, number>();
   for (const [elemento, valori] of raccolta.valori) {
     const inVoci = indice.prospetti.has(elemento);
@@ -114,9 +114,9 @@ function chooseValori(raccolta: Raccolta, indice: Indice): ReadonlyMap<string, n
     }
   }
   return importi;
-}
+};
 
-function exclude(raccolta: Raccolta, fatto: FattoGrezzo, motivo: string, grave: boolean): void {
+const exclude = (raccolta: Raccolta, fatto: FattoGrezzo, motivo: string, grave: boolean): void => {
   const importo = parseImporto(fatto.testo);
   raccolta.esclusi.push({
     elemento: fatto.elemento,
@@ -124,4 +124,4 @@ function exclude(raccolta: Raccolta, fatto: FattoGrezzo, motivo: string, grave: 
     motivo,
   });
   raccolta.parziale ||= grave;
-}
+};

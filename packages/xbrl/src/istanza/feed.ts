@@ -21,7 +21,7 @@ const QUESTION = 0x3f;
  * Hands a text over up to the end of one tag, comment or instruction at a time. Each is measured before, so that the parser
  * never gathers one that is too long; character data that nobody wants, most of a filing, is jumped over.
  */
-export function feed(text: string, reader: Reader): void {
+export const feed = (text: string, reader: Reader): void => {
   for (let position = 0; position < text.length;) {
     const found = text.indexOf('<', position);
     const start = found < 0 ? text.length : found;
@@ -29,10 +29,10 @@ export function feed(text: string, reader: Reader): void {
     if (found < 0) reader.write(text.slice(from));
     position = found < 0 ? start : feedMarkup(text, from, start, reader);
   }
-}
+};
 
 /** Hands over from a position to the end of what begins at `start`. A tag of usual length needs no measuring. */
-function feedMarkup(text: string, from: number, start: number, reader: Reader): number {
+const feedMarkup = (text: string, from: number, start: number, reader: Reader): number => {
   let position = from;
   const second = text.charCodeAt(start + 1);
   if (second !== BANG && second !== QUESTION) {
@@ -51,4 +51,4 @@ function feedMarkup(text: string, from: number, start: number, reader: Reader): 
   const hasRead = reader.write(text.slice(position, end));
   // A parser that has not come to the end with us is gathering an entity that does not end.
   return hasRead || end === text.length ? end : reader.refuse('xml_non_valido');
-}
+};

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseImporto } from './importo.ts';
 
 describe('parseImporto', () => {
-  it.each([
+  test.each([
     ['0', 0],
     ['-0', 0],
     ['1234', 123_400],
@@ -19,7 +19,7 @@ describe('parseImporto', () => {
     expect(parseImporto(testo)).toEqual({ tipo: 'importo', centesimi, arrotondato: false });
   });
 
-  it.each([
+  test.each([
     ['0.005', 1],
     ['-0.005', -1],
     ['0.0049', 0],
@@ -28,7 +28,7 @@ describe('parseImporto', () => {
     expect(parseImporto(testo)).toEqual({ tipo: 'importo', centesimi, arrotondato: true });
   });
 
-  it.each([
+  test.each([
     '',
     '.',
     '-',

@@ -14,7 +14,7 @@ const FUORI_LIMITE = 'L’importo supera le 13 cifre intere.';
  * decimal commas are refused, never guessed: `1.234` could be either.
  * @example parseImporto('1234.5') // { tipo: 'importo', centesimi: 123450, arrotondato: false }
  */
-export function parseImporto(testo: string): ImportoLetto {
+export const parseImporto = (testo: string): ImportoLetto => {
   const pulito = testo.trim();
   const parti = pulito.length > 64 ? null : DECIMALE.exec(pulito);
   if (parti === null) return { tipo: 'illeggibile', motivo: NON_NUMERO };
@@ -27,4 +27,4 @@ export function parseImporto(testo: string): ImportoLetto {
   if (valore > LIMITE_EURO) return { tipo: 'illeggibile', motivo: FUORI_LIMITE };
   const centesimi = segno === '-' && valore !== 0 ? -valore : valore;
   return { tipo: 'importo', centesimi, arrotondato: /[1-9]/.test(oltre) };
-}
+};

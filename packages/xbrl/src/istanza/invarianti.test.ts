@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bilancioMinimo, buildIstanza } from '../prova/build-istanza.ts';
 import type { EsercizioDiProva } from '../prova/build-istanza.ts';
 import { leggi, leggiProva, toBytes, vociPiene } from '../prova/leggi.ts';
@@ -44,7 +44,7 @@ const encodeUtf16 = (testo: string, bigEndian: boolean): Uint8Array => {
 const latin1 = (testo: string): Uint8Array => Uint8Array.from(testo, (carattere) => carattere.charCodeAt(0));
 
 describe('the lines do not depend on how the file is written', () => {
-  it.each(filings)('$file: on order, identifiers and prefixes', ({ file, prova, fine }) => {
+  test.each(filings)('$file: on order, identifiers and prefixes', ({ file, prova, fine }) => {
     const attese = leggi(new Uint8Array(readFileSync(join(FIXTURES, file))), { data_bilancio: fine }).voci;
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('the lines do not depend on how the file is written', () => {
     'encoding="UTF-8"',
     'encoding="CODIFICA"',
   );
-  it.each([
+  test.each([
     ['UTF-8', toBytes(testo.replace('CODIFICA', 'utf-8'))],
     ['UTF-8 with its mark', toBytes(`\uFEFF${testo.replace('CODIFICA', 'UTF-8')}`)],
     ['UTF-8 with its mark, declared as another', toBytes(`\uFEFF${testo.replace('CODIFICA', 'ISO-8859-1')}`)],
@@ -96,7 +96,7 @@ describe('the lines do not depend on how the file is written', () => {
     expect(esito.report.azienda.denominazione).toBe('Società Più Qualità');
   });
 
-  it('on zeros written or left out, and on how a number is written', () => {
+  test('on zeros written or left out, and on how a number is written', () => {
     const { sp = {}, ce = {} } = bilancioMinimo;
     const conZeri = {
       ...bilancioMinimo,

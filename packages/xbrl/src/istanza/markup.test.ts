@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildIstanza } from '../prova/build-istanza.ts';
 import { leggi, toBytes, vociPiene } from '../prova/leggi.ts';
 import { readXbrl } from '../read-xbrl.ts';
@@ -29,7 +29,7 @@ const kinds = [
 ] as const;
 
 describe('what is too long is refused before the parser gathers it', () => {
-  it.each(kinds)('%s, closed or not, plain, zipped or in UTF-16', (_, codice, opening, filling, closing) => {
+  test.each(kinds)('%s, closed or not, plain, zipped or in UTF-16', (_, codice, opening, filling, closing) => {
     const endless = `${root}${opening}${filling.repeat((18 * MILLION) / filling.length)}`;
     for (const text of [endless, `${endless}${closing}</xbrl>`]) {
       const bytes = toBytes(text);
@@ -41,7 +41,7 @@ describe('what is too long is refused before the parser gathers it', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['before the root', 'commento_lungo', `<!--${'- '.repeat(MILLION)}`],
     ['before the root, an instruction', 'istruzione_lunga', `<?a ${'? '.repeat(MILLION)}`],
     ['in the root element', 'attributo_lungo', `<xbrl a="${'\n'.repeat(2 * MILLION)}`],
@@ -56,7 +56,7 @@ describe('what is too long is refused before the parser gathers it', () => {
     expect(read(toBytes(text))).toMatchObject({ codice });
   });
 
-  it('an entity without an end, over many comments', () => {
+  test('an entity without an end, over many comments', () => {
     const facts = `<itcc-ci:DatiAnagraficiSede contextRef="c">&${`<!--${'\r\n'.repeat(4e5)}-->`.repeat(20)}`;
     expect(read(toBytes(`${root}${facts}</xbrl>`))).toMatchObject({ codice: 'xml_non_valido' });
   });
@@ -64,7 +64,7 @@ describe('what is too long is refused before the parser gathers it', () => {
 
 describe('what a filing may hold', () => {
   const voci = vociPiene(leggi(toBytes(instance)));
-  it.each([
+  test.each([
     ['a comment', `<!--${'a'.repeat(MILLION - 7)}-->`],
     ['an instruction', `<?a ${'a'.repeat(MILLION - 6)}?>`],
     ['an attribute', `<a b="${'>'.repeat(MILLION)}"/>`],
@@ -78,7 +78,7 @@ describe('what a filing may hold', () => {
     expect(vociPiene(leggi(toBytes(withChild(child))))).toEqual(voci);
   });
 
-  it('a name, a comment, an attribute one character longer are refused', () => {
+  test('a name, a comment, an attribute one character longer are refused', () => {
     for (const [child, codice] of [
       [`<!--${'a'.repeat(MILLION - 6)}-->`, 'commento_lungo'],
       [`<a b="${'>'.repeat(MILLION + 1)}"/>`, 'attributo_lungo'],
@@ -87,14 +87,14 @@ describe('what a filing may hold', () => {
       expect(read(toBytes(withChild(child)))).toMatchObject({ codice });
   });
 
-  it('an amount in a CDATA section', () => {
+  test('an amount in a CDATA section', () => {
     const fact = (text: string) => toBytes(instance.replace('>50</', `>${text}</`));
     expect(vociPiene(leggi(fact('<![CDATA[50]]>')))).toEqual(voci);
     expect(vociPiene(leggi(fact(`<![CDATA[5]]>${'<!---->'.repeat(3)}<![CDATA[0]]>`)))).toEqual(voci);
   });
 });
 
-it.each([
+test.each([
   ['<!-- > --><b>', 'comment', 10],
   ['<!--->', 'comment', 6],
   ['<?a b="?>', 'instruction', 9],

@@ -27,7 +27,7 @@ const LESS = 0x3c;
  * Measures what begins at a `<`, in one pass over its characters, before the parser is given it.
  * @example measureMarkup('<!-- a --><b/>', 0) // { kind: 'comment', end: 10 }
  */
-export function measureMarkup(text: string, start: number): Markup {
+export const measureMarkup = (text: string, start: number): Markup => {
   if (text.startsWith('<!--', start)) {
     const end = findEnd(text, '-->', start + 4);
     return end - start > MAX_COMMENT ? refused('commento_lungo') : { kind: 'comment', end };
@@ -42,15 +42,15 @@ export function measureMarkup(text: string, start: number): Markup {
   }
   if (text.startsWith('<!', start)) return { kind: 'declaration', end: Math.min(text.length, start + 9) };
   return measureTag(text, start);
-}
+};
 
-function findEnd(text: string, closing: string, from: number): number {
+const findEnd = (text: string, closing: string, from: number): number => {
   const found = text.indexOf(closing, from);
   return found < 0 ? text.length : found + closing.length;
-}
+};
 
 /** A `>` within quotes ends nothing. */
-function measureTag(text: string, start: number): Markup {
+const measureTag = (text: string, start: number): Markup => {
   let nameStart = start + 1;
   for (let i = start + 1; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
@@ -67,4 +67,4 @@ function measureTag(text: string, start: number): Markup {
     if (i - start > MAX_TAG) return refused('struttura_anomala');
   }
   return { kind: 'tag', end: text.length };
-}
+};

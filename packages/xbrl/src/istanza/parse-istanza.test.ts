@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildIstanza } from '../prova/build-istanza.ts';
 import { parseIstanza } from './parse-istanza.ts';
 
@@ -29,7 +29,7 @@ describe('texts that nobody wants are jumped over', () => {
   const istanza = buildIstanza({ anagrafica: { DatiAnagraficiDenominazione: 'Rossi &amp; figli > S.r.l.' } });
   const attesa = leggi(istanza);
 
-  it('without taking for facts what is in them, nor losing any fact', () => {
+  test('without taking for facts what is in them, nor losing any fact', () => {
     fc.assert(
       fc.property(fc.array(disturbi, { minLength: 1, maxLength: 40 }), (scelti) => {
         let numero = 0;
@@ -43,7 +43,7 @@ describe('texts that nobody wants are jumped over', () => {
     );
   });
 
-  it('also when they have no end', () => {
+  test('also when they have no end', () => {
     for (const coda of [
       '<itcc-ci:Nota contextRef="i2024-12-31">testo',
       '<!-- >',
@@ -54,7 +54,7 @@ describe('texts that nobody wants are jumped over', () => {
     }
   });
 
-  it('but not outside the root', () => {
+  test('but not outside the root', () => {
     expect(parseIstanza(`${istanza} testo`)).toEqual({ tipo: 'rifiuto', codice: 'xml_non_valido' });
     expect(parseIstanza(istanza.replace('<xbrl', 'testo <xbrl'))).toEqual({
       tipo: 'rifiuto',
@@ -62,7 +62,7 @@ describe('texts that nobody wants are jumped over', () => {
     });
   });
 
-  it('and a text too long for an amount or a name is none', () => {
+  test('and a text too long for an amount or a name is none', () => {
     const lungo = `<itcc-ci:TotaleAttivo contextRef="i2024-12-31" unitRef="eur" decimals="0">${'1'.repeat(20_000)}</itcc-ci:TotaleAttivo>`;
     expect(leggi(istanza.replace('</xbrl>', `${lungo}</xbrl>`)).fatti.at(-1)).toMatchObject({
       elemento: 'TotaleAttivo',

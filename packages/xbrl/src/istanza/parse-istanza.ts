@@ -24,7 +24,7 @@ export type EsitoIstanza =
  * Reads the XML of an instance: facts that are direct children of the root, contexts, units. Tuples, notes within
  * facts and footnotes are passed over. Never throws: what is not an instance gives its reason.
  */
-export function parseIstanza(testo: string): EsitoIstanza {
+export const parseIstanza = (testo: string): EsitoIstanza => {
   const lettore = new LettoreIstanza(testo);
   try {
     lettore.read();
@@ -33,7 +33,7 @@ export function parseIstanza(testo: string): EsitoIstanza {
     throw errore;
   }
   return { tipo: 'istanza', istanza: lettore.istanza() };
-}
+};
 
 /** saxes adds its handlers to itself one by one, and beyond the third V8 makes a slow dictionary of it; a derived class has room for them. */
 class ParserXml extends SaxesParser<{ readonly xmlns: true; readonly position: false }> {}

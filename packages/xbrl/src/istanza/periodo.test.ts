@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContesto, parseData } from './periodo.ts';
 
 describe('parseData', () => {
-  it.each([
+  test.each([
     ['2024-12-31', '2024-12-31'],
     [' 2024-02-29\n', '2024-02-29'],
     ['2024-12-31Z', '2024-12-31'],
@@ -12,18 +12,18 @@ describe('parseData', () => {
     expect(parseData(testo, 'fine')).toBe(data);
   });
 
-  it('takes midnight as the day itself at the beginning', () => {
+  test('takes midnight as the day itself at the beginning', () => {
     expect(parseData('2024-01-01T00:00:00', 'inizio')).toBe('2024-01-01');
   });
 
-  it.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])('%j is no date', (testo) => {
+  test.each(['2023-02-29', '2024-13-01', '31/12/2024', '2024', '', '2024-12-31T12:00:00'])('%j is no date', (testo) => {
     expect(parseData(testo, 'fine')).toBeNull();
   });
 });
 
 describe('buildContesto', () => {
   const vuoto = { istante: null, inizio: null, fine: null, dimensione: null };
-  it.each([
+  test.each([
     [
       { ...vuoto, istante: '2024-12-31' },
       { tipo: 'istante', fine: '2024-12-31' },

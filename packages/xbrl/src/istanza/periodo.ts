@@ -15,7 +15,7 @@ export type ContestoGrezzo = {
  * An ISO date, or null when it is none. At the end of a period midnight belongs to the day before (XBRL 2.1, 4.7.2).
  * @example parseData('2024-12-31') // '2024-12-31'
  */
-export function parseData(testo: string, posizione: 'inizio' | 'fine'): string | null {
+export const parseData = (testo: string, posizione: 'inizio' | 'fine'): string | null => {
   const parti = DATA.exec(testo.trim());
   if (parti === null) return null;
   const [, anno, mese, giorno, mezzanotte] = parti;
@@ -23,9 +23,9 @@ export function parseData(testo: string, posizione: 'inizio' | 'fine'): string |
   if (Number.isNaN(data.getTime()) || data.toISOString().slice(0, 10) !== `${anno}-${mese}-${giorno}`) return null;
   const ritardo = mezzanotte !== undefined && posizione === 'fine' ? GIORNO : 0;
   return new Date(data.getTime() - ritardo).toISOString().slice(0, 10);
-}
+};
 
-export function buildContesto(grezzo: ContestoGrezzo): Contesto {
+export const buildContesto = (grezzo: ContestoGrezzo): Contesto => {
   const istante = grezzo.istante === null ? null : parseData(grezzo.istante, 'fine');
   const inizio = grezzo.inizio === null ? null : parseData(grezzo.inizio, 'inizio');
   const fine = grezzo.fine === null ? null : parseData(grezzo.fine, 'fine');
@@ -35,4 +35,4 @@ export function buildContesto(grezzo: ContestoGrezzo): Contesto {
   if (inizio !== null && fine !== null && inizio <= fine && grezzo.istante === null)
     return { tipo: 'durata', inizio, fine };
   return { tipo: 'escluso', motivo: 'Il periodo del contesto non è leggibile.', fine: istante ?? fine, guasto: true };
-}
+};

@@ -1,10 +1,10 @@
 /** Definite length of DER. */
-function lunghezza(quanti: number): number[] {
+const lunghezza = (quanti: number): number[] => {
   if (quanti < 0x80) return [quanti];
   const ottetti: number[] = [];
   for (let resto = quanti; resto > 0; resto = Math.floor(resto / 256)) ottetti.unshift(resto % 256);
   return [0x80 | ottetti.length, ...ottetti];
-}
+};
 
 const der = (tag: number, contenuto: readonly number[]): number[] => [
   tag,
@@ -15,7 +15,11 @@ const ber = (tag: number, contenuto: readonly number[]): number[] => [tag, 0x80,
 const oid = (ultimo: number): number[] => der(6, [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, ultimo]);
 
 /** A CMS SignedData without signers around a content: DER, or BER with the content in chunks of the size given, half of them in a string of their own when nested. */
-export function buildCms(contenuto: Uint8Array, chunk?: number, forma: 'in_fila' | 'annidati' = 'in_fila'): Uint8Array {
+export const buildCms = (
+  contenuto: Uint8Array,
+  chunk?: number,
+  forma: 'in_fila' | 'annidati' = 'in_fila',
+): Uint8Array => {
   const bytes = Array.from(contenuto);
   const avvolgi = chunk === undefined ? der : ber;
   const pezzi =
@@ -31,4 +35,4 @@ export function buildCms(contenuto: Uint8Array, chunk?: number, forma: 'in_fila'
   const algoritmi = avvolgi(0x31, avvolgi(0x30, der(6, [0x60])));
   const firmato = avvolgi(0x30, [...der(2, [1]), ...algoritmi, ...incapsulato, ...der(0x31, [])]);
   return Uint8Array.from(avvolgi(0x30, [...oid(2), ...avvolgi(0xa0, firmato)]));
-}
+};

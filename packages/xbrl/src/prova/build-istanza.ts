@@ -48,7 +48,7 @@ export const bilancioMinimo: EsercizioDiProva = {
 };
 
 /** Text of an instance. */
-export function buildIstanza(prova: IstanzaDiProva = {}): string {
+export const buildIstanza = (prova: IstanzaDiProva = {}): string => {
   const {
     versione = '2018-11-04',
     forma = 'ese',
@@ -80,8 +80,8 @@ export function buildIstanza(prova: IstanzaDiProva = {}): string {
 <xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:iso4217="http://www.xbrl.org/2003/iso4217" xmlns:${prefisso}="http://www.infocamere.it/itnn/fr/itcc/ci/${versione}">${schema}
 ${ordina(figli).join('\n')}
 ${altro}</xbrl>`;
-}
+};
 
-function contesto(id: string, periodo: string): string {
+const contesto = (id: string, periodo: string): string => {
   return `<context id="${id}"><entity><identifier scheme="http://www.infocamere.it">99679520157</identifier></entity><period>${periodo}</period></context>`;
-}
+};

@@ -1,7 +1,7 @@
 const NOME = 0x61;
 
 /** An archive of many members that all stand on the same compressed bytes, as no program writes one. */
-export function buildZipCondiviso(dati: Uint8Array, quanti: number, metodo: 0 | 8): Uint8Array {
+export const buildZipCondiviso = (dati: Uint8Array, quanti: number, metodo: 0 | 8): Uint8Array => {
   const indice = 31 + dati.length;
   const zip = new Uint8Array(indice + 47 * quanti + 22);
   const vista = new DataView(zip.buffer);
@@ -23,4 +23,4 @@ export function buildZipCondiviso(dati: Uint8Array, quanti: number, metodo: 0 | 
   vista.setUint16(fine + 10, quanti, true);
   vista.setUint32(fine + 16, indice, true);
   return zip;
-}
+};

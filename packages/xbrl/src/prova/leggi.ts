@@ -7,19 +7,19 @@ import type { IstanzaDiProva } from './build-istanza.ts';
 export const toBytes = (testo: string): Uint8Array => new TextEncoder().encode(testo);
 
 /** Reads a file that must be readable. */
-export function leggi(bytes: Uint8Array, opzioni: Partial<OpzioniXbrl> = {}): EsitoLetto {
+export const leggi = (bytes: Uint8Array, opzioni: Partial<OpzioniXbrl> = {}): EsitoLetto => {
   const esito = readXbrl(bytes, { data_bilancio: '2024-12-31', ...opzioni });
   if (esito.tipo !== 'letto') throw new Error(`Refused: ${esito.codice}`);
   return esito;
-}
+};
 
 /** Reads an invented instance. */
 export const leggiProva = (prova: IstanzaDiProva, opzioni: Partial<OpzioniXbrl> = {}): EsitoLetto =>
   leggi(toBytes(buildIstanza(prova)), opzioni);
 
 /** The lines that hold an amount, in euro. */
-export function vociPiene(esito: EsitoLetto): Record<string, number> {
+export const vociPiene = (esito: EsitoLetto): Record<string, number> => {
   return Object.fromEntries(
     esito.voci.filter(({ valore }) => valore !== 0).map(({ codice, valore }) => [codice, valore]),
   );
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leggiProva } from '../prova/leggi.ts';
 
 const attesa = { ragione_sociale: 'Prova S.r.l.', cf: '99679520157', piva: '99571550153' };
@@ -8,7 +8,7 @@ const leggiAzienda = (
 ) => leggiProva({ anagrafica }, azienda === undefined ? {} : { azienda }).report.azienda;
 
 describe('the company of the file', () => {
-  it.each([
+  test.each([
     ['its fiscal code', { DatiAnagraficiCodiceFiscale: '99679520157' }, true],
     ['its VAT number, written otherwise', { DatiAnagraficiPartitaIva: ' IT 99571550153 ' }, true],
     ['one of the two', { DatiAnagraficiCodiceFiscale: '99679520157', DatiAnagraficiPartitaIva: '99777390156' }, true],
@@ -23,7 +23,7 @@ describe('the company of the file', () => {
     expect(leggiAzienda(anagrafica, attesa).coincide).toBe(coincide);
   });
 
-  it('is not compared with a company that has no code', () => {
+  test('is not compared with a company that has no code', () => {
     expect(
       leggiAzienda({ DatiAnagraficiCodiceFiscale: '99679520157' }, { ragione_sociale: 'X', cf: null, piva: null })
         .coincide,
@@ -31,7 +31,7 @@ describe('the company of the file', () => {
     expect(leggiAzienda({ DatiAnagraficiCodiceFiscale: '99679520157' }).coincide).toBeNull();
   });
 
-  it('is the entity of the contexts only where the file has no general information', () => {
+  test('is the entity of the contexts only where the file has no general information', () => {
     expect(leggiAzienda({}, attesa)).toEqual({ denominazione: null, cf: '99679520157', piva: null, coincide: true });
     expect(leggiAzienda({ DatiAnagraficiDenominazione: 'Prova' }, attesa)).toEqual({
       denominazione: 'Prova',
@@ -41,7 +41,7 @@ describe('the company of the file', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['SOCIET&amp;#192; &amp;egrave; &amp;amp; FIGLI', 'SOCIETÀ è & FIGLI'],
     ['SOCIET&amp;#xC0; &amp;#xe8;', 'SOCIETÀ è'],
     ['A &lt;b&gt;B&lt;/b&gt;\n C', 'A B C'],
@@ -51,7 +51,7 @@ describe('the company of the file', () => {
     expect(leggiAzienda({ DatiAnagraficiDenominazione: scritto }).denominazione).toBe(mostrato);
   });
 
-  it('is never taken from the notes', () => {
+  test('is never taken from the notes', () => {
     const altro =
       '<itcc-ci:T><itcc-ci:DatiAnagraficiCodiceFiscale contextRef="i2024-12-31">99777390156</itcc-ci:DatiAnagraficiCodiceFiscale></itcc-ci:T>';
     const { azienda } = leggiProva(

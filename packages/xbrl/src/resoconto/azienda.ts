@@ -27,11 +27,11 @@ const ENTITA: Readonly<Record<string, string>> = {
 };
 
 /** Company of the file, beside the one of the statement. Only the general information counts: notes name other companies. */
-export function readAzienda(
+export const readAzienda = (
   istanza: Istanza,
   fatti: readonly FattoGrezzo[],
   attesa: AziendaAttesa | undefined,
-): ReportXbrl['azienda'] {
+): ReportXbrl['azienda'] => {
   const find = (elemento: string): string | null => fatti.find((fatto) => fatto.elemento === elemento)?.testo ?? null;
   const denominazione = find('DatiAnagraficiDenominazione');
   const codiceFiscale = readCodice(find('DatiAnagraficiCodiceFiscale'));
@@ -40,29 +40,29 @@ export function readAzienda(
   const cf = codiceFiscale ?? (piva === null && denominazione === null ? readCodice(istanza.identificativo) : null);
   const nome = denominazione === null ? null : readTesto(denominazione);
   return { denominazione: nome, cf, piva, coincide: computeCoincide([cf, piva], nome, attesa) };
-}
+};
 
 /** A fiscal code or VAT number without blanks and without `IT`; null for anything else. */
-function readCodice(testo: string | null): string | null {
+const readCodice = (testo: string | null): string | null => {
   const codice = (testo ?? '')
     .replace(/\s+/g, '')
     .toUpperCase()
     .replace(/^IT(?=\d{11}$)/, '');
   return /^(\d{11}|[A-Z0-9]{16})$/.test(codice) ? codice : null;
-}
+};
 
 /** Codes decide; where one side has none, the same name is enough and a different one says nothing. */
-function computeCoincide(
+const computeCoincide = (
   delFile: readonly (string | null)[],
   nome: string | null,
   attesa: AziendaAttesa | undefined,
-): boolean | null {
+): boolean | null => {
   if (attesa === undefined) return null;
   const trovati = delFile.filter((codice) => codice !== null);
   const attesi = [attesa.cf, attesa.piva].map(readCodice).filter((codice) => codice !== null);
   if (trovati.length > 0 && attesi.length > 0) return trovati.some((codice) => attesi.includes(codice));
   return nome !== null && normalizeNome(nome) === normalizeNome(attesa.ragione_sociale) ? true : null;
-}
+};
 
 const normalizeNome = (nome: string): string =>
   nome
@@ -71,7 +71,7 @@ const normalizeNome = (nome: string): string =>
     .toUpperCase();
 
 /** Some programs escape accents twice: the name is unescaped once more, and what is left of markup is dropped. */
-function readTesto(testo: string): string | null {
+const readTesto = (testo: string): string | null => {
   const leggibile = testo.replace(
     /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi,
     (intero, decimale?: string, esadecimale?: string, nome?: string) => {
@@ -86,4 +86,4 @@ function readTesto(testo: string): string | null {
     .trim()
     .slice(0, 300);
   return pulito === '' ? null : pulito;
-}
+};

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSoftware } from './software.ts';
 
-it.each([
+test.each([
   [
     ['XBRLCOMPILER;COMPNAME=ZUCCHETTI SPA;COMPCODE=05006900962;TOOL=MAGIX;VER=10.3.c;', 'Version 2025-06-12'],
     'ZUCCHETTI SPA MAGIX 10.3.c',

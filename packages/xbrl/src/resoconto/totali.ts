@@ -17,16 +17,16 @@ const TOTALI: readonly { readonly codice: CodiceVoce; readonly elementi: readonl
 const perCodice: ReadonlyMap<CodiceVoce, Voce> = new Map(pianoVoci.map((voce) => [voce.codice, voce]));
 
 /** Amount of any line, computed from the input ones, in cents. */
-export function computeTotale(codice: CodiceVoce, voci: ReadonlyMap<CodiceVoceInput, number>): number {
+export const computeTotale = (codice: CodiceVoce, voci: ReadonlyMap<CodiceVoceInput, number>): number => {
   const voce = perCodice.get(codice);
   if (voce === undefined || voce.input) return voci.get(codice as CodiceVoceInput) ?? 0;
   return voce.termini.reduce((somma, termine) => somma + termine.segno * computeTotale(termine.codice, voci), 0);
-}
+};
 
-export function compareTotali(
+export const compareTotali = (
   importi: ReadonlyMap<string, number>,
   voci: ReadonlyMap<CodiceVoceInput, number>,
-): TotaleConfrontato[] {
+): TotaleConfrontato[] => {
   return TOTALI.flatMap(({ codice, elementi }) => {
     const file = elementi.map((elemento) => importi.get(elemento)).find((importo) => importo !== undefined);
     if (file === undefined) return [];
@@ -39,11 +39,11 @@ export function compareTotali(
       },
     ];
   });
-}
+};
 
 /** True when every line, the computed ones included, is an amount that a statement can hold. */
-export function hasImportiAmmessi(voci: ReadonlyMap<CodiceVoceInput, number>): boolean {
+export const hasImportiAmmessi = (voci: ReadonlyMap<CodiceVoceInput, number>): boolean => {
   // No total exceeds the sum of everything, which in any statement but an absurd one is an amount already.
   const tutto = [...voci.values()].reduce((somma, importo) => somma + Math.abs(importo), 0);
   return isEuro(tutto) || pianoVoci.every(({ codice }) => isEuro(computeTotale(codice, voci)));
-}
+};

@@ -24,17 +24,17 @@ export type Tassonomia = {
   readonly elementiUtile: readonly string[];
 };
 
-export function componiTassonomia(versione: string, forme: readonly Forma[], aggiunte: Aggiunte): Tassonomia {
+export const componiTassonomia = (versione: string, forme: readonly Forma[], aggiunte: Aggiunte): Tassonomia => {
   const attese = new Set([...Object.keys(aggiunte.figli), ...Object.keys(aggiunte.sintesi)]);
   const righe = righeComuni.map((riga) => addRighe(riga, aggiunte, attese));
   if (attese.size > 0) throw new Error(`Totals that no version has: ${[...attese].join(', ')}`);
   return { versione, forme, righe, memoria: new Set(aggiunte.memoria), elementiUtile: aggiunte.elementiUtile };
-}
+};
 
-function addRighe(riga: Riga, aggiunte: Aggiunte, attese: Set<string>): Riga {
+const addRighe = (riga: Riga, aggiunte: Aggiunte, attese: Set<string>): Riga => {
   if (riga.tipo === 'foglia') return riga;
   attese.delete(riga.elemento);
   const figli = [...riga.figli, ...(aggiunte.figli[riga.elemento] ?? [])];
   const sintesi = [...riga.sintesi, ...(aggiunte.sintesi[riga.elemento] ?? [])];
   return { ...riga, figli: figli.map((figlio) => addRighe(figlio, aggiunte, attese)), sintesi } satisfies Totale;
-}
+};

@@ -10,12 +10,12 @@ const FORME: Readonly<Record<string, Forma>> = {
 };
 
 /** Form of a filing, from the entry point it refers to; where that says nothing, from the rows that only one form has. */
-export function findForma(
+export const findForma = (
   schemi: readonly string[],
   versione: string,
   tassonomia: Tassonomia,
   importi: ReadonlyMap<string, number>,
-): { readonly forma: Forma; readonly dichiarata: boolean } {
+): { readonly forma: Forma; readonly dichiarata: boolean } => {
   for (const schema of schemi) {
     const parti = PUNTO_DI_INGRESSO.exec(schema.trim());
     const forma = FORME[parti?.[1]?.toLowerCase() ?? ''];
@@ -25,4 +25,4 @@ export function findForma(
   const isSintetico =
     importi.has('DebitiEsigibiliEntroEsercizioSuccessivo') || importi.has('CreditiEsigibiliEntroEsercizioSuccessivo');
   return { forma: isSintetico ? 'abbreviato' : 'ordinario', dichiarata: false };
-}
+};

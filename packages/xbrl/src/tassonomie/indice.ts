@@ -15,13 +15,13 @@ export type Indice = {
 const costruiti = new Map<Tassonomia, Indice>();
 
 /** The index of a version, built the first time it is wanted. */
-export function findIndice(tassonomia: Tassonomia): Indice {
+export const findIndice = (tassonomia: Tassonomia): Indice => {
   const indice = costruiti.get(tassonomia) ?? buildIndice(tassonomia);
   costruiti.set(tassonomia, indice);
   return indice;
-}
+};
 
-function buildIndice(tassonomia: Tassonomia): Indice {
+const buildIndice = (tassonomia: Tassonomia): Indice => {
   const prospetti = new Map<string, Prospetto>();
   for (const radice of tassonomia.righe) {
     collectElementi(
@@ -40,10 +40,10 @@ function buildIndice(tassonomia: Tassonomia): Indice {
       return elementiNotaIntegrativa.has(elemento) ? 'Nota integrativa: non entra nelle voci.' : undefined;
     },
   };
-}
+};
 
-function collectElementi(riga: Riga, prospetto: Prospetto, prospetti: Map<string, Prospetto>): void {
+const collectElementi = (riga: Riga, prospetto: Prospetto, prospetti: Map<string, Prospetto>): void => {
   prospetti.set(riga.elemento, prospetto);
   if (riga.tipo === 'totale')
     for (const figlio of [...riga.figli, ...riga.sintesi]) collectElementi(figlio, prospetto, prospetti);
-}
+};

@@ -38,52 +38,52 @@ export type Totale = Comune & {
 
 export type Riga = Foglia | Totale;
 
-export function foglia(elemento: string, a: Destinazione, motivo?: string): Foglia {
+export const foglia = (elemento: string, a: Destinazione, motivo?: string): Foglia => {
   const base = { tipo: 'foglia', elemento, peso: 1, forme: 'tutte', a } as const;
   return motivo === undefined ? base : { ...base, motivo };
-}
+};
 
-export function totale(
+export const totale = (
   elemento: string,
   residuo: Totale['residuo'],
   figli: readonly Riga[],
   sintesi: readonly Riga[] = [],
-): Totale {
+): Totale => {
   return { tipo: 'totale', elemento, peso: 1, forme: 'tutte', residuo, figli, sintesi, aggregato: false };
-}
+};
 
 /** A grouping between some lines and their total: a file may have it with its lines, without them, or not at all. */
-export function aggregato(elemento: string, residuo: Destinazione, figli: readonly Riga[]): Totale {
+export const aggregato = (elemento: string, residuo: Destinazione, figli: readonly Riga[]): Totale => {
   return { ...totale(elemento, residuo, figli), aggregato: true };
-}
+};
 
 /** The same row, subtracted in the total above. */
-export function meno<R extends Riga>(riga: R): R {
+export const meno = <R extends Riga>(riga: R): R => {
   return { ...riga, peso: -1 };
-}
+};
 
-export function estese(righe: readonly Riga[]): Riga[] {
+export const estese = (righe: readonly Riga[]): Riga[] => {
   return righe.map((riga) => ({ ...riga, forme: 'estese' }));
-}
+};
 
-export function sintetiche(righe: readonly Riga[]): Riga[] {
+export const sintetiche = (righe: readonly Riga[]): Riga[] => {
   return righe.map((riga) => ({ ...riga, forme: 'sintetiche' }));
-}
+};
 
 type SenzaScadenza<Codice> = Codice extends `${infer Voce}.E` ? Voce : never;
 type VoceConScadenze = SenzaScadenza<CodiceVoceInput>;
 
 /** A total with its two halves by due date: names and codes follow one pattern in every version. */
-export function entroOltre(
+export const entroOltre = (
   prefisso: string,
   nome: string,
   voce: VoceConScadenze,
   seManca: Scadenze['seManca'] = 'entro',
-): Totale {
+): Totale => {
   const entro = `${voce}.E` as CodiceVoceInput;
   const oltre = `${voce}.O` as CodiceVoceInput;
   return totale(`${prefisso}Totale${nome}`, { entro, oltre, seManca }, [
     foglia(`${prefisso}EsigibiliEntroEsercizioSuccessivo`, entro),
     foglia(`${prefisso}EsigibiliOltreEsercizioSuccessivo`, oltre),
   ]);
-}
+};

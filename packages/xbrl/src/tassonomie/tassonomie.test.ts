@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pianoVoci, vociInput } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bilancioMinimo } from '../prova/build-istanza.ts';
 import { leggiProva, vociPiene } from '../prova/leggi.ts';
 import { componiTassonomia } from './componi.ts';
@@ -11,17 +11,17 @@ import { findTassonomia, tassonomie } from './tassonomie.ts';
 
 const figliDi = (riga: Riga): readonly Riga[] => (riga.tipo === 'totale' ? [...riga.figli, ...riga.sintesi] : []);
 const tutte = (righe: readonly Riga[]): Riga[] => righe.flatMap((riga) => [riga, ...tutte(figliDi(riga))]);
-function destinazioni(riga: Riga): Destinazione[] {
+const destinazioni = (riga: Riga): Destinazione[] => {
   if (riga.tipo === 'foglia') return [riga.a];
   return typeof riga.residuo === 'string' ? [riga.residuo] : [riga.residuo.entro, riga.residuo.oltre];
-}
+};
 
 /** How much a line counts in a total of the schema. */
-function peso(totale: CodiceVoce, codice: string): number {
+const peso = (totale: CodiceVoce, codice: string): number => {
   const voce = pianoVoci.find((altra) => altra.codice === totale);
   if (voce === undefined || voce.input) return totale === codice ? 1 : 0;
   return voce.termini.reduce((somma, termine) => somma + termine.segno * peso(termine.codice, codice), 0);
-}
+};
 
 const RADICI: Readonly<Record<string, CodiceVoce>> = {
   TotaleAttivo: 'SPA',
@@ -30,7 +30,7 @@ const RADICI: Readonly<Record<string, CodiceVoce>> = {
 };
 
 describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
-  it('sends every amount to an input line that counts for as much in the total of the schema as in that of the file', () => {
+  test('sends every amount to an input line that counts for as much in the total of the schema as in that of the file', () => {
     const errori: string[] = [];
     const check = (riga: Riga, segno: number, radice: CodiceVoce): void => {
       for (const a of destinazioni(riga).filter((altra) => !altra.startsWith('risultato:'))) {
@@ -53,7 +53,7 @@ describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
     expect(errori).toEqual(attese.map((elemento) => `${elemento}: -SPP.A.X counts otherwise`));
   });
 
-  it('names every element once', () => {
+  test('names every element once', () => {
     const nomi = tutte(righe).map(({ elemento }) => elemento);
     const ripetuti = nomi.filter((nome, i) => nomi.indexOf(nome) !== i);
     // Deferred tax assets are a row of the abbreviated form and, elsewhere, one of the credits by nature.
@@ -61,7 +61,7 @@ describe.each(tassonomie)('taxonomy $versione', ({ versione, righe }) => {
   });
 });
 
-it('rows added to a total that no version has are refused', () => {
+test('rows added to a total that no version has are refused', () => {
   const aggiunte = { figli: { TotaleInventato: [] }, sintesi: {}, memoria: [], elementiUtile: [] };
   expect(() => componiTassonomia('2018-11-04', ['ordinario'], aggiunte)).toThrow('TotaleInventato');
 });
@@ -83,21 +83,26 @@ const somme = readFileSync(join(import.meta.dirname, 'calcoli-ufficiali.txt'), '
   });
 type Albero = ReadonlyMap<string, readonly { nome: string; peso: number }[]>;
 
-function expandUfficiale(nome: string, segno: number, albero: Albero, somma: Map<string, number>): Map<string, number> {
+const expandUfficiale = (
+  nome: string,
+  segno: number,
+  albero: Albero,
+  somma: Map<string, number>,
+): Map<string, number> => {
   const addendi = albero.get(nome);
   if (addendi === undefined) return somma.set(nome, (somma.get(nome) ?? 0) + segno);
   for (const addendo of addendi) expandUfficiale(addendo.nome, segno * addendo.peso, albero, somma);
   return somma;
-}
+};
 
-function expandNostro(
+const expandNostro = (
   riga: Riga,
   segno: number,
   estesa: boolean,
   albero: Albero,
   noti: ReadonlySet<string>,
   somma: Map<string, number>,
-): Map<string, number> {
+): Map<string, number> => {
   const isFoglia = riga.tipo === 'foglia' || (noti.has(riga.elemento) && !albero.has(riga.elemento));
   if (isFoglia)
     return noti.has(riga.elemento) ? somma.set(riga.elemento, (somma.get(riga.elemento) ?? 0) + segno) : somma;
@@ -107,7 +112,7 @@ function expandNostro(
   const figli = riga.sintesi.length > 0 && !estesa ? riga.sintesi : dellaForma;
   for (const figlia of figli) expandNostro(figlia, segno * figlia.peso, estesa, albero, noti, somma);
   return somma;
-}
+};
 
 describe.each([...new Set(somme.map(({ versione, forma }) => `${versione}|${forma}`))])(
   'official sums of %s',
@@ -119,7 +124,7 @@ describe.each([...new Set(somme.map(({ versione, forma }) => `${versione}|${form
     const estesa = /ordinario|consolidato/.test(forma);
     const famiglia = tassonomie.filter((tassonomia) => tassonomia.versione < '2016' === versione < '2016');
 
-    it.each(famiglia)('are those of our $versione, total by total', ({ righe }) => {
+    test.each(famiglia)('are those of our $versione, total by total', ({ righe }) => {
       const nostre = new Map(tutte(righe).map((riga) => [riga.elemento, riga]));
       const espanse = ufficiali.map(({ totale }) => {
         const riga = nostre.get(totale);
@@ -136,7 +141,7 @@ describe.each([...new Set(somme.map(({ versione, forma }) => `${versione}|${form
 );
 
 describe('versions and forms', () => {
-  it.each(['2016-11-14', '2017-07-06', '2018-11-04'])('%s reads as the others of its family', (versione) => {
+  test.each(['2016-11-14', '2017-07-06', '2018-11-04'])('%s reads as the others of its family', (versione) => {
     const esito = leggiProva({ versione });
     expect(esito).toMatchObject({ warning: 'none', report: { tassonomia: versione, forma: 'ordinario' } });
     expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
@@ -151,13 +156,13 @@ describe('versions and forms', () => {
       ]),
     ),
   };
-  it.each(['2011-01-04', '2014-11-17', '2015-12-14'])('%s reads as the others of its family', (versione) => {
+  test.each(['2011-01-04', '2014-11-17', '2015-12-14'])('%s reads as the others of its family', (versione) => {
     const esito = leggiProva({ versione, esercizi: [vecchio] });
     expect(esito).toMatchObject({ warning: 'none', report: { tassonomia: versione, forma: 'ordinario' } });
     expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
   });
 
-  it.each([
+  test.each([
     ['2013-01-04', '2011-01-04', [vecchio]],
     ['2999-11-04', tassonomie.at(-1)?.versione, [bilancioMinimo]],
     ['2009-02-16', '2011-01-04', [vecchio]],
@@ -168,7 +173,7 @@ describe('versions and forms', () => {
     expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
   });
 
-  it('a form that is not declared, or not of that version, makes the import partial', () => {
+  test('a form that is not declared, or not of that version, makes the import partial', () => {
     expect(leggiProva({ forma: '' })).toMatchObject({ warning: 'partial', report: { forma: 'ordinario' } });
     expect(leggiProva({ versione: '2015-12-14', forma: 'micr', esercizi: [vecchio] })).toMatchObject({
       warning: 'partial',
@@ -182,7 +187,7 @@ describe('versions and forms', () => {
     expect(leggiProva({ forma: '', esercizi: [{ ...bilancioMinimo, sp }] }).report.forma).toBe('abbreviato');
   });
 
-  it('the simplified abbreviated form of old keeps credits and debts with accruals, and says so', () => {
+  test('the simplified abbreviated form of old keeps credits and debts with accruals, and says so', () => {
     const gruppo = 'AttivoCircolanteCreditiCreditiVersoSociVersamentiAncoraDovutiRateiRisconti';
     const sp = {
       [`${gruppo}EsigibiliEntroEsercizioSuccessivo`]: 60,

@@ -17,8 +17,8 @@ export const tassonomie: readonly Tassonomia[] = [
 ];
 
 /** The version with that date, or the latest before it for a date that nobody published: `esatta` tells which. */
-export function findTassonomia(versione: string): { readonly tassonomia: Tassonomia; readonly esatta: boolean } {
+export const findTassonomia = (versione: string): { readonly tassonomia: Tassonomia; readonly esatta: boolean } => {
   const precedenti = tassonomie.filter((tassonomia) => tassonomia.versione <= versione);
   const tassonomia = precedenti.at(-1) ?? tassonomia20110104;
   return { tassonomia, esatta: tassonomia.versione === versione };
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bilancioMinimo } from '../prova/build-istanza.ts';
 import { leggiProva, vociPiene } from '../prova/leggi.ts';
 
@@ -8,10 +8,10 @@ const ENTRO = 'EsigibiliEntroEsercizioSuccessivo';
 const OLTRE = 'EsigibiliOltreEsercizioSuccessivo';
 
 /** Abbreviated statement with debts of 20, and the detail that its notes give. */
-function leggiDebiti(
+const leggiDebiti = (
   prospetto: Record<string, number>,
   nota: Record<string, number>,
-): { debiti: Record<string, number>; avvisi: string[]; warning: string } {
+): { debiti: Record<string, number>; avvisi: string[]; warning: string } => {
   const {
     [`${banche}${ENTRO}`]: _entro,
     [`${banche}TotaleDebitiVersoBanche`]: _totale,
@@ -24,12 +24,12 @@ function leggiDebiti(
     avvisi: esito.report.avvisi.filter((avviso) => avviso.startsWith('TotaleDebiti')),
     warning: esito.warning,
   };
-}
+};
 
 describe('debts by nature in the notes of an abbreviated statement', () => {
   const dueScadenze = { [`Debiti${ENTRO}`]: 14, [`Debiti${OLTRE}`]: 6 };
 
-  it('fill the lines when they sum to the total, due dates included', () => {
+  test('fill the lines when they sum to the total, due dates included', () => {
     const nota = {
       [`${banche}${ENTRO}`]: 4,
       [`${banche}${OLTRE}`]: 6,
@@ -43,7 +43,7 @@ describe('debts by nature in the notes of an abbreviated statement', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       'the amount within the year and the total',
       { [`${banche}${ENTRO}`]: 4, [`${banche}TotaleDebitiVersoBanche`]: 10, [`${fornitori}${ENTRO}`]: 10 },
@@ -57,14 +57,14 @@ describe('debts by nature in the notes of an abbreviated statement', () => {
     expect(leggiDebiti(dueScadenze, nota).debiti).toEqual({ 'SPP.D.4.E': 4, 'SPP.D.4.O': 6, 'SPP.D.7.E': 10 });
   });
 
-  it('fill the lines from an amount beyond the year alone', () => {
+  test('fill the lines from an amount beyond the year alone', () => {
     expect(leggiDebiti(dueScadenze, { [`${banche}${ENTRO}`]: 14, [`${fornitori}${OLTRE}`]: 6 }).debiti).toEqual({
       'SPP.D.4.E': 14,
       'SPP.D.7.O': 6,
     });
   });
 
-  it('fill the lines where the statement gives the two due dates and leaves their total out', () => {
+  test('fill the lines where the statement gives the two due dates and leaves their total out', () => {
     const {
       [`${banche}${ENTRO}`]: _entro,
       [`${banche}TotaleDebitiVersoBanche`]: _banche,
@@ -78,14 +78,14 @@ describe('debts by nature in the notes of an abbreviated statement', () => {
     expect(voci).toMatchObject({ 'SPP.D.4.E': 4, 'SPP.D.4.O': 6, 'SPP.D.7.E': 10 });
   });
 
-  it('take their due dates from the statement where it leaves no doubt', () => {
+  test('take their due dates from the statement where it leaves no doubt', () => {
     const nota = { [`${banche}TotaleDebitiVersoBanche`]: 12, [`${fornitori}TotaleDebitiVersoFornitori`]: 8 };
     expect(leggiDebiti({ [`Debiti${ENTRO}`]: 20 }, nota).debiti).toEqual({ 'SPP.D.4.E': 12, 'SPP.D.7.E': 8 });
     expect(leggiDebiti({ [`Debiti${OLTRE}`]: 20 }, nota).debiti).toEqual({ 'SPP.D.4.O': 12, 'SPP.D.7.O': 8 });
     expect(leggiDebiti({}, nota).debiti).toEqual({ 'SPP.D.4.E': 12, 'SPP.D.7.E': 8 });
   });
 
-  it.each([
+  test.each([
     [
       'they do not sum to it',
       { [`${banche}${ENTRO}`]: 4, [`${fornitori}${ENTRO}`]: 10 },
@@ -128,7 +128,7 @@ describe('credits by nature and deferred tax assets', () => {
   };
   const anticipate = { CreditiImposteAnticipateTotaleImposteAnticipate: 5 };
 
-  it('stand beside the two due dates', () => {
+  test('stand beside the two due dates', () => {
     expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 15 })).toEqual({
       'SPA.C.II.ND.E': 15,
       'SPA.C.II.5ter': 5,
@@ -139,7 +139,7 @@ describe('credits by nature and deferred tax assets', () => {
     });
   });
 
-  it('are not counted twice by a file that has them within the due dates', () => {
+  test('are not counted twice by a file that has them within the due dates', () => {
     expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 20 })).toEqual({ 'SPA.C.II.ND.E': 20 });
     expect(leggiCrediti({ ...anticipate, [`Crediti${ENTRO}`]: 20, [`CreditiVersoClienti${ENTRO}`]: 15 })).toEqual({
       'SPA.C.II.1.E': 15,
@@ -149,7 +149,7 @@ describe('credits by nature and deferred tax assets', () => {
 });
 
 describe('other details in the notes of an abbreviated statement', () => {
-  it('are listed, not added to the total that holds them', () => {
+  test('are listed, not added to the total that holds them', () => {
     const sp = {
       ...bilancioMinimo.sp,
       TotaleImmobilizzazioniImmateriali: 8,
@@ -165,7 +165,7 @@ describe('other details in the notes of an abbreviated statement', () => {
     expect(esito.report.fatti_esclusi.every(({ motivo }) => motivo.includes('già compreso nel totale'))).toBe(true);
   });
 
-  it('are taken when there is no total that could hold them', () => {
+  test('are taken when there is no total that could hold them', () => {
     const sp = { ...bilancioMinimo.sp, ImmobilizzazioniImmaterialiAvviamento: 8, TotaleAttivo: 108 };
     expect(vociPiene(leggiProva({ forma: 'abb', esercizi: [{ ...bilancioMinimo, sp }] }))).toMatchObject({
       'SPA.B.I.5': 8,

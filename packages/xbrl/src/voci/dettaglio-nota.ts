@@ -17,7 +17,7 @@ export type Scelta = { readonly righe: readonly Riga[]; readonly importi: Readon
  * amounts of the statement when they sum to the total, due dates included; else they are left, and it is said. Due dates
  * that the notes leave out and the statement settles are filled in.
  */
-export function chooseDettaglio(totale: Totale, importi: ReadonlyMap<string, number>, registro: Registro): Scelta {
+export const chooseDettaglio = (totale: Totale, importi: ReadonlyMap<string, number>, registro: Registro): Scelta => {
   if (![totale, ...totale.sintesi].some(({ elemento }) => importi.has(elemento)))
     return { righe: totale.figli, importi };
   const sommato = sommaSintesi(totale, importi);
@@ -38,7 +38,7 @@ export function chooseDettaglio(totale: Totale, importi: ReadonlyMap<string, num
     `${totale.elemento}: il dettaglio per natura viene dalla nota integrativa, che somma al totale.`,
   );
   return { righe: totale.figli, importi: new Map([...importi, ...scelte]) };
-}
+};
 
 type Sintesi = {
   readonly entro: number;
@@ -50,7 +50,7 @@ type Sintesi = {
 };
 
 /** What the statement itself shows: due within, due beyond, and the rows that are already by nature (deferred tax assets). */
-function sommaSintesi(totale: Totale, importi: ReadonlyMap<string, number>): Sintesi {
+const sommaSintesi = (totale: Totale, importi: ReadonlyMap<string, number>): Sintesi => {
   const [primo, secondo, ...altre] = totale.sintesi;
   const entro = importi.get(primo?.elemento ?? '') ?? 0;
   const oltre = importi.get(secondo?.elemento ?? '') ?? 0;
@@ -65,9 +65,9 @@ function sommaSintesi(totale: Totale, importi: ReadonlyMap<string, number>): Sin
     presenti: new Set(separate.map((riga) => riga.elemento)),
     comprese: new Set(isCompreso ? presenti.map((riga) => riga.elemento) : []),
   };
-}
+};
 
-function readNatura(riga: Riga, importi: ReadonlyMap<string, number>): Natura[] {
+const readNatura = (riga: Riga, importi: ReadonlyMap<string, number>): Natura[] => {
   const dichiarato = importi.get(riga.elemento);
   if (riga.tipo === 'foglia')
     return dichiarato === undefined ? [] : [{ riga, totale: dichiarato, entro: null, oltre: null }];
@@ -78,10 +78,10 @@ function readNatura(riga: Riga, importi: ReadonlyMap<string, number>): Natura[] 
   if (totale === undefined) return [];
   if (entro === undefined && oltre === undefined) return [{ riga, totale, entro: null, oltre: null }];
   return [{ riga, totale, entro: entro ?? totale - (oltre ?? 0), oltre: oltre ?? totale - (entro ?? 0) }];
-}
+};
 
 /** Completes the due dates of the natures and checks them against the statement; null when they cannot be told. */
-function settleScadenze(nature: readonly Natura[], sintesi: Sintesi): Map<string, number> | null {
+const settleScadenze = (nature: readonly Natura[], sintesi: Sintesi): Map<string, number> | null => {
   const importi = new Map<string, number>();
   let entro = 0;
   let oltre = 0;
@@ -106,10 +106,10 @@ function settleScadenze(nature: readonly Natura[], sintesi: Sintesi): Map<string
     (entro === sintesi.entro && oltre + senzaScadenza === sintesi.oltre) ||
     (entro + senzaScadenza === sintesi.entro && oltre === sintesi.oltre);
   return torna || sintesi.entro + sintesi.oltre === 0 ? importi : null;
-}
+};
 
 /** Due within the year, of an amount that does not say: known where the whole statement has only one of the two due dates. */
-function supplyEntro(totale: number, sintesi: Sintesi): number | null {
+const supplyEntro = (totale: number, sintesi: Sintesi): number | null => {
   if (sintesi.oltre === 0) return totale;
   return sintesi.entro === 0 ? 0 : null;
-}
+};

@@ -16,7 +16,7 @@ export type Registro = {
   parziale: boolean;
 };
 
-export function openRegistro(): Registro {
+export const openRegistro = (): Registro => {
   return {
     voci: new Map(vociInput.map((codice) => [codice, 0])),
     risultato: new Map(),
@@ -26,10 +26,10 @@ export function openRegistro(): Registro {
     avvisi: [],
     parziale: false,
   };
-}
+};
 
 /** Adds an amount to the line it is meant for; answers the code of that line. */
-export function post(registro: Registro, a: Destinazione, centesimi: number): string {
+export const post = (registro: Registro, a: Destinazione, centesimi: number): string => {
   if (a.startsWith('risultato:')) {
     const pezzo = a.slice('risultato:'.length) as PezzoRisultato;
     registro.risultato.set(pezzo, (registro.risultato.get(pezzo) ?? 0) + centesimi);
@@ -38,9 +38,9 @@ export function post(registro: Registro, a: Destinazione, centesimi: number): st
   const codice = (a.startsWith('-') ? a.slice(1) : a) as CodiceVoceInput;
   addAVoce(registro, codice, a.startsWith('-') ? -centesimi : centesimi);
   return codice;
-}
+};
 
-export function addAVoce(registro: Registro, codice: CodiceVoceInput, centesimi: number): void {
+export const addAVoce = (registro: Registro, codice: CodiceVoceInput, centesimi: number): void => {
   // `+ 0` keeps a minus sign off zero.
   registro.voci.set(codice, (registro.voci.get(codice) ?? 0) + centesimi + 0);
-}
+};

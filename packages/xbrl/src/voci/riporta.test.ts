@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bilancioMinimo } from '../prova/build-istanza.ts';
 import type { EsercizioDiProva } from '../prova/build-istanza.ts';
 import { leggiProva, vociPiene } from '../prova/leggi.ts';
@@ -14,7 +14,7 @@ const totale = (esito: ReturnType<typeof leggiProva>, codice: string): number | 
   esito.report.totali.find((altro) => altro.codice === codice)?.ricalcolato;
 
 describe('what a total holds beyond its lines', () => {
-  it.each([
+  test.each([
     [{ TotaleRimanenze: 7, TotaleAttivoCircolante: 107, TotaleAttivo: 107 }, 'SPA.C.I.ND', 7],
     [
       {
@@ -46,7 +46,7 @@ describe('what a total holds beyond its lines', () => {
     expect(esito.report.riclassificazioni).toContainEqual(expect.objectContaining({ a: codice, importo }));
   });
 
-  it.each([
+  test.each([
     [
       {
         TotaleValoreProduzione: 95,
@@ -74,7 +74,7 @@ describe('what a total holds beyond its lines', () => {
     expect(totale(esito, 'CE.21')).toBe(utile(ce));
   });
 
-  it('is rounding up to a euro for each line, and a fault beyond', () => {
+  test('is rounding up to a euro for each line, and a fault beyond', () => {
     const uno = leggiProva({
       esercizi: conSp({
         TotaleDisponibilitaLiquide: 101,
@@ -107,7 +107,7 @@ describe('what a total holds beyond its lines', () => {
     );
   });
 
-  it('leaves the statement balanced whenever the file is', () => {
+  test('leaves the statement balanced whenever the file is', () => {
     const esito = leggiProva({
       esercizi: conSp({ TotaleAttivo: 150, TotaleAttivoCircolante: 120, TotalePassivo: 150, TotaleDebiti: 66 }),
     });
@@ -117,7 +117,7 @@ describe('what a total holds beyond its lines', () => {
 
 describe('due dates', () => {
   const banche = 'DebitiDebitiVersoBanche';
-  it.each([
+  test.each([
     [
       'neither stated: within the year (art. 2424 c.c. asks for the amounts beyond it)',
       { [`${banche}TotaleDebitiVersoBanche`]: 20 },
@@ -148,7 +148,7 @@ describe('due dates', () => {
     expect(Object.fromEntries(Object.entries(voci).filter(([codice]) => codice.startsWith('SPP.D')))).toEqual(attese);
   });
 
-  it('of fixed credits are beyond the year when not stated', () => {
+  test('of fixed credits are beyond the year when not stated', () => {
     const esito = leggiProva({
       esercizi: conSp({ ImmobilizzazioniFinanziarieCreditiVersoAltriTotaleCreditiVersoAltri: 4, TotaleAttivo: 104 }),
     });
@@ -165,7 +165,7 @@ describe('groupings of the abbreviated forms', () => {
     RisultatoPrimaImposte: 36,
     UtilePerditaEsercizio: 36,
   };
-  it.each([
+  test.each([
     ['the grouping alone', { [variazioni]: 6 }, { 'CE.A.ND': 6 }],
     ['the lines alone', { ValoreProduzioneVariazioniLavoriCorsoOrdinazione: 6 }, { 'CE.A.3': 6 }],
     ['both, counted once', { [variazioni]: 6, ValoreProduzioneVariazioniLavoriCorsoOrdinazione: 6 }, { 'CE.A.3': 6 }],

@@ -16,7 +16,7 @@ export type Prospetti = { readonly importi: ReadonlyMap<string, number>; readonl
  * rows goes to its undetailed line, so that the lines always sum to the totals of the file.
  * @returns the amount of the row, in cents; undefined when the file has nothing for it
  */
-export function riporta(riga: Riga, prospetti: Prospetti, registro: Registro): number | undefined {
+export const riporta = (riga: Riga, prospetti: Prospetti, registro: Registro): number | undefined => {
   const importo = prospetti.importi.get(riga.elemento);
   if (importo !== undefined) registro.usati.add(riga.elemento);
   if (riga.tipo === 'foglia') {
@@ -34,18 +34,18 @@ export function riporta(riga: Riga, prospetti: Prospetti, registro: Registro): n
       registro,
     );
   return importo;
-}
+};
 
 type Presente = { readonly riga: Riga; readonly importo: number };
 
-function riportaRighe(righe: readonly Riga[], prospetti: Prospetti, registro: Registro): Presente[] {
+const riportaRighe = (righe: readonly Riga[], prospetti: Prospetti, registro: Registro): Presente[] => {
   return righe.flatMap((riga) => {
     const importo = riporta(riga, prospetti, registro);
     return importo === undefined ? [] : [{ riga, importo }];
   });
-}
+};
 
-function postFoglia(foglia: Foglia, importo: number, registro: Registro): void {
+const postFoglia = (foglia: Foglia, importo: number, registro: Registro): void => {
   const peso = foglia.a.startsWith('risultato:') ? foglia.peso : 1;
   const codice = post(registro, foglia.a, importo * peso);
   if (foglia.motivo === undefined || importo === 0) return;
@@ -56,10 +56,10 @@ function postFoglia(foglia: Foglia, importo: number, registro: Registro): void {
     importo: (importo * segno) / 100,
     motivo: foglia.motivo,
   });
-}
+};
 
 /** Rows that make up a total in this form. */
-function chooseRighe(totale: Totale, { importi, estesa }: Prospetti, registro: Registro): Scelta {
+const chooseRighe = (totale: Totale, { importi, estesa }: Prospetti, registro: Registro): Scelta => {
   // Without its total nothing says that a detail is already counted: then it is taken, whatever the form.
   const conDettaglio = estesa || !importi.has(totale.elemento);
   const dellaForma = totale.figli.filter(
@@ -70,13 +70,13 @@ function chooseRighe(totale: Totale, { importi, estesa }: Prospetti, registro: R
   const isSintetico =
     totale.sintesi.some((riga) => importi.has(riga.elemento)) && !dellaForma.some((riga) => hasImporti(riga, importi));
   return { righe: isSintetico ? totale.sintesi : dellaForma, importi };
-}
+};
 
-function hasImporti(riga: Riga, importi: ReadonlyMap<string, number>): boolean {
+const hasImporti = (riga: Riga, importi: ReadonlyMap<string, number>): boolean => {
   return (
     importi.has(riga.elemento) || (riga.tipo === 'totale' && riga.figli.some((figlia) => hasImporti(figlia, importi)))
   );
-}
+};
 
 type Scarto = {
   readonly totale: Totale;
@@ -86,7 +86,7 @@ type Scarto = {
   readonly residuo: number;
 };
 
-function postResiduo({ totale, righe, presenti, importo, residuo }: Scarto, registro: Registro): void {
+const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, registro: Registro): void => {
   const destinazione = chooseResiduo(totale, presenti);
   const codice = post(registro, destinazione, residuo);
   if (presenti.length === 0 && isSenzaDettaglio(totale, righe, destinazione)) return;
@@ -109,22 +109,22 @@ function postResiduo({ totale, righe, presenti, importo, residuo }: Scarto, regi
     registro.avvisi.push(
       `${totale.elemento}: il file dà ${formatImporto(importo)}, le sue righe ${formatImporto(importo - residuo)}.`,
     );
-}
+};
 
 /** Of a total split by due date, the half that is missing is the rest; where both are, the law says what is understood. */
-function chooseResiduo(totale: Totale, presenti: readonly Riga[]): Destinazione {
+const chooseResiduo = (totale: Totale, presenti: readonly Riga[]): Destinazione => {
   const { residuo } = totale;
   if (typeof residuo === 'string') return residuo;
   const hasEntro = presenti.some((riga) => riga.tipo === 'foglia' && riga.a === residuo.entro);
   const hasOltre = presenti.some((riga) => riga.tipo === 'foglia' && riga.a === residuo.oltre);
   if (hasEntro) return residuo.oltre;
   return hasOltre || residuo.seManca === 'entro' ? residuo.entro : residuo.oltre;
-}
+};
 
 /** True when the form asks no more than the total, or when its rows would all end up in the same line. */
-function isSenzaDettaglio(totale: Totale, righe: readonly Riga[], destinazione: Destinazione): boolean {
+const isSenzaDettaglio = (totale: Totale, righe: readonly Riga[], destinazione: Destinazione): boolean => {
   return (
     totale.aggregato ||
     righe.every((riga) => riga.tipo === 'foglia' && riga.a.replace('-', '') === destinazione.replace('-', ''))
   );
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bilancioMinimo } from '../prova/build-istanza.ts';
 import { leggiProva, vociPiene } from '../prova/leggi.ts';
 
@@ -14,7 +14,7 @@ const conUtile = (utile: number): Record<string, number | string> => ({
 });
 
 describe('the result of the balance sheet and that of the income statement', () => {
-  it.each([1, -1, 2, -2])('a rounding difference of %i goes to A.VI.2 and is listed', (differenza) => {
+  test.each([1, -1, 2, -2])('a rounding difference of %i goes to A.VI.2 and is listed', (differenza) => {
     const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: conUtile(30 + differenza) }] });
     expect(esito.warning).toBe('none');
     expect(quadratura(esito)).toBe(0);
@@ -28,7 +28,7 @@ describe('the result of the balance sheet and that of the income statement', () 
     ]);
   });
 
-  it('a larger one stays in the quadratura, with both figures', () => {
+  test('a larger one stays in the quadratura, with both figures', () => {
     const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp: conUtile(40) }] });
     expect(esito.warning).toBe('partial');
     expect(quadratura(esito)).toBe(10);
@@ -37,14 +37,14 @@ describe('the result of the balance sheet and that of the income statement', () 
     ]);
   });
 
-  it('a balance sheet without its result has the one of the income statement', () => {
+  test('a balance sheet without its result has the one of the income statement', () => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp ?? {};
     const esito = leggiProva({ esercizi: [{ ...bilancioMinimo, sp }] });
     expect([quadratura(esito), esito.report.arrotondamenti, esito.report.riclassificazioni]).toEqual([0, [], []]);
     expect(vociPiene(esito)).toEqual(vociPiene(leggiProva({})));
   });
 
-  it('a company that earned and spent nothing has nothing to be told', () => {
+  test('a company that earned and spent nothing has nothing to be told', () => {
     const { PatrimonioNettoUtilePerditaEsercizio: _, ...sp } = bilancioMinimo.sp ?? {};
     const esito = leggiProva({
       esercizi: [{ ...bilancioMinimo, sp: { ...sp, PatrimonioNettoCapitale: 80 }, ce: { UtilePerditaEsercizio: 0 } }],
@@ -52,7 +52,7 @@ describe('the result of the balance sheet and that of the income statement', () 
     expect([quadratura(esito), esito.report.avvisi]).toEqual([0, []]);
   });
 
-  it('a file without income statement is partial and says so', () => {
+  test('a file without income statement is partial and says so', () => {
     const { ce: _, ...soloSp } = bilancioMinimo;
     const esito = leggiProva({ esercizi: [soloSp] });
     expect(esito).toMatchObject({ warning: 'partial', report: { esercizio: '2024-12-31' } });
@@ -85,12 +85,12 @@ describe('minorities in a consolidated statement', () => {
       ],
     });
 
-  it('their share is in the result when the income statement shows the whole of it', () => {
+  test('their share is in the result when the income statement shows the whole of it', () => {
     const esito = leggiConsolidato(24, 6);
     expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.2']]).toEqual(['none', 0, 10]);
   });
 
-  it('their share goes to A.VI.2, listed, when the income statement shows that of the group', () => {
+  test('their share goes to A.VI.2, listed, when the income statement shows that of the group', () => {
     const esito = leggiConsolidato(30, 6);
     expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.2']]).toEqual(['none', 0, 16]);
     expect(esito.report.riclassificazioni.map(({ a, importo }) => [a, importo])).toEqual([
@@ -111,13 +111,13 @@ describe('the result before D.Lgs. 139/2015', () => {
     });
   };
 
-  it('interim dividends lower the reserves, because the result is the whole of it', () => {
+  test('interim dividends lower the reserves, because the result is the whole of it', () => {
     const esito = leggiVecchio({ UtilePerditaEsercizio: 30, AccontiDividendi: 12, UtilePerditaResidua: 18 }, 62);
     expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.VI.1']]).toEqual(['none', 0, -12]);
     expect(esito.report.riclassificazioni).toMatchObject([{ a: 'SPP.A.VI.1', importo: -12 }]);
   });
 
-  it('a loss already covered has its own line', () => {
+  test('a loss already covered has its own line', () => {
     const esito = leggiVecchio(
       { UtilePerditaEsercizio: 30, CoperturaParzialePerditaEsercizio: 5, UtilePerditaResidua: 35 },
       45,
@@ -125,7 +125,7 @@ describe('the result before D.Lgs. 139/2015', () => {
     expect([esito.warning, quadratura(esito), vociPiene(esito)['SPP.A.IXbis']]).toEqual(['none', 0, 5]);
   });
 
-  it('the residual result alone is enough', () => {
+  test('the residual result alone is enough', () => {
     const esito = leggiVecchio({ UtilePerditaResidua: 30 }, 50);
     expect([esito.warning, quadratura(esito), esito.report.riclassificazioni]).toEqual(['none', 0, []]);
   });

@@ -21,7 +21,7 @@ const LETTURE: readonly (readonly PezzoRisultato[])[] = [
  * dividends, covered losses and the minorities' share, when they are not part of it, go to lines of their own. A rounding
  * difference goes to SPP.A.VI.2; a larger one is left, with both figures.
  */
-export function settleRisultato(registro: Registro, risultato: number): void {
+export const settleRisultato = (registro: Registro, risultato: number): void => {
   const pezzi = registro.risultato;
   const sommaDi = (lettura: readonly PezzoRisultato[]): number =>
     lettura.reduce((somma, pezzo) => somma + (pezzi.get(pezzo) ?? 0), 0);
@@ -46,7 +46,7 @@ export function settleRisultato(registro: Registro, risultato: number): void {
     importo: differenza / 100,
     motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.',
   });
-}
+};
 
 const DESTINAZIONI = {
   utile: {
@@ -74,8 +74,8 @@ const DESTINAZIONI = {
   { a: 'SPP.A.VI.1' | 'SPP.A.VI.2' | 'SPP.A.IXbis'; da: string; motivo: string }
 >;
 
-function postPezzo(registro: Registro, pezzo: PezzoRisultato, importo: number): void {
+const postPezzo = (registro: Registro, pezzo: PezzoRisultato, importo: number): void => {
   const { a, da, motivo } = DESTINAZIONI[pezzo];
   addAVoce(registro, a, importo);
   registro.riclassificazioni.push({ da, a, importo: importo / 100, motivo });
-}
+};

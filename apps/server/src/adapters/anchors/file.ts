@@ -75,7 +75,7 @@ export const appendAnchors = async (file: string, lines: readonly AnchorLine[]):
 };
 
 /** Lines of text, null in the place of one that is too long. */
-async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
+const splitLines = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
   let rest = Buffer.alloc(0);
   let isTooLong = false;
   for await (const chunk of bytes) {
@@ -92,7 +92,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string 
     }
   }
   if (rest.length > 0) yield isTooLong ? null : rest.toString('utf8');
-}
+};
 
 /** A file of anchors up to where it ended when it was opened: what is added meanwhile speaks of a later trail. */
 export type AnchorsToRead = Readonly<{
@@ -118,11 +118,11 @@ export const openAnchors = async (
     if (isMissing(error)) return null;
     throw error;
   }
-  async function* read(): AsyncGenerator<ReadLine | null> {
+  const read = async function* (): AsyncGenerator<ReadLine | null> {
     if (size === 0) return;
     const handle = await openFile();
     const bytes: AsyncIterable<Buffer> = handle.createReadStream({ start: 0, end: size - 1 });
     for await (const text of splitLines(bytes)) yield text === null ? null : parseLine(text);
-  }
+  };
   return { file, isOurs, read };
 };

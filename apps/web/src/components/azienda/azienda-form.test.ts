@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAziendaValues, describeAteco, validateAzienda } from './azienda-form.ts';
 
 const settori = [
@@ -7,7 +7,7 @@ const settori = [
 ] as const;
 
 describe('validateAzienda', () => {
-  it('asks for name, sector and closing date', () => {
+  test('asks for name, sector and closing date', () => {
     expect(Object.keys(validateAzienda(buildAziendaValues(null)))).toEqual([
       'ragione_sociale',
       'settore',
@@ -15,7 +15,7 @@ describe('validateAzienda', () => {
     ]);
   });
 
-  it('does not take blanks for a name', () => {
+  test('does not take blanks for a name', () => {
     const values = {
       ...buildAziendaValues(null),
       ragione_sociale: '  ',
@@ -28,7 +28,7 @@ describe('validateAzienda', () => {
 });
 
 describe('describeAteco', () => {
-  it.each([
+  test.each([
     ['47.11.10', 'Settore: Commercio al dettaglio, bar e ristoranti.'],
     ['64.19', 'Nessun settore comprende questo codice (finanza e assicurazioni): scegliere il più vicino.'],
     ['', null],

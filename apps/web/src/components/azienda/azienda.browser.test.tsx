@@ -1,6 +1,6 @@
 import type { Azienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
@@ -31,7 +31,7 @@ const azienda: Azienda = {
 const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
 const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
 
-it('says what is missing, then keeps the refusals of the server on their fields, and stays open', async () => {
+test('says what is missing, then keeps the refusals of the server on their fields, and stays open', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadConfig, config],
@@ -67,7 +67,7 @@ it('says what is missing, then keeps the refusals of the server on their fields,
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   ['5', 'Commercio di autoveicoli, commercio all’ingrosso'],
   ['silvic', 'Agricoltura, silvicoltura e pesca'],
   ['01.11', 'Agricoltura, silvicoltura e pesca'],
@@ -80,7 +80,7 @@ it.each([
   await expect.element(settore).toHaveValue(nome);
 });
 
-it('of an existing company shows day and month of the closing, and neither it nor the sector changes', async () => {
+test('of an existing company shows day and month of the closing, and neither it nor the sector changes', async () => {
   const chiamate = answerCalls([
     [endpoints.loadConfig, config],
     [endpoints.saveAzienda, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
@@ -98,7 +98,7 @@ it('of an existing company shows day and month of the closing, and neither it no
   await expectAccessible();
 });
 
-it('at the limit of the licence asks for an expansion instead of the form', async () => {
+test('at the limit of the licence asks for an expansion instead of the form', async () => {
   signIn({ dati_commercialista: { id: '1', nome_studio: 'Studio', logo_studio: null, max_aziende: 1 } });
   answerCalls([
     [endpoints.listAziende, { count: 1, next: null, previous: null, results: [azienda] }],
@@ -113,7 +113,7 @@ it('at the limit of the licence asks for an expansion instead of the form', asyn
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('adds a company and offers the way to its balance sheets', async () => {
+test('adds a company and offers the way to its balance sheets', async () => {
   answerCalls([
     [endpoints.loadConfig, config],
     [endpoints.createAzienda, azienda],

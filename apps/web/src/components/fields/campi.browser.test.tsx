@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, nb, render } from '../../prova/index.ts';
 import {
@@ -46,7 +46,7 @@ const hold = async <T,>(iniziale: T, children: (stato: Stato<T>) => ReactNode) =
 
 const campo = page.getByLabelText('Campo');
 
-it('says that an amount cannot be read, and keeps the last one that could', async () => {
+test('says that an amount cannot be read, and keeps the last one that could', async () => {
   const onChange = await hold<number | null>(1200, (stato) => <EuroField label="Campo" {...stato} />);
   await userEvent.fill(campo, 'dodici');
   await userEvent.tab();
@@ -56,7 +56,7 @@ it('says that an amount cannot be read, and keeps the last one that could', asyn
   await expectAccessible();
 });
 
-it.each(['1.234,56', '1 234,56', '1234.56', '1234,56'])('reads the amount %j', async (scritto) => {
+test.each(['1.234,56', '1 234,56', '1234.56', '1234,56'])('reads the amount %j', async (scritto) => {
   const onChange = await hold<number | null>(null, (stato) => <EuroField label="Campo" {...stato} />);
   await userEvent.fill(campo, scritto);
   await userEvent.tab();
@@ -64,7 +64,7 @@ it.each(['1.234,56', '1 234,56', '1234.56', '1234,56'])('reads the amount %j', a
   await expect.element(campo).toHaveValue(nb('1_234,56'));
 });
 
-it('takes no more than 13 digits before the comma', async () => {
+test('takes no more than 13 digits before the comma', async () => {
   const onChange = await hold<number | null>(null, (stato) => <EuroField label="Campo" {...stato} />);
   await userEvent.fill(campo, '10000000000000');
   await userEvent.tab();
@@ -73,7 +73,7 @@ it('takes no more than 13 digits before the comma', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('takes a percentage and gives a fraction', async () => {
+test('takes a percentage and gives a fraction', async () => {
   const onChange = await hold<number | null>(0.125, (stato) => <PercentField label="Campo" {...stato} />);
   await expect.element(campo).toHaveValue('12,50');
   await userEvent.fill(campo, '7,5');
@@ -83,7 +83,7 @@ it('takes a percentage and gives a fraction', async () => {
   await expectAccessible();
 });
 
-it('takes a bare number', async () => {
+test('takes a bare number', async () => {
   const onChange = await hold<number | null>(1.5, (stato) => <NumeroField label="Campo" {...stato} />);
   await userEvent.fill(campo, '2,25');
   await userEvent.tab();
@@ -91,7 +91,7 @@ it('takes a bare number', async () => {
   await expectAccessible();
 });
 
-it('switches between 1 and 0 by its label and by the space bar', async () => {
+test('switches between 1 and 0 by its label and by the space bar', async () => {
   const onChange = await hold<0 | 1>(0, (stato) => (
     <SwitchField label="Interruttore" description="Spiegazione" {...stato} />
   ));
@@ -103,7 +103,7 @@ it('switches between 1 and 0 by its label and by the space bar', async () => {
   await expectAccessible();
 });
 
-it('takes a date typed as dd/MM/yyyy, and is empty while it is none', async () => {
+test('takes a date typed as dd/MM/yyyy, and is empty while it is none', async () => {
   const onChange = await hold('', (stato) => <DateField label="Campo" {...stato} />);
   await userEvent.fill(campo, '31/02/2026');
   expect(onChange).toHaveBeenLastCalledWith('');
@@ -113,7 +113,7 @@ it('takes a date typed as dd/MM/yyyy, and is empty while it is none', async () =
   await expect.element(campo).toHaveValue('28/02/2026');
 });
 
-it('offers a calendar in Italian, Monday first, eighty years long', async () => {
+test('offers a calendar in Italian, Monday first, eighty years long', async () => {
   const onChange = await hold('2026-11-20', (stato) => <DateField label="Campo" {...stato} />);
   await page.getByRole('button', { name: 'Apri il calendario' }).click();
   const anno = page.getByLabelText('Anno');
@@ -129,7 +129,7 @@ it('offers a calendar in Italian, Monday first, eighty years long', async () => 
   await expect.element(page.getByRole('button', { name: 'Apri il calendario' })).toHaveFocus();
 });
 
-it('draws text, several lines and passwords with their errors', async () => {
+test('draws text, several lines and passwords with their errors', async () => {
   const niente = () => {};
   await render(
     <>

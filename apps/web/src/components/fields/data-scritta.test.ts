@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDataScritta, parseDataScritta } from './data-scritta.ts';
 
-it.each([
+test.each([
   ['31/12/2025', '2025-12-31'],
   ['1/2/2026', '2026-02-01'],
   ['31.12.2025', '2025-12-31'],
@@ -21,12 +21,12 @@ it.each([
   expect(parseDataScritta(testo, 'data', '')).toBe(data);
 });
 
-it('reads day and month in the year of the value', () => {
+test('reads day and month in the year of the value', () => {
   expect(parseDataScritta('30/06', 'giorno', '2026-12-31')).toBe('2026-06-30');
   expect(parseDataScritta('31/06', 'giorno', '2026-12-31')).toBe('');
 });
 
-it('writes a date as it is typed', () => {
+test('writes a date as it is typed', () => {
   expect(formatDataScritta('2026-06-30', 'data')).toBe('30/06/2026');
   expect(formatDataScritta('2026-06-30', 'giorno')).toBe('30/06');
   expect(formatDataScritta('', 'data')).toBe('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, nb, render } from '../../prova/index.ts';
 import { EuroField } from './index.ts';
@@ -18,7 +18,7 @@ const Campo = ({ onChange }: { readonly onChange: (value: number | null) => void
   );
 };
 
-it('shows grouped digits, edits bare ones and gives euros', async () => {
+test('shows grouped digits, edits bare ones and gives euros', async () => {
   const onChange = vi.fn<(value: number | null) => void>();
   await render(<Campo onChange={onChange} />);
   const campo = page.getByLabelText('Debiti');

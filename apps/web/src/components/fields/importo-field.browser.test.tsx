@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../../prova/index.ts';
 import { EuroField } from './index.ts';
@@ -16,7 +16,7 @@ const Campo = () => {
 
 const campo = page.getByLabelText('Investimenti');
 
-it('a key pressed in the very frame of the focus replaces the amount, and no key is lost', async () => {
+test('a key pressed in the very frame of the focus replaces the amount, and no key is lost', async () => {
   await render(<Campo />);
   await expect.element(campo).toBeVisible();
   const input = campo.element() as HTMLInputElement;
@@ -28,7 +28,7 @@ it('a key pressed in the very frame of the focus replaces the amount, and no key
   await expect.element(page.getByRole('status')).toHaveTextContent('240');
 });
 
-it('a click selects the whole amount, a second one puts the caret', async () => {
+test('a click selects the whole amount, a second one puts the caret', async () => {
   await render(<Campo />);
   await campo.click();
   const input = campo.element() as HTMLInputElement;

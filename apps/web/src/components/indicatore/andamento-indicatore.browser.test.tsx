@@ -1,5 +1,5 @@
 import type { Andamento } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   AreaBilancio,
@@ -59,7 +59,7 @@ const draw = (mostrata: readonly Andamento[] = serie, valore = indicatore.valore
 
 const grafico = page.getByRole('group', { name: 'Andamento: Oneri finanziari su ricavi' });
 
-it('every statement has its mark, with date, kind, value and word; the threshold is named', async () => {
+test('every statement has its mark, with date, kind, value and word; the threshold is named', async () => {
   await draw();
   await expect.element(grafico).toBeVisible();
   const nomi = grafico
@@ -77,7 +77,7 @@ it('every statement has its mark, with date, kind, value and word; the threshold
   await expectAccessible();
 });
 
-it('the value is read under the pointer, and with the keys', async () => {
+test('the value is read under the pointer, and with the keys', async () => {
   await draw();
   const andamento = page.getByRole('region', { name: 'Andamento: Oneri finanziari su ricavi' });
   await grafico.getByRole('link', { name: /^31\/12\/2023/u }).hover();
@@ -93,13 +93,13 @@ it('the value is read under the pointer, and with the keys', async () => {
   await expect.element(andamento).toMatchTextContent('4,00 %Critico');
 });
 
-it('a mark opens the same page of its statement', async () => {
+test('a mark opens the same page of its statement', async () => {
   const { getPercorso } = await draw();
   await grafico.getByRole('link', { name: /^30\/06\/2026/u }).click();
   expect(getPercorso()).toBe('/bilanci/4/indicatori/IdA');
 });
 
-it('the table says the same, the latest first, and which rules an old figure was made by', async () => {
+test('the table says the same, the latest first, and which rules an old figure was made by', async () => {
   await draw();
   await page.getByRole('button', { name: 'Andamento in tabella: Oneri finanziari su ricavi' }).click();
   const righe = page
@@ -118,18 +118,18 @@ it('the table says the same, the latest first, and which rules an old figure was
   await expectAccessible();
 });
 
-it('the statement on the screen is as the screen shows it, saved or not', async () => {
+test('the statement on the screen is as the screen shows it, saved or not', async () => {
   await draw(serie, 0.0275);
   await expect.element(grafico.getByRole('link', { name: nb('31/12/2025, annuale: 2,75_%, Buono') })).toBeVisible();
 });
 
-it('one statement alone has no trend', async () => {
+test('one statement alone has no trend', async () => {
   await draw(serie.slice(2, 3));
   await expect.element(page.getByRole('region', { name: 'Spiegazione' })).toBeInTheDocument();
   await expect.element(grafico).not.toBeInTheDocument();
 });
 
-it('of many statements the chart shows the latest twelve, the table all', async () => {
+test('of many statements the chart shows the latest twelve, the table all', async () => {
   const anni = Array.from({ length: 20 }, (_, i) => annuale(`a${i}`, `${2005 + i}-12-31`));
   await draw([...anni, annuale(corrente.id, corrente.data_bilancio)]);
   await expect.element(grafico).toBeVisible();
@@ -138,7 +138,7 @@ it('of many statements the chart shows the latest twelve, the table all', async 
   expect(page.getByRole('row').elements()).toHaveLength(22);
 });
 
-it('with many dates the first and the last are named, within the chart', async () => {
+test('with many dates the first and the last are named, within the chart', async () => {
   await page.viewport(390, 700);
   const infrannuali = ['2018', '2019', '2020', '2021', '2022', '2023', '2024'].flatMap((anno) => [
     infrannuale(`${anno}a`, `${anno}-03-31`),

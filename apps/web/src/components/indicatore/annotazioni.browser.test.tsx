@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerGruppo, AreaBilancio, buildBilancio, expectAccessible, refuse, render } from '../../prova/index.ts';
 import { Annotazioni } from './index.ts';
@@ -31,7 +31,7 @@ const draw = async (bilancio = buildBilancio()) => {
   );
 };
 
-it('an empty note says so; a written one is saved with its version, and the dialog closes', async () => {
+test('an empty note says so; a written one is saved with its version, and the dialog closes', async () => {
   let note = '';
   const chiamate = answerGruppo([
     [endpoints.loadNotaGruppo, () => answerNota(note)],
@@ -59,7 +59,7 @@ it('an empty note says so; a written one is saved with its version, and the dial
   expect(chiamate.find(({ metodo }) => metodo === 'PUT')?.headers.get('If-Match')).toBe('"n1"');
 });
 
-it('a failed save keeps the text and says why; Esc does not throw it away', async () => {
+test('a failed save keeps the text and says why; Esc does not throw it away', async () => {
   answerGruppo([[endpoints.loadNotaGruppo, answerNota('')]]);
   await draw();
   await page.getByRole('button', { name: 'Modifica annotazioni' }).click();
@@ -71,7 +71,7 @@ it('a failed save keeps the text and says why; Esc does not throw it away', asyn
   await expectAccessible();
 });
 
-it('what somebody else wrote meanwhile is shown beside the text, and a second save goes through', async () => {
+test('what somebody else wrote meanwhile is shown beside the text, and a second save goes through', async () => {
   let note = 'Di prima';
   let versione = '"n1"';
   answerGruppo([
@@ -99,7 +99,7 @@ it('what somebody else wrote meanwhile is shown beside the text, and a second sa
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('of a consolidated statement the note is read and not changed', async () => {
+test('of a consolidated statement the note is read and not changed', async () => {
   answerGruppo([[endpoints.loadNotaGruppo, answerNota('Chiusa')]]);
   await draw(buildBilancio({ consolidato: true }));
   await expect.element(page.getByText('Chiusa')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Gruppo, Indicatore, IndicatorStatic } from '@vedetta/contract';
 import { useState } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   AreaBilancio,
@@ -53,7 +53,7 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, statico?: IndicatorS
  * PN 350 000; OF / ricavi 40 000 / 2 000 000 = 2 %; ABT / PBT 700 000 / 660 000 = 1,0606; no signal on;
  * MOL = 120 000 + 80 000, EBIT 120 000, neither below 0.
  */
-it.each([
+test.each([
   ['IdA', 'IdA1', '350 000,00 €', 'Buono'],
   ['IdA', 'IdA2', '2,00 %', 'Buono'],
   ['ICAS', 'ICA6', '1,06', 'Accettabile'],
@@ -65,7 +65,7 @@ it.each([
   await expect.element(scheda).toMatchTextContent(parola);
 });
 
-it('the threshold bar tells value, interval and limits to who cannot see it', async () => {
+test('the threshold bar tells value, interval and limits to who cannot see it', async () => {
   const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await expect
     .element(
@@ -74,7 +74,7 @@ it('the threshold bar tells value, interval and limits to who cannot see it', as
     .toBeVisible();
 });
 
-it('without a value the reason stands in its place, with where to put it right', async () => {
+test('without a value the reason stands in its place, with where to put it right', async () => {
   const assente = {
     ...computeIndicatore('IdA', 'IdA6'),
     valore: null,
@@ -96,7 +96,7 @@ it('without a value the reason stands in its place, with where to put it right',
     .toHaveAttribute('href', '/bilanci/3');
 });
 
-it('a negative amount of 13 digits keeps its minus sign and stays inside the narrowest card', async () => {
+test('a negative amount of 13 digits keeps its minus sign and stays inside the narrowest card', async () => {
   await page.viewport(340, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const scheda = await draw('IdA', { ...computeIndicatore('IdA', 'IdA1'), valore: -9_999_999_999_999.99 });
@@ -108,7 +108,7 @@ it('a negative amount of 13 digits keeps its minus sign and stays inside the nar
   expect(fuori.map((parte) => parte.textContent)).toEqual([]);
 });
 
-it('the information dialog holds description, special cases and rules of the score', async () => {
+test('the information dialog holds description, special cases and rules of the score', async () => {
   const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await scheda.getByRole('button', { name: 'Informazioni: Oneri finanziari su ricavi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Oneri finanziari su ricavi (IdA2)' });
@@ -125,7 +125,7 @@ it('the information dialog holds description, special cases and rules of the sco
   await expectAccessible();
 });
 
-it.each([
+test.each([
   [true, 'https://guida.example/ida2?ticket=biglietto-7'],
   [false, 'https://guida.example/ida2'],
 ])('the link to more carries the ticket where the server allows it: %s', async (link_requires_auth, href) => {
@@ -140,7 +140,7 @@ it.each([
   await expect.element(page.getByRole('link', { name: 'Maggiori informazioni' })).toHaveAttribute('href', href);
 });
 
-it('the button of the explanation says whether it is open', async () => {
+test('the button of the explanation says whether it is open', async () => {
   const scheda = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   const spiega = scheda.getByRole('button', { name: 'Spiega il calcolo: Oneri finanziari su ricavi' });
   await expect.element(spiega).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,5 @@
 import type { Gruppo, Indicatore } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   answerGruppo,
@@ -33,7 +33,7 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) 
   return { ...prova, panel: page.getByRole('region', { name: 'Spiegazione' }) };
 };
 
-it('shows formula, figures, lines, interval hit, legal status and rules', async () => {
+test('shows formula, figures, lines, interval hit, legal status and rules', async () => {
   const { panel } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   for (const titolo of ['Formula', 'Voci usate', 'Soglie, settore 2 Manifattura', 'Stato normativo'])
     await expect.element(panel.getByRole('heading', { name: titolo })).toBeVisible();
@@ -46,7 +46,7 @@ it('shows formula, figures, lines, interval hit, legal status and rules', async 
   await expectAccessible();
 });
 
-it('a line leads to its place in the editor', async () => {
+test('a line leads to its place in the editor', async () => {
   const { panel, getPercorso } = await draw('IdA', computeIndicatore('IdA', 'IdA2'));
   await panel
     .getByRole('link', { name: /CE\.C\.17/u })
@@ -55,13 +55,13 @@ it('a line leads to its place in the editor', async () => {
   expect(getPercorso()).toMatch(/^\/bilanci\/3#CE\.C\.17/u);
 });
 
-it('a figure that cannot be computed says why', async () => {
+test('a figure that cannot be computed says why', async () => {
   const { panel } = await draw('ICAS', computeIndicatore('ICAS', 'ICA3'));
   await expect.element(panel).toMatchTextContent('Manca il bilancio dell’esercizio precedente, quadrato e compilato.');
   await expectAccessible();
 });
 
-it('prints with the name of the company, and closes', async () => {
+test('prints with the name of the company, and closes', async () => {
   const onClose = vi.fn<() => void>();
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
   const { panel } = await draw('IdA', computeIndicatore('IdA', 'IdA2'), onClose);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tutorial } from '../../lib/tutorial.ts';
 import { expectAccessible, render, signIn } from '../../prova/index.ts';
@@ -13,7 +13,7 @@ const open = async (): Promise<void> => {
   await expect.element(dialog('Benvenuto in Vedetta')).toBeVisible();
 };
 
-it('walks through five slides with the keyboard, forward and back', async () => {
+test('walks through five slides with the keyboard, forward and back', async () => {
   await open();
   await expectAccessible();
   await expect.element(page.getByRole('button', { name: 'Avanti' })).toHaveFocus();
@@ -31,7 +31,7 @@ it('walks through five slides with the keyboard, forward and back', async () => 
   await expect.element(dialog('Aggiungere un bilancio')).toBeVisible();
 });
 
-it.each(['Inizia', 'Chiudi'])('%s hides it for the session alone', async (nome) => {
+test.each(['Inizia', 'Chiudi'])('%s hides it for the session alone', async (nome) => {
   await open();
   if (nome === 'Inizia') await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   await page.getByRole('button', { name: nome }).click();
@@ -42,7 +42,7 @@ it.each(['Inizia', 'Chiudi'])('%s hides it for the session alone', async (nome) 
   expect(tutorial.isDue()).toBe(true);
 });
 
-it('Non mostrare più is for good', async () => {
+test('Non mostrare più is for good', async () => {
   await open();
   await page.getByRole('button', { name: 'Non mostrare più' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import type { Modifica } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeModifica, formatModifica } from './formato-modifica.ts';
 
-it.each([
+test.each([
   [1234.5, 'euro', '1\u00a0234,50\u00a0€'],
   [-9_999_999_999_999.99, 'euro', '\u22129\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0€'],
   [0.125, 'percent', '12,50\u00a0%'],
@@ -17,7 +17,7 @@ it.each([
   expect(formatModifica(valore, formato)).toBe(testo);
 });
 
-it('says which part of a thing changed when it is not its value', () => {
+test('says which part of a thing changed when it is not its value', () => {
   const modifica: Modifica = {
     tipo: 'voce',
     codice: 'SPA.C.IV.1',

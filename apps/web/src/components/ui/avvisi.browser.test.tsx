@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAssenza } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../prova/index.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 
-it('says what was done and what was not, and is closed by hand', async () => {
+test('says what was done and what was not, and is closed by hand', async () => {
   await render(null);
   notifySuccess('Descrizione salvata.');
   notifyError(createAssenza('rete'));
@@ -17,7 +17,7 @@ it('says what was done and what was not, and is closed by hand', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps the last four', async () => {
+test('keeps the last four', async () => {
   await render(null);
   for (const numero of [1, 2, 3, 4, 5]) notifySuccess(`Avviso ${numero}`);
   await expect.element(page.getByText('Avviso 5')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, render } from '../../prova/index.ts';
 import { TextField } from '../fields/index.ts';
@@ -34,7 +34,7 @@ const Prova = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSu
 
 const dialog = page.getByRole('dialog', { name: 'Prova' });
 
-it('takes the focus in, is sent by Enter, closes on Escape and gives the focus back', async () => {
+test('takes the focus in, is sent by Enter, closes on Escape and gives the focus back', async () => {
   const onSubmit = vi.fn<() => void>();
   await render(<Prova isDirty={false} onSubmit={onSubmit} />);
   await page.getByRole('button', { name: 'Apri' }).click();
@@ -48,7 +48,7 @@ it('takes the focus in, is sent by Enter, closes on Escape and gives the focus b
   await expect.element(page.getByRole('button', { name: 'Apri' })).toHaveFocus();
 });
 
-it('stays open on Escape while it holds changes', async () => {
+test('stays open on Escape while it holds changes', async () => {
   await render(<Prova isDirty onSubmit={() => {}} />);
   await page.getByRole('button', { name: 'Apri' }).click();
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ it('stays open on Escape while it holds changes', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('asks before what cannot be undone, which is not one Enter away', async () => {
+test('asks before what cannot be undone, which is not one Enter away', async () => {
   const onConfirm = vi.fn<() => void>();
   await render(
     <ConfirmDialog
@@ -76,7 +76,7 @@ it('asks before what cannot be undone, which is not one Enter away', async () =>
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('takes the focus to the first field that was refused, however late', async () => {
+test('takes the focus to the first field that was refused, however late', async () => {
   const Rifiutato = () => {
     const [errore, setErrore] = useState<string>();
     return (
@@ -99,7 +99,7 @@ it('takes the focus to the first field that was refused, however late', async ()
   await expectAccessible();
 });
 
-it('says why its code did not come, closes, and tries again at the next opening', async () => {
+test('says why its code did not come, closes, and tries again at the next opening', async () => {
   const carica = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>();
   carica.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Arrivata</p>);
   const Pigra = lazyDialog(carica);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError, createAssenza } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../prova/index.ts';
@@ -22,19 +22,19 @@ const draw = async (query: Query, pagina = 1, onPage: (page: number) => void = n
     </>,
   );
 
-it('stands for the list while it comes', async () => {
+test('stands for the list while it comes', async () => {
   await draw({ data: undefined, error: null, refetch: niente });
   await expect.element(page.getByRole('status', { name: 'Caricamento in corso' })).toBeVisible();
   await expectAccessible();
 });
 
-it('says that there is nothing', async () => {
+test('says that there is nothing', async () => {
   await draw({ data: { count: 0, next: null, previous: null, results: [] }, error: null, refetch: niente });
   await expect.element(page.getByText('Nessuna azienda')).toBeVisible();
   await expect.element(page.getByText(/^Pagina/u)).not.toBeInTheDocument();
 });
 
-it('says what went wrong and tries again', async () => {
+test('says what went wrong and tries again', async () => {
   const refetch = vi.fn<() => void>();
   await draw({ data: undefined, error: createAssenza('timeout'), refetch });
   await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
@@ -43,7 +43,7 @@ it('says what went wrong and tries again', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('goes from page to page', async () => {
+test('goes from page to page', async () => {
   const onPage = vi.fn<(page: number) => void>();
   await draw(
     { data: { count: 5_000, next: null, previous: null, results: ['Alfa'] }, error: null, refetch: niente },
@@ -58,7 +58,7 @@ it('goes from page to page', async () => {
   await expectAccessible();
 });
 
-it('leaves a page that is no longer there for the first', async () => {
+test('leaves a page that is no longer there for the first', async () => {
   const onPage = vi.fn<(page: number) => void>();
   await draw(
     { data: undefined, error: new ApiError({ status: 404, detail: 'Pagina non valida.' }), refetch: niente },

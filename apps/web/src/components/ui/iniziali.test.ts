@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { getIniziali } from './iniziali.ts';
 
-it.each([
+test.each([
   ['Bottega del Corso S.r.l.', 'BC'],
   ['Agricola Valdarno Soc. Agr. a r.l.', 'AV'],
   ['Officine Meccaniche Brenta S.r.l.', 'OM'],

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, render } from '../../prova/index.ts';
 import { NameTip } from './index.ts';
@@ -7,7 +7,7 @@ import { NameTip } from './index.ts';
 const tip = page.getByRole('tooltip');
 const tasto = page.getByRole('button', { name: 'Cronologia' });
 
-it('shows the name of a sign to the keyboard, has it read out once, and leaves the sign as it is', async () => {
+test('shows the name of a sign to the keyboard, has it read out once, and leaves the sign as it is', async () => {
   const onClick = vi.fn<() => void>();
   const onFocus = vi.fn<() => void>();
   await render(
@@ -30,7 +30,7 @@ it('shows the name of a sign to the keyboard, has it read out once, and leaves t
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-it('describes to the keyboard what a tip says beyond the name', async () => {
+test('describes to the keyboard what a tip says beyond the name', async () => {
   await render(
     <Tooltip label="Chi ha fatto che cosa">
       <ActionIcon aria-label="Cronologia">c</ActionIcon>

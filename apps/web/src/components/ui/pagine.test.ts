@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { countPages, formatIntervallo } from './pagine.ts';
 
-it.each([
+test.each([
   [0, 1],
   [1, 1],
   [50, 1],
@@ -13,7 +13,7 @@ it.each([
   expect(countPages(count)).toBe(pages);
 });
 
-it.each([
+test.each([
   [1, 64, '1–50 di 64'],
   [2, 64, '51–64 di 64'],
   [1, 3, '1–3 di 3'],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, render } from '../../prova/index.ts';
 import { SearchField } from './search-field.tsx';
@@ -22,7 +22,7 @@ const Pagina = ({ onSearch }: { readonly onSearch: (search: string) => void }) =
   );
 };
 
-it('reports what is typed when typing pauses, keeps the focus, and follows changes from elsewhere', async () => {
+test('reports what is typed when typing pauses, keeps the focus, and follows changes from elsewhere', async () => {
   const onSearch = vi.fn<(search: string) => void>();
   await render(<Pagina onSearch={onSearch} />);
   const campo = page.getByRole('searchbox', { name: 'Cerca' });

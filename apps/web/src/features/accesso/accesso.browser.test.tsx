@@ -1,5 +1,5 @@
 import { endpoints } from '@vedetta/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render } from '../../prova/index.ts';
 import { AccessoPage } from './accesso-page.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => {
   window.location.hash = '#codice-segreto';
 });
 
-it('lets the holder of a link choose a password and enter', async () => {
+test('lets the holder of a link choose a password and enter', async () => {
   const chiamate = answerCalls([
     [endpoints.checkLink, link],
     [
@@ -48,7 +48,7 @@ it('lets the holder of a link choose a password and enter', async () => {
   });
 });
 
-it('says why a link opens nothing', async () => {
+test('says why a link opens nothing', async () => {
   answerCalls([[endpoints.checkLink, refuse(400, { detail: 'Il link non è più valido.' })]]);
   await render(<AccessoPage />, { percorso: '/accesso' });
   await expect.element(page.getByText('Il link non è più valido.')).toBeVisible();
@@ -56,7 +56,7 @@ it('says why a link opens nothing', async () => {
   await expectAccessible();
 });
 
-it('offers another try where the server does not answer', async () => {
+test('offers another try where the server does not answer', async () => {
   answerCalls([]);
   await render(<AccessoPage />, { percorso: '/accesso' });
   await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Azienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
@@ -21,7 +21,7 @@ const azienda: Azienda = {
   overall_risk: 0.805,
 };
 
-it('lists companies with their last statement and their grade, however long their names', async () => {
+test('lists companies with their last statement and their grade, however long their names', async () => {
   answerCalls([[endpoints.loadConfig, { settori: [['2', 'Manifattura']], ateco: [] }]]);
   await render(
     <AziendeTable
@@ -42,7 +42,7 @@ it('lists companies with their last statement and their grade, however long thei
   await expectAccessible();
 });
 
-it('deletes only when the name is typed exactly, and says why it could not', async () => {
+test('deletes only when the name is typed exactly, and says why it could not', async () => {
   const chiamate = answerCalls([
     [endpoints.deleteAzienda, refuse(403, { detail: 'La licenza demo non consente di eliminare le aziende.' })],
   ]);

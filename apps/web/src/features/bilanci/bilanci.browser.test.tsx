@@ -1,6 +1,6 @@
 import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
@@ -63,7 +63,7 @@ const evento: EventoStoria = {
   ],
 };
 
-it('shows date, kind, grade and balance, with the actions each statement allows', async () => {
+test('shows date, kind, grade and balance, with the actions each statement allows', async () => {
   await render(
     <BilanciTable
       bilanci={[
@@ -93,7 +93,7 @@ it('shows date, kind, grade and balance, with the actions each statement allows'
   await expectAccessible();
 });
 
-it('says what a date makes of a statement and keeps the refusals on the field', async () => {
+test('says what a date makes of a statement and keeps the refusals on the field', async () => {
   const chiamate = answerCalls([
     [endpoints.createBilancio, refuse(400, { data_bilancio: ['La data è oltre la prossima chiusura.'] })],
   ]);
@@ -112,7 +112,7 @@ it('says what a date makes of a statement and keeps the refusals on the field', 
   await expectAccessible();
 });
 
-it('asks why a statement is unlocked, and sends the reason with the version', async () => {
+test('asks why a statement is unlocked, and sends the reason with the version', async () => {
   const onClose = vi.fn<() => void>();
   const consolidato = { ...bilancio, consolidato: true };
   const chiamate = answerCalls([
@@ -129,7 +129,7 @@ it('asks why a statement is unlocked, and sends the reason with the version', as
   expect(salvataggio?.headers.get('If-Match')).toBe('"8"');
 });
 
-it('keeps the description typed when somebody else has changed the statement', async () => {
+test('keeps the description typed when somebody else has changed the statement', async () => {
   answerCalls([
     [endpoints.loadBilancio, () => versione(bilancio)],
     [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
@@ -142,7 +142,7 @@ it('keeps the description typed when somebody else has changed the statement', a
   await expectAccessible();
 });
 
-it('asks before it deletes, with the words of the specification', async () => {
+test('asks before it deletes, with the words of the specification', async () => {
   const onClose = vi.fn<() => void>();
   answerCalls([
     [endpoints.loadBilancio, versione(bilancio)],
@@ -155,7 +155,7 @@ it('asks before it deletes, with the words of the specification', async () => {
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-it('tells the history of a statement: who, when, what, before and after', async () => {
+test('tells the history of a statement: who, when, what, before and after', async () => {
   const sblocco: EventoStoria = {
     ...evento,
     id: 'e2',

@@ -2,7 +2,7 @@ import type { Bilancio, VoceInput } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { computeBilancio, euroToNumber, getTitoloCompleto } from '@vedetta/domain';
 import type { CodiceVoce } from '@vedetta/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Chiamata } from '../../prova/index.ts';
 import { answerCalls, AreaBilancio, azienda, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
@@ -72,7 +72,7 @@ const type = async (codice: CodiceVoce, testo: string, colonna?: string): Promis
 };
 
 describe('the grid', () => {
-  it('is a tree grid, with its columns and warnings, for everybody', async () => {
+  test('is a tree grid, with its columns and warnings, for everybody', async () => {
     await open();
     await expect.element(page.getByRole('treegrid', { name: 'Voci del bilancio' })).toBeVisible();
     for (const nome of ['Codice', 'Fine esercizio', 'Valore', 'Valore Alternativo', 'Variazione %']) {
@@ -85,7 +85,7 @@ describe('the grid', () => {
     await expectAccessible();
   });
 
-  it('asks the server about what is typed, and shows its totals', async () => {
+  test('asks the server about what is typed, and shows its totals', async () => {
     const chiamate = await open();
     await type(CASSA, '1.234,56');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 1 134,56 €');
@@ -101,7 +101,7 @@ describe('the grid', () => {
     await expect.element(salva).not.toBeInTheDocument();
   });
 
-  it('of a largest negative amount shows every figure', async () => {
+  test('of a largest negative amount shows every figure', async () => {
     await open();
     await type(CASSA, '-9999999999999,99');
     await expect.element(campo(CASSA)).toHaveValue(nb('−9_999_999_999_999,99'));
@@ -109,7 +109,7 @@ describe('the grid', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 
-  it('read-only has no field, and says why', async () => {
+  test('read-only has no field, and says why', async () => {
     await open({ solaLettura: 'Bilancio consolidato il 12/03/2026.' });
     await expect.element(page.getByText(/Bilancio consolidato il 12/u)).toBeVisible();
     await expect.element(page.getByRole('row', { name: /danaro e valori in cassa/u })).toMatchTextContent('100,00');
@@ -123,7 +123,7 @@ describe('what was restored', () => {
   const importi = (valore: number) => ({ valore, rettifica: null });
   const scarta = page.getByRole('button', { name: 'Scarta' });
 
-  it('can be discarded until something else is done', async () => {
+  test('can be discarded until something else is done', async () => {
     localStorage.setItem(
       'vedetta-bozza-b1',
       JSON.stringify({
@@ -144,7 +144,7 @@ describe('what was restored', () => {
 });
 
 describe('saving', () => {
-  it('sends the changed lines with the version they were typed over', async () => {
+  test('sends the changed lines with the version they were typed over', async () => {
     const chiamate = await open({
       righe: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]],
     });
@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(scrittura?.headers.get('If-Match')).toBe('"1"');
   });
 
-  it('refused, keeps what was typed and says why', async () => {
+  test('refused, keeps what was typed and says why', async () => {
     await open({ righe: [[endpoints.saveBilancio, refuse(409, { detail: 'Il bilancio è consolidato.' })]] });
     await type(CASSA, '7');
     await salva.click();
@@ -165,7 +165,7 @@ describe('saving', () => {
     await expect.element(salva).toBeEnabled();
   });
 
-  it('over the changes of somebody else asks line by line', async () => {
+  test('over the changes of somebody else asks line by line', async () => {
     const loro = createBilancio({ [CASSA]: 11, [BANCA]: 12, 'SPP.A.I': 101 });
     await open({
       righe: [
@@ -194,7 +194,7 @@ describe('windows', () => {
     );
   };
 
-  it('what is pasted is shown before it is written', async () => {
+  test('what is pasted is shown before it is written', async () => {
     await open();
     (campo(CASSA).element() as HTMLInputElement).focus();
     paste(`${BANCA}\t250\nSPA\t3\nBanca di Roma\t4`);
@@ -206,7 +206,7 @@ describe('windows', () => {
     await expect.element(campo(BANCA)).toHaveValue('250,00');
   });
 
-  it('the import, the copy and the keys can be used by everybody', async () => {
+  test('the import, the copy and the keys can be used by everybody', async () => {
     const elenco = { ...createBilancio(), id: 'b2', data_bilancio: '2024-12-31', descrizione: 'Bilancio d’esercizio' };
     await open({
       righe: [
@@ -231,7 +231,7 @@ describe('windows', () => {
     await expect.element(campo(CASSA)).toHaveValue('55,00');
   });
 
-  it('a computed line opens its sum', async () => {
+  test('a computed line opens its sum', async () => {
     await open();
     await page.getByRole('button', { name: 'Formula SPA.C.IV', exact: true }).click();
     const pannello = page.getByRole('region', { name: 'Spiegazione' });

@@ -1,6 +1,6 @@
 import type { Bilancio } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Chiamata } from '../../prova/index.ts';
 import { answerCalls, AreaBilancio, azienda, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
@@ -41,7 +41,7 @@ const open = async (righe: Righe): Promise<readonly Chiamata[]> => {
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
-it('the automatic projection is shown, with what it moves, before it takes the place of the lines', async () => {
+test('the automatic projection is shown, with what it moves, before it takes the place of the lines', async () => {
   await open([
     [
       endpoints.computeProiezione,
@@ -62,7 +62,7 @@ it('the automatic projection is shown, with what it moves, before it takes the p
   await expect.element(page.getByRole('button', { name: /^Salva/u })).toBeVisible();
 });
 
-it('the notes are written in ten rows; a refusal keeps the text and says why', async () => {
+test('the notes are written in ten rows; a refusal keeps the text and says why', async () => {
   await open([[endpoints.saveBilancio, refuse(400, { note: ['Testo troppo lungo.'] })]]);
   await page.getByRole('button', { name: 'Mostra note' }).click();
   await page.getByRole('region', { name: 'Note' }).getByRole('button', { name: 'Modifica' }).click();

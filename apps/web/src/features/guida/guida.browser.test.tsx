@@ -1,5 +1,5 @@
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../prova/index.ts';
 import { GuidaPanel } from './index.ts';
@@ -18,7 +18,7 @@ const draw = async (percorso: string, onClose = () => {}) => {
   );
 };
 
-it('tells what the screen is for, what to do and where it stands on the way', async () => {
+test('tells what the screen is for, what to do and where it stands on the way', async () => {
   await draw('/bilanci/3');
   await expect.element(page.getByRole('heading', { name: 'Voci del bilancio' })).toHaveFocus();
   await expect
@@ -27,7 +27,7 @@ it('tells what the screen is for, what to do and where it stands on the way', as
   await expectAccessible();
 });
 
-it('of a group tells every indicator and its legal status, in the words of the domain', async () => {
+test('of a group tells every indicator and its legal status, in the words of the domain', async () => {
   await draw('/bilanci/3/indicatori/IdA');
   for (const { codice, descrizione_breve } of statics.filter(
     ({ codice: nome }) => nome.startsWith('IdA') && !nome.startsWith('IdAp'),
@@ -39,7 +39,7 @@ it('of a group tells every indicator and its legal status, in the words of the d
   await expectAccessible();
 });
 
-it('is readable in the dark', async () => {
+test('is readable in the dark', async () => {
   await draw('/bilanci/3/altro/ISPI');
   document.documentElement.dataset['mantineColorScheme'] = 'dark';
   await expect.element(page.getByText('ZScore', { exact: true })).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('is readable in the dark', async () => {
   document.documentElement.dataset['mantineColorScheme'] = 'light';
 });
 
-it('takes the focus when it is asked for, and closes', async () => {
+test('takes the focus when it is asked for, and closes', async () => {
   const onClose = vi.fn<() => void>();
   await draw('/aziende', onClose);
   await expect.element(page.getByRole('heading', { name: 'Aziende' })).toHaveFocus();

@@ -1,9 +1,9 @@
 import { codiciGruppo } from '@vedetta/domain';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { percorso } from './guida.ts';
 import { findGuida, guide } from './guide.ts';
 
-it.each([
+test.each([
   ['/', 'Quadro dello studio'],
   ['/aziende', 'Aziende'],
   ['/aziende/7', 'Scheda dell’azienda'],
@@ -28,10 +28,10 @@ it.each([
   expect(findGuida(indirizzo).titolo).toBe(titolo);
 });
 
-it('every group of indicators has a guide, and one only', () => {
+test('every group of indicators has a guide, and one only', () => {
   expect(guide.flatMap(({ gruppo }) => gruppo ?? []).toSorted()).toEqual([...codiciGruppo].toSorted());
 });
 
-it('every stage of the way is told by some guide', () => {
+test('every stage of the way is told by some guide', () => {
   expect(new Set(guide.flatMap(({ tappa }) => tappa ?? []))).toEqual(new Set(percorso.keys()));
 });

@@ -1,6 +1,6 @@
 import type { Attivita, Azienda, Quadro } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
 import { HomePage } from './home-page.tsx';
@@ -54,7 +54,7 @@ const attivita: Attivita[] = [
   },
 ];
 
-it('sums up the firm, with words beside every drawing', async () => {
+test('sums up the firm, with words beside every drawing', async () => {
   signIn();
   answerCalls([
     [endpoints.loadQuadro, quadro],
@@ -79,7 +79,7 @@ it('sums up the firm, with words beside every drawing', async () => {
   await expectAccessible();
 });
 
-it('invites a firm without companies to add one', async () => {
+test('invites a firm without companies to add one', async () => {
   signIn();
   answerCalls([
     [endpoints.loadQuadro, { ...quadro, totale: 0 }],
@@ -90,7 +90,7 @@ it('invites a firm without companies to add one', async () => {
   await expectAccessible();
 });
 
-it('shows the first company as soon as it is added, and goes to its balance sheets', async () => {
+test('shows the first company as soon as it is added, and goes to its balance sheets', async () => {
   signIn();
   let aziende = 0;
   answerCalls([
@@ -117,7 +117,7 @@ it('shows the first company as soon as it is added, and goes to its balance shee
   await expect.poll(prova.getPercorso).toBe('/bilanci');
 });
 
-it('says what could not be read, each part by itself', async () => {
+test('says what could not be read, each part by itself', async () => {
   signIn();
   let tentativi = 0;
   answerCalls([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildBilancio, buildOpenGruppo, expectAccessible, listScritture, nb } from '../../prova/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
@@ -9,7 +9,7 @@ const salva = page.getByRole('button', { name: /^Salva/u });
 const scheda = (nome: string) => page.getByRole('article', { name: nome });
 
 describe('the questionnaire of the signals', () => {
-  it('has the legal amounts beside every question', async () => {
+  test('has the legal amounts beside every question', async () => {
     await open('ICAS');
     const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
     await expect
@@ -23,7 +23,7 @@ describe('the questionnaire of the signals', () => {
     await expectAccessible();
   });
 
-  it('keeps the proof of a yes, and of a no', async () => {
+  test('keeps the proof of a yes, and of a no', async () => {
     const chiamate = await open('ICAS');
     const domande = scheda('Segnali ex artt. 3 c. 4 e 25-novies');
     await domande.getByText('Ci sono fornitori scaduti da almeno 90 giorni, per più di quelli non scaduti?').click();
@@ -48,7 +48,7 @@ describe('the questionnaire of the signals', () => {
 });
 
 describe('the form of the DSCR', () => {
-  it('lays out the two sums, one at a time', async () => {
+  test('lays out the two sums, one at a time', async () => {
     const chiamate = await open('IdAp', [], infrannuale);
     const dscr = scheda('DSCR a 6 mesi');
     await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
@@ -70,7 +70,7 @@ describe('the form of the DSCR', () => {
     await expectAccessible();
   });
 
-  it('a computed default is dashed, and comes back when the field is emptied', async () => {
+  test('a computed default is dashed, and comes back when the field is emptied', async () => {
     await open('IdAp', [], infrannuale);
     const cassa = page.getByRole('textbox', { name: 'Disponibilità liquide iniziali' });
     await expect.element(cassa).toHaveValue(nb('100_000,00'));

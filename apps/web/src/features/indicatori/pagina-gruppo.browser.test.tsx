@@ -1,6 +1,6 @@
 import type { ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   buildBilancio,
@@ -19,7 +19,7 @@ const dividendi = page.getByRole('textbox', { name: 'Dividendi deliberati e non 
 const scheda = (nome: string) => page.getByRole('article', { name: nome });
 
 describe('inputs of a group', () => {
-  it('are previewed while typing, then saved before the figures are asked for again', async () => {
+  test('are previewed while typing, then saved before the figures are asked for again', async () => {
     const chiamate = await open('IdA');
     await expect.element(scheda('Patrimonio netto')).toMatchTextContent('350 000,00 €');
     await expect.element(salva).toBeDisabled();
@@ -45,7 +45,7 @@ describe('inputs of a group', () => {
     ).toBe('"1"');
   });
 
-  it('an amount of 13 digits is read whole in its field', async () => {
+  test('an amount of 13 digits is read whole in its field', async () => {
     await open('IdA');
     await dividendi.fill('-9999999999999,99');
     await userEvent.tab();
@@ -54,7 +54,7 @@ describe('inputs of a group', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 
-  it('Ctrl+S saves what is still being typed', async () => {
+  test('Ctrl+S saves what is still being typed', async () => {
     const chiamate = await open('IdA');
     await dividendi.fill('1000');
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -62,7 +62,7 @@ describe('inputs of a group', () => {
     expect(listScritture(chiamate)).toContainEqual(['params', [{ nome: 'DIV', valore: 1000 }]]);
   });
 
-  it('an answer overtaken by a later change never shows', async () => {
+  test('an answer overtaken by a later change never shows', async () => {
     const attese: (() => void)[] = [];
     await open('IdA', [
       [
@@ -85,7 +85,7 @@ describe('inputs of a group', () => {
     await expect.element(scheda('Patrimonio netto')).not.toMatchTextContent('250 000,00 €');
   });
 
-  it('a server that does not answer keeps what was typed, and says so', async () => {
+  test('a server that does not answer keeps what was typed, and says so', async () => {
     await open('IdA', [[endpoints.saveParams, () => Promise.reject(new TypeError('network'))]]);
     await dividendi.fill('2500');
     await salva.click();
@@ -96,7 +96,7 @@ describe('inputs of a group', () => {
     await expectAccessible();
   });
 
-  it("the server's refusal of a value stands above the form and at its field", async () => {
+  test("the server's refusal of a value stands above the form and at its field", async () => {
     const rifiuto = refuse(400, { detail: 'Controllare i campi segnalati.', DIV: ['Importo troppo grande.'] });
     await open('IdA', [
       [endpoints.computeLive, rifiuto],
@@ -110,7 +110,7 @@ describe('inputs of a group', () => {
     await expectAccessible();
   });
 
-  it('changed by somebody else meanwhile, they are read again and a second save adds ours', async () => {
+  test('changed by somebody else meanwhile, they are read again and a second save adds ours', async () => {
     let isPrima = true;
     const chiamate = await open('IdA', [
       [
@@ -132,7 +132,7 @@ describe('inputs of a group', () => {
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
   });
 
-  it('a statement consolidated meanwhile says so, and what was typed stays', async () => {
+  test('a statement consolidated meanwhile says so, and what was typed stays', async () => {
     await open('IdA', [[endpoints.saveParams, refuse(409, { detail: 'Il bilancio è consolidato.' })]]);
     await dividendi.fill('1000');
     await salva.click();
@@ -142,7 +142,7 @@ describe('inputs of a group', () => {
   });
 });
 
-it('a consolidated statement says why nothing can be changed, and where it is unlocked', async () => {
+test('a consolidated statement says why nothing can be changed, and where it is unlocked', async () => {
   await open(
     'ICAS',
     [],
@@ -164,13 +164,13 @@ it('a consolidated statement says why nothing can be changed, and where it is un
   await expectAccessible();
 });
 
-it('without their trend the cards are there all the same, and the page says so', async () => {
+test('without their trend the cards are there all the same, and the page says so', async () => {
   await open('IdA', [[endpoints.loadAndamento, refuse(500, { detail: 'Errore del server.' })]]);
   await expect.element(scheda('Patrimonio netto')).toBeVisible();
   await expect.element(page.getByText('Andamento non disponibile: Errore del server.')).toBeVisible();
 });
 
-it('the verdict names the reason, and the CNDCEC indices are said to be no duty', async () => {
+test('the verdict names the reason, and the CNDCEC indices are said to be no duty', async () => {
   await open('IdA');
   const esito = page.getByRole('region', { name: 'Esito del gruppo' });
   await expect.element(esito).toMatchTextContent('Modello CNDCEC, non più obbligo di legge');
@@ -189,7 +189,7 @@ describe('the explanation by the keyboard', () => {
     await userEvent.keyboard('{Enter}');
   };
 
-  it('takes the focus, also for another figure, and Esc gives it back to the last one asked for', async () => {
+  test('takes the focus, also for another figure, and Esc gives it back to the last one asked for', async () => {
     await open('IdA');
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2, name: 'Patrimonio netto', exact: true })).toHaveFocus();
@@ -200,7 +200,7 @@ describe('the explanation by the keyboard', () => {
     await expect.element(page.getByRole('button', { name: 'Spiega il calcolo: Liquidità a breve' })).toHaveFocus();
   });
 
-  it('Esc leaves the focus where the user has moved it, and in a field means the field', async () => {
+  test('Esc leaves the focus where the user has moved it, and in a field means the field', async () => {
     await open('IdA');
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -215,7 +215,7 @@ describe('the explanation by the keyboard', () => {
     await expect.element(altro).toHaveFocus();
   });
 
-  it('the cross gives it back too', async () => {
+  test('the cross gives it back too', async () => {
     await open('IdA');
     await press('Patrimonio netto');
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { SessioneAperta } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -19,7 +19,7 @@ const questa: SessioneAperta = {
 const altrove: SessioneAperta = { ...questa, id: '2', dispositivo: 'Safari su iPhone', questa: false };
 const ignota: SessioneAperta = { ...questa, id: '3', dispositivo: null, questa: false };
 
-it.each([
+test.each([
   [{ is_demo: true, last_ticket_id: null }, 'Demo'],
   [{ is_demo: false, last_ticket_id: null }, 'Valida'],
   [null, 'Staff'],
@@ -33,7 +33,7 @@ it.each([
   await expectAccessible();
 });
 
-it('asks for the new password twice and keeps the refusals of the server on the fields', async () => {
+test('asks for the new password twice and keeps the refusals of the server on the fields', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [
@@ -63,7 +63,7 @@ it('asks for the new password twice and keeps the refusals of the server on the 
   expect(chiamate.at(-1)?.corpo).toEqual({ password_attuale: 'giusta', password_nuova: 'pioggia-di-marzo' });
 });
 
-it('shows the chosen logo before it is saved, and stays open when the server refuses it', async () => {
+test('shows the chosen logo before it is saved, and stays open when the server refuses it', async () => {
   const user = signIn();
   const chiamate = answerCalls([
     [endpoints.saveCommercialista, refuse(400, { logo_studio: ['L’immagine non è leggibile.'] })],
@@ -88,7 +88,7 @@ it('shows the chosen logo before it is saved, and stays open when the server ref
   await expectAccessible();
 });
 
-it('lists the sessions of the user, and ends one or all the others', async () => {
+test('lists the sessions of the user, and ends one or all the others', async () => {
   let aperte = [questa, altrove, ignota];
   const chiamate = answerCalls([
     [endpoints.listSessioni, () => aperte],
@@ -114,7 +114,7 @@ it('lists the sessions of the user, and ends one or all the others', async () =>
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that the sessions could not be read, or ended, and why', async () => {
+test('says that the sessions could not be read, or ended, and why', async () => {
   let tentativi = 0;
   answerCalls([
     [

@@ -1,5 +1,5 @@
 import { endpoints } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, AreaBilancio, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
 import { StampaReportPage } from './stampa-report-page.tsx';
@@ -20,7 +20,7 @@ const open = async (is_demo: boolean) => {
   return chiamate;
 };
 
-it('a demo licence is told what it takes, and nothing is printed', async () => {
+test('a demo licence is told what it takes, and nothing is printed', async () => {
   const chiamate = await open(true);
   const finestra = page.getByRole('dialog', { name: 'Upgrade richiesto' });
   await expect.element(finestra.getByRole('button', { name: 'Ho capito' })).toBeVisible();
@@ -31,7 +31,7 @@ it('a demo licence is told what it takes, and nothing is printed', async () => {
   expect(chiamate.some(({ percorso }) => percorso.endsWith('/report'))).toBe(false);
 });
 
-it('a print that fails says why above the pages', async () => {
+test('a print that fails says why above the pages', async () => {
   await open(false);
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Il motore PDF non risponde.');
   await expectAccessible();

@@ -1,6 +1,6 @@
 import type { ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   answerGruppo,
@@ -31,7 +31,7 @@ const scheda = page.getByRole('article', { name: 'Debito da ristrutturare su flu
 const campo = (nome: string) => page.getByRole('textbox', { name: nome });
 const MONN = 'Margine operativo netto negativo del primo anno, componenti non ricorrenti comprese';
 
-it('says that it is not filled in, here and in its explanation', async () => {
+test('says that it is not filled in, here and in its explanation', async () => {
   await open();
   await expect.element(scheda).toMatchTextContent('Test non compilato');
   await expect.element(scheda).not.toMatchTextContent('0,00');
@@ -43,7 +43,7 @@ it('says that it is not filled in, here and in its explanation', async () => {
 });
 
 /* MOL = 120 000 + 80 000 = 200 000; TFr = 200 000 − 40 000 = 160 000; TDr = 400 000 + 20 000 − 30 000 = 390 000; 390 / 160 = 2,4375. */
-it.each(['20000', '-20000'])('a first-year loss written as %s raises the debt by its size', async (perdita) => {
+test.each(['20000', '-20000'])('a first-year loss written as %s raises the debt by its size', async (perdita) => {
   const chiamate = await open();
   await campo('Debito scaduto').fill('400000');
   await campo('Nuovi conferimenti e finanziamenti, anche postergati').fill('30000');
@@ -69,7 +69,7 @@ it.each(['20000', '-20000'])('a first-year loss written as %s raises the debt by
   });
 });
 
-it('flows that cover nothing have no ratio, and the worst score', async () => {
+test('flows that cover nothing have no ratio, and the worst score', async () => {
   await open();
   await campo('Debito scaduto').fill('100000');
   await campo('Investimenti annui di mantenimento a regime').fill('200000');
@@ -77,7 +77,7 @@ it('flows that cover nothing have no ratio, and the worst score', async () => {
   await expect.element(scheda).toMatchTextContent('flussi annui a regime non sono positivi');
 });
 
-it('the optional lines come when wanted, and lower the debt', async () => {
+test('the optional lines come when wanted, and lower the debt', async () => {
   await open();
   await page.getByRole('button', { name: 'Disponibilità liquide o stralcio' }).click();
   await campo('Debito scaduto').fill('100000');
@@ -87,7 +87,7 @@ it('the optional lines come when wanted, and lower the debt', async () => {
     .toHaveTextContent('60 000,00€');
 });
 
-it('every total explains itself', async () => {
+test('every total explains itself', async () => {
   await open();
   const panel = page.getByRole('region', { name: 'Spiegazione' });
   for (const nome of ['Totale debito da ristrutturare', 'MOL prospettico', 'Totale flussi annui']) {
@@ -98,7 +98,7 @@ it('every total explains itself', async () => {
   await expectAccessible();
 });
 
-it('the trend counts the statements whose test was filled in', async () => {
+test('the trend counts the statements whose test was filled in', async () => {
   const bilancio = (id: string, anno: number) => buildBilancio({ id, data_bilancio: `${anno}-12-31` });
   await open([
     [

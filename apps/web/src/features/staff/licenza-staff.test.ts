@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeLicenza, fromLicenzaScelta, parseMassimo, toLicenzaScelta } from './licenza-staff.ts';
 
-it.each([
+test.each([
   ['', null],
   ['  ', null],
   ['0', 0],
@@ -14,7 +14,7 @@ it.each([
   expect(parseMassimo(testo)).toBe(massimo);
 });
 
-it.each(['demo', 'valida', null] as const)('the licence %j is chosen and read back', (licenza) => {
+test.each(['demo', 'valida', null] as const)('the licence %j is chosen and read back', (licenza) => {
   expect(fromLicenzaScelta(toLicenzaScelta(licenza))).toBe(licenza);
   expect(describeLicenza(licenza)).not.toBe('');
 });

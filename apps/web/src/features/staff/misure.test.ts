@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatByte, formatDurata } from './misure.ts';
 
-it.each([
+test.each([
   [0, '0 byte'],
   [999, '999 byte'],
   [1_000, '1 kB'],
@@ -11,7 +11,7 @@ it.each([
   expect(formatByte(byte)).toBe(testo);
 });
 
-it.each([
+test.each([
   [0, 'meno di un minuto'],
   [61, '1 minuto'],
   [3_600, '1 ora'],

@@ -1,7 +1,7 @@
 import type { EventoDettaglio } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, nb, render } from '../../prova/index.ts';
 import { EventiTable } from './eventi-table.tsx';
@@ -38,7 +38,7 @@ const evento: EventoDettaglio = {
   impronta: 'b'.repeat(64),
 };
 
-it('shows an event with what was there before and after, and its place in the chain', async () => {
+test('shows an event with what was there before and after, and its place in the chain', async () => {
   answerCalls([[endpoints.loadEvento, evento]]);
   await render(<EventiTable eventi={[evento]} />);
   await expect.element(page.getByText('azienda eliminata, bilancio 30/06/2026')).toBeVisible();
@@ -48,7 +48,7 @@ it('shows an event with what was there before and after, and its place in the ch
   await expectAccessible();
 });
 
-it('filters the trail, keeps the focus while typing, and takes the filters away', async () => {
+test('filters the trail, keeps the focus while typing, and takes the filters away', async () => {
   const onChange = vi.fn<(filtri: FiltriRegistro) => void>();
   answerCalls([[endpoints.listStudi, { count: 0, next: null, previous: null, results: [] }]]);
   const Pagina = () => {
@@ -81,7 +81,7 @@ it('filters the trail, keeps the focus while typing, and takes the filters away'
   await expect.element(page.getByLabelText('Utente')).toHaveValue('');
 });
 
-it('reads a report in full and marks it', async () => {
+test('reads a report in full and marks it', async () => {
   const onClose = vi.fn<() => void>();
   const segnalazione = {
     id: 's1',
@@ -107,7 +107,7 @@ it('reads a report in full and marks it', async () => {
   expect(chiamate.find(({ metodo }) => metodo === 'PATCH')?.corpo).toEqual({ letta: true });
 });
 
-it('tells how the installation is', async () => {
+test('tells how the installation is', async () => {
   answerCalls([
     [
       endpoints.loadStatoSistema,

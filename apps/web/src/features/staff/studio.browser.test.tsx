@@ -1,6 +1,6 @@
 import type { StudioStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
 import { CancellaStudioDialog } from './cancella-studio-dialog.tsx';
@@ -24,7 +24,7 @@ const studio: StudioStaff = {
 };
 const versione = (dati: StudioStaff): Response => Response.json(dati, { headers: { ETag: '"3"' } });
 
-it('lists the firms with their actions', async () => {
+test('lists the firms with their actions', async () => {
   signIn({ is_staff: true });
   await render(
     <StudiTable
@@ -45,7 +45,7 @@ it('lists the firms with their actions', async () => {
   await expectAccessible();
 });
 
-it('keeps the messages of the server on their fields and what was typed', async () => {
+test('keeps the messages of the server on their fields and what was typed', async () => {
   const chiamate = answerCalls([
     [endpoints.createStudio, refuse(400, { nome_studio: ['Esiste già uno studio con questo nome.'] })],
   ]);
@@ -65,7 +65,7 @@ it('keeps the messages of the server on their fields and what was typed', async 
   await expectAccessible();
 });
 
-it('changes a firm upon the version it shows', async () => {
+test('changes a firm upon the version it shows', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadStudio, versione(studio)],
@@ -80,7 +80,7 @@ it('changes a firm upon the version it shows', async () => {
   expect(salvataggio?.corpo).toEqual({ nome_studio: studio.nome_studio, licenza: 'demo', max_aziende: null });
 });
 
-it('asks before it closes the door of a firm, and says why it could not', async () => {
+test('asks before it closes the door of a firm, and says why it could not', async () => {
   answerCalls([
     [endpoints.loadStudio, versione(studio)],
     [endpoints.saveStudio, refuse(409, { detail: 'Non si può disabilitare il proprio studio.' })],
@@ -91,7 +91,7 @@ it('asks before it closes the door of a firm, and says why it could not', async 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Non si può disabilitare il proprio studio.');
 });
 
-it('erases a firm only when its name is typed exactly', async () => {
+test('erases a firm only when its name is typed exactly', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadStudio, versione(studio)],

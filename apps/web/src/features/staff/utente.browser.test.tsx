@@ -1,6 +1,6 @@
 import type { UtenteStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
 import { CredenzialiDialog } from './credenziali-dialog.tsx';
@@ -40,7 +40,7 @@ const studi = {
 };
 const versione = (dati: object): Response => Response.json(dati, { headers: { ETag: '"1"' } });
 
-it('says how each user enters, and lets nobody lock themselves out', async () => {
+test('says how each user enters, and lets nobody lock themselves out', async () => {
   signIn({ is_staff: true, id: '9' });
   await render(
     <UtentiTable
@@ -59,7 +59,7 @@ it('says how each user enters, and lets nobody lock themselves out', async () =>
   await expectAccessible();
 });
 
-it('shows new credentials once and is left only through its own button', async () => {
+test('shows new credentials once and is left only through its own button', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadUtente, versione(utente)],
@@ -79,7 +79,7 @@ it('shows new credentials once and is left only through its own button', async (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('creates a user of a firm that is looked up on the server', async () => {
+test('creates a user of a firm that is looked up on the server', async () => {
   const chiamate = answerCalls([
     [endpoints.listStudi, studi],
     [endpoints.loadStudio, versione({ ...studi.results[0] })],
@@ -120,7 +120,7 @@ it('creates a user of a firm that is looked up on the server', async () => {
   });
 });
 
-it('asks before a user is kept out, and says why it could not be done', async () => {
+test('asks before a user is kept out, and says why it could not be done', async () => {
   const chiamate = answerCalls([
     [endpoints.loadUtente, versione(utente)],
     [endpoints.saveUtente, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],

@@ -22,13 +22,13 @@ const toStream = (bytes: AsyncIterator<Uint8Array, void>): ReadableStream<Uint8A
     },
   });
 
-async function* readStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+const readStream = async function* (stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   for (let parte = await reader.read(); !parte.done; parte = await reader.read()) yield parte.value;
-}
+};
 
 /** The bytes, in age's format when there is a passphrase: its own tool can open them too. */
-export async function* encrypt(bytes: Bytes, passphrase: string | null): AsyncGenerator<Uint8Array, void> {
+export const encrypt = async function* (bytes: Bytes, passphrase: string | null): AsyncGenerator<Uint8Array, void> {
   if (passphrase === null) {
     yield* bytes;
     return;
@@ -36,7 +36,7 @@ export async function* encrypt(bytes: Bytes, passphrase: string | null): AsyncGe
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   yield* readStream(await encrypter.encrypt(toStream(bytes[Symbol.asyncIterator]())));
-}
+};
 
 const readInizio = async (bytes: AsyncIterator<Uint8Array, void>): Promise<readonly Uint8Array[]> => {
   const parti: Uint8Array[] = [];
@@ -50,13 +50,13 @@ const readInizio = async (bytes: AsyncIterator<Uint8Array, void>): Promise<reado
 };
 
 /** Gives back what was read to look at the beginning. */
-async function* rejoin(
+const rejoin = async function* (
   inizio: readonly Uint8Array[],
   resto: AsyncIterator<Uint8Array, void>,
 ): AsyncGenerator<Uint8Array, void> {
   yield* inizio;
   yield* { [Symbol.asyncIterator]: () => resto };
-}
+};
 
 /** The one identity that opens a file of a passphrase. */
 const openCifrata = async (bytes: Bytes, passphrase: string): Promise<ReadableStream<Uint8Array>> => {
@@ -76,7 +76,7 @@ const openCifrata = async (bytes: Bytes, passphrase: string): Promise<ReadableSt
  * The bytes as they were before `encrypt`; those that were never encrypted pass as they are where no passphrase is expected.
  * @throws {CopiaImpossibile} when the passphrase is missing, wrong or not asked for, or the beginning damaged
  */
-export async function* decrypt(
+export const decrypt = async function* (
   bytes: Bytes,
   { passphrase = null, inChiaro = false }: Apertura,
 ): AsyncGenerator<Uint8Array, void> {
@@ -96,4 +96,4 @@ export async function* decrypt(
   if (passphrase === null)
     throw new CopiaImpossibile('La copia è cifrata: indicare la passphrase con cui è stata fatta.');
   yield* readStream(await openCifrata(tutti, passphrase));
-}
+};

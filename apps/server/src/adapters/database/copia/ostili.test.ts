@@ -223,13 +223,9 @@ test('rows that say they are more are refused where they are counted', async () 
     changeFine(({ tabelle }) => ({ tabelle: tabelle.map((una) => ({ ...una, righe: una.righe + 1 })) }))(membri),
   );
   const vuoto = await createVuoto();
-<<<<<<< HEAD
-  await expect(restoreCopia(vuoto, file, { accept: () => undefined })).rejects.toThrow(/la tabella accessi_noti ha 1 righe su 2/u);
-=======
   await expect(restoreCopia(vuoto, file, { accept: () => undefined })).rejects.toThrow(
     /la tabella accessi_noti ha 1 righe su 2/u,
   );
->>>>>>> locks
   expect(await rowsOf(vuoto)).toBe(0);
 });
 
@@ -237,12 +233,12 @@ test('a small file that expands without end is stopped', async () => {
   const misura = createMisura(1_000);
   const read = async (): Promise<number> => {
     let letti = 0;
-    async function* zeri(): AsyncGenerator<Uint8Array, void> {
+    const zeri = async function* (): AsyncGenerator<Uint8Array, void> {
       for await (const _ of misura.before(compressi())) for (;;) yield Buffer.alloc(500);
-    }
-    async function* compressi(): AsyncGenerator<Uint8Array, void> {
+    };
+    const compressi = async function* (): AsyncGenerator<Uint8Array, void> {
       yield Buffer.alloc(10);
-    }
+    };
     for await (const parte of misura.after(zeri())) letti += parte.length;
     return letti;
   };

@@ -42,7 +42,7 @@ const addEntry = (archivio: Pack, name: string, contenuto: Buffer): Promise<void
   });
 
 /** The bytes of a table in pieces of one size, the last one shorter. */
-async function* cutPezzi(righe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+const cutPezzi = async function* (righe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parti: Buffer[] = [];
   let byte = 0;
   for await (const parte of righe) {
@@ -54,7 +54,7 @@ async function* cutPezzi(righe: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     byte = 0;
   }
   if (byte > 0) yield Buffer.concat(parti);
-}
+};
 
 const addTabella = async (
   client: pg.Client,

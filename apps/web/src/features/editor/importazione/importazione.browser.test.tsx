@@ -1,6 +1,6 @@
 import type { Importazione } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from '../../../components/ui/index.ts';
 import { answerCalls, azienda, buildBilancio, expectAccessible, render, signIn } from '../../../prova/index.ts';
@@ -33,7 +33,7 @@ const importazione: Importazione = {
 const finestra = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
 const ignore = () => {};
 
-it('what was read of a filing is told, and every question has its answer before the lines can be loaded', async () => {
+test('what was read of a filing is told, and every question has its answer before the lines can be loaded', async () => {
   signIn();
   answerCalls([[endpoints.loadAzienda, azienda]]);
   const onConferma = vi.fn<(isConfermato: boolean) => void>();
@@ -61,7 +61,7 @@ it('what was read of a filing is told, and every question has its answer before 
   expect(onConferma).toHaveBeenLastCalledWith(true);
 });
 
-it('a file that is no filing is refused at its field', async () => {
+test('a file that is no filing is refused at its field', async () => {
   await render(
     <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL">
       <FileXbrlField errore="Il file non è un bilancio XBRL." onFile={ignore} />
