@@ -2,8 +2,12 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './src/adapters/database/migrate.ts';
+import { clusterOf } from './src/adapters/postgres/cluster.ts';
+import { connectionTo, superuserLogin } from './src/adapters/postgres/connection.ts';
+import { readPasswords } from './src/adapters/postgres/passwords.ts';
 import { startPostgres } from './src/adapters/postgres/start-postgres.ts';
 import { makeTestDataDir, runSql } from './src/adapters/postgres/test-database.ts';
+import { choosePlace } from './src/environment/place.ts';
 
 const template = 'modello';
 
@@ -11,6 +15,13 @@ const template = 'modello';
 const readConnection = (databaseUrl: string): pg.ClientConfig => {
   const { host, port, user, password } = new pg.Client(databaseUrl);
   return { host, port, ...(user === undefined ? {} : { user }), password: password ?? '', ssl: false };
+};
+
+/** The superuser of the embedded server; of an external one it has to be named. */
+const readSuperuser = (dataDir: string, connection: pg.ClientConfig): pg.ClientConfig => {
+  const cluster = clusterOf(choosePlace(dataDir));
+  const passwords = readPasswords(cluster.own);
+  return passwords === null ? connection : connectionTo(cluster, superuserLogin(passwords, 'postgres'));
 };
 
 /**
@@ -26,7 +37,8 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
     database: 'postgres',
   };
   const superuserUrl = process.env['SUPERUSER_URL'] ?? null;
-  const superuser = superuserUrl === null ? connection : { ...readConnection(superuserUrl), database: 'postgres' };
+  const ofServer = superuserUrl === null ? readSuperuser(dataDir, connection) : readConnection(superuserUrl);
+  const superuser = { ...ofServer, database: 'postgres' };
   await runSql(connection, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
   project.provide('postgres', { connection, superuser, template });
