@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { AvvioImpossibile } from './avvio-impossibile.ts';
 import { choosePair, isNumericUid, pairOf } from './numeric-users.ts';
 import { ensureDir } from './own-files.ts';
-import { canReach, findUser, isRoot, type SystemUser } from './system-user.ts';
+import { canBecome, canReach, findUser, isRoot, type SystemUser } from './system-user.ts';
 
 /**
  * Where this start keeps what it writes, and as whom it runs the database and the browser.
@@ -92,6 +92,12 @@ const makeStandIn = (standIn: string): void => {
 
 const chooseAsRoot = (dataDir: string): Place => {
   const users = chooseUsers(dataDir);
+  for (const user of [users.user, users.browser]) {
+    if (canBecome(user)) continue;
+    throw new AvvioImpossibile(
+      `Avviato come root, Vedetta esegue il database e il motore PDF con utenti propri, e qui l’utente ${user.name} non è ammesso (forse un contenitore limitato).\nAvviare Vedetta con un utente normale, che possieda la cartella dei dati.`,
+    );
+  }
   const standIn = standInOf(dataDir);
   const isReached = canReach(users.user, dataDir);
   if (isReached && !existsSync(databaseDir(standIn))) return { dir: dataDir, ...users, avvisi: [] };

@@ -17,6 +17,10 @@ const readUsers = (): readonly SystemUser[] =>
 export const findUser = (who: string | number): SystemUser | null =>
   readUsers().find(({ name, uid }) => name === who || uid === who) ?? null;
 
+/** Whether a program can be run as that user: a container may know fewer numbers, or deny root the change. */
+export const canBecome = ({ uid, gid }: SystemUser): boolean =>
+  spawnSync('/bin/sh', ['-c', 'exit 0'], { uid, gid, cwd: '/', env: {} }).status === 0;
+
 /**
  * Whether the user can enter the folder or run the program. The kernel is asked, because modes alone do not tell (access lists, mounts):
  * a shell with that uid tries.
