@@ -16,6 +16,7 @@ import { registerDocumentazione } from './plugins/documentazione.ts';
 import { answerError, errorePlugin } from './plugins/errori.ts';
 import { guardRotte } from './plugins/guardia.ts';
 import { registerMetriche } from './plugins/metriche.ts';
+import { limitPipelining } from './plugins/pipelining.ts';
 import { buildLogger, registroPlugin } from './plugins/registro.ts';
 import type { Registro } from './plugins/registro.ts';
 import { registerSalute } from './plugins/salute.ts';
@@ -169,6 +170,7 @@ export const createApp = async ({
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(intestazioni)),
   });
+  limitPipelining(app);
   limitCongedo(app, attese.congedo);
   const database = createDatabase(pool, (lenta) => app.log.warn(lenta, 'query lenta'));
   const servizi: Servizi = {

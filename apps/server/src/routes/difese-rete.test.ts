@@ -50,6 +50,27 @@ const post = (url: string, tipo: string, corpo: string): string =>
 const multipart = (parti: string): string =>
   post('/api/aziende/', 'multipart/form-data; boundary=a', `${parti}--a--\r\n`);
 
+describe('requests that do not wait for their answers', () => {
+  const pipeline = async (quante: number): Promise<number> => {
+    const socket = await connect();
+    const detto = text(socket).catch(() => '');
+    const una = `GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Token ${token}\r\n`;
+    socket.write(`${una}\r\n`.repeat(quante - 1) + `${una}Connection: close\r\n\r\n`);
+    return (await detto).split('HTTP/1.1 200').length - 1;
+  };
+
+  test('a few are answered in their order', async () => {
+    expect(await pipeline(10)).toBe(10);
+  });
+
+  test('many are not even begun: the connection ends, and others are served', async () => {
+    righe.length = 0;
+    expect(await pipeline(500)).toBeLessThan(50);
+    expect(righe.length).toBeLessThan(50);
+    expect((await prova.call('GET', '/api/profile/', { token })).status).toBe(200);
+  });
+});
+
 describe('who is too slow is let go', () => {
   test.for([
     ['with its headers', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a'],
