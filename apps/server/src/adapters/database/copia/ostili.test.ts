@@ -8,7 +8,6 @@ import { createProva } from '../../../prova/prova.ts';
 import { runSql } from '../../postgres/test-database.ts';
 import { changeFine, changeManifesto, closeArchivio, openArchivio, type Membro } from './archivio-di-prova.ts';
 import { CopiaImpossibile } from './formato.ts';
-import { createMisura } from './misura.ts';
 import { readCopia } from './read-copia.ts';
 import { restoreCopia } from './restore-copia.ts';
 import type { Tabella } from './tabelle.ts';
@@ -227,22 +226,6 @@ test('rows that say they are more are refused where they are counted', async () 
     /la tabella accessi_noti ha 1 righe su 2/u,
   );
   expect(await rowsOf(vuoto)).toBe(0);
-});
-
-test('a small file that expands without end is stopped', async () => {
-  const misura = createMisura(1_000);
-  const read = async (): Promise<number> => {
-    let letti = 0;
-    const zeri = async function* (): AsyncGenerator<Uint8Array, void> {
-      for await (const _ of misura.before(compressi())) for (;;) yield Buffer.alloc(500);
-    };
-    const compressi = async function* (): AsyncGenerator<Uint8Array, void> {
-      yield Buffer.alloc(10);
-    };
-    for await (const parte of misura.after(zeri())) letti += parte.length;
-    return letti;
-  };
-  await expect(read()).rejects.toThrow('si espande oltre ogni misura');
 });
 
 test('a backup of more members than it needs to be refused is not read to its end', async () => {
