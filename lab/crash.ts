@@ -1,5 +1,5 @@
-// npm run crash [rounds = 100]: kills the server and the database with -9 while they save, read filings, back up and migrate,
-// and counts what was lost. Exit code 1 when anything was.
+// npm run crash [rounds = 100]: kills the server and the database with -9 while they save, read filings, back up and migrate, stops the
+// database for half a minute, and counts what was lost or not told in time. Exit code 1 when anything was.
 import { randomInt } from 'node:crypto';
 import { Bersaglio, type Colpo } from './crash/giri.ts';
 import { crashMigrazione, type Momento } from './crash/migrazioni.ts';
@@ -8,8 +8,10 @@ import { withDataDir } from './crash/prodotto.ts';
 const giri = Number(process.argv[2] ?? '100');
 const port = randomInt(20_000, 40_000);
 const colpi: readonly Colpo[] = ['server', 'database', 'entrambi', 'copia'];
-/** One round in five is of a migration. */
+/** One round in five is of a migration, one in ten of a database that stops answering for so long. */
 const ogniMigrazione = 5;
+const ogniFermo = 10;
+const fermoS = 30;
 
 if (!Number.isInteger(giri) || giri < 1) {
   console.error('Usage: npm run crash [rounds]');
@@ -37,6 +39,10 @@ await withDataDir(async (dataDir) => {
       if (!esito.isRiavviato || !esito.isIntero) falliti.push(`round ${giro}, migration: ${esito.said}`);
       copieGuaste += esito.copieGuaste;
       momenti[esito.momento] += 1;
+    } else if (giro % ogniFermo === 1) {
+      falliti.push(...(await bersaglio.halt(fermoS)).map((said) => `round ${giro}, stopped database: ${said}`));
+      if (!(await restart(`round ${giro}, stopped database`))) break;
+      await bersaglio.check();
     } else {
       const colpo = colpi[giro % colpi.length] ?? 'server';
       await bersaglio.strike(colpo, randomInt(0, 1_000));
@@ -60,6 +66,6 @@ console.log(
   `backups killed while they were written: ${copieInterrotte}; migrations killed: ${momenti.copia} in the backup, ${momenti.migrazione} in the change, ${momenti.prima + momenti.dopo} beside it`,
 );
 console.log(
-  `acknowledged writes lost: ${conteggio.persi}\nhalf writes: ${conteggio.aMeta}\nfailed restarts: ${falliti.length}\nbroken backups: ${copieGuaste}`,
+  `acknowledged writes lost: ${conteggio.persi}\nhalf writes: ${conteggio.aMeta}\nfailed restarts and broken promises: ${falliti.length}\nbroken backups: ${copieGuaste}`,
 );
 process.exitCode = conteggio.persi + conteggio.aMeta + falliti.length + copieGuaste === 0 ? 0 : 1;

@@ -1,115 +1,66 @@
-// npm run external-postgres [-- test files]: runs the tests of the server on a PostgreSQL installed on this machine instead of the embedded one, in
-// a cluster made for the while, as a studio's may be: Italian order of words and time, and a user that may make databases and nothing else.
-// PG_BINDIR names its programs; without it, those of Debian or of the path.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run external-postgres [-- traffic | test files]: runs the tests of the server on a PostgreSQL installed on this machine instead of the embedded
+// one, first plain and then behind PgBouncer in transaction mode, and sends traffic to two processes that share it through PgBouncer.
+// Debian: apt-get install postgresql pgbouncer. PG_BINDIR and PGBOUNCER name other programs.
+import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
-import { findUser, isRoot } from '../apps/server/src/environment/system-user.ts';
+import { startCluster } from './external-postgres/cluster.ts';
+import { startPooler } from './external-postgres/pooler.ts';
+import { sendTraffic } from './external-postgres/traffic.ts';
 
-const findBindir = (): string | null => {
-  const asked = process.env['PG_BINDIR'];
-  if (asked !== undefined) return asked;
-  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
-    (one, other) => Number(/\d+/u.exec(other)) - Number(/\d+/u.exec(one)),
-  );
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((dir) => globSync(join(dir, 'initdb')).length > 0);
-  return [...debian, ...onPath][0] ?? null;
-};
+const seconds = 20;
+const files = process.argv.slice(2);
+const isTrafficAlone = files[0] === 'traffic';
 
-const fail = (message: string): never => {
-  console.error(message);
-  process.exit(1);
-};
-
-const bindir = findBindir() ?? fail('No PostgreSQL on this machine: apt-get install postgresql, or PG_BINDIR.');
-/** PostgreSQL refuses to run as root. */
-const user = isRoot()
-  ? (findUser('postgres') ?? findUser('nobody') ?? fail('No ordinary user to run PostgreSQL as.'))
-  : null;
-const as = {
-  cwd: '/',
-  ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
-  env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },
-};
-const run = (program: string, ...options: readonly string[]): number | null =>
-  spawnSync(join(bindir, program), options, { ...as, stdio: ['ignore', 'ignore', 'inherit'] }).status;
-
-const waitReady = async (dir: string, server: ChildProcess): Promise<void> => {
-  while (run('pg_isready', '--quiet', '--host', dir) !== 0) {
-    if (server.exitCode !== null) fail('PostgreSQL does not start.');
-    await sleep(100);
-  }
-};
-
-const runTests = (dir: string): number => {
-  const urlOf = (chi: string): string => `postgres://${chi}@localhost:5432/postgres?host=${encodeURIComponent(dir)}`;
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
+const runTests = (title: string, env: Readonly<Record<string, string>>): boolean => {
+  console.log(`\n${title}: tests of the server`);
+  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...files], {
     cwd: productRoot,
     env: {
       ...process.env,
-      DATABASE_URL: urlOf(ordinario),
-      SUPERUSER_URL: urlOf('postgres'),
+      SUPERUSER_URL: cluster.url('postgres', 'postgres'),
+      ...env,
       PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return status ?? 1;
+  return status === 0;
 };
 
-const ordinario = 'vedetta';
+const createDatabase = async (connectionString: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+};
 
-const dir = mkdtempSync(join(tmpdir(), 'vedetta-postgres-'));
-chmodSync(dir, 0o700);
-if (user !== null) chownSync(dir, user.uid, user.gid);
-const data = join(dir, 'data');
-console.log(spawnSync(join(bindir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim());
-if (
-  run(
-    'initdb',
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--locale-provider=icu',
-    '--icu-locale=it',
-  ) !== 0
-)
-  fail('The cluster cannot be made.');
-const server = spawn(
-  join(bindir, 'postgres'),
-  [
-    '-D',
-    data,
-    '-k',
-    dir,
-    '-h',
-    '',
-    '-p',
-    '5432',
-    '-c',
-    'max_connections=200',
-    '-c',
-    'timezone=Europe/Rome',
-    '-c',
-    'fsync=off',
-  ],
-  { ...as, stdio: 'ignore' },
-);
+const cluster = await startCluster();
+const outcomes: boolean[] = [];
 try {
-  await waitReady(dir, server);
-  if (run('createuser', '--host', dir, '--username', 'postgres', '--createdb', ordinario) !== 0)
-    fail('The user cannot be made.');
-  process.exitCode = runTests(dir);
+  console.log(cluster.version);
+  const direct = cluster.url('postgres');
+  if (!isTrafficAlone) outcomes.push(runTests('Plain', { DATABASE_URL: direct }));
+  const pooler = await startPooler(cluster);
+  console.log(
+    `\n${pooler.version}, transaction mode, ${pooler.canPrepare ? 'keeps' : 'does not keep'} prepared queries`,
+  );
+  const settings = [{}, ...(pooler.canPrepare ? [{ VEDETTA_PREPARED: '1' }] : [])];
+  for (const [index, env] of settings.entries()) {
+    const title = `Behind PgBouncer${index === 0 ? '' : ', prepared'}`;
+    if (!isTrafficAlone)
+      outcomes.push(runTests(title, { DATABASE_URL: direct, VEDETTA_TEST_POOLER: pooler.url('postgres'), ...env }));
+    const database = `traffico_${index}`;
+    await createDatabase(direct, database);
+    const { calls, failed, wrong, said } = await sendTraffic(pooler.url(database), env, seconds);
+    console.log(
+      `${title}, two processes, ${seconds} s: ${calls} calls, ${failed} failed, ${wrong} with the data of another`,
+    );
+    outcomes.push(calls > 0 && failed + wrong === 0);
+    if (failed > 0) console.log(said.join('\n').slice(-4_000));
+  }
+  await pooler.stop();
 } finally {
-  server.kill('SIGINT');
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(dir, { recursive: true, force: true });
+  await cluster.stop();
 }
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import type { DatabaseConnection } from './src/adapters/database/pool.ts';
 import { migrate } from './src/adapters/database/migrate.ts';
 import { clusterOf } from './src/adapters/postgres/cluster.ts';
 import { connectionTo, superuserLogin } from './src/adapters/postgres/connection.ts';
@@ -10,11 +11,15 @@ import { makeTestDataDir, runSql } from './src/adapters/postgres/test-database.t
 import { choosePlace } from './src/environment/place.ts';
 
 const template = 'modello';
+/** As in the product: through a pooler, or an external server that may be one, nothing is prepared unless it is asked for. */
+const prepared = process.env['VEDETTA_PREPARED'] === '1';
+/** A pooler in front of that server, for everything but the making of databases. */
+const poolerUrl = process.env['VEDETTA_TEST_POOLER'];
 
 /** Spelled out, so that a test can take another database of the same server. */
-const readConnection = (databaseUrl: string): pg.ClientConfig => {
+const readConnection = (databaseUrl: string): DatabaseConnection => {
   const { host, port, user, password } = new pg.Client(databaseUrl);
-  return { host, port, ...(user === undefined ? {} : { user }), password: password ?? '', ssl: false };
+  return { host, port, ...(user === undefined ? {} : { user }), password: password ?? '', ssl: false, prepared };
 };
 
 /** The superuser of the embedded server; of an external one it has to be named. */
@@ -39,9 +44,11 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const superuserUrl = process.env['SUPERUSER_URL'] ?? null;
   const ofServer = superuserUrl === null ? readSuperuser(dataDir, connection) : readConnection(superuserUrl);
   const superuser = { ...ofServer, database: 'postgres' };
-  await runSql(connection, `CREATE DATABASE ${template}`);
+  const pooler = poolerUrl === undefined ? connection : { ...readConnection(poolerUrl), database: 'postgres' };
+  // An external server may have that of an earlier run.
+  await runSql(connection, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
-  project.provide('postgres', { connection, superuser, template });
+  project.provide('postgres', { connection, pooler, superuser, template });
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

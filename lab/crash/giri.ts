@@ -3,6 +3,9 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
+import { signalServer } from '../../apps/server/src/adapters/postgres/signal-server.ts';
+import { Client } from '../attack/client.ts';
+import { stopDatabase } from './fermo.ts';
 import { countGuaste } from './migrazioni.ts';
 import {
   buildEnvironment,
@@ -24,6 +27,8 @@ export type Colpo = 'server' | 'database' | 'entrambi' | 'copia';
 
 /** How long the first save of a round is waited for, on a machine that is busy. */
 const attesaPrimoMs = 20_000;
+/** In which a stop ends, whatever the database does. */
+const limiteChiusuraMs = 60_000;
 
 type Prodotto = ReturnType<typeof launchScript>;
 
@@ -86,6 +91,38 @@ export class Bersaglio {
     if (colpo === 'database' || colpo === 'entrambi') killDatabase(this.#dataDir);
     isFinito = true;
     await Promise.all(lavori);
+  }
+
+  /**
+   * Stops the database for so long while statements are saved, then once more, and asks the server to stop meanwhile.
+   *
+   * @returns what was not as promised
+   */
+  async halt(seconds: number): Promise<readonly string[]> {
+    const { url, token } = await login(this.#url, password);
+    let isFinito = false;
+    const lavori = this.#scrittori.map((scrittore) => scrittore.write({ url, token }, () => isFinito));
+    await sleep(500);
+    const user = { username: 'studio', password, client: new Client(url, token) };
+    const { faults } = await stopDatabase({ url, dataDir: this.#dataDir }, user, seconds);
+    isFinito = true;
+    await Promise.all(lavori);
+    await this.check();
+    return [...faults, ...(await this.#stopWhileHalted())];
+  }
+
+  /** A stop that the database does not answer ends within a minute all the same. */
+  async #stopWhileHalted(): Promise<readonly string[]> {
+    const child = this.#prodotto?.process;
+    if (child === undefined) return ['the server is gone'];
+    signalServer(this.#dataDir, 'SIGSTOP');
+    const begun = Date.now();
+    child.kill('SIGTERM');
+    while (!isOver(child) && Date.now() - begun < limiteChiusuraMs) await sleep(100);
+    const isEnded = isOver(child);
+    await killNow(child);
+    signalServer(this.#dataDir, 'SIGCONT');
+    return isEnded ? [] : [`a stop was not over after ${limiteChiusuraMs / 1_000} s`];
   }
 
   /** Kills a backup within the first moments of its writing. */

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signalServer } from '../../apps/server/src/adapters/postgres/signal-server.ts';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
 import { variables } from '../../apps/server/src/environment/variables.ts';
 
@@ -94,27 +95,8 @@ export const waitCopia = async (dataDir: string, child: ChildProcess): Promise<b
   return false;
 };
 
-const workingDir = (pid: string): string | null => {
-  try {
-    return readlinkSync(join('/proc', pid, 'cwd'));
-  } catch {
-    return null;
-  }
-};
-
-/** Kills the database at once. Each of its processes is the head of a group of its own, but all of them work in its folder. */
-export const killDatabase = (dataDir: string): boolean => {
-  const data = join(dataDir, 'postgres', 'data');
-  const processi = readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid) && workingDir(pid) === data);
-  for (const pid of processi) {
-    try {
-      process.kill(Number(pid), 'SIGKILL');
-    } catch {
-      // It ended by itself in the meantime.
-    }
-  }
-  return processi.length > 0;
-};
+/** Kills the database at once; false when there was none. */
+export const killDatabase = (dataDir: string): boolean => signalServer(dataDir, 'SIGKILL');
 
 /** A data dir of its own, that the database's own user may enter. */
 export const makeDataDir = (prefix: string): string => {

@@ -6,12 +6,15 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Stampante } from './adapters/chromium/stampante.ts';
-import { createDatabase } from './adapters/database/database.ts';
+import { createDatabase, type Database, type QueryLenta } from './adapters/database/database.ts';
+import { closePool, connectionOf, openPool } from './adapters/database/pool.ts';
+import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
 import { createFirma } from './adapters/firma.ts';
 import type { Segnalatore } from './adapters/segnalatore.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
 import { createByteBudget } from './adapters/workers/byte-budget.ts';
 import type { Environment } from './environment/environment.ts';
+import { registerCongedo } from './plugins/congedo.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
 import { answerError, errorePlugin } from './plugins/errori.ts';
 import { guardRotte } from './plugins/guardia.ts';
@@ -117,13 +120,11 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   staffEventiRoutes(app, servizi);
 };
 
-/** A server that is closing no longer looks at how slow the other end is: who sends a letter now and then would keep it from closing. */
-const limitCongedo = (app: FastifyInstance, congedo: number): void => {
-  app.addHook('preClose', (done) => {
-    const taglio = setTimeout(() => app.server.closeAllConnections(), congedo).unref();
-    app.server.once('close', () => clearTimeout(taglio));
-    done();
-  });
+/** Connections of its own for those who watch the server: a pool that is busy is not a database that is away. */
+const openProbe = (app: FastifyInstance, pool: pg.Pool): Database => {
+  const probe = openPool({ ...connectionOf(pool), max: 2, connectionTimeoutMillis: probeLimits.query });
+  app.addHook('onClose', () => closePool(probe));
+  return createDatabase(probe, { limits: probeLimits });
 };
 
 /** The processes that read uploads: that of XBRL files is started once the server listens, so that its start takes no longer. */
@@ -171,10 +172,12 @@ export const createApp = async ({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(intestazioni)),
   });
   limitPipelining(app);
-  limitCongedo(app, attese.congedo);
-  const database = createDatabase(pool, (lenta) => app.log.warn(lenta, 'query lenta'));
+  registerCongedo(app, attese.congedo);
+  const onLenta = (lenta: QueryLenta): void => app.log.warn(lenta, 'query lenta');
+  const database = createDatabase(pool, { onLenta });
   const servizi: Servizi = {
     database,
+    longDatabase: createDatabase(pool, { onLenta, limits: longLimits }),
     environment,
     stampante,
     firma: createFirma(await loadChiave(database)),
@@ -189,13 +192,14 @@ export const createApp = async ({
   guardRotte(app);
   parseJson(app);
   registroPlugin(app);
+  const probe = openProbe(app, pool);
   if (segnalatore !== null) registerSegnalatore(app, segnalatore);
-  if (environment.metrics) registerMetriche(app, pool, database, environment.dataDir);
+  if (environment.metrics) registerMetriche(app, pool, probe, environment.dataDir);
   registerSicurezza(app, intestazioni);
   await app.register(multipart);
   await registerDocumentazione(app, environment);
   registerRoutes(app, servizi);
-  await registerSalute(app, servizi);
+  await registerSalute(app, servizi, probe);
   if (web !== null) await registerWeb(app, environment, web);
   return app;
 };

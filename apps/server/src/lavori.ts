@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createDatabase, type Pool } from './adapters/database/database.ts';
+import { retryWhileAway } from './adapters/database/retry-while-away.ts';
+import { longLimits } from './adapters/database/time-limits.ts';
 import { runDaily, runEvery, type LavoroRicorrente } from './adapters/pianificazione.ts';
 import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/anchors.ts';
@@ -9,7 +11,8 @@ import { measureSpazioArretrato } from './commands/spazio.ts';
 import type { Environment } from './environment/environment.ts';
 import { conservazioneRepository } from './repositories/conservazione.ts';
 
-const ORA = 3_600_000;
+const MINUTO = 60_000;
+const ORA = 60 * MINUTO;
 
 /** How long a stop waits for the last anchors. */
 const ATTESA_ANCORE = 5_000;
@@ -53,15 +56,19 @@ export const startLavori = (
   };
   const lavori: LavoroRicorrente[] = [runEvery(ORA, measure, failing('spazio degli studi'))];
   if (backupSchedule !== null) {
-    const save = async (): Promise<void> => {
-      const copia = await saveCopiaNotturna(pool, connection, environment);
+    const save = async (signal: AbortSignal): Promise<void> => {
+      const copia = await retryWhileAway(() => saveCopiaNotturna(pool, connection, environment), {
+        signal,
+        pauseMs: MINUTO,
+        onAway: failing('copia notturna'),
+      });
       if (copia !== null) log.info({ file: copia.file, righe: copia.righe }, 'copia notturna');
     };
     lavori.push(runDaily(backupSchedule, save, failing('copia notturna')));
   }
   if (retentionDays !== null) {
     const drop = async (): Promise<void> => {
-      const eliminate = await conservazioneRepository(createDatabase(pool)).drop(retentionDays);
+      const eliminate = await conservazioneRepository(createDatabase(pool, { limits: longLimits })).drop(retentionDays);
       log.info(eliminate, 'conservazione');
     };
     lavori.push(runEvery(ORA, drop, failing('conservazione')));

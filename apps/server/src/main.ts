@@ -8,10 +8,17 @@ import { startServer, type RunningServer, type StartOptions } from './start-serv
 const repeatedSignalMs = 2_000;
 /** Everything is closed: what little is still under way (temporary folders being removed) is given this long. */
 const lastActsMs = 3_000;
+/** Less than what systemd and the container engine wait before they kill: what is not closed by then does not answer. */
+const stopTimeoutMs = 55_000;
 
-const stopOnSignal = (starting: Promise<RunningServer>): (() => boolean) => {
+const stopOnSignal = (starting: Promise<RunningServer>, giveUp: () => void): (() => boolean) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
+    setTimeout(() => {
+      console.error('La chiusura non è finita in tempo: il processo termina lo stesso.');
+      process.exit(1);
+    }, stopTimeoutMs).unref();
+    giveUp();
     const server = await starting.catch(() => null);
     await server?.close();
     setTimeout(() => process.exit(0), lastActsMs).unref();
@@ -35,6 +42,7 @@ const stopOnSignal = (starting: Promise<RunningServer>): (() => boolean) => {
 const startFrom = async (
   defaults: Readonly<{ demo: boolean }>,
   prepareWeb: StartOptions['prepareWeb'],
+  signal: AbortSignal,
 ): Promise<RunningServer> => {
   if (Number(process.versions.node.split('.')[0]) < 24) {
     throw new AvvioImpossibile(
@@ -45,6 +53,7 @@ const startFrom = async (
     environment: parseEnvironment(readRawEnvironment(process.env), defaults),
     prepareWeb,
     say: console.log,
+    signal,
   });
 };
 
@@ -58,8 +67,9 @@ export const runServer = async (
 ): Promise<void> => {
   // What is told on a full disk, or to nobody, is lost: it must not stop the server.
   for (const uscita of [process.stdout, process.stderr]) uscita.on('error', () => undefined);
-  const starting = startFrom(defaults, prepareWeb);
-  const isStopping = stopOnSignal(starting);
+  const giving = new AbortController();
+  const starting = startFrom(defaults, prepareWeb, giving.signal);
+  const isStopping = stopOnSignal(starting, () => giving.abort());
   try {
     const { url, dove, avvisi, verifyStampa } = await starting;
     console.log(presentBanner({ url, dove, avvisi }));

@@ -10,6 +10,8 @@ import type { Environment } from './environment/environment.ts';
 /** What the rooms of the server share: nothing here is state that another process would need. */
 export type Servizi = {
   readonly database: Database;
+  /** The same with the limits of long work: for a request that erases much. */
+  readonly longDatabase: Database;
   readonly environment: Environment;
   /** Null where no browser can be started. */
   readonly stampante: Stampante | null;

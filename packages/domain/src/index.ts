@@ -103,4 +103,4 @@ export type { Pavimento } from './rischio/pavimento.ts';
 export { computeProiezione } from './proiezione/proiezione.ts';
 export type { BaseProiezione, EsitoProiezione, Proiezione, SpostamentoVoce } from './proiezione/proiezione.ts';
 
-export { VERSIONE_REGOLE } from './versione.ts';
+export { VERSIONE_CALCOLO, VERSIONE_REGOLE } from './versione.ts';

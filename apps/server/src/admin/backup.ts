@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createDatabase } from '../adapters/database/database.ts';
-import { openPool } from '../adapters/database/pool.ts';
+import { closePool, openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { recordCopia, saveCopiaManuale } from '../commands/copie.ts';
 import { refuseUso, type Comando } from './comando.ts';
@@ -40,7 +40,7 @@ export const backup: Comando = {
         dati: { ...copia, byte: size, cifrata: passphrase !== null },
       };
     } finally {
-      await pool.end();
+      await closePool(pool);
       await postgres.stop();
     }
   },

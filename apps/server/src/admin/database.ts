@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createDatabase } from '../adapters/database/database.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { loadMigrazioni } from '../adapters/database/migrate.ts';
-import { openPool } from '../adapters/database/pool.ts';
+import { closePool, openPool } from '../adapters/database/pool.ts';
+import { longLimits } from '../adapters/database/time-limits.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -44,11 +45,11 @@ export const withDatabase = async <T>(
   const postgres = await startPostgres(environment);
   const pool = openPool(postgres.connection);
   try {
-    const database = createDatabase(pool);
+    const database = createDatabase(pool, { limits: longLimits });
     await expectAggiornato(database);
     return await work(database);
   } finally {
-    await pool.end();
+    await closePool(pool);
     await postgres.stop();
   }
 };

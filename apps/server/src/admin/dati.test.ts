@@ -181,8 +181,17 @@ describe('recompute', () => {
     await age();
     expect(await admin('recompute')).toBe(0);
     expect(uscita.out).toContain(`Bilanci ricalcolati con le regole ${VERSIONE_REGOLE}: 2.`);
-    expect(await adminJson('recompute')).toMatchObject({ dati: { totale: 0 } });
+    expect(await adminJson('recompute')).toMatchObject({ dati: { totale: 2, ricalcolati: 0 } });
     expect(await adminJson('recompute', '--tutti')).toMatchObject({ dati: { totale: 2, ricalcolati: 2 } });
+  });
+
+  test('takes what the check finds, and nothing else: afterwards the two agree', async () => {
+    const alter = `UPDATE risultati SET rischio = jsonb_set(rischio, '{overall_risk}', '0.5') WHERE bilancio_id = (SELECT bilancio_id FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE consolidato_il IS NULL ORDER BY 1 LIMIT 1)`;
+    await prova.pool.query(alter);
+    expect(await admin('check')).toBe(1);
+    expect(await adminJson('recompute')).toMatchObject({ dati: { ricalcolati: 1 } });
+    expect(await admin('check')).toBe(0);
+    expect(await adminJson('recompute')).toMatchObject({ dati: { ricalcolati: 0 } });
   });
 
   test('a studio that is not there', async () => {

@@ -10,7 +10,7 @@ export const recompute: Comando = {
   nome: 'recompute',
   uso: 'recompute [--studio <nome o id>] [--tutti]',
   descrizione:
-    'Ricalcola con le regole di oggi gli indicatori dei bilanci che ne hanno di precedenti, come fa il server dopo un aggiornamento; con --tutti quelli di ogni bilancio. I bilanci consolidati restano come sono.',
+    'Ricalcola gli indicatori che non sono quelli che le regole di oggi danno: tutto ciò che «check» trova diverso. Il server lo fa da sé dopo un aggiornamento. Con --tutti riscrive quelli di ogni bilancio, con le loro spiegazioni. I bilanci consolidati restano come sono.',
   opzioni: { studio: { type: 'string' }, tutti: { type: 'boolean' } },
   run: async ({ argomenti, opzioni, environment, say }) => {
     if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
@@ -20,7 +20,7 @@ export const recompute: Comando = {
       if (studio !== null && 'tipo' in studio) return studio;
       const passo = createPasso(say);
       const esito = await recomputeSuperati(database, {
-        quali: opzioni['tutti'] === true ? 'tutti' : 'superati',
+        quali: opzioni['tutti'] === true ? 'tutti' : 'diversi',
         studioId: studio?.id ?? null,
         onAvanzamento: ({ totale, ricalcolati, falliti }) => passo(`${ricalcolati + falliti} di ${totale}`),
         onErrore: (errore, { id }) =>

@@ -218,7 +218,7 @@ test('ten thousand chains are one query and one line each', async () => {
     `INSERT INTO catene (studio_id, numero, impronta) SELECT gen_random_uuid(), 1, '\\x00' FROM generate_series(1, 10000)`,
   );
   const query: string[] = [];
-  const contate = createDatabase(pool, ({ sql }) => void query.push(sql), 0);
+  const contate = createDatabase(pool, { onLenta: ({ sql }) => void query.push(sql), sogliaMs: 0 });
   await pool.query(`UPDATE catene SET impronta = decode(repeat('00', 32), 'hex') WHERE length(impronta) = 1`);
   await anchorAll(contate, settings);
   expect(query.filter((sql) => sql.includes('catene'))).toHaveLength(1);

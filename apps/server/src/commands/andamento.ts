@@ -1,5 +1,5 @@
 import type { Gruppo } from '@vedetta/contract';
-import { gruppi, VERSIONE_REGOLE } from '@vedetta/domain';
+import { gruppi, VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
@@ -12,7 +12,7 @@ type GruppoCatalogo = (typeof gruppi)[number];
 /** Whether opening this statement would compute its figures anew: they must be the same here and there. */
 const isSuperato = ({ indicatori, fine_esercizio }: GruppoCatalogo, riga: AndamentoRow): boolean => {
   if (riga.consolidato_il !== null) return false;
-  if (riga.versione_regole !== VERSIONE_REGOLE) return true;
+  if (riga.versione_regole !== VERSIONE_REGOLE || riga.calcolati_con !== VERSIONE_CALCOLO) return true;
   const presenti = new Set(riga.indicatori.map((indicatore) => indicatore.codice));
   return (fine_esercizio || !riga.chiusura) && !indicatori.every((indicatore) => presenti.has(indicatore.codice));
 };

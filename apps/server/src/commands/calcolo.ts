@@ -1,4 +1,11 @@
-import { computeBilancio, computeIndicatori, computeRischio, isCodiceSettore, VERSIONE_REGOLE } from '@vedetta/domain';
+import {
+  computeBilancio,
+  computeIndicatori,
+  computeRischio,
+  isCodiceSettore,
+  VERSIONE_CALCOLO,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
 import type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
@@ -97,7 +104,10 @@ const storeRisultati = async (
 ): Promise<void> => {
   const risultati = computeRisultati(contesto);
   await risultatiRepository(trx, studioId).save(id, risultati);
-  await bilanciRepository(trx, studioId).saveCalcolati(id, { overall_risk: risultati.rischio.overall_risk });
+  await bilanciRepository(trx, studioId).saveCalcolati(id, {
+    overall_risk: risultati.rischio.overall_risk,
+    calcolati_con: VERSIONE_CALCOLO,
+  });
 };
 
 /** The figures of one statement alone: whoever refers to it reads its lines, which do not change. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryId } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createProva } from '../prova/prova.ts';
@@ -103,6 +103,52 @@ describe('one process', () => {
     inCorso.at(-1)?.end();
     expect((await Promise.all(esiti)).map(({ tipo }) => tipo)).toEqual(['annullato', 'annullato', 'stampato']);
     expect(await countRighe()).toBe(0);
+  });
+
+  test('is not asked by who has already left', async () => {
+    expect(await ask(open(createFinto().stampante), null, AbortSignal.abort())).toEqual({ tipo: 'annullato' });
+    expect(await countRighe()).toBe(0);
+  });
+
+  test('goes on where it was after the database was away: nothing is lost, left in the queue or printed for nobody', async () => {
+    const { stampante, inCorso } = createFinto();
+    const coda = open(stampante, 1);
+    const prima = ask(coda);
+    await expect.poll(() => inCorso.length).toBe(1);
+    const [seconda, partita] = [ask(coda, B), new AbortController()];
+    const lasciata = ask(coda, C, partita.signal);
+    await expect.poll(countRighe).toBe(3);
+    const assente = vi.spyOn(prova.pool, 'connect').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    });
+    partita.abort();
+    expect((await lasciata).tipo).toBe('annullato');
+    inCorso[0]?.end();
+    expect((await prima).tipo).toBe('stampato');
+    await expect.poll(() => errors.length).toBeGreaterThan(2);
+    assente.mockRestore();
+    await expect.poll(() => inCorso.length).toBe(2);
+    inCorso[1]?.end();
+    expect((await seconda).tipo).toBe('stampato');
+    await expect.poll(countRighe).toBe(0);
+    expect(inCorso).toHaveLength(2);
+    errors.length = 0;
+  });
+
+  test('tells who waits when the database stays away', async () => {
+    const { stampante, inCorso } = createFinto();
+    const coda = open(stampante, 1);
+    const esiti = [ask(coda)];
+    await expect.poll(() => inCorso.length).toBe(1);
+    esiti.push(ask(coda));
+    await expect.poll(countRighe).toBe(2);
+    const assente = vi.spyOn(prova.pool, 'connect').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    });
+    expect((await Promise.all(esiti)).map(({ tipo }) => tipo)).toEqual(['annullato', 'annullato']);
+    assente.mockRestore();
+    await expect.poll(countRighe).toBe(0);
+    errors.length = 0;
   });
 
   test('gives up the print of a statement that is deleted', async () => {

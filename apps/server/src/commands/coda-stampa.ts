@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
+import { isDatabaseAway } from '../adapters/database/away.ts';
 import type { Database } from '../adapters/database/database.ts';
+import { runOutsideRequest } from '../adapters/request-context.ts';
 import { createToken, hashToken } from '../adapters/token.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
@@ -12,6 +15,13 @@ const GIRO_A_RIPOSO_MS = 1_000;
 /** How long a print that has no browser here is offered to the other processes. */
 const OFFERTA_MS = 2.5 * GIRO_A_RIPOSO_MS;
 const PULIZIA_MS = 60_000;
+/** The database is away for longer than it takes to restart: whoever waits is told. */
+const ASSENZA_MS = 7_000;
+/** After an absence every process first says that it is alive, and only then judges the others by their silence. */
+const RIPRESA_MS = 3 * GIRO_A_RIPOSO_MS;
+/** How long a process that closes goes on printing what was asked for. */
+const COMMIATO_MS = 20_000;
+const PASSO_COMMIATO_MS = 50;
 
 type Richiesta = {
   readonly studio_id: string;
@@ -50,11 +60,16 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
   const attese = new Map<string, Attesa>();
   const inCorso = new Map<string, AbortController>();
   const lavori = new Set<Promise<void>>();
+  /** Rows nobody waits for any more, to be taken out when the database answers. */
+  const daTogliere = new Set<string>();
   let prossimo: NodeJS.Timeout | undefined;
   let giroInCorso: Promise<void> | null = null;
   let isRichiesto = false;
   let isChiusa = false;
+  let isInCommiato = false;
   let prossimaPulizia = 0;
+  let ultimoGiro = Date.now();
+  let ripresa = 0;
 
   const mintIndirizzo = async ({ studio_id, bilancio_id }: StampaPresa): Promise<string> => {
     const token = createToken();
@@ -100,25 +115,70 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
     // It went with its statement.
     if (riga === undefined) return attesa.end({ tipo: 'annullato' });
     if (riga.isFinita) return attesa.end(await take(riga.id));
-    if (riga.isPersa)
+    if (riga.isPersa && Date.now() > ripresa)
       return attesa.end({ tipo: 'pagina_in_errore', dettaglio: 'due processi si sono fermati mentre la stampavano' });
     if (attesa.scarto !== null && riga.processo === null && Date.now() > attesa.scarto.entro)
       attesa.end(attesa.scarto.esito);
   };
 
+  /** What this process left undone because the database was away: rows without a client, rows it no longer prints. */
+  const tidy = async (righe: Iterable<StampaRow>): Promise<void> => {
+    for (const id of daTogliere) {
+      await repository.remove(id);
+      daTogliere.delete(id);
+    }
+    for (const { id, sportello, processo: chi } of righe) {
+      const isAttesa = sportello !== processo || attese.has(id);
+      if (chi === processo && isAttesa && !inCorso.has(id)) await repository.release(id, processo);
+    }
+  };
+
+  const isAssente = (): boolean => Date.now() - ultimoGiro > ASSENZA_MS;
+
+  /** The database answers; after a while in which it did not, nobody has been heard of. */
+  const noteRisposta = (): void => {
+    if (isAssente()) ripresa = Date.now() + RIPRESA_MS;
+    ultimoGiro = Date.now();
+  };
+
+  const noteErrore = (error: unknown): void => {
+    onGuasto(error);
+    if (!isDatabaseAway(error) || !isAssente()) return;
+    for (const { end } of attese.values()) end({ tipo: 'annullato' });
+  };
+
+  /** What waits for a turn, when this process may still take one. */
+  const canClaim = (): boolean =>
+    inCorso.size < pagineInsieme && !isChiusa && Date.now() > ripresa && (!isInCommiato || attese.size > 0);
+
+  /** Takes out a row that nobody waits for any more: now, or when the database is back. */
+  const leave = async (id: string): Promise<void> => {
+    daTogliere.add(id);
+    if (isAssente()) return;
+    try {
+      await repository.remove(id);
+      daTogliere.delete(id);
+    } catch (error) {
+      onGuasto(error);
+    }
+  };
+
   const turn = async (): Promise<void> => {
     if (Date.now() > prossimaPulizia) {
-      prossimaPulizia = Date.now() + PULIZIA_MS;
       await repository.purge();
+      prossimaPulizia = Date.now() + PULIZIA_MS;
     }
     const [mie, prese] = [[...attese].filter(([, { isInCoda }]) => isInCoda), [...inCorso]];
-    if (mie.length + prese.length > 0) {
+    if (mie.length + prese.length + daTogliere.size > 0) {
       const righe = new Map((await repository.beat(processo)).map((riga) => [riga.id, riga]));
+      noteRisposta();
+      await tidy(righe.values());
       for (const [id, attesa] of mie) await settle(attesa, righe.get(id));
       for (const [id, controller] of prese) if (righe.get(id)?.processo !== processo) controller.abort();
     }
-    while (inCorso.size < pagineInsieme && !isChiusa) {
+    while (canClaim()) {
       const presa = await repository.claim(processo);
+      noteRisposta();
       if (presa === null) break;
       // Its client has just left, and is about to take it out.
       if (presa.sportello === processo && !attese.has(presa.id)) continue;
@@ -132,8 +192,9 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
     isRichiesto = giroInCorso !== null;
     if (giroInCorso !== null || isChiusa) return;
     clearTimeout(prossimo);
-    giroInCorso = turn()
-      .catch(onGuasto)
+    // Whose request woke it is of no matter.
+    giroInCorso = runOutsideRequest(turn)
+      .catch(noteErrore)
       .finally(() => {
         giroInCorso = null;
         if (isRichiesto) return wake();
@@ -145,7 +206,7 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
   return {
     /** Waits for the turn of a print, and for its end. A signal takes it out of the queue, or stops it. */
     print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoStampa> => {
-      signal.throwIfAborted();
+      if (signal.aborted) return { tipo: 'annullato' };
       const id = randomUUID();
       const { promise, resolve: end } = Promise.withResolvers<EsitoStampa>();
       const attesa: Attesa = { end, isInCoda: false, scarto: null };
@@ -159,8 +220,15 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
       } finally {
         attese.delete(id);
         inCorso.get(id)?.abort();
-        await repository.remove(id);
+        await leave(id);
       }
+    },
+
+    /** Gives what was asked for here the time to be printed, by this process or another. The server still answers: its pages are what is printed. */
+    drain: async (): Promise<void> => {
+      isInCommiato = true;
+      const fine = Date.now() + COMMIATO_MS;
+      while (attese.size + inCorso.size > 0 && Date.now() < fine) await sleep(PASSO_COMMIATO_MS);
     },
 
     /** Stops printing for the others too: they will take back what is theirs. */

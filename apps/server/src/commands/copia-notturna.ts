@@ -1,4 +1,5 @@
 import { createDatabase, type Pool } from '../adapters/database/database.ts';
+import { longLimits } from '../adapters/database/time-limits.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import type { Postgres } from '../adapters/postgres/postgres.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -21,7 +22,7 @@ export const saveCopiaNotturna = (
   environment: Pick<Environment, 'dataDir' | 'backupPassphrase' | 'backupKeep'>,
   adesso: Date = new Date(),
 ): Promise<CopiaSalvata | null> =>
-  inTransaction(createDatabase(pool), async (trx) => {
+  inTransaction(createDatabase(pool, { limits: longLimits }), async (trx) => {
     if (!(await takeTurno(trx, 'copia-notturna'))) return null;
     const ultimo = await findUltimoBackup(trx);
     if (ultimo !== null && new Date(ultimo.istante).getTime() > adesso.getTime() - TOLLERANZA) return null;

@@ -1,5 +1,12 @@
 import type { Gruppo, Indicatore, Param, ParamsBody } from '@vedetta/contract';
-import { computeIndicatori, gruppi, resolveParams, validateParams, VERSIONE_REGOLE } from '@vedetta/domain';
+import {
+  computeIndicatori,
+  gruppi,
+  resolveParams,
+  validateParams,
+  VERSIONE_CALCOLO,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
 import type { ContestoIndicatori } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
@@ -17,7 +24,7 @@ import { computeEtag, refuseVersione } from './versione.ts';
 
 /** Whether stored figures are all those that today's rules give: a server that knew fewer indicators stored fewer. */
 const isCompleto = ({ indicatori, versione_regole }: Risultati, bilancio: BilancioRow): boolean => {
-  if (versione_regole !== VERSIONE_REGOLE) return false;
+  if (versione_regole !== VERSIONE_REGOLE || bilancio.calcolati_con !== VERSIONE_CALCOLO) return false;
   const presenti = new Set(indicatori.map(({ gruppo, codice }) => `${gruppo}.${codice}`));
   const attesi = gruppi.filter(({ fine_esercizio }) => fine_esercizio || bilancio.proiezione_id !== null);
   return attesi.every(({ codice: gruppo, indicatori: propri }) =>

@@ -2,6 +2,7 @@ import { createDatabase } from '../adapters/database/database.ts';
 import type { Database, Pool } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
 import { lockChiave } from '../adapters/database/lock.ts';
+import { longLimits } from '../adapters/database/time-limits.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { createPassword, hashPassword } from '../adapters/passwords.ts';
 import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
@@ -78,7 +79,7 @@ type PrimoAvvio = {
  * @example await provisionFirstStart({ database: pool, environment, demo: true })
  */
 export const provisionFirstStart = ({ database, environment, demo }: PrimoAvvio): Promise<readonly Accesso[]> =>
-  inTransaction(createDatabase(database), async (trx) => {
+  inTransaction(createDatabase(database, { limits: longLimits }), async (trx) => {
     await lockChiave(trx, 'primo avvio');
     if (await utentiRepository(trx).exist()) return [];
     const accessi: Accesso[] = [];

@@ -28,7 +28,7 @@ const ageRisultati = async (): Promise<void> => {
   await pool.query(
     `UPDATE risultati SET versione_regole = '1999.1', rischio = jsonb_set(rischio, '{overall_risk}', '1'), calcolati_il = now() - interval '1 day'`,
   );
-  await pool.query(`UPDATE bilanci SET overall_risk = 1 WHERE base_id IS NULL`);
+  await pool.query(`UPDATE bilanci SET overall_risk = 1, calcolati_con = '1999.1 0' WHERE base_id IS NULL`);
 };
 type Riga = {
   readonly id: string;
@@ -77,11 +77,18 @@ describe('figures of older rules', () => {
     expect(await listVecchi()).toEqual([consolidato.id]);
   });
 
-  test('missing figures are worked out too', async () => {
+  test('that are missing, or are not those of the engine though their version says so, are worked out too when all are compared', async () => {
     await recomputeSuperati(database);
     await pool.query('DELETE FROM risultati WHERE bilancio_id = $1', [precedente]);
-    expect(await recomputeSuperati(database)).toMatchObject({ totale: 1, ricalcolati: 1 });
-    expect((await readRighe()).get(precedente ?? '')?.versione_regole).toBe(VERSIONE_REGOLE);
+    await pool.query(
+      `UPDATE risultati SET rischio = jsonb_set(rischio, '{overall_risk}', '1') WHERE bilancio_id = $1`,
+      [ultimo],
+    );
+    expect(await recomputeSuperati(database, { quali: 'diversi' })).toMatchObject({ totale: 4, ricalcolati: 2 });
+    expect(await recomputeSuperati(database, { quali: 'diversi' })).toMatchObject({ totale: 4, ricalcolati: 0 });
+    const righe = await readRighe();
+    for (const id of [precedente ?? '', ultimo ?? '']) expect(righe.get(id)).toEqual(attesi.get(id));
+    expect(attesi.get(ultimo ?? '')?.versione_regole).toBe(VERSIONE_REGOLE);
   });
 });
 

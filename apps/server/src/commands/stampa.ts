@@ -5,7 +5,7 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
-import { refuse } from '../rifiuto.ts';
+import { refuse, refuseFor } from '../rifiuto.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import type { Sessione } from '../sessione.ts';
@@ -13,6 +13,8 @@ import type { CodaStampa } from './coda-stampa.ts';
 
 /** Waiting included: the client waits 120 seconds. */
 const TEMPO_MASSIMO_MS = 110_000;
+/** By then another process answers, or the browser is back. */
+const RIPROVA_S = 5;
 
 /** @example formatNomeFile('Caffè & Ca. S.r.l.', '2025-12-31') // 'Report_Caffe_Ca_S_r_l_2025-12-31.pdf' */
 export const formatNomeFile = (ragioneSociale: string, data: string): string => {
@@ -62,7 +64,7 @@ export const printReport = async (
   if (esito.tipo !== 'stampato') {
     const isInRitardo = limite.aborted || esito.tipo === 'tempo_scaduto';
     if (isInRitardo || esito.tipo !== 'annullato') onError(esito);
-    return refuse(isInRitardo ? 'stampa_in_ritardo' : 'stampa_non_disponibile');
+    return isInRitardo ? refuse('stampa_in_ritardo') : refuseFor('stampa_non_disponibile', RIPROVA_S);
   }
   await inTransaction(database, (trx) =>
     eventiRepository(trx, studio.id).add({

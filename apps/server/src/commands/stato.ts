@@ -1,8 +1,9 @@
 import type { StatoSistema } from '@vedetta/contract';
-import { VERSIONE_REGOLE } from '@vedetta/domain';
+import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
 import { versioneProdotto } from '../environment/versione-prodotto.ts';
 import { findUltimoBackup } from '../repositories/impostazioni.ts';
 import { statoRepository } from '../repositories/staff/stato.ts';
+import { superatiRepository } from '../repositories/superati.ts';
 import type { Servizi } from '../servizi.ts';
 
 /** How the installation is doing: what is answered here is of this process, what is counted is of them all. */
@@ -12,7 +13,8 @@ export const loadStatoSistema = async ({
 }: Pick<Servizi, 'database' | 'stampante'>): Promise<StatoSistema> => {
   const stato = statoRepository(database);
   const guasto = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
-  const lavori = await stato.loadLavori(VERSIONE_REGOLE);
+  const stampe = await stato.loadStampe();
+  const superati = await superatiRepository(database, { versione_calcolo: VERSIONE_CALCOLO }).count();
   return {
     versione: versioneProdotto(),
     versione_regole: VERSIONE_REGOLE,
@@ -22,14 +24,14 @@ export const loadStatoSistema = async ({
     stampa: {
       disponibile: guasto === null,
       dettaglio: guasto ?? 'pronta',
-      in_corso: lavori.stampe_in_corso,
-      in_attesa: lavori.stampe_in_attesa,
+      in_corso: stampe.in_corso,
+      in_attesa: stampe.in_attesa,
     },
     conteggi: await stato.loadConteggi(),
     ultimo_backup: await findUltimoBackup(database),
     lavori_in_sospeso: [
-      { nome: 'Report in stampa o in attesa', quanti: lavori.stampe_in_corso + lavori.stampe_in_attesa },
-      { nome: 'Bilanci da ricalcolare con le regole di oggi', quanti: lavori.bilanci_da_ricalcolare },
+      { nome: 'Report in stampa o in attesa', quanti: stampe.in_corso + stampe.in_attesa },
+      { nome: 'Bilanci da ricalcolare con le regole di oggi', quanti: superati },
     ].filter(({ quanti }) => quanti > 0),
   };
 };

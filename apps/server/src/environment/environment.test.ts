@@ -14,6 +14,7 @@ test('an empty environment gives the declared defaults', () => {
     host: '127.0.0.1',
     dataDir: join(productRoot, 'data'),
     databaseUrl: null,
+    prepared: null,
     publicUrl: null,
     trustedProxies: [],
     initialPassword: null,

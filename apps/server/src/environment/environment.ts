@@ -13,6 +13,8 @@ export type Environment = Readonly<{
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Queries are prepared; `null` is the choice of whoever knows the database. */
+  prepared: boolean | null;
   /** Without a final slash. */
   publicUrl: string | null;
   /** Whose word is taken for where a request comes from, besides that of this machine. */
@@ -88,6 +90,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     host: read('HOST') ?? '127.0.0.1',
     dataDir: absolute(read('VEDETTA_DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL') ?? null,
+    prepared: read('VEDETTA_PREPARED') ?? null,
     publicUrl: read('VEDETTA_PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
     trustedProxies: read('VEDETTA_TRUSTED_PROXIES') ?? [],
     initialPassword: read('VEDETTA_INITIAL_PASSWORD') ?? null,

@@ -54,6 +54,7 @@ export const variables = {
     schema: z.string().refine(isPostgresUrl),
     accetta: 'un indirizzo postgres://utente:password@host:porta/database',
   },
+  VEDETTA_PREPARED: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
   VEDETTA_TRUSTED_PROXIES: {
     schema: listOf(isRete),

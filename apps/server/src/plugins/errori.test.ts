@@ -72,7 +72,12 @@ describe('what the database says while a request is served', () => {
     ['it could not serialise', '40001', 503, '1'],
     ['it broke a deadlock', '40P01', 503, '1'],
     ['a lock was not had in time', '55P03', 503, '1'],
-    ['it is shutting down', '57P01', 503, undefined],
+    ['it is shutting down', '57P01', 503, '5'],
+    ['it takes no writes, as a standby', '25006', 503, '5'],
+    ['a statement took too long', '57014', 503, '5'],
+    ['nobody knows its host', 'ENOTFOUND', 503, '5'],
+    ['a queue of connections is full', 'EAGAIN', 503, '5'],
+    ['an error has a number for a code', 20, 500, undefined],
     ['its disk is full', '53100', 503, undefined],
     ['a rule of ours is broken', '23514', 500, undefined],
   ] as const)('%s', async ([, code, status, attesa]) => {

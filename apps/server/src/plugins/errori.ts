@@ -2,6 +2,7 @@ import { endpoints, errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../adapters/database/away.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import { refuse, refuseCampi, refuseFor } from '../rifiuto.ts';
 import { collectCampi } from './campi.ts';
@@ -31,23 +32,8 @@ export const sendRifiuto = (reply: FastifyReply, rifiuto: Rifiuto): FastifyReply
     .send({ ...extraCampi(rifiuto), detail, request_id: reply.request.id });
 };
 
-const CONNESSIONE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-
-/** The database is away, as pg says it: by code, or by a message without one. */
-const isDatabaseAssente = (error: FastifyError): boolean =>
-  CONNESSIONE.has(error.code) ||
-  error.code?.startsWith('08') ||
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/u.test(error.message);
+/** How soon a database that is away may be back. */
+const ASSENZA_ATTESA_S = 5;
 
 /** PostgreSQL gave up the transaction in favour of another: nothing was written, and the same request may well succeed. */
 const CONTESA = new Set(['40001', '40P01', '55P03']);
@@ -91,7 +77,7 @@ const readRifiuto = (error: FastifyError, request: FastifyRequest): Rifiuto => {
   if (SPAZIO.has(error.code)) return refuse('spazio_esaurito');
   if (error.code === RIFERIMENTO_MANCANTE) return refuse('non_trovato');
   if (CONTESA.has(error.code)) return refuseFor('servizio_non_disponibile', CONTESA_ATTESA_S);
-  return refuse(isDatabaseAssente(error) ? 'servizio_non_disponibile' : 'errore_interno');
+  return isDatabaseAway(error) ? refuseFor('servizio_non_disponibile', ASSENZA_ATTESA_S) : refuse('errore_interno');
 };
 
 /** One shape for every failure; the inside of a 5xx goes to the log alone. */

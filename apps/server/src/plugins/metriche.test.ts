@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { listInterrogazioni } from '../prova/interrogazioni.ts';
 import { createProva } from '../prova/prova.ts';
 
 const prova = await createProva({ variabili: { VEDETTA_METRICS: '1' } });
@@ -26,6 +30,36 @@ test('requests are counted by the pattern of their address, logins by outcome, w
   expect(metriche).toMatch(/vedetta_disk_bytes\{stato="liberi"\} [1-9]/u);
   expect(metriche).toContain('nodejs_eventloop_lag_seconds');
   for (const segreto of [azienda.id, 'Segretissima', token, 'nessuno"']) expect(metriche).not.toContain(segreto);
+});
+
+test('files are counted together, whatever their names', async () => {
+  const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
+  mkdirSync(join(web, 'assets'));
+  for (const nome of ['index.html', 'stampa.html', 'assets/uno-1.js', 'assets/due-2.js', 'favicon.svg'])
+    writeFileSync(join(web, nome), '<head></head>');
+  const pagine = await createProva({ web, variabili: { VEDETTA_METRICS: '1' } });
+  for (const url of [
+    '/',
+    '/assets/uno-1.js',
+    '/assets/due-2.js',
+    '/favicon.svg',
+    '/assets/manca.js',
+    '/api/openapi.json',
+  ])
+    await pagine.call('GET', url);
+  await pagine.call('GET', '/metrics');
+  const metriche = String((await pagine.call<string>('GET', '/metrics')).body);
+  await pagine.close();
+  rmSync(web, { recursive: true });
+  const routes = new Set([...metriche.matchAll(/_count\{method="GET",route="([^"]*)"/gu)].map(([, route]) => route));
+  expect(routes).toEqual(new Set(['pagine', 'documentazione', '/metrics', 'nessuna']));
+});
+
+test('a scrape asks for the queue and for nothing else, whatever else is stored', async () => {
+  const chieste = await listInterrogazioni(readMetriche);
+  expect(chieste).toHaveLength(1);
+  expect(chieste[0]?.testo).toMatch(/FROM stampe/u);
+  expect(chieste[0]?.testo).not.toMatch(/risultati|bilanci/u);
 });
 
 test('they are off unless asked for', async () => {

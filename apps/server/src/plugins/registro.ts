@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestContext, runInRequest, type RequestContext } from '../adapters/request-context.ts';
 import { uscitaStandard } from '../adapters/uscita.ts';
 import { readIndirizzo } from './indirizzo.ts';
 
@@ -44,8 +45,16 @@ export const buildLogger = (level: string, registro: Registro = uscitaStandard) 
 
 /** One line for each request, when it is answered. */
 export const registroPlugin = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    const context = createRequestContext(request.id);
+    contexts.set(request, context);
+    runInRequest(context, done);
+  });
+  // Reading a body goes on in the context of the connection, which several requests share.
+  app.addHook('preValidation', (request, _reply, done) => {
+    runInRequest(contexts.get(request) ?? createRequestContext(request.id), done);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

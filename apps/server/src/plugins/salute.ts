@@ -1,15 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { loadMigrazioni } from '../adapters/database/migrate.ts';
 import { readDisk } from '../adapters/disk.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { countMigrazioni } from '../repositories/migrazioni.ts';
+import { loadMigrazioni } from '../adapters/database/migrate.ts';
+import { shareCall } from '../adapters/share-call.ts';
+import { loadSalute, type Salute } from '../repositories/migrazioni.ts';
 import type { Servizi } from '../servizi.ts';
 
 type Stato = { readonly ok: boolean; readonly detail: string };
 
-const checkMigrazioni = async (database: Database, attese: number): Promise<Stato> => {
-  const applicate = await countMigrazioni(database);
-  return { ok: applicate === attese, detail: `${applicate} di ${attese}` };
+const assente: Stato = { ok: false, detail: 'non raggiungibile' };
+
+/** The database and its migrations; what the database says of itself, or null when it does not answer. */
+const judgeDatabase = (salute: Salute | null, attese: number) => {
+  if (salute === null) return { database: assente, migrazioni: assente };
+  const { migrazioni, sola_lettura } = salute;
+  return {
+    database: sola_lettura ? { ok: false, detail: 'in sola lettura' } : { ok: true, detail: 'raggiungibile' },
+    migrazioni: { ok: migrazioni === attese, detail: `${migrazioni} di ${attese}` },
+  };
 };
 
 const checkStampa = async ({ stampante }: Servizi): Promise<Stato> => {
@@ -17,23 +26,38 @@ const checkStampa = async ({ stampante }: Servizi): Promise<Stato> => {
   return guasto === null ? { ok: true, detail: 'pronta' } : { ok: false, detail: guasto };
 };
 
-/** Alive, and able to work: for whoever watches the server from outside. */
-export const registerSalute = async (app: FastifyInstance, servizi: Servizi): Promise<void> => {
+/**
+ * Alive, and able to work: for whoever watches the server from outside.
+ *
+ * @param probe the database, by connections of its own and with short limits
+ */
+export const registerSalute = async (app: FastifyInstance, servizi: Servizi, probe: Database): Promise<void> => {
   const attese = (await loadMigrazioni()).length;
+  const check = shareCall(() => loadSalute(probe));
+  let isClosing = false;
+  app.drains.push(async () => {
+    isClosing = true;
+  });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const assente: Stato = { ok: false, detail: 'non raggiungibile' };
-    const migrazioni = await checkMigrazioni(servizi.database, attese).catch((error: unknown) => {
+    const stampa = checkStampa(servizi);
+    const salute = await check().catch((error: unknown) => {
       request.log.error({ err: error }, 'readyz: database');
       return null;
     });
+    const database = judgeDatabase(salute, attese);
+    const disco = await readDisk(servizi.environment.dataDir);
+    const isReady = !isClosing && database.database.ok && database.migrazioni.ok && disco.ok;
     const stato = {
-      database: migrazioni === null ? assente : { ok: true, detail: 'raggiungibile' },
-      migrazioni: migrazioni ?? assente,
-      stampa: await checkStampa(servizi),
-      disco: await readDisk(servizi.environment.dataDir),
+      ...database,
+      // A browser that takes long to start does not keep back that the database is away.
+      stampa: isReady
+        ? await stampa
+        : await Promise.race([stampa, sleep(100, { ok: false, detail: 'non verificata' }, { ref: false })]),
+      disco,
+      ...(isClosing ? { chiusura: { ok: false, detail: 'in corso' } } : {}),
     };
     // Without a browser everything but the PDF works: the server still takes requests.
-    return reply.status(stato.database.ok && stato.migrazioni.ok && stato.disco.ok ? 200 : 503).send(stato);
+    return reply.status(isReady ? 200 : 503).send(stato);
   });
 };

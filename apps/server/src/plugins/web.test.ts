@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { runSql } from '../adapters/postgres/test-database.ts';
 import { createProva } from '../prova/prova.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
@@ -122,6 +123,34 @@ test('the origins that may embed it replace the ban on frames', async () => {
   const { headers } = await incorniciata.call('GET', '/landing');
   expect(headers['content-security-policy']).toContain('frame-ancestors https://portale.example.it');
   expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('a database that takes no writes is not ready: a write is a 503, reads go on, and it recovers by itself', async () => {
+  const standby = await createProva();
+  const { token } = await standby.createStudio();
+  const nome = standby.pool.options.database;
+  const turn = (mode: 'on' | 'off') =>
+    runSql(
+      inject('postgres').connection,
+      `ALTER DATABASE ${nome} SET default_transaction_read_only = ${mode}`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${nome}'`,
+    );
+  const create = () =>
+    standby.call('POST', '/api/aziende/', {
+      token,
+      json: { ragione_sociale: 'Rossi', settore: '2', data_bilancio_chiusura: '2026-12-31' },
+    });
+  await turn('on');
+  await expect.poll(async () => (await create()).status).toBe(503);
+  const { headers } = await create();
+  expect(headers['retry-after']).toBe('5');
+  const salute = await standby.call<Record<string, unknown>>('GET', '/readyz');
+  expect([salute.status, salute.body['database']]).toEqual([503, { ok: false, detail: 'in sola lettura' }]);
+  expect((await standby.call('GET', '/api/aziende/', { token })).status).toBe(200);
+  await turn('off');
+  await expect.poll(async () => (await create()).status).toBe(201);
+  await expect.poll(async () => (await standby.call('GET', '/readyz')).status).toBe(200);
+  await standby.close();
 });
 
 test('alive and ready', async () => {

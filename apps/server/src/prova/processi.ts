@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { connectionOf } from '../adapters/database/pool.ts';
 import type { Prova, Risposta } from './prova.ts';
 
 const SCRIPT = fileURLToPath(new URL('processo.ts', import.meta.url));
@@ -63,7 +64,7 @@ export const startProcesso = async (
 ): Promise<Processo> => {
   const env = {
     PATH: process.env['PATH'],
-    connessione: JSON.stringify(pool.options),
+    connessione: JSON.stringify(connectionOf(pool)),
     variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variabili }),
   };
   const processo = fork(SCRIPT, { env });

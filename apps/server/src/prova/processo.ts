@@ -1,11 +1,12 @@
 // A server in a process of its own, for what must hold between processes: prints its port, ends with its parent.
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../adapters/database/pool.ts';
 import { createApp } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 
 const { connessione = '{}', variabili = '{}' } = process.env;
-const database = new pg.Pool(JSON.parse(connessione) as pg.PoolConfig);
+const database = openPool(JSON.parse(connessione) as pg.PoolConfig);
 const environment = parseEnvironment(JSON.parse(variabili) as Record<string, string>, { demo: false });
 const app = await createApp({ database, environment, stampante: null, web: null });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Database } from '../adapters/database/database.ts';
 import { createDatabase } from '../adapters/database/database.ts';
-import { openPool } from '../adapters/database/pool.ts';
+import { closePool, openPool } from '../adapters/database/pool.ts';
+import type { DatabaseConnection } from '../adapters/database/pool.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import { createTestDatabase } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
@@ -159,10 +160,15 @@ export type Prova = {
  * @example const prova = await createProva(); afterAll(prova.close);
  */
 export const createProva = async (
-  opzioni: Partial<AppOptions> & { readonly variabili?: Readonly<Record<string, string>> } = {},
+  opzioni: Partial<AppOptions> & {
+    readonly variabili?: Readonly<Record<string, string>>;
+    /** A database that is not one of the server of all tests. */
+    readonly connessione?: DatabaseConnection;
+  } = {},
 ): Promise<Prova> => {
-  const { variabili = {}, ...resto } = opzioni;
-  const { connection, drop } = await createTestDatabase();
+  const { variabili = {}, connessione, ...resto } = opzioni;
+  const { connection, drop } =
+    connessione === undefined ? await createTestDatabase() : { connection: connessione, drop: () => Promise.resolve() };
   const pool = openPool(connection);
   const environment = parseEnvironment({ LOG_LEVEL: 'error', ...variabili }, { demo: false });
   const app = await createApp({ database: pool, environment, stampante: null, web: null, ...resto });
@@ -179,7 +185,7 @@ export const createProva = async (
     createBilancio: buildBilancio(call),
     close: async () => {
       await app.close();
-      await pool.end();
+      await closePool(pool);
       await drop();
     },
   };

@@ -4,8 +4,12 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
 import { applyMigrazioni, inClientTransaction, loadMigrazioni, readApplicate } from '../adapters/database/migrate.ts';
+import { createDatabase } from '../adapters/database/database.ts';
+import { openPool } from '../adapters/database/pool.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
 import { createApp } from '../app.ts';
+import { checkDati } from '../commands/controllo.ts';
+import { recomputeSuperati } from '../commands/ricalcolo.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import { buildCall } from './prova.ts';
 import { readFigure, saveVersione } from './versione.ts';
@@ -57,6 +61,34 @@ test.each(listVersioni())('a database of schema %s opens with the figures it had
   await pool.end();
   expect(figure).toEqual(JSON.parse(readFileSync(new URL(`${versione}.atteso.json`, fixtures), 'utf8')));
 });
+
+test.each(listVersioni())(
+  'a start renews every figure of schema %s that today’s engine would not give',
+  async (versione) => {
+    const connessione = await createVuoto();
+    await restoreCopia(connessione, new URL(`${versione}.vedetta`, fixtures).pathname, { accept: () => undefined });
+    const pool = openPool(connessione);
+    const database = createDatabase(pool);
+    const consolidati = () =>
+      pool.query(
+        'SELECT bilancio_id, indicatori, rischio FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE consolidato_il IS NOT NULL ORDER BY 1',
+      );
+    const { rows: prima } = await consolidati();
+    const { ricalcolati, falliti } = await recomputeSuperati(database);
+    const { riscontri, spiegazioni_precedenti } = await checkDati(database, { studioId: null });
+    const { rows: dopo } = await consolidati();
+    const ancora = await recomputeSuperati(database, { quali: 'diversi' });
+    await pool.end();
+    expect({ falliti, riscontri, spiegazioni_precedenti }).toEqual({
+      falliti: 0,
+      riscontri: [],
+      spiegazioni_precedenti: 0,
+    });
+    expect(ricalcolati).toBeGreaterThan(0);
+    expect(ancora.ricalcolati).toBe(0);
+    expect(dopo).toEqual(prima);
+  },
+);
 
 test('a migration that fails leaves the schema and its list as they were', async () => {
   const client = new pg.Client(await createVuoto());

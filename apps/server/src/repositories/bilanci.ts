@@ -24,6 +24,8 @@ export type BilancioRow = {
   readonly quadratura: string;
   readonly vuoto: boolean;
   readonly overall_risk: number | null;
+  /** The rules and the engine its figures were computed with. */
+  readonly calcolati_con: string | null;
   readonly versione: number;
   readonly creato_il: Date;
   readonly modificato_il: Date;
@@ -51,12 +53,12 @@ export type BilancioCampi = Pick<
   'descrizione' | 'note' | 'consolidato_il' | 'consolidato_da'
 >;
 /** What the product works out for it. */
-type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk'>;
+type BilancioCalcolati = Pick<Updateable<Tables['bilanci']>, 'quadratura' | 'vuoto' | 'overall_risk' | 'calcolati_con'>;
 
 /** Written out: it is behind nearly every request, and building it would take as long as running it. */
 const SELECT = sql`
   SELECT bilanci.id, bilanci.azienda_id, bilanci.data_bilancio, bilanci.descrizione, bilanci.note, bilanci.chiusura, bilanci.base_id,
-    bilanci.precedente_id, bilanci.quadratura, bilanci.vuoto, bilanci.overall_risk, bilanci.versione, bilanci.creato_il, bilanci.modificato_il,
+    bilanci.precedente_id, bilanci.quadratura, bilanci.vuoto, bilanci.overall_risk, bilanci.calcolati_con, bilanci.versione, bilanci.creato_il, bilanci.modificato_il,
     coalesce(bilanci.consolidato_il, base.consolidato_il) AS consolidato_il, coalesce(bilanci.consolidato_da, base.consolidato_da) AS consolidato_da,
     proiezione.id AS proiezione_id
   FROM bilanci

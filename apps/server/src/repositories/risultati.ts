@@ -13,6 +13,7 @@ export type AndamentoRow = {
   readonly chiusura: boolean;
   readonly consolidato_il: Date | null;
   readonly versione_regole: string | null;
+  readonly calcolati_con: string | null;
   readonly indicatori: Leggibile<Andamento['indicatori']>;
 };
 
@@ -68,6 +69,7 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
         'bilanci.data_bilancio',
         'bilanci.chiusura',
         'bilanci.consolidato_il',
+        'bilanci.calcolati_con',
         'risultati.versione_regole',
       ])
       .select(selectCifre(gruppo).as('indicatori'))

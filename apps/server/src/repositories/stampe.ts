@@ -104,6 +104,16 @@ export const stampeRepository = (database: Database) => ({
       .where('processo', '=', processo)
       .execute(),
 
+  /** Gives back a print that this process took and does not print, as if it had never taken it. */
+  release: (id: string, processo: string) =>
+    database
+      .updateTable('stampe')
+      .set({ processo: null, battito: null, tentativi: sql`tentativi - 1` })
+      .where('id', '=', id)
+      .where('processo', '=', processo)
+      .where('esito', 'is', null)
+      .execute(),
+
   /** Leaves the outcome to the process the client waits at. */
   finish: (id: string, processo: string, esito: unknown, pdf: Uint8Array | null) =>
     database

@@ -4,29 +4,45 @@ import type { Database } from '../adapters/database/database.ts';
 /** A statement whose stored figures are to be worked out anew. */
 export type SuperatoRow = { readonly id: string; readonly studio_id: string; readonly azienda_id: string };
 
-/** Which figures are superseded: those of other rules than these, or all those stored before an instant of the database. */
-export type Superamento = { readonly versione_regole: string } | { readonly prima_di: Date };
+/** Which figures are superseded: those another version computed, those stored before an instant of the database, or any that may be. */
+export type Superamento = { readonly versione_calcolo: string } | { readonly prima_di: Date } | 'qualsiasi';
 
 /**
  * Statements whose stored figures are superseded, in every studio or in one: for the work of the server itself, never for a
  * request. Consolidated ones keep what they have and projections have none of their own, so neither is here.
  */
 export const superatiRepository = (database: Database, superamento: Superamento, studioId: string | null = null) => {
-  const select = () =>
+  const calcolabili = () =>
     database
       .selectFrom('bilanci')
-      .leftJoin('risultati', 'risultati.bilancio_id', 'bilanci.id')
       .where('bilanci.base_id', 'is', null)
       .where('bilanci.consolidato_il', 'is', null)
-      .where(({ eb, lit }) => (studioId === null ? lit(true) : eb('bilanci.studio_id', '=', studioId)))
-      .where(({ eb, or }) =>
+      .where(({ eb, lit }) => (studioId === null ? lit(true) : eb('bilanci.studio_id', '=', studioId)));
+  const select = () => {
+    if (superamento === 'qualsiasi') return calcolabili();
+    if ('versione_calcolo' in superamento) {
+      const { versione_calcolo } = superamento;
+      // Not `<>`, which no index answers: nearly all are of this version.
+      return calcolabili().where(({ eb, or }) =>
         or([
-          eb('risultati.bilancio_id', 'is', null),
-          'prima_di' in superamento
-            ? eb('risultati.calcolati_il', '<', superamento.prima_di)
-            : eb('risultati.versione_regole', '!=', superamento.versione_regole),
+          eb('bilanci.calcolati_con', 'is', null),
+          eb('bilanci.calcolati_con', '<', versione_calcolo),
+          eb('bilanci.calcolati_con', '>', versione_calcolo),
         ]),
       );
+    }
+    const { prima_di } = superamento;
+    return calcolabili().where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('risultati')
+            .select('risultati.bilancio_id')
+            .where('risultati.bilancio_id', '=', ref('bilanci.id'))
+            .where('risultati.calcolati_il', '>=', prima_di),
+        ),
+      ),
+    );
+  };
 
   return {
     count: async (): Promise<number> =>

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { Report } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
@@ -14,12 +15,14 @@ const stampante: Stampante = {
       await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       annullate += 1;
     }
+    await attesa;
     return esito ?? { tipo: 'stampato', pdf: Buffer.from('%PDF-1.7 prova') };
   },
   verify: async () => null,
   close: async () => undefined,
 };
 let annullate = 0;
+let attesa: Promise<void> | null = null;
 
 const prova = await createProva({ stampante });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
@@ -173,6 +176,40 @@ describe('PDF', () => {
   });
 });
 
+describe('a print that meets a server that is closing', () => {
+  const openServer = async () => {
+    const chiude = await createProva({ stampante });
+    await chiude.app.listen({ host: '127.0.0.1', port: 0 });
+    const studio = await chiude.createStudio();
+    const sua = await chiude.createAzienda(studio.token);
+    const { id } = await chiude.createBilancio(studio.token, sua.id, '2025-12-31', VOCI);
+    const { port } = chiude.app.server.address() as AddressInfo;
+    const send = (path = `/api/bilanci/${id}/report`) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Token ${studio.token}` } });
+    return { chiude, send };
+  };
+
+  test('is finished when it was under way, and so is one that comes while the server still answers', async () => {
+    const { chiude, send } = await openServer();
+    let finish = (): void => undefined;
+    attesa = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const prima = stampe.length;
+    const underWay = send();
+    await expect.poll(() => stampe.length).toBe(prima + 1);
+    const draining = chiude.app.drain();
+    const late = send();
+    await expect.poll(() => stampe.length).toBe(prima + 2);
+    expect((await send('/readyz')).status).toBe(503);
+    finish();
+    attesa = null;
+    expect([(await underWay).status, (await late).status]).toEqual([200, 200]);
+    await draining;
+    await chiude.close();
+  });
+});
+
 test('a server that closes gives up what it prints', async () => {
   const prova2 = await createProva({ stampante });
   await prova2.app.listen({ host: '127.0.0.1', port: 0 });
@@ -185,7 +222,12 @@ test('a server that closes gives up what it prints', async () => {
   await expect.poll(() => stampe.length).toBe(prima + 1);
   await prova2.close();
   esito = null;
-  expect((await risposta).status).toBe(503);
+  const { status, headers, body } = await risposta;
+  expect({ status, retryAfter: headers['retry-after'], campi: Object.keys(body).toSorted() }).toEqual({
+    status: 503,
+    retryAfter: '5',
+    campi: ['detail', 'request_id'],
+  });
 });
 
 test.for([

@@ -38,8 +38,9 @@ const openCoda = (app: FastifyInstance, { database, stampante }: Servizi): { cur
 
 export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const coda = openCoda(app, servizi);
-  // A server that closes takes no more requests, and so the page being printed would never be ready.
+  // A server that has closed takes no more requests, and so the page being printed would never be ready.
   const chiusura = new AbortController();
+  app.drains.push(async () => coda.current?.drain());
   app.addHook('preClose', async () => chiusura.abort());
 
   defineRoute(app, servizi, endpoints.loadReport, {

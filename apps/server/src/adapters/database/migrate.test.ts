@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, runSql } from '../postgres/test-database.ts';
 import { formatTabelle, listTabelle, type Tabella } from './copia/tabelle.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -67,5 +67,47 @@ test('a newer database is refused, an altered migration too', async () => {
     await expect(migrate(vuoto)).rejects.toThrow(
       'La migrazione 1 applicata al database non è quella di questa versione.',
     );
+  });
+});
+
+/** Holds the lock of the migrations, as another process that migrates does. */
+const holdLock = async (vuoto: pg.ClientConfig): Promise<pg.Client> => {
+  const altro = new pg.Client(vuoto);
+  await altro.connect();
+  await altro.query('BEGIN');
+  await altro.query('SELECT pg_advisory_xact_lock(7203311)');
+  return altro;
+};
+
+describe('while another process migrates', () => {
+  test('one with nothing to do does not wait', async () => {
+    await withEmpty(async (vuoto) => {
+      await migrate(vuoto);
+      const altro = await holdLock(vuoto);
+      expect(await migrate(vuoto, { lockMs: 200 })).toEqual([]);
+      await altro.end();
+    });
+  });
+
+  test('one that has to says so, and gives up with a sentence', async () => {
+    await withEmpty(async (vuoto) => {
+      const altro = await holdLock(vuoto);
+      let attese = 0;
+      const options = { lockMs: 200, onAttesa: () => void (attese += 1) };
+      await expect(migrate(vuoto, options)).rejects.toThrow(/un altro processo lo sta aggiornando/u);
+      expect(attese).toBe(1);
+      await altro.query('ROLLBACK');
+      expect(await migrate(vuoto)).toEqual(nomi);
+      await altro.end();
+    });
+  });
+
+  test('one that is told to stop stops at once', async () => {
+    await withEmpty(async (vuoto) => {
+      const altro = await holdLock(vuoto);
+      const stop = new AbortController();
+      await expect(migrate(vuoto, { onAttesa: () => stop.abort(), signal: stop.signal })).rejects.toThrow('aborted');
+      await altro.end();
+    });
   });
 });

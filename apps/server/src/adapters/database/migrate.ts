@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { connectMs, longLimits } from './time-limits.ts';
+import { endClient } from './pool.ts';
 
 const MIGRAZIONI = new URL('../../../database/migrations/', import.meta.url);
 /** Any number, the same in every process: two of them never migrate together. */
@@ -84,41 +86,91 @@ export const inClientTransaction = async <T>(client: pg.ClientBase, work: () => 
   }
 };
 
-const applyMancanti = async (
-  client: pg.Client,
-  beforeChange: (ultima: number) => Promise<void>,
-): Promise<readonly string[]> => {
+type Mancanti = Readonly<{ ultima: number | undefined; mancanti: readonly Migrazione[] }>;
+
+const readMancanti = async (client: pg.ClientBase): Promise<Mancanti> => {
   const applicate = await readApplicate(client);
   const migrazioni = await loadMigrazioni();
   checkApplicate(migrazioni, applicate);
   const mancanti = migrazioni.filter(({ numero }) => !applicate.some((applicata) => applicata.numero === numero));
-  if (mancanti.length === 0) return [];
-  const ultima = applicate.at(-1)?.numero;
-  if (ultima !== undefined) await beforeChange(ultima);
-  await inClientTransaction(client, () => applyMigrazioni(client, mancanti));
-  return mancanti.map(({ nome }) => nome);
+  return { ultima: applicate.at(-1)?.numero, mancanti };
+};
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
+
+/** Until the transaction ends one process alone goes on; tells when it has to wait for another. */
+const lockMigrazioni = async (client: pg.Client, { lockMs, onAttesa }: Options): Promise<void> => {
+  // Nothing of a session: behind a pooler the lock would stay with a connection that others use. The backup takes as long as it needs.
+  await client.query(`SET LOCAL lock_timeout = ${lockMs}`);
+  await client.query('SET LOCAL statement_timeout = 0');
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  const { rows } = await client.query<{ preso: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS preso', [LOCK]);
+  if (rows[0]?.preso === true) return;
+  onAttesa();
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+};
+
+const applyMancanti = (client: pg.Client, options: Options): Promise<readonly string[]> =>
+  inClientTransaction(client, async () => {
+    await lockMigrazioni(client, options);
+    // Another process may have been here in the meantime.
+    const { ultima, mancanti } = await readMancanti(client);
+    if (mancanti.length === 0) return [];
+    if (ultima !== undefined) await options.beforeChange(ultima);
+    await applyMigrazioni(client, mancanti);
+    return mancanti.map(({ nome }) => nome);
+  });
+
+export type MigrateOptions = Readonly<{
+  /** Runs before a database that is already in use is changed, with the number of its last migration. */
+  beforeChange?: (ultima: number) => Promise<void>;
+  /** Another process migrates: this one is going to wait. */
+  onAttesa?: () => void;
+  /** How long it waits, and how long each change waits for those who use its table. */
+  lockMs?: number;
+  /** Gives up, and leaves the database as it was. */
+  signal?: AbortSignal;
+}>;
+
+type Options = Required<Omit<MigrateOptions, 'signal'>>;
+
+const nothing: Options = {
+  beforeChange: () => Promise.resolve(),
+  onAttesa: () => undefined,
+  lockMs: 4 * longLimits.lock,
 };
 
 /**
  * Brings a database up to this version in one transaction, under a lock that other processes wait for: a migration that fails leaves
- * the database as it was. Throws `MigrazioneImpossibile` on a newer or altered database.
+ * the database as it was. Nothing is locked when nothing is to do. Throws `MigrazioneImpossibile` on a newer or altered database, and on one that is in use
+ * for longer than the lock is waited for.
  *
- * @param beforeChange runs before a database that is already in use is changed, with the number of its last migration
  * @returns the names of the migrations applied now, none when there was nothing to do.
  * @example await migrate({ connectionString }) // ['001-studi-e-sessioni.sql', …]
  */
 export const migrate = async (
   connection: pg.ClientConfig,
-  beforeChange: (ultima: number) => Promise<void> = () => Promise.resolve(),
+  { signal, ...options }: MigrateOptions = {},
 ): Promise<readonly string[]> => {
-  const client = new pg.Client(connection);
+  signal?.throwIfAborted();
+  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...connection });
   // A connection that drops is told by the query under way.
   client.on('error', () => undefined);
-  await client.connect();
+  const leave = (): void => void client.connection.stream.destroy();
+  signal?.addEventListener('abort', leave, { once: true });
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await applyMancanti(client, beforeChange);
+    await client.connect();
+    const { mancanti } = await readMancanti(client);
+    return mancanti.length === 0 ? [] : await applyMancanti(client, { ...nothing, ...options });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!isLockTimeout(error)) throw error;
+    throw new MigrazioneImpossibile(
+      'Il database va aggiornato, ma un altro processo lo sta aggiornando o usando: attendere che finisca, oppure fermare gli altri processi di Vedetta, e riavviare.',
+      { cause: error },
+    );
   } finally {
-    await client.end();
+    signal?.removeEventListener('abort', leave);
+    await endClient(client);
   }
 };

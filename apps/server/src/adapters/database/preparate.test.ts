@@ -3,9 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { createDatabase } from './database.ts';
 import { openPool } from './pool.ts';
+import { namePreparata } from './preparate.ts';
 
-const { connection, drop } = await createTestDatabase();
-const pool = openPool(connection);
+const { direct, drop } = await createTestDatabase();
+const pool = openPool({ ...direct, prepared: true });
 const database = createDatabase(pool);
 afterAll(async () => {
   await pool.end();
@@ -31,6 +32,24 @@ test('another pool of the same process gives the same query the same name', asyn
   const { rows } = await sql<{ n: number }>`SELECT ${7}::int AS n`.execute(altro);
   expect(rows).toEqual([{ n: 7 }]);
   expect(await listPreparate()).toHaveLength(1);
+});
+
+test('a name says its text: two processes that share a connection never mean two queries by one name', async () => {
+  const names = ['SELECT $1::int AS n', 'SELECT $1::int AS m', 'SELECT $1::int AS n '].map(namePreparata);
+  expect(new Set(names).size).toBe(3);
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM pg_prepared_statements WHERE statement = 'SELECT $1::int AS n'`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([names[0]]);
+});
+
+test('behind a pooler nothing is prepared', async () => {
+  const other = openPool({ ...direct, prepared: false });
+  const unprepared = createDatabase(other);
+  for (let giro = 0; giro < 6; giro += 1) await sql`SELECT ${giro}::int AS altro`.execute(unprepared);
+  const { rows } = await other.query('SELECT statement FROM pg_prepared_statements');
+  await other.end();
+  expect(rows).toEqual([]);
 });
 
 test('it holds through a change of the table', async () => {

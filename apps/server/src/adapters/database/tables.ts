@@ -134,6 +134,7 @@ type BilanciTable = {
   quadratura: ColumnType<string, string | number | undefined, string | number>;
   vuoto: Generated<boolean>;
   overall_risk: number | null;
+  calcolati_con: string | null;
   versione: Generated<number>;
   creato_il: IstanteGenerato;
   modificato_il: IstanteGenerato;

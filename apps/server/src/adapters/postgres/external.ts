@@ -1,19 +1,28 @@
 import pg from 'pg';
+import { endClient, type DatabaseConnection } from '../database/pool.ts';
 import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
 import type { Postgres } from './postgres.ts';
 
 const minimumVersion = 150_000;
 
+/** Connecting at the start, and the first query. */
+const answerMs = 15_000;
+
 /**
  * Checks that the PostgreSQL of `DATABASE_URL` answers and is recent enough. Nothing is started, nothing is stopped.
  * @throws {AvvioImpossibile} when it does not answer or is older than 15
  */
-export const connectExternal = async (databaseUrl: string): Promise<Postgres> => {
+export const connectExternal = async (
+  databaseUrl: string,
+  { prepared, signal }: Readonly<{ prepared: boolean; signal?: AbortSignal | undefined }>,
+): Promise<Postgres> => {
   const { host, pathname } = new URL(databaseUrl);
   const dove = `database esterno ${host}${pathname}`;
-  const connection: pg.ClientConfig = { connectionString: databaseUrl };
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 15_000 });
+  const connection: DatabaseConnection = { connectionString: databaseUrl, keepAlive: true, prepared };
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
   client.on('error', () => undefined);
+  const leave = (): void => void client.connection.stream.destroy(new Error('interrotto'));
+  signal?.addEventListener('abort', leave, { once: true });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
@@ -31,7 +40,8 @@ export const connectExternal = async (databaseUrl: string): Promise<Postgres> =>
       `Il ${dove} non risponde (${error instanceof Error ? error.message : String(error)}).\nVerificare DATABASE_URL e che il server sia attivo.`,
     );
   } finally {
-    await client.end().catch(() => undefined);
+    signal?.removeEventListener('abort', leave);
+    await endClient(client);
   }
   return { connection, dove, avvisi: [], stop: () => Promise.resolve() };
 };

@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import type { DatabaseConnection } from '../database/pool.ts';
 
 /** A database to work with, and how to leave it. */
 export type Postgres = Readonly<{
-  connection: pg.ClientConfig;
+  connection: DatabaseConnection;
   /** For the start banner: the folder of the data, or the external server without its password. */
   dove: string;
   avvisi: readonly string[];

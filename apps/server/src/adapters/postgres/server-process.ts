@@ -21,12 +21,16 @@ export type Runner = Readonly<{
   durata: Durata;
   /** For tests and measures alone, which make databases beside the product's. */
   mayCreateDatabases: boolean;
+  /** Gives up. */
+  signal?: AbortSignal;
 }>;
 
 const maxLogBytes = 10_000_000;
 const pollMs = 10;
 /** A recovery after a power cut replays the log before it answers. */
 const startTimeoutMs = 120_000;
+/** A server that was stopped takes a connection and says nothing on it. */
+const connectTimeoutMs = 10_000;
 /** How long a lock left by a server that is going away is given before it is judged stale. */
 const lockPatienceMs = 3_000;
 
@@ -37,7 +41,7 @@ export const tryConnect = async (
   cluster: Cluster,
   login: Login,
 ): Promise<pg.Client | 'absent' | 'not ready' | 'refused'> => {
-  const client = new pg.Client(connectionTo(cluster, login));
+  const client = new pg.Client({ ...connectionTo(cluster, login), connectionTimeoutMillis: connectTimeoutMs });
   // A connection that drops is noticed through its 'end' event.
   client.on('error', () => undefined);
   try {
@@ -48,7 +52,8 @@ export const tryConnect = async (
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
     if (code === '28P01' || code === '28000') return 'refused';
-    if (notReadyCodes.includes(code) || /terminated unexpectedly/.test(String(error))) return 'not ready';
+    if (notReadyCodes.includes(code) || /terminated unexpectedly|timeout expired/.test(String(error)))
+      return 'not ready';
     throw new AvvioImpossibile(`Il database in ${cluster.data} non accetta collegamenti (${String(error)}).`);
   }
 };
@@ -121,6 +126,7 @@ export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.
       const client = await tryConnect(cluster, login);
       if (client instanceof pg.Client || client === 'refused') return client;
       const elapsed = Date.now() - begun;
+      runner.signal?.throwIfAborted();
       if (elapsed > startTimeoutMs)
         throw new AvvioImpossibile(`Il database non è partito in tempo. Il suo registro è ${cluster.log}.`);
       if (client === 'absent' && attempt === null) attempt = launch(runner);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { choosePlace } from '../../environment/place.ts';
+import { endClient } from '../database/pool.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { connectionTo, loginOf, maintenanceDatabase, productDatabase } from './connection.ts';
@@ -16,11 +17,18 @@ import { enterUsers, leaveUsers } from './users.ts';
 export type PostgresOptions = Readonly<{
   dataDir: string;
   databaseUrl?: string | null;
+  /** Whether queries are prepared; by default with the embedded server alone, because an external one may be behind a pooler. */
+  prepared?: boolean | null;
   durata?: Durata;
   mayCreateDatabases?: boolean;
+  /** Gives up the start. */
+  signal?: AbortSignal;
 }>;
 
-const prepareRunner = (dataDir: string, options: Pick<Runner, 'durata' | 'mayCreateDatabases'>): Runner => {
+/** Leaving a server that does not answer, or does not stop: the next start finds it. */
+const leaveTimeoutMs = 10_000;
+
+const prepareRunner = (dataDir: string, options: Pick<Runner, 'durata' | 'mayCreateDatabases' | 'signal'>): Runner => {
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place);
   return { cluster: prepareCluster(place, binaries), place, binaries, ...options };
@@ -31,12 +39,15 @@ const prepareRunner = (dataDir: string, options: Pick<Runner, 'durata' | 'mayCre
  * @returns the passwords, and how to leave
  */
 const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; leave: () => Promise<void> }>> => {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // A server that is lost while it is left is not entered again.
+  const again: Runner = { ...runner, signal };
   let guard: Promise<pg.Client | null> = Promise.resolve(null);
 
-  const join = async (): Promise<{ client: pg.Client; passwords: Passwords }> => {
+  const join = async (as: Runner): Promise<{ client: pg.Client; passwords: Passwords }> => {
     for (;;) {
-      const entered = await enterDatabase(runner);
+      const entered = await enterDatabase(as);
       try {
         await enterUsers(entered.client);
         entered.client.once('end', () => {
@@ -50,9 +61,9 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
     }
   };
   const rejoin = async (): Promise<pg.Client | null> => {
-    while (!isStopping) {
+    while (!signal.aborted) {
       try {
-        return (await join()).client;
+        return (await join(again)).client;
       } catch {
         await sleep(1_000);
       }
@@ -60,15 +71,18 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
     return null;
   };
 
-  const { client: first, passwords } = await join();
+  const { client: first, passwords } = await join(runner);
   guard = Promise.resolve(first);
-  const leave = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  const leaveServer = async (): Promise<void> => {
     const client = await guard;
     if (client === null) return;
     if (await leaveUsers(client)) await stopServer(runner.cluster);
-    await client.end().catch(() => undefined);
+    await endClient(client);
+  };
+  const leave = async (): Promise<void> => {
+    if (signal.aborted) return;
+    stopping.abort();
+    await Promise.race([leaveServer(), sleep(leaveTimeoutMs, undefined, { ref: false })]);
   };
   return { passwords, leave };
 };
@@ -94,18 +108,24 @@ const stopUnlessUsed = async (cluster: Cluster): Promise<void> => {
 export const startPostgres = async ({
   dataDir,
   databaseUrl = null,
+  prepared = null,
   durata = 'prodotto',
   mayCreateDatabases = false,
+  signal,
 }: PostgresOptions): Promise<Postgres> => {
-  if (databaseUrl !== null) return connectExternal(databaseUrl);
-  const runner = prepareRunner(dataDir, { durata, mayCreateDatabases });
+  if (databaseUrl !== null) return connectExternal(databaseUrl, { prepared: prepared ?? false, signal });
+  const runner = prepareRunner(dataDir, {
+    durata,
+    mayCreateDatabases,
+    ...(signal === undefined ? {} : { signal }),
+  });
   const { cluster, place } = runner;
   await takeOver(runner);
   const wasRunning = readPostmaster(cluster.data) !== null;
   try {
     const { passwords, leave } = await stayIn(runner);
     return {
-      connection: connectionTo(cluster, loginOf(passwords, productDatabase)),
+      connection: { ...connectionTo(cluster, loginOf(passwords, productDatabase)), prepared: prepared ?? true },
       dove: place.dir,
       avvisi: place.avvisi,
       stop: leave,

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseConnection } from '../database/pool.ts';
 
 /** The server that the whole test run shares, as `apps/server/test-setup.ts` provides it to the test files. */
 type TestServer = Readonly<{
-  connection: pg.ClientConfig;
+  connection: DatabaseConnection;
+  /** What the product connects to when the tests run behind a pooler. */
+  pooler: DatabaseConnection;
   /** Who may make roles there. */
   superuser: pg.ClientConfig;
   template: string;
@@ -20,7 +23,12 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = Readonly<{ connection: pg.ClientConfig; drop: () => Promise<void> }>;
+export type TestDatabase = Readonly<{
+  /** As the product goes to it: through the pooler, when the tests run behind one. */
+  connection: DatabaseConnection;
+  direct: DatabaseConnection;
+  drop: () => Promise<void>;
+}>;
 
 /** A new data dir that any user of the machine may enter, as the one of the product is. */
 export const makeTestDataDir = (): string => {
@@ -67,11 +75,12 @@ const waitUntilLeft = async (connection: pg.ClientConfig, name: string): Promise
  * afterAll(database.drop);
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { connection, template } = inject('postgres');
+  const { connection, pooler, template } = inject('postgres');
   const name = `prova_${randomUUID().replaceAll('-', '')}`;
   await runSql(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
-    connection: { ...connection, database: name },
+    connection: { ...pooler, database: name },
+    direct: { ...connection, database: name },
     drop: async () => {
       await waitUntilLeft(connection, name);
       await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);

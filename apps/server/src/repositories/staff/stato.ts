@@ -19,11 +19,7 @@ export type Conteggi = {
   readonly segnalazioni_da_leggere: number;
 };
 
-export type LavoriInSospeso = {
-  readonly stampe_in_corso: number;
-  readonly stampe_in_attesa: number;
-  readonly bilanci_da_ricalcolare: number;
-};
+export type StampeInSospeso = { readonly in_corso: number; readonly in_attesa: number };
 
 const first = <T>({ rows }: { rows: readonly T[] }): T => {
   const [riga] = rows;
@@ -55,14 +51,10 @@ export const statoRepository = (database: Database) => ({
           (SELECT count(*)::int FROM segnalazioni WHERE letta_il IS NULL) AS segnalazioni_da_leggere`.execute(database),
     ),
 
-  loadLavori: async (versioneRegole: string): Promise<LavoriInSospeso> =>
+  loadStampe: async (): Promise<StampeInSospeso> =>
     first(
-      await sql<LavoriInSospeso>`
-        SELECT (SELECT count(*)::int FROM stampe WHERE processo IS NOT NULL AND esito IS NULL) AS stampe_in_corso,
-          (SELECT count(*)::int FROM stampe WHERE processo IS NULL) AS stampe_in_attesa,
-          (SELECT count(*)::int FROM risultati JOIN bilanci ON bilanci.id = bilancio_id
-            WHERE versione_regole <> ${versioneRegole} AND consolidato_il IS NULL) AS bilanci_da_ricalcolare`.execute(
-        database,
-      ),
+      await sql<StampeInSospeso>`
+        SELECT count(*) FILTER (WHERE processo IS NOT NULL)::int AS in_corso,
+          count(*) FILTER (WHERE processo IS NULL)::int AS in_attesa FROM stampe WHERE esito IS NULL`.execute(database),
     ),
 });

@@ -16,7 +16,7 @@ import type { Servizi } from '../../servizi.ts';
 import { defineRoute } from '../define-route.ts';
 
 export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, environment } = servizi;
+  const { database, longDatabase, environment } = servizi;
 
   const present = (studio: StudioStaffRow): StudioStaff => presentStudioStaff(studio, environment.studioMaxBytes);
   const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Rifiuto): StudioStaff | Rifiuto => {
@@ -65,7 +65,7 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.eraseStudio, {
     policy: canManageStudio,
     handler: ({ sessione, oggetto, body, request }) =>
-      eraseStudio(database, sessione, oggetto.id, {
+      eraseStudio(longDatabase, sessione, oggetto.id, {
         nome_studio: body.nome_studio,
         ifMatch: request.headers['if-match'],
       }),

@@ -1,0 +1,14 @@
+/**
+ * One work for all those who ask while it is under way.
+ *
+ * @example const check = shareCall(() => loadSalute(database)); await Promise.all([check(), check()]) // one query
+ */
+export const shareCall = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let underWay: Promise<T> | null = null;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+};
