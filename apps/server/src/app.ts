@@ -10,6 +10,8 @@ import { createDatabase } from './adapters/database/database.ts';
 import { createFirma } from './adapters/firma.ts';
 import type { Segnalatore } from './adapters/segnalatore.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
+import { createAdmission } from './adapters/workers/admission.ts';
+import type { Admission } from './adapters/workers/admission.ts';
 import type { Environment } from './environment/environment.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
 import { answerError, errorePlugin } from './plugins/errori.ts';
@@ -78,6 +80,7 @@ export type AppOptions = {
   /** Where defects are told, beside the log. */
   readonly segnalatore?: Segnalatore | null;
   readonly attese?: Attese;
+  readonly admission?: Admission;
 };
 
 /** JSON alone, and an empty body is no body: a DELETE may name a type and send nothing. */
@@ -133,6 +136,7 @@ export const createApp = async ({
   registro,
   segnalatore = null,
   attese = ATTESE,
+  admission = createAdmission({ maxWaiting: environment.maxWaitingCalls }),
 }: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
   const intestazioni = buildIntestazioni(environment);
@@ -159,6 +163,7 @@ export const createApp = async ({
     database,
     environment,
     stampante,
+    admission,
     firma: createFirma(await loadChiave(database)),
     verifyTicket: await createVerifyTicket(environment),
     xbrlReader: createXbrlReader((loss) => app.log.warn(loss, 'a reader process ended')),

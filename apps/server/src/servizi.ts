@@ -3,6 +3,7 @@ import type { Stampante } from './adapters/chromium/stampante.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Firma } from './adapters/firma.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
+import type { Admission } from './adapters/workers/admission.ts';
 import type { ReaderPool } from './adapters/workers/reader-pool.ts';
 import type { Environment } from './environment/environment.ts';
 
@@ -12,6 +13,8 @@ export type Servizi = {
   readonly environment: Environment;
   /** Null where no browser can be started. */
   readonly stampante: Stampante | null;
+  /** Who is served when many call this process at once. */
+  readonly admission: Admission;
   /** Signs the addresses of images; the same for every process on one database. */
   readonly firma: Firma;
   /** Null where tickets are not configured. */

@@ -64,6 +64,10 @@ export const errori = {
       'La stessa chiave di richiesta è già stata usata con un contenuto diverso: ricaricare la pagina e riprovare.',
   },
   troppi_tentativi: { status: 429, detail: 'Troppi tentativi: riprovare più tardi.' },
+  troppe_richieste: {
+    status: 429,
+    detail: 'Troppe richieste dello studio sono in attesa: riprovare tra qualche secondo.',
+  },
   errore_interno: {
     status: 500,
     detail: 'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.',

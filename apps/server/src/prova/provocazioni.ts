@@ -3,6 +3,7 @@ import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
 import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
+import type { Admission } from '../adapters/workers/admission.ts';
 import { openSnapshot } from '../adapters/database/transaction.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
 import { buildUrl, casi, sendChiamata } from './casi.ts';
@@ -22,6 +23,8 @@ export type Scena = {
   readonly pieno: Mondo;
   /** A statement of `studio` that is consolidated. */
   readonly consolidato: string;
+  /** Of the server: one call of a studio may wait, no more. */
+  readonly admission: Admission;
   /** Makes the next print end so. */
   readonly failStampa: (tipo: 'pagina_in_errore' | 'tempo_scaduto') => void;
 };
@@ -119,6 +122,28 @@ const fillTentativi: Provocazione = async (richiesta) => {
     return await withWrong((buona) => ({ ...buona, headers: { 'x-forwarded-for': '203.0.113.99' } }))(richiesta);
   } finally {
     await mondo.prova.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [chiavi]);
+  }
+};
+
+/** Somebody takes every turn the caller could have, and waits for one more. */
+const fillQueue: Provocazione = async ({ nome, endpoint, scena, mondo }) => {
+  const { calls } = scena.admission;
+  const chiamata = await casi[nome](mondo);
+  const token = await enter(mondo);
+  const key = endpoint.accesso === 'pubblico' ? 'indirizzo:127.0.0.1' : mondo.studio.id;
+  const end = new AbortController();
+  const entries: Promise<unknown>[] = [];
+  while (calls.count(key).waiting === 0) {
+    const entry = calls
+      .enter(key, end.signal)
+      .then((turn) => turn !== 'full' && end.signal.addEventListener('abort', turn.leave));
+    entries.push(entry.catch(() => undefined));
+  }
+  try {
+    return await sendChiamata(mondo.prova.call, nome, chiamata, token);
+  } finally {
+    end.abort();
+    await Promise.all(entries);
   }
 };
 
@@ -230,6 +255,7 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   tipo_non_ammesso: withPayload('a', 'text/plain'),
   chiave_riutilizzata: repeatChiave,
   troppi_tentativi: fillTentativi,
+  troppe_richieste: fillQueue,
   errore_interno: withDatabase(new Error('SEGRETO')),
   stampa_in_ritardo: failPrint('tempo_scaduto'),
   stampa_non_disponibile: failPrint('pagina_in_errore'),

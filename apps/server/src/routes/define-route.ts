@@ -9,6 +9,8 @@ import { Rifiuto, refuse } from '../rifiuto.ts';
 import type { Leggibile } from '../leggibile.ts';
 import type { Servizi } from '../servizi.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
+import { openPlaces } from './places.ts';
+import type { Places } from './places.ts';
 import { readCorpo } from './read-corpo.ts';
 import type { FileCaricato } from './read-corpo.ts';
 
@@ -37,6 +39,8 @@ export type Richiesta<E extends Endpoint, T> = {
 type Route<E extends Endpoint, T> = {
   readonly policy: Policy<E['accesso'], T>;
   readonly handler: (richiesta: Richiesta<E, Exclude<T, Rifiuto>>) => Promise<Risposta<E> | Rifiuto>;
+  /** The handler waits in a queue of its own, or streams: others take its turn meanwhile. */
+  readonly leavesTurn?: true;
 };
 
 const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequest) => {
@@ -56,7 +60,7 @@ const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
 
 /**
  * Makes a route of an endpoint of the contract: who is calling and what about are judged before the
- * body is read, then the body, then the handler answers or refuses.
+ * body is read, then the body, then the handler answers or refuses. From when its studio is known a call waits for its turn.
  *
  * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ oggetto }) => presentAzienda(oggetto) })
  */
@@ -66,11 +70,14 @@ export const defineRoute = <const E extends Endpoint, T>(
   endpoint: E,
   route: Route<E, T>,
 ): void => {
-  const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown }>();
+  const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown; places: Places }>();
 
   const judge = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessione = await identify(servizi, endpoint.accesso, request);
     if (sessione instanceof Rifiuto) return sendRifiuto(reply, sessione);
+    const places = openPlaces(servizi.admission, sessione, request, reply);
+    const attesa = await places.takeTurn();
+    if (attesa !== null) return sendRifiuto(reply, attesa);
     const oggetto = await route.policy({
       database: servizi.database,
       sessione: sessione as RichiedenteOf<E['accesso']>,
@@ -78,9 +85,38 @@ export const defineRoute = <const E extends Endpoint, T>(
     });
     if (oggetto instanceof Rifiuto) return sendRifiuto(reply, oggetto);
     if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
-    giudicate.set(request, { sessione, oggetto });
+    const attesaCorpo = await places.awaitBody();
+    if (attesaCorpo !== null) return sendRifiuto(reply, attesaCorpo);
+    giudicate.set(request, { sessione, oggetto, places });
     return undefined;
   };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const giudicata = giudicate.get(request);
+    if (giudicata === undefined) throw new Error('A call that was not judged');
+    const { places, ...resto } = giudicata as typeof giudicata &
+      Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
+    const corpo = await readCorpo(endpoint, request);
+    if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
+    const attesa = await places.takeTurn();
+    if (attesa !== null) return sendRifiuto(reply, attesa);
+    if (route.leavesTurn === true) places.leave();
+    const esito = await route.handler({
+      ...resto,
+      params: request.params as Output<E['params']>,
+      query: request.query as Output<E['query']>,
+      body: corpo.body as Corpo<E>,
+      file: corpo.file,
+      request,
+      reply,
+    });
+    if (esito instanceof Rifiuto) return sendRifiuto(reply, esito);
+    reply.status(endpoint.stato);
+    if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
+    return reply.send(esito);
+  };
+
+  const leave = async (request: FastifyRequest) => giudicate.get(request)?.places.leave();
 
   app.route({
     method: endpoint.metodo,
@@ -90,23 +126,8 @@ export const defineRoute = <const E extends Endpoint, T>(
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
     onRequest: judge,
-    handler: async (request, reply) => {
-      const corpo = await readCorpo(endpoint, request);
-      if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
-      const giudicata = giudicate.get(request) as Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
-      const esito = await route.handler({
-        ...giudicata,
-        params: request.params as Output<E['params']>,
-        query: request.query as Output<E['query']>,
-        body: corpo.body as Corpo<E>,
-        file: corpo.file,
-        request,
-        reply,
-      });
-      if (esito instanceof Rifiuto) return sendRifiuto(reply, esito);
-      reply.status(endpoint.stato);
-      if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
-      return reply.send(esito);
-    },
+    handler: (request, reply) => answer(request, reply).finally(() => leave(request)),
+    // Calls that end before their handler: a body that cannot be read, a query that is refused.
+    onResponse: leave,
   });
 };

@@ -42,12 +42,14 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
 
   defineRoute(app, servizi, endpoints.exportStudio, {
     policy: everyone,
+    leavesTurn: true,
     handler: async ({ sessione, reply }) =>
       answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load()),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
+    leavesTurn: true,
     handler: ({ sessione, oggetto, reply }) => answerArchivio(reply, sessione, oggetto),
   });
 };

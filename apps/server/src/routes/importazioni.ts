@@ -12,6 +12,7 @@ export const importazioniRoutes = (app: FastifyInstance, servizi: Servizi): void
 
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
+    leavesTurn: true,
     handler: ({ sessione, oggetto, query, file, reply }) => {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());

@@ -50,6 +50,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.printReport, {
     policy: canPrintReport,
+    leavesTurn: true,
     handler: async ({ sessione, oggetto, query, request, reply }) => {
       if (coda.current === null) return refuse('stampa_non_disponibile');
       const partito = new AbortController();

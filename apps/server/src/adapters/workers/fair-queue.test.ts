@@ -55,6 +55,17 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'a3 full', 'b1']);
   });
 
+  test('keeps slots open beyond what one key may use, for a key that comes later', async () => {
+    const { served, enter, leave } = trace(createFairQueue({ slots: 3, maxWaitingPerKey: 10, maxRunningPerKey: 2 }));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
+    for (const name of ['b1', 'b2']) enter('b', name);
+    await setImmediate();
+    expect(served).toEqual(['a1', 'a2', 'b1']);
+    await leave();
+    await leave();
+    expect(served).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+  });
+
   test('forgets who gives up while waiting, and a turn left twice frees one slot', async () => {
     const queue = createFairQueue({ slots: 1, maxWaitingPerKey: 10 });
     const first = await queue.enter('a');

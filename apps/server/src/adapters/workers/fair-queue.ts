@@ -9,6 +9,8 @@ type Options = Readonly<{
   slots: number;
   /** How many of one key may wait; one more is told `full`. */
   maxWaitingPerKey: number;
+  /** How many of one key work at the same time, though slots are free: the rest stays open to a key that comes later. */
+  maxRunningPerKey?: number;
 }>;
 
 type Waiting = Readonly<{ start: (turn: Turn) => void }>;
@@ -25,7 +27,7 @@ export type FairQueue = ReturnType<typeof createFairQueue>;
  * if (turn === 'full') return refuse(…);
  * try { await work(); } finally { turn.leave(); }
  */
-export const createFairQueue = ({ slots, maxWaitingPerKey }: Options) => {
+export const createFairQueue = ({ slots, maxWaitingPerKey, maxRunningPerKey = slots }: Options) => {
   const waiting = new Map<string, Set<Waiting>>();
   const running = new Map<string, number>();
   /** When each known key was last given a turn, as a count of turns; a key with nothing to do is forgotten. */
@@ -64,10 +66,12 @@ export const createFairQueue = ({ slots, maxWaitingPerKey }: Options) => {
     return difference < 0 || (difference === 0 && (lastServed.get(key) ?? 0) < (lastServed.get(other) ?? 0));
   };
 
+  const mayStart = (key: string): boolean => busy < slots && (running.get(key) ?? 0) < maxRunningPerKey;
+
   /** The key with the fewest turns under way; among equals, the one that was served longest ago. */
   const findNext = (): string | undefined => {
     let next: string | undefined;
-    for (const key of waiting.keys()) if (next === undefined || comesBefore(key, next)) next = key;
+    for (const key of waiting.keys()) if (mayStart(key) && (next === undefined || comesBefore(key, next))) next = key;
     return next;
   };
 
@@ -90,7 +94,8 @@ export const createFairQueue = ({ slots, maxWaitingPerKey }: Options) => {
     enter: (key: string, signal?: AbortSignal): Promise<Entry> => {
       signal?.throwIfAborted();
       const ofKey = waiting.get(key) ?? new Set<Waiting>();
-      if (busy < slots && waiting.size === 0) return Promise.resolve(makeTurn(key));
+      // Who waits while a slot is free has as many at work as its key may have.
+      if (mayStart(key)) return Promise.resolve(makeTurn(key));
       if (ofKey.size >= maxWaitingPerKey) return Promise.resolve('full');
       return new Promise((resolve, reject) => {
         const giveUp = (): void => {
