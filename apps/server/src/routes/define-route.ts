@@ -116,7 +116,7 @@ export const defineRoute = <const E extends Endpoint, T>(
     return reply.send(esito);
   };
 
-  const leave = async (request: FastifyRequest) => giudicate.get(request)?.places.leave();
+  const leave = (request: FastifyRequest): void => giudicate.get(request)?.places.leave();
 
   app.route({
     method: endpoint.metodo,
@@ -128,6 +128,6 @@ export const defineRoute = <const E extends Endpoint, T>(
     onRequest: judge,
     handler: (request, reply) => answer(request, reply).finally(() => leave(request)),
     // Calls that end before their handler: a body that cannot be read, a query that is refused.
-    onResponse: leave,
+    onResponse: async (request) => leave(request),
   });
 };

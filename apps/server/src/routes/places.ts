@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Admission } from '../adapters/workers/admission.ts';
-import type { FairQueue, Turn } from '../adapters/workers/fair-queue.ts';
 import { readRete } from '../plugins/indirizzo.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import { refuse, refuseFor } from '../rifiuto.ts';
+import type { Servizi } from '../servizi.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
+
+type Admission = Servizi['admission'];
+type FairQueue = Admission['calls'];
+type Turn = Exclude<Awaited<ReturnType<FairQueue['enter']>>, 'full'>;
 
 /** A studio with so many calls waiting finds room again as soon as some are answered. */
 const RETRY_AFTER_S = 1;
