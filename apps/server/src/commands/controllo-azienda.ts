@@ -6,9 +6,10 @@ import type { AziendaRow } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
-import type { Risultati } from '../repositories/risultati.ts';
+import type { Risultati } from '../repositories/risultati-scritti.ts';
 import { vociRepository } from '../repositories/voci.ts';
-import { computeRisultati, loadContesto } from './calcolo.ts';
+import { loadContesto } from './calcolo.ts';
+import { computeRisultati } from './calcolo-puro.ts';
 import { findPrecedenti } from './precedenti.ts';
 
 /** What is wrong with one statement, in a sentence for the operator. */
