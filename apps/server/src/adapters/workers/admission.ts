@@ -1,7 +1,7 @@
 import { createFairQueue } from './fair-queue.ts';
 
-/** Calls answered at once: fewer than the connections to the database, so that prints, exports and logins find one. */
-const CALLS = 7;
+/** Calls answered at once: fewer than the connections to the database, so that exports and logins find one. */
+const CALLS = 6;
 /** Of one studio: enough to keep the event loop busy, and it leaves room for a studio that comes later. */
 const CALLS_PER_STUDIO = 4;
 
@@ -10,6 +10,9 @@ const SMALL_BODY_BYTES = 1024 * 1024;
 const SMALL_BODIES = { slots: 512, maxRunningPerKey: 64 };
 /** Up to 20 MB each, in memory. */
 const LARGE_BODIES = { slots: 16, maxRunningPerKey: 4 };
+
+/** Each holds a connection until it is read to the end. A user has one of a studio at a time, the staff those of more studios. */
+const EXPORTS = { slots: 3, maxRunningPerKey: 2, maxWaitingPerKey: 10 };
 
 type Options = Readonly<{
   /** Calls of one studio that may wait, for their turn or for their body to be read; one more is refused. */
@@ -27,6 +30,7 @@ export const createAdmission = ({ maxWaiting }: Options) => {
   const largeBodies = createFairQueue({ ...LARGE_BODIES, maxWaitingPerKey: maxWaiting });
   return {
     calls: createFairQueue({ slots: CALLS, maxRunningPerKey: CALLS_PER_STUDIO, maxWaitingPerKey: maxWaiting }),
+    exports: createFairQueue(EXPORTS),
     /** @param bytes as declared; undefined when the client does not say */
     bodiesOf: (bytes: number | undefined) =>
       bytes !== undefined && bytes <= SMALL_BODY_BYTES ? smallBodies : largeBodies,
