@@ -1,4 +1,4 @@
-import { createOperai } from '../adapters/operai/operai.ts';
+import { createWorkerPool } from '../adapters/workers/worker-pool.ts';
 import type { RisultatiScritti } from '../repositories/risultati-scritti.ts';
 import { computeScritti } from './calcolo-puro.ts';
 import type { DomandaCalcolo } from './calcolo-puro.ts';
@@ -9,12 +9,10 @@ import type { DomandaCalcolo } from './calcolo-puro.ts';
  */
 const HERE_PER_SECOND = 3;
 
-const ask = createOperai<DomandaCalcolo, RisultatiScritti>({
-  modulo: new URL('./calcolo-worker.ts', import.meta.url),
-  quanti: 2,
-  attesaMassima: 100,
-  tempoMassimoMs: 30_000,
-  memoriaMassimaMb: 256,
+const ask = createWorkerPool<DomandaCalcolo, RisultatiScritti>({
+  module: new URL('./calcolo-worker.ts', import.meta.url),
+  size: 2,
+  restMs: 10 * 60_000,
 });
 
 let second = 0;
@@ -34,7 +32,6 @@ const isRare = (): boolean => {
  */
 export const computeElsewhere = async (domanda: DomandaCalcolo): Promise<RisultatiScritti> => {
   if (isRare()) return computeScritti(domanda);
-  const esito = await ask(domanda);
-  // A thread that has too much to do, or was ended: nobody loses a save for it.
-  return esito.tipo === 'fatto' ? esito.risposta : computeScritti(domanda);
+  // A thread that was ended takes no save with it; a defect of the calculation is the same here.
+  return ask(domanda).catch(() => computeScritti(domanda));
 };
