@@ -116,8 +116,6 @@ export const defineRoute = <const E extends Endpoint, T>(
     return reply.send(esito);
   };
 
-  const leave = (request: FastifyRequest): void => giudicate.get(request)?.places.leave();
-
   app.route({
     method: endpoint.metodo,
     url: endpoint.path,
@@ -126,8 +124,13 @@ export const defineRoute = <const E extends Endpoint, T>(
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
     onRequest: judge,
-    handler: (request, reply) => answer(request, reply).finally(() => leave(request)),
-    // Calls that end before their handler: a body that cannot be read, a query that is refused.
-    onResponse: async (request) => leave(request),
+    handler: async (request, reply) => {
+      try {
+        return await answer(request, reply);
+      } finally {
+        // However slowly the answer is read.
+        giudicate.get(request)?.places.leave();
+      }
+    },
   });
 };

@@ -39,37 +39,50 @@ export const openPlaces = (
   reply: FastifyReply,
 ) => {
   const key = keyOf(sessione, request);
-  const gone = new AbortController();
   let held: Turn | null = null;
   let heldQueue: FairQueue | null = null;
+  /** Only a call that has to wait needs one. */
+  let gone: AbortController | null = null;
+  let isGone = false;
   const leave = (): void => {
     held?.leave();
     held = null;
     heldQueue = null;
   };
   reply.raw.once('close', () => {
-    gone.abort();
+    isGone = true;
+    gone?.abort();
     leave();
   });
 
-  const enter = async (queue: FairQueue): Promise<Rifiuto | null> => {
-    if (heldQueue === queue) return null;
-    leave();
-    const entry = await queue.enter(key, gone.signal).catch(() => null);
+  const hold = (turn: Turn, queue: FairQueue): null => {
+    held = turn;
+    heldQueue = queue;
+    // The client left while the turn was on its way.
+    if (isGone) leave();
+    return null;
+  };
+
+  const wait = async (queue: FairQueue): Promise<Rifiuto | null> => {
+    gone = new AbortController();
+    const entry = isGone ? null : await queue.enter(key, gone.signal).catch(() => null);
     if (entry === 'full') return refuseFor('troppe_richieste', RETRY_AFTER_S);
     // Nobody reads this answer: the client has left.
-    if (entry === null) return refuse('servizio_non_disponibile');
-    held = entry;
-    heldQueue = queue;
-    if (gone.signal.aborted) leave();
-    return null;
+    return entry === null ? refuse('servizio_non_disponibile') : hold(entry, queue);
+  };
+
+  const enter = (queue: FairQueue): Promise<Rifiuto | null> | null => {
+    if (heldQueue === queue) return null;
+    leave();
+    const turn = queue.tryEnter(key);
+    return turn === null ? wait(queue) : hold(turn, queue);
   };
 
   return {
     /** Waits for a turn, unless it has one. */
-    takeTurn: (): Promise<Rifiuto | null> => enter(admission.calls),
+    takeTurn: (): Promise<Rifiuto | null> | null => enter(admission.calls),
     /** Gives the turn up until the body has been read: its client sets the pace. */
-    awaitBody: async (): Promise<Rifiuto | null> =>
+    awaitBody: (): Promise<Rifiuto | null> | null =>
       hasBody(request) ? enter(admission.bodiesOf(readBytes(request))) : null,
     leave,
   };

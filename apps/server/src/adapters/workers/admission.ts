@@ -1,9 +1,10 @@
 import { createFairQueue } from './fair-queue.ts';
 
-/** Calls answered at once: fewer than the connections to the database, so that exports and logins find one. */
-const CALLS = 6;
-/** Of one studio: enough to keep the event loop busy, and it leaves room for a studio that comes later. */
-const CALLS_PER_STUDIO = 4;
+/**
+ * Calls answered at once: fewer than the connections to the database, so that exports and logins find one. A studio alone keeps the event
+ * loop busy with eight; while another one is there it has half, so that whoever comes waits for less.
+ */
+const CALLS = { slots: 9, maxRunningPerKey: 8, maxRunningBesideOthers: 4 };
 
 /** A body up to this size is read beside many others. */
 const SMALL_BODY_BYTES = 1024 * 1024;
@@ -29,7 +30,7 @@ export const createAdmission = ({ maxWaiting }: Options) => {
   const smallBodies = createFairQueue({ ...SMALL_BODIES, maxWaitingPerKey: maxWaiting });
   const largeBodies = createFairQueue({ ...LARGE_BODIES, maxWaitingPerKey: maxWaiting });
   return {
-    calls: createFairQueue({ slots: CALLS, maxRunningPerKey: CALLS_PER_STUDIO, maxWaitingPerKey: maxWaiting }),
+    calls: createFairQueue({ ...CALLS, maxWaitingPerKey: maxWaiting }),
     exports: createFairQueue(EXPORTS),
     /** @param bytes as declared; undefined when the client does not say */
     bodiesOf: (bytes: number | undefined) =>
