@@ -13,6 +13,8 @@ import { createFirma } from './adapters/firma.ts';
 import type { Segnalatore } from './adapters/segnalatore.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
 import { createByteBudget } from './adapters/workers/byte-budget.ts';
+import { createAdmission } from './adapters/workers/admission.ts';
+import type { Admission } from './adapters/workers/admission.ts';
 import type { Environment } from './environment/environment.ts';
 import { registerCongedo } from './plugins/congedo.ts';
 import { registerDocumentazione } from './plugins/documentazione.ts';
@@ -87,6 +89,7 @@ export type AppOptions = {
   /** Where defects are told, beside the log. */
   readonly segnalatore?: Segnalatore | null;
   readonly attese?: Attese;
+  readonly admission?: Admission;
 };
 
 /** JSON alone, and an empty body is no body: a DELETE may name a type and send nothing. */
@@ -151,6 +154,7 @@ export const createApp = async ({
   registro,
   segnalatore = null,
   attese = ATTESE,
+  admission = createAdmission({ maxWaiting: environment.maxWaitingCalls }),
 }: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
   const intestazioni = buildIntestazioni(environment);
@@ -180,6 +184,7 @@ export const createApp = async ({
     longDatabase: createDatabase(pool, { onLenta, limits: longLimits }),
     environment,
     stampante,
+    admission,
     firma: createFirma(await loadChiave(database)),
     verifyTicket: await createVerifyTicket(environment),
     uploads: createByteBudget(UPLOADS),

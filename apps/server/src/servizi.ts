@@ -4,6 +4,7 @@ import type { Database } from './adapters/database/database.ts';
 import type { Firma } from './adapters/firma.ts';
 import type { VerifyTicket } from './adapters/ticket.ts';
 import type { ByteBudget } from './adapters/workers/byte-budget.ts';
+import type { Admission } from './adapters/workers/admission.ts';
 import type { ReaderPool } from './adapters/workers/reader-pool.ts';
 import type { Environment } from './environment/environment.ts';
 
@@ -15,6 +16,8 @@ export type Servizi = {
   readonly environment: Environment;
   /** Null where no browser can be started. */
   readonly stampante: Stampante | null;
+  /** Who is served when many call this process at once. */
+  readonly admission: Admission;
   /** Signs the addresses of images; the same for every process on one database. */
   readonly firma: Firma;
   /** Null where tickets are not configured. */

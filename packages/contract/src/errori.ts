@@ -73,6 +73,10 @@ export const errori = {
     status: 429,
     detail: 'Sono già state inviate 20 segnalazioni nell’ultima ora: riprovare più tardi.',
   },
+  troppe_richieste: {
+    status: 429,
+    detail: 'Troppe richieste dello studio sono in attesa: riprovare tra qualche secondo.',
+  },
   errore_interno: {
     status: 500,
     detail: 'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.',

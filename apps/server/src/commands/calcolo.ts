@@ -1,12 +1,5 @@
-import {
-  computeBilancio,
-  computeIndicatori,
-  computeRischio,
-  isCodiceSettore,
-  VERSIONE_CALCOLO,
-  VERSIONE_REGOLE,
-} from '@vedetta/domain';
-import type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
+import { isCodiceSettore, VERSIONE_CALCOLO } from '@vedetta/domain';
+import type { ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
@@ -14,8 +7,10 @@ import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { parametriRepository } from '../repositories/parametri.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
-import type { Risultati } from '../repositories/risultati.ts';
 import { vociRepository } from '../repositories/voci.ts';
+import { computeElsewhere } from './calcolo-altrove.ts';
+import { buildContesto } from './calcolo-puro.ts';
+import type { DomandaCalcolo } from './calcolo-puro.ts';
 import { findPrecedenti } from './precedenti.ts';
 
 type Dati = {
@@ -42,19 +37,19 @@ const loadDati = async (database: Database, studioId: string, bilanci: readonly 
 const readParametri = (dati: Dati, id: string): ParametriSalvati =>
   Object.fromEntries((dati.parametri.get(id) ?? []).map(({ nome, valore }) => [nome, valore]));
 
-/** What the domain needs to know of a statement, from rows already read. */
-const buildContesto = (
+/** What the figures of a statement are computed from, out of rows already read. */
+const buildDomanda = (
   azienda: Pick<AziendaRow, 'settore' | 'chiusura' | 'data_inizio_attivita'>,
   bilancio: BilancioRow,
   date: ReadonlyMap<string, string>,
   dati: Dati,
-): ContestoIndicatori => {
-  const build = (id: string | null): BilancioContesto | null => {
+): DomandaCalcolo => {
+  const build = (id: string | null): DomandaCalcolo['precedente'] => {
     const data = id === null ? undefined : date.get(id);
     if (id === null || data === undefined) return null;
     return {
       data_bilancio: data,
-      bilancio: computeBilancio(dati.voci.get(id) ?? new Map()),
+      valori: dati.voci.get(id) ?? new Map(),
       params: readParametri(dati, id),
     };
   };
@@ -71,48 +66,35 @@ const buildContesto = (
   };
 };
 
-/** The context of one statement, to compute without storing. */
-export const loadContesto = async (
-  database: Database,
-  studioId: string,
-  bilancio: BilancioRow,
-): Promise<ContestoIndicatori> => {
+const loadDomanda = async (database: Database, studioId: string, bilancio: BilancioRow): Promise<DomandaCalcolo> => {
   const cornice = await bilanciRepository(database, studioId).loadCornice(bilancio);
   if (cornice === null) throw new Error(`Bilancio ${bilancio.id}: no azienda`);
   const { id, data_bilancio, proiezione_id, precedente_id } = bilancio;
   const date = new Map<string, string>([[id, data_bilancio]]);
   if (proiezione_id !== null && cornice.data_proiezione !== null) date.set(proiezione_id, cornice.data_proiezione);
   if (precedente_id !== null && cornice.data_precedente !== null) date.set(precedente_id, cornice.data_precedente);
-  return buildContesto(cornice, bilancio, date, await loadDati(database, studioId, [bilancio]));
+  return buildDomanda(cornice, bilancio, date, await loadDati(database, studioId, [bilancio]));
 };
 
-/** Every figure of a statement: one engine for lists, cards, live and report. */
-export const computeRisultati = (contesto: ContestoIndicatori): Risultati => {
-  const indicatori = computeIndicatori(contesto);
-  return {
-    indicatori,
-    rischio: { ...computeRischio(indicatori), versione_regole: VERSIONE_REGOLE },
-    versione_regole: VERSIONE_REGOLE,
-  };
-};
-
-const storeRisultati = async (
-  trx: Database,
+/** The context of one statement, to compute without storing. */
+export const loadContesto = async (
+  database: Database,
   studioId: string,
-  id: string,
-  contesto: ContestoIndicatori,
-): Promise<void> => {
-  const risultati = computeRisultati(contesto);
-  await risultatiRepository(trx, studioId).save(id, risultati);
+  bilancio: BilancioRow,
+): Promise<ContestoIndicatori> => buildContesto(await loadDomanda(database, studioId, bilancio));
+
+const storeRisultati = async (trx: Database, studioId: string, id: string, domanda: DomandaCalcolo): Promise<void> => {
+  const scritti = await computeElsewhere(domanda);
+  await risultatiRepository(trx, studioId).save(id, scritti);
   await bilanciRepository(trx, studioId).saveCalcolati(id, {
-    overall_risk: risultati.rischio.overall_risk,
+    overall_risk: scritti.overall_risk,
     calcolati_con: VERSIONE_CALCOLO,
   });
 };
 
 /** The figures of one statement alone: whoever refers to it reads its lines, which do not change. */
 export const recomputeBilancio = async (trx: Database, studioId: string, bilancio: BilancioRow): Promise<void> =>
-  storeRisultati(trx, studioId, bilancio.id, await loadContesto(trx, studioId, bilancio));
+  storeRisultati(trx, studioId, bilancio.id, await loadDomanda(trx, studioId, bilancio));
 
 /** Points every statement to its previous year. @returns the ids of those that now point elsewhere. */
 const relink = async (
@@ -154,7 +136,7 @@ export const recomputeFrom = async (
   const date = new Map(bilanci.map(({ id, data_bilancio }) => [id, data_bilancio]));
   const dati = await loadDati(trx, studioId, daCalcolare);
   for (const bilancio of daCalcolare)
-    await storeRisultati(trx, studioId, bilancio.id, buildContesto(azienda, bilancio, date, dati));
+    await storeRisultati(trx, studioId, bilancio.id, buildDomanda(azienda, bilancio, date, dati));
 };
 
 /** Recomputes every statement of an azienda that is not consolidated. */

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryId } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { Stampante } from '../adapters/chromium/stampante.ts';
 import type { Database } from '../adapters/database/database.ts';
+import { createFinto } from '../prova/browser-finto.ts';
 import { createProva } from '../prova/prova.ts';
 import { createCodaStampa } from './coda-stampa.ts';
-import type { CodaStampa } from './coda-stampa.ts';
+import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 
 const prova = await createProva();
 afterAll(prova.close);
@@ -13,40 +14,23 @@ const studio = await prova.createStudio();
 const azienda = await prova.createAzienda(studio.token);
 const bilancio = await prova.createBilancio(studio.token, azienda.id, '2025-12-31');
 
-/** A browser whose prints end when the test says so. */
-const createFinto = (esito: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
-  const inCorso: { readonly url: string; readonly end: (esito?: EsitoStampa) => void }[] = [];
-  const stampante: Stampante = {
-    printPdf: async ({ url, signal }: Stampa) => {
-      const indirizzo = typeof url === 'string' ? url : await url();
-      return new Promise((resolve) => {
-        const opera = { url: indirizzo, end: (fine: EsitoStampa = esito) => resolve(fine) };
-        inCorso.push(opera);
-        signal?.addEventListener('abort', () => resolve({ tipo: 'annullato' }));
-        if (signal?.aborted === true) resolve({ tipo: 'annullato' });
-      });
-    },
-    verify: async () => null,
-    close: async () => undefined,
-  };
-  return { stampante, inCorso };
-};
-
 const code: CodaStampa[] = [];
 const errors: unknown[] = [];
+const ATTESA_MASSIMA = 1_000;
 const open = (stampante: Stampante, pagineInsieme = 2, database = prova.database): CodaStampa => {
   const coda = createCodaStampa({
     database,
     stampante,
     getIndirizzo: () => `http://qui${code.length}`,
     onGuasto: (error) => errors.push(error),
+    attesaMassima: ATTESA_MASSIMA,
     pagineInsieme,
   });
   code.push(coda);
   return coda;
 };
 const never = new AbortController().signal;
-const ask = (coda: CodaStampa, chiave: string | null = null, signal = never): Promise<EsitoStampa> =>
+const ask = (coda: CodaStampa, chiave: string | null = null, signal = never): Promise<EsitoAttesa> =>
   coda.print({ studio_id: studio.id, bilancio_id: bilancio.id, chiave, signal });
 const readPunto = async (chiave: string, token = studio.token) => {
   const { status, body } = await prova.call<unknown>('GET', `/api/bilanci/${bilancio.id}/stampe/${chiave}/`, { token });

@@ -44,16 +44,28 @@ type Options = {
   /** Where this process answers to its own browser. */
   readonly getIndirizzo: () => string;
   readonly onGuasto: (error: unknown) => void;
+  /** Prints of one studio that may wait, at all processes together. */
+  readonly attesaMassima: number;
   readonly pagineInsieme?: number;
 };
+
+/** How a print ends: as the browser says, or before it begins because too many of its studio wait. */
+export type EsitoAttesa = EsitoStampa | { readonly tipo: 'coda_piena' };
 
 export type CodaStampa = ReturnType<typeof createCodaStampa>;
 
 /**
  * The prints of this process and its part of the common queue: it prints `pagineInsieme` pages at a time, its own or those of the other
- * processes on the same database, the oldest first. See docs/decisions/0012-prints-wait-in-the-database.md.
+ * processes on the same database, the studios in rotation. See docs/decisions/0012-prints-wait-in-the-database.md.
  */
-export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, pagineInsieme = 2 }: Options) => {
+export const createCodaStampa = ({
+  database,
+  stampante,
+  getIndirizzo,
+  onGuasto,
+  attesaMassima,
+  pagineInsieme = 2,
+}: Options) => {
   const repository = stampeRepository(database);
   const processo = randomUUID();
   /** Prints whose client waits at this process, and those that it prints. */
@@ -205,7 +217,7 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
 
   return {
     /** Waits for the turn of a print, and for its end. A signal takes it out of the queue, or stops it. */
-    print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoStampa> => {
+    print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoAttesa> => {
       if (signal.aborted) return { tipo: 'annullato' };
       const id = randomUUID();
       const { promise, resolve: end } = Promise.withResolvers<EsitoStampa>();
@@ -213,7 +225,8 @@ export const createCodaStampa = ({ database, stampante, getIndirizzo, onGuasto, 
       attese.set(id, attesa);
       signal.addEventListener('abort', () => end({ tipo: 'annullato' }), { once: true });
       try {
-        await repository.add({ ...stampa, id, sportello: processo });
+        if (!(await repository.add({ ...stampa, id, sportello: processo }, attesaMassima)))
+          return { tipo: 'coda_piena' };
         attesa.isInCoda = true;
         wake();
         return await promise;

@@ -3,8 +3,9 @@ import { VERSIONE_REGOLE } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
-import type { Risultati } from '../repositories/risultati.ts';
-import { computeRisultati, loadContesto } from './calcolo.ts';
+import type { Risultati } from '../repositories/risultati-scritti.ts';
+import { computeRisultati } from './calcolo-puro.ts';
+import { loadContesto } from './calcolo.ts';
 
 const CODICI_DETTI = 5;
 

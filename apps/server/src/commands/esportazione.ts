@@ -6,6 +6,7 @@ import type { FileArchivio } from '../adapters/archivio-zip.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction, openSnapshot } from '../adapters/database/transaction.ts';
 import { openFlusso } from '../adapters/flusso.ts';
+import type { Pace } from '../adapters/flusso.ts';
 import { computeOggi } from '../adapters/orologio.ts';
 import { foldTesto } from '../adapters/testo.ts';
 import { versioneProdotto } from '../environment/versione-prodotto.ts';
@@ -19,8 +20,8 @@ import { writeCsv, writeJson } from './esportazione-formati.ts';
 import { listTabelle } from './esportazione-tabelle.ts';
 import type { TabellaEsportata } from './esportazione-tabelle.ts';
 
-/** A reader that stops for so long gives the export up: it holds a connection of the database. */
-const RIPOSO_MS = 60_000;
+/** An export holds a connection of the database, and one of few places: half a megabit a second is the slowest it waits for. */
+const PACE: Pace = { silenceMs: 60_000, bytesPerSecond: 64 * 1024, afterMs: 30_000, totalMs: 30 * 60_000 };
 
 const ANCORE = 'ancore.jsonl';
 
@@ -98,7 +99,7 @@ export type ArchivioStudio = { readonly nome: string; readonly flusso: Readable 
 
 /**
  * Everything a studio has, as one .zip that is made while it is read: as it was at the first moment, whatever is written meanwhile. One
- * export of a studio at a time; the trail tells of it before it begins.
+ * export of a studio at a time; the trail tells of it before it begins. A reader too slow for the pace is cut.
  */
 export const exportStudio = async (
   database: Database,
@@ -117,7 +118,7 @@ export const exportStudio = async (
       return refuse('esportazione_in_corso');
     }
     await inTransaction(database, (altra) => eventiRepository(altra, id).add({ utente, azione: 'esporta_studio' }));
-    const flusso = openFlusso(buildZip(closeAtEnd(listFile(repository, studio, ancore), close)), RIPOSO_MS);
+    const flusso = openFlusso(buildZip(closeAtEnd(listFile(repository, studio, ancore), close)), PACE);
     flusso.once('close', () => void close());
     return { nome: formatNomeArchivio(nome_studio), flusso };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Leggibile } from '../leggibile.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import type { Risultati } from '../repositories/risultati.ts';
+import type { Risultati } from '../repositories/risultati-scritti.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 
 export type BilancioConVoci = { readonly bilancio: BilancioRow; readonly valori: ValoriBilancio };

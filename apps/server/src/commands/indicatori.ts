@@ -15,11 +15,12 @@ import { eventiRepository } from '../repositories/eventi.ts';
 import { parametriRepository } from '../repositories/parametri.ts';
 import type { ParametroRow } from '../repositories/parametri.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
-import type { Risultati } from '../repositories/risultati.ts';
+import type { Risultati } from '../repositories/risultati-scritti.ts';
 import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
 import { withBilancio } from './bilanci.ts';
 import type { Autore } from './bilanci.ts';
-import { computeRisultati, loadContesto, recomputeFrom } from './calcolo.ts';
+import { loadContesto, recomputeFrom } from './calcolo.ts';
+import { computeRisultati } from './calcolo-puro.ts';
 import { computeEtag, refuseVersione } from './versione.ts';
 
 /** Whether stored figures are all those that today's rules give: a server that knew fewer indicators stored fewer. */
@@ -42,10 +43,9 @@ export const loadRisultati = async (
   bilancio: BilancioRow,
   ricalcola: boolean,
 ): Promise<Risultati> => {
-  const salvati = await risultatiRepository(database, studioId).find(bilancio.id);
-  const validi =
-    salvati !== null && (bilancio.consolidato_il !== null || (!ricalcola && isCompleto(salvati, bilancio)));
-  if (validi) return salvati;
+  const isConsolidato = bilancio.consolidato_il !== null;
+  const salvati = ricalcola && !isConsolidato ? null : await risultatiRepository(database, studioId).find(bilancio.id);
+  if (salvati !== null && (isConsolidato || isCompleto(salvati, bilancio))) return salvati;
   await withBilancio(database, studioId, bilancio.id, async (trx) => {
     await recomputeFrom(trx, studioId, bilancio.azienda_id, new Set([bilancio.id]));
     return null;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readMetadato } from '../adapters/chromium/metadati-pdf.ts';
-import type { EsitoStampa } from '../adapters/chromium/stampante.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
@@ -9,12 +8,15 @@ import { refuse, refuseFor } from '../rifiuto.ts';
 import type { Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import type { Sessione } from '../sessione.ts';
-import type { CodaStampa } from './coda-stampa.ts';
+import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 
 /** Waiting included: the client waits 120 seconds. */
 const TEMPO_MASSIMO_MS = 110_000;
 /** By then another process answers, or the browser is back. */
 const RIPROVA_S = 5;
+
+/** Seconds after which a studio with so many prints waiting has room for another. */
+const ATTESA_CODA_S = 10;
 
 /** @example formatNomeFile('Caffè & Ca. S.r.l.', '2025-12-31') // 'Report_Caffe_Ca_S_r_l_2025-12-31.pdf' */
 export const formatNomeFile = (ragioneSociale: string, data: string): string => {
@@ -32,7 +34,7 @@ type Stampa = {
   /** How the client calls this print, to ask how far it has got. */
   readonly chiave: string | null;
   readonly signal: AbortSignal;
-  readonly onError: (esito: EsitoStampa) => void;
+  readonly onError: (esito: EsitoAttesa) => void;
 };
 
 type ReportStampato = { readonly nome: string; readonly pdf: Buffer };
@@ -61,6 +63,7 @@ export const printReport = async (
     chiave,
     signal: AbortSignal.any([signal, limite]),
   });
+  if (esito.tipo === 'coda_piena') return refuseFor('troppe_richieste', ATTESA_CODA_S);
   if (esito.tipo !== 'stampato') {
     const isInRitardo = limite.aborted || esito.tipo === 'tempo_scaduto';
     if (isInRitardo || esito.tipo !== 'annullato') onError(esito);

@@ -27,6 +27,8 @@ export type Environment = Readonly<{
   remoteUser: string;
   linkHosts: readonly string[];
   metrics: boolean;
+  /** Calls of one studio that may wait for their turn in this process. */
+  maxWaitingCalls: number;
   /** `HH:MM`, local time, every day. */
   backupSchedule: string | null;
   backupKeep: number;
@@ -101,6 +103,7 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     remoteUser: read('VEDETTA_REMOTE_USER') ?? 'remote-user',
     linkHosts: read('VEDETTA_LINK_HOSTS') ?? [],
     metrics: read('VEDETTA_METRICS') ?? false,
+    maxWaitingCalls: read('VEDETTA_MAX_WAITING_CALLS') ?? 256,
     backupSchedule: read('VEDETTA_BACKUP_SCHEDULE') ?? null,
     backupKeep: read('VEDETTA_BACKUP_KEEP') ?? 14,
     backupPassphrase: read('VEDETTA_BACKUP_PASSPHRASE') ?? null,

@@ -72,6 +72,7 @@ export const variables = {
   VEDETTA_REMOTE_USER: { schema: text, accetta: 'un nome utente' },
   VEDETTA_LINK_HOSTS: { schema: listOf(isHostname), accetta: 'un elenco di nomi di host separati da virgole' },
   VEDETTA_METRICS: { schema: flag, accetta: '0 oppure 1' },
+  VEDETTA_MAX_WAITING_CALLS: { schema: wholeNumber(1, 100_000), accetta: 'un numero di richieste da 1 a 100000' },
   VEDETTA_BACKUP_SCHEDULE: {
     schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     accetta: 'un orario HH:MM, come 02:30',

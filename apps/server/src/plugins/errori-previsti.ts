@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorCode } from '@vedetta/contract';
 
-const SEMPRE = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'] as const;
+const SEMPRE = ['troppe_richieste', 'errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'] as const;
 /** What any call that may carry a body can meet; a body where none is due is still read. */
 const CON_CORPO = ['json_non_valido', 'tipo_non_ammesso', 'troppo_grande'] as const;
 const CON_MULTIPART = ['multipart_non_valido'] as const;

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createProva } from '../prova/prova.ts';
+import { readRete } from './indirizzo.ts';
 
 const prova = await createProva({ variabili: { VEDETTA_TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12' } });
 afterAll(() => prova.close());
@@ -28,4 +30,15 @@ test.for([
   ['anybody else', '192.0.2.6', '198.51.100.1', '192.0.2.6'],
 ] as const)('%s', async ([, da, inoltrato, atteso]) => {
   expect(await readIndirizzo('nessuno', da, inoltrato)).toBe(atteso);
+});
+
+test.for([
+  ['192.0.2.6', '192.0.2.6'],
+  ['::ffff:192.0.2.6', '::ffff:192.0.2.6'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001::3:4:5:6:7:8', '2001:0:3:4'],
+  ['::1', '0:0:0:0'],
+] as const)('%s counts as %s while nobody is named', ([ip, atteso]) => {
+  expect(readRete({ ip, socket: {} } as FastifyRequest)).toBe(atteso);
 });

@@ -6,7 +6,7 @@ import type { Leggibile } from '../leggibile.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import type { Risultati } from '../repositories/risultati.ts';
+import type { Risultati } from '../repositories/risultati-scritti.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';

@@ -35,13 +35,8 @@ export const createSessione = async ({ prova: { database }, studio }: Mondo): Pr
 export const createStampa = async ({ prova: { database, pool }, studio, bilancio }: Mondo): Promise<string> => {
   const chiave = crypto.randomUUID().replaceAll('-', '');
   const id = crypto.randomUUID();
-  await stampeRepository(database).add({
-    id,
-    studio_id: studio.id,
-    bilancio_id: bilancio.id,
-    chiave,
-    sportello: crypto.randomUUID(),
-  });
+  const stampa = { id, studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() };
+  await stampeRepository(database).add(stampa, 1_000);
   await pool.query(`UPDATE stampe SET visto_il = clock_timestamp() - interval '20 seconds' WHERE id = $1`, [id]);
   return chiave;
 };

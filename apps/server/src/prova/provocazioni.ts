@@ -3,6 +3,7 @@ import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
 import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
+import type { Admission } from '../adapters/workers/admission.ts';
 import { openSnapshot } from '../adapters/database/transaction.ts';
 import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
@@ -23,6 +24,8 @@ export type Scena = {
   readonly pieno: Mondo;
   /** A statement of `studio` that is consolidated. */
   readonly consolidato: string;
+  /** Of the server: one call of a studio may wait, no more. */
+  readonly admission: Admission;
   /** Makes the next print end so. */
   readonly failStampa: (tipo: 'pagina_in_errore' | 'tempo_scaduto') => void;
 };
@@ -163,6 +166,28 @@ const fillSegnalazioni: Provocazione = async (richiesta) => {
   }
 };
 
+/** Somebody takes every turn the caller could have, and waits for one more. */
+const fillQueue: Provocazione = async ({ nome, endpoint, scena, mondo }) => {
+  const { calls } = scena.admission;
+  const chiamata = await casi[nome](mondo);
+  const token = await enter(mondo);
+  const key = endpoint.accesso === 'pubblico' ? 'indirizzo:127.0.0.1' : mondo.studio.id;
+  const end = new AbortController();
+  const entries: Promise<unknown>[] = [];
+  while (calls.count(key).waiting === 0) {
+    const entry = calls
+      .enter(key, end.signal)
+      .then((turn) => turn !== 'full' && end.signal.addEventListener('abort', turn.leave));
+    entries.push(entry.catch(() => undefined));
+  }
+  try {
+    return await sendChiamata(mondo.prova.call, nome, chiamata, token);
+  } finally {
+    end.abort();
+    await Promise.all(entries);
+  }
+};
+
 const change = (chiamata: Chiamata): Chiamata => {
   const { json, form } = chiamata;
   return json === undefined
@@ -273,6 +298,7 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   troppi_tentativi: fillTentativi,
   troppe_segnalazioni: fillSegnalazioni,
   spazio_studio_esaurito: fillSpazio,
+  troppe_richieste: fillQueue,
   errore_interno: withDatabase(new Error('SEGRETO')),
   stampa_in_ritardo: failPrint('tempo_scaduto'),
   stampa_non_disponibile: failPrint('pagina_in_errore'),

@@ -1,10 +1,9 @@
-import type { Andamento, Indicatore, Rischio } from '@vedetta/contract';
+import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
-
-/** The figures of a statement as computed at its last save. */
-export type Risultati = Leggibile<{ indicatori: Indicatore[]; rischio: Rischio; versione_regole: string }>;
+import { joinIndicatori } from './risultati-scritti.ts';
+import type { Risultati, RisultatiScritti } from './risultati-scritti.ts';
 
 /** The stored figures of a group of one statement; without a version there are none yet. */
 export type AndamentoRow = {
@@ -24,25 +23,6 @@ const selectCifre = (gruppo: string) =>
       'codice', i->'codice', 'valore', i->'valore', 'punteggio', i->'punteggio', 'etichetta_punteggio', i->'etichetta_punteggio', 'motivo', i->'motivo'
     )) FROM jsonb_array_elements(risultati.indicatori) AS i WHERE i->>'gruppo' = ${gruppo}
   ), '[]')`;
-
-type Indicatori = Risultati['indicatori'];
-
-const codeOf = ({ gruppo, codice }: Indicatori[number]): string => `${gruppo}.${codice}`;
-
-/** The explanations, a hundred times heavier than their figures, are kept apart from them: as one text by code. */
-const splitIndicatori = (indicatori: Indicatori) => ({
-  indicatori: JSON.stringify(indicatori.map(({ spiegazione: _, ...cifre }) => cifre)),
-  spiegazioni: JSON.stringify(
-    Object.fromEntries(indicatori.map((indicatore) => [codeOf(indicatore), indicatore.spiegazione])),
-  ),
-});
-
-const joinIndicatori = (cifre: Indicatori, spiegazioni: string): Indicatori => {
-  const perCodice = new Map(
-    Object.entries(JSON.parse(spiegazioni) as Record<string, Indicatori[number]['spiegazione']>),
-  );
-  return cifre.map((cifra) => ({ ...cifra, spiegazione: perCodice.get(codeOf(cifra)) ?? cifra.spiegazione }));
-};
 
 /** Figures already computed, for the statements of one studio. */
 export const risultatiRepository = (database: Database, studioId: string) => ({
@@ -80,23 +60,19 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .orderBy('bilanci.id')
       .execute(),
 
-  save: (bilancioId: string, { indicatori, rischio, versione_regole }: Risultati) => {
-    const campi = { ...splitIndicatori(indicatori), rischio: JSON.stringify(rischio), versione_regole };
-    return (
-      database
-        .insertInto('risultati')
-        .values({ studio_id: studioId, bilancio_id: bilancioId, ...campi })
-        // What was already sent, not a second time: the explanations are some hundreds of kilobytes.
-        .onConflict((conflict) =>
-          conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
-            indicatori: ref('excluded.indicatori'),
-            spiegazioni: ref('excluded.spiegazioni'),
-            rischio: ref('excluded.rischio'),
-            versione_regole: ref('excluded.versione_regole'),
-            calcolati_il: sql<Date>`now()`,
-          })),
-        )
-        .execute()
-    );
-  },
+  save: (bilancioId: string, { overall_risk: _, ...scritti }: RisultatiScritti) =>
+    database
+      .insertInto('risultati')
+      .values({ studio_id: studioId, bilancio_id: bilancioId, ...scritti })
+      // What was already sent, not a second time: the explanations are some hundreds of kilobytes.
+      .onConflict((conflict) =>
+        conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
+          indicatori: ref('excluded.indicatori'),
+          spiegazioni: ref('excluded.spiegazioni'),
+          rischio: ref('excluded.rischio'),
+          versione_regole: ref('excluded.versione_regole'),
+          calcolati_il: sql<Date>`now()`,
+        })),
+      )
+      .execute(),
 });

@@ -1,6 +1,8 @@
 import type { Stampa } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
+import { lockChiave } from '../adapters/database/lock.ts';
+import { inTransaction } from '../adapters/database/transaction.ts';
 
 /** After this long without a sign of life a process is taken for dead: what it was doing is done by another. */
 const SILENZIO = '10 seconds';
@@ -39,32 +41,53 @@ export type StampaRow = {
  * user asks: whoever prints works for all of them.
  */
 export const stampeRepository = (database: Database) => ({
-  add: (stampa: StampaNuova) => database.insertInto('stampe').values(stampa).execute(),
-
-  /** Takes the oldest print that nobody is doing, or that whoever was doing has left. */
-  claim: async (processo: string): Promise<StampaPresa | null> => {
-    const libera = database
-      .selectFrom('stampe')
-      .select('id')
-      .where('esito', 'is', null)
-      .where('visto_il', '>', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`)
-      .where('tentativi', '<', TENTATIVI_MASSIMI)
-      .where(({ eb, or }) =>
-        or([eb('processo', 'is', null), eb('battito', '<', sql<Date>`clock_timestamp() - ${SILENZIO}::interval`)]),
-      )
-      .where(({ eb, or }) => or([eb('scartata_da', 'is', null), eb('scartata_da', '!=', processo)]))
-      .orderBy('numero')
-      .limit(1)
-      .forUpdate()
-      .skipLocked();
-    const presa = await database
-      .updateTable('stampe')
-      .set({ processo, battito: sql<Date>`clock_timestamp()`, tentativi: sql`tentativi + 1` })
-      .where('id', '=', libera)
-      .returning(['id', 'studio_id', 'bilancio_id', 'sportello'])
-      .executeTakeFirst();
-    return presa ?? null;
+  /** False when the studio has as many waiting already. */
+  add: async (
+    { id, studio_id, bilancio_id, chiave, sportello }: StampaNuova,
+    attesaMassima: number,
+  ): Promise<boolean> => {
+    const { numAffectedRows } = await sql`
+      INSERT INTO stampe (id, studio_id, bilancio_id, chiave, sportello)
+      SELECT ${id}::uuid, ${studio_id}::uuid, ${bilancio_id}::uuid, ${chiave}::text, ${sportello}::uuid
+      WHERE (SELECT count(*) FROM stampe WHERE studio_id = ${studio_id} AND processo IS NULL AND esito IS NULL) < ${attesaMassima}`.execute(
+      database,
+    );
+    return numAffectedRows === 1n;
   },
+
+  /**
+   * Takes a print that nobody is doing, or that whoever was doing has left: of the studio with the fewest under way, among those of the
+   * one served longest ago, its oldest. One process at a time: two that take at once would not see what the other takes.
+   */
+  claim: (processo: string): Promise<StampaPresa | null> =>
+    inTransaction(database, async (trx) => {
+      await lockChiave(trx, 'stampe');
+      const { rows } = await sql<StampaPresa>`
+        WITH in_corso AS (
+          SELECT studio_id, count(*) AS quante FROM stampe
+          WHERE esito IS NULL AND processo IS NOT NULL AND battito >= clock_timestamp() - ${SILENZIO}::interval
+          GROUP BY studio_id
+        ), libera AS (
+          SELECT stampe.id FROM stampe
+          LEFT JOIN in_corso ON in_corso.studio_id = stampe.studio_id
+          LEFT JOIN stampe_turni ON stampe_turni.studio_id = stampe.studio_id
+          WHERE esito IS NULL AND visto_il > clock_timestamp() - ${SILENZIO}::interval AND tentativi < ${TENTATIVI_MASSIMI}
+            AND (processo IS NULL OR battito < clock_timestamp() - ${SILENZIO}::interval)
+            AND (scartata_da IS NULL OR scartata_da <> ${processo})
+          ORDER BY coalesce(in_corso.quante, 0), servito_il NULLS FIRST, numero
+          LIMIT 1
+          FOR UPDATE OF stampe SKIP LOCKED
+        )
+        UPDATE stampe SET processo = ${processo}, battito = clock_timestamp(), tentativi = tentativi + 1
+        FROM libera WHERE stampe.id = libera.id
+        RETURNING stampe.id, studio_id, bilancio_id, sportello`.execute(trx);
+      const [presa] = rows;
+      if (presa === undefined) return null;
+      await sql`
+        INSERT INTO stampe_turni (studio_id, servito_il) VALUES (${presa.studio_id}, clock_timestamp())
+        ON CONFLICT (studio_id) DO UPDATE SET servito_il = excluded.servito_il`.execute(trx);
+      return presa;
+    }),
 
   /** Says that this process is alive, to those who wait at it and to those it prints for. */
   beat: (processo: string): Promise<StampaRow[]> =>
@@ -127,31 +150,37 @@ export const stampeRepository = (database: Database) => ({
   remove: async (id: string): Promise<{ esito: unknown; pdf: Buffer | null } | null> =>
     (await database.deleteFrom('stampe').where('id', '=', id).returning(['esito', 'pdf']).executeTakeFirst()) ?? null,
 
-  /** Drops the prints whose process died with its clients. */
-  purge: () =>
-    database
+  /** Drops the prints whose process died with its clients, and the turns that are long past. */
+  purge: async (): Promise<void> => {
+    await database
       .deleteFrom('stampe')
       .where('visto_il', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)
-      .execute(),
+      .execute();
+    await database
+      .deleteFrom('stampe_turni')
+      .where('servito_il', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+      .execute();
+  },
 
-  /** How far a print of the studio has got. */
+  /** How far a print of the studio has got; before it come those of every studio that are served in an earlier round. */
   findPunto: async (studioId: string, bilancioId: string, chiave: string): Promise<Stampa> => {
-    const riga = await database
-      .selectFrom('stampe')
-      .select(({ selectFrom, fn, ref }) => [
-        'stampe.processo',
-        selectFrom('stampe as altre')
-          .select(fn.countAll<number>().as('davanti'))
-          .where('altre.processo', 'is', null)
-          .where('altre.esito', 'is', null)
-          .where('altre.numero', '<', ref('stampe.numero'))
-          .as('davanti'),
-      ])
-      .where('studio_id', '=', studioId)
-      .where('bilancio_id', '=', bilancioId)
-      .where('chiave', '=', chiave)
-      .executeTakeFirst();
+    const { rows } = await sql<{ processo: string | null; davanti: number }>`
+      WITH giri AS (
+        SELECT id, bilancio_id, chiave, processo, esito, numero, studio_id,
+          count(*) FILTER (WHERE esito IS NULL) OVER (PARTITION BY studio_id ORDER BY (processo IS NULL), numero) AS giro
+        FROM stampe
+      )
+      SELECT mia.processo, (
+        SELECT count(*)::int FROM giri AS altra
+        WHERE altra.processo IS NULL AND altra.esito IS NULL AND (altra.giro, altra.numero) < (mia.giro, mia.numero)
+      ) AS davanti
+      FROM giri AS mia
+      WHERE studio_id = ${studioId} AND bilancio_id = ${bilancioId} AND chiave = ${chiave}`.execute(database);
+    const [riga] = rows;
     if (riga === undefined) return { stato: 'assente', davanti: 0 };
-    return { stato: riga.processo === null ? 'in_attesa' : 'in_stampa', davanti: Number(riga.davanti) };
+    return {
+      stato: riga.processo === null ? 'in_attesa' : 'in_stampa',
+      davanti: riga.processo === null ? riga.davanti : 0,
+    };
   },
 });

@@ -10,6 +10,8 @@ import { Rifiuto, refuse, refuseFor } from '../rifiuto.ts';
 import type { Leggibile } from '../leggibile.ts';
 import type { Servizi } from '../servizi.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
+import { openPlaces } from './places.ts';
+import type { Places } from './places.ts';
 import { readCorpo } from './read-corpo.ts';
 import type { FileCaricato } from './read-corpo.ts';
 
@@ -42,6 +44,8 @@ type Route<E extends Endpoint, T> = {
   readonly handler: (richiesta: Richiesta<E, Exclude<T, Rifiuto>>) => Promise<Risposta<E> | Rifiuto>;
   /** Whether this body adds to what the studio stores, where not every body of the call does. */
   readonly adds?: (body: Corpo<E>) => boolean;
+  /** The handler waits in a queue of its own, or streams: others take its turn meanwhile. */
+  readonly leavesTurn?: true;
 };
 
 const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequest) => {
@@ -68,7 +72,7 @@ const measureUpload = ({ headers }: FastifyRequest, massimo: number): number =>
 
 /**
  * Makes a route of an endpoint of the contract: who is calling and what about are judged before the
- * body is read, then the body, then the handler answers or refuses.
+ * body is read, then the body, then the handler answers or refuses. From when its studio is known a call waits for its turn.
  *
  * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ oggetto }) => presentAzienda(oggetto) })
  */
@@ -78,11 +82,14 @@ export const defineRoute = <const E extends Endpoint, T>(
   endpoint: E,
   route: Route<E, T>,
 ): void => {
-  const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown }>();
+  const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown; places: Places }>();
 
   const judge = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessione = await identify(servizi, endpoint.accesso, request);
     if (sessione instanceof Rifiuto) return sendRifiuto(reply, sessione);
+    const places = openPlaces(servizi.admission, sessione, request, reply);
+    const attesa = await places.takeTurn();
+    if (attesa !== null) return sendRifiuto(reply, attesa);
     const oggetto = await route.policy({
       database: servizi.database,
       sessione: sessione as RichiedenteOf<E['accesso']>,
@@ -95,7 +102,9 @@ export const defineRoute = <const E extends Endpoint, T>(
       if (release === null) return sendRifiuto(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
       reply.raw.once('close', release);
     }
-    giudicate.set(request, { sessione, oggetto });
+    const attesaCorpo = await places.awaitBody();
+    if (attesaCorpo !== null) return sendRifiuto(reply, attesaCorpo);
+    giudicate.set(request, { sessione, oggetto, places });
     return undefined;
   };
 
@@ -104,6 +113,36 @@ export const defineRoute = <const E extends Endpoint, T>(
     if (sessione === null || !endpoint.errori.includes('spazio_studio_esaurito')) return null;
     if (route.adds?.(body) === false) return null;
     return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const giudicata = giudicate.get(request);
+    if (giudicata === undefined) throw new Error('A call that was not judged');
+    const { places, ...resto } = giudicata as typeof giudicata &
+      Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const corpo = await readCorpo(endpoint, request);
+    if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
+    const attesa = await places.takeTurn();
+    if (attesa !== null) return sendRifiuto(reply, attesa);
+    const rifiuto = await refuseAggiunta(resto.sessione, corpo.body as Corpo<E>);
+    if (rifiuto !== null) return sendRifiuto(reply, rifiuto);
+    if (route.leavesTurn === true) places.leave();
+    const esito = await route.handler({
+      ...resto,
+      params: request.params as Output<E['params']>,
+      query: request.query as Output<E['query']>,
+      body: corpo.body as Corpo<E>,
+      file: corpo.file,
+      left: left.signal,
+      request,
+      reply,
+    });
+    if (esito instanceof Rifiuto) return sendRifiuto(reply, esito);
+    reply.status(endpoint.stato);
+    if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
+    return reply.send(esito);
   };
 
   app.route({
@@ -115,27 +154,12 @@ export const defineRoute = <const E extends Endpoint, T>(
     schema: describeEndpoint(endpoint),
     onRequest: judge,
     handler: async (request, reply) => {
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
-      const corpo = await readCorpo(endpoint, request);
-      if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
-      const giudicata = giudicate.get(request) as Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
-      const rifiuto = await refuseAggiunta(giudicata.sessione, corpo.body as Corpo<E>);
-      if (rifiuto !== null) return sendRifiuto(reply, rifiuto);
-      const esito = await route.handler({
-        ...giudicata,
-        params: request.params as Output<E['params']>,
-        query: request.query as Output<E['query']>,
-        body: corpo.body as Corpo<E>,
-        file: corpo.file,
-        left: left.signal,
-        request,
-        reply,
-      });
-      if (esito instanceof Rifiuto) return sendRifiuto(reply, esito);
-      reply.status(endpoint.stato);
-      if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
-      return reply.send(esito);
+      try {
+        return await answer(request, reply);
+      } finally {
+        // However slowly the answer is read.
+        giudicate.get(request)?.places.leave();
+      }
     },
   });
 };

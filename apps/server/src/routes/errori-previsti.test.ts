@@ -2,6 +2,7 @@ import { endpoints, erroreSchema, errori } from '@vedetta/contract';
 import type { Bilancio, EndpointName, ErrorCode } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
+import { createAdmission } from '../adapters/workers/admission.ts';
 import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
 import { tutti } from '../prova/casi.ts';
 import { createMondo, stampanteFinta } from '../prova/mondo.ts';
@@ -15,8 +16,10 @@ const stampante: Stampante = {
   printPdf: async (stampa) => esito ?? stampanteFinta.printPdf(stampa),
 };
 const righe: string[] = [];
+const admission = createAdmission({ maxWaiting: 1 });
 const prova = await createProva({
   stampante,
+  admission,
   variabili: { VEDETTA_TICKET_SECRET: SEGRETO_TICKET },
   registro: { write: (riga) => righe.push(riga) },
 });
@@ -37,6 +40,7 @@ const scena: Scena = {
   demo: await createMondo(prova, { licenza: 'demo' }),
   staff: await createMondo(prova, { is_staff: true, licenza: null }),
   consolidato: consolidato.id,
+  admission,
   failStampa: (tipo) => {
     esito = tipo === 'tempo_scaduto' ? { tipo } : { tipo, dettaglio: 'SEGRETO' };
   },

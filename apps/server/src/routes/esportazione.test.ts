@@ -190,15 +190,22 @@ const countEsportazioni = async (): Promise<number> => {
   return rows[0]?.aperte ?? -1;
 };
 
-test('a reader that goes away leaves nothing open, and the next one is served', async () => {
-  await prova.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = prova.app.server.address() as AddressInfo;
+await prova.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = prova.app.server.address() as AddressInfo;
+
+/** A studio whose archive is larger than what a connection holds. */
+const createGrande = async () => {
   const grande = await prova.createStudio();
   await pool.query(
     `INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura)
      SELECT $1, md5(n::text) || repeat(md5((n * 7)::text), 6), 'a' || n, 'a' || n, '2', '2026-12-31', '2026-12-31' FROM generate_series(1, 20000) AS n`,
     [grande.id],
   );
+  return grande;
+};
+
+test('a reader that goes away leaves nothing open, and the next one is served', async () => {
+  const grande = await createGrande();
   const fetchArchivio = (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
       headers: { authorization: `Token ${grande.token}` },
@@ -215,6 +222,26 @@ test('a reader that goes away leaves nothing open, and the next one is served', 
   }
   const intero = unzipSync(new Uint8Array(await (await fetchArchivio()).arrayBuffer()));
   expect((JSON.parse(Buffer.from(intero['aziende.json'] ?? []).toString('utf8')) as Righe).length).toBe(20_000);
+});
+
+test('two readers that stop hold nobody else up', async () => {
+  const partiti = new AbortController();
+  const lettori: unknown[] = [];
+  for (const { token: suo } of [await createGrande(), await createGrande()]) {
+    const { body } = await fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
+      headers: { authorization: `Token ${suo}` },
+      signal: partiti.signal,
+    });
+    const lettore = body?.getReader();
+    await lettore?.read();
+    // Or it would be collected, and its connection closed.
+    lettori.push(lettore);
+  }
+  expect(await countEsportazioni()).toBe(lettori.length);
+  expect((await call('GET', '/api/studio/esportazione/', { token })).status).toBe(200);
+  expect(await countEsportazioni()).toBe(lettori.length);
+  partiti.abort();
+  await expect.poll(countEsportazioni, { timeout: 10_000 }).toBe(0);
 });
 
 describe('erasure of a studio', () => {

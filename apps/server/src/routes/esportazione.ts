@@ -4,50 +4,52 @@ import { exportStudio } from '../commands/esportazione.ts';
 import { everyone } from '../policies/policy.ts';
 import { canManageStudio } from '../policies/staff.ts';
 import { studiRepository } from '../repositories/studi.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import { Rifiuto, refuseFor } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import type { Sessione } from '../sessione.ts';
 import { defineRoute } from './define-route.ts';
 
-/** Each holds a connection of the database until it is read to the end: most of the pool stays for the rest. */
-const INSIEME = 2;
+/** How long an export waits for others to end; then its client is told to come back. */
+const ATTESA_MS = 60_000;
+const RIPROVA_S = 60;
 
 export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  let inCorso = 0;
-
   const answerArchivio = async (
     reply: FastifyReply,
-    { utente }: Sessione,
+    sessione: Sessione,
     studio: { readonly id: string; readonly nome_studio: string },
   ) => {
-    if (inCorso >= INSIEME) return refuse('servizio_non_disponibile');
-    inCorso += 1;
-    const leave = (): void => {
-      inCorso -= 1;
-    };
+    const partito = new AbortController();
+    reply.raw.once('close', () => partito.abort());
+    const signal = AbortSignal.any([partito.signal, AbortSignal.timeout(ATTESA_MS)]);
+    const turno = await servizi.admission.exports.enter(sessione.studio.id, signal).catch(() => null);
+    if (turno === 'full') return refuseFor('troppe_richieste', RIPROVA_S);
+    if (turno === null) return refuseFor('servizio_non_disponibile', RIPROVA_S);
     try {
-      const archivio = await exportStudio(servizi.database, utente, studio, servizi.environment.dataDir);
+      const archivio = await exportStudio(servizi.database, sessione.utente, studio, servizi.environment.dataDir);
       if (archivio instanceof Rifiuto) {
-        leave();
+        turno.leave();
         return archivio;
       }
-      archivio.flusso.once('close', leave);
+      archivio.flusso.once('close', turno.leave);
       reply.header('content-disposition', `attachment; filename="${archivio.nome}"`);
       return archivio.flusso;
     } catch (error) {
-      leave();
+      turno.leave();
       throw error;
     }
   };
 
   defineRoute(app, servizi, endpoints.exportStudio, {
     policy: everyone,
+    leavesTurn: true,
     handler: async ({ sessione, reply }) =>
       answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load()),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
+    leavesTurn: true,
     handler: ({ sessione, oggetto, reply }) => answerArchivio(reply, sessione, oggetto),
   });
 };

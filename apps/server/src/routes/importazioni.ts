@@ -8,6 +8,7 @@ import { defineRoute } from './define-route.ts';
 export const importazioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
+    leavesTurn: true,
     handler: ({ sessione, oggetto, query, file, left }) =>
       readImportazione(servizi, oggetto, { file, esercizio: query.esercizio, key: sessione.studio.id, signal: left }),
   });

@@ -21,7 +21,10 @@ export const computeIndirizzo = (app: FastifyInstance): string => {
 };
 
 /** The queue of this process, from when it listens until it closes; null without a browser. */
-const openCoda = (app: FastifyInstance, { database, stampante }: Servizi): { current: CodaStampa | null } => {
+const openCoda = (
+  app: FastifyInstance,
+  { database, environment, stampante }: Servizi,
+): { current: CodaStampa | null } => {
   const coda: { current: CodaStampa | null } = { current: null };
   if (stampante === null) return coda;
   app.addHook('onListen', async () => {
@@ -30,6 +33,7 @@ const openCoda = (app: FastifyInstance, { database, stampante }: Servizi): { cur
       stampante,
       getIndirizzo: () => computeIndirizzo(app),
       onGuasto: (error) => app.log.error({ err: error }, 'print queue'),
+      attesaMassima: environment.maxWaitingCalls,
     });
   });
   app.addHook('onClose', async () => coda.current?.close());
@@ -51,6 +55,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.printReport, {
     policy: canPrintReport,
+    leavesTurn: true,
     handler: async ({ sessione, oggetto, query, request, reply }) => {
       if (coda.current === null) return refuse('stampa_non_disponibile');
       const partito = new AbortController();

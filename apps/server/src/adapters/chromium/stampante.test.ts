@@ -19,6 +19,17 @@ const pages: Record<string, readonly [type: string, body: string]> = {
   '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
   '/mancata': ['text/html', '<!doctype html><html lang="it"><script src="/mancata.js"></script>'],
   '/mancata.js': ['text/javascript', 'window.__vedetta_errore__ = "Il server non risponde."'],
+  // So long that printing it takes seconds; it says when it is ready to be printed.
+  '/lunga': ['text/html', '<!doctype html><html lang="it"><script src="/lunga.js"></script><body></body>'],
+  '/lunga.js': [
+    'text/javascript',
+    `document.addEventListener('DOMContentLoaded', () => {
+      for (let n = 0; n < 20_000; n += 1) document.body.append(Object.assign(document.createElement('p'), { textContent: 'Riga ' + n }));
+      window.__vedetta_pronto__ = true;
+      void fetch('/in-stampa');
+    })`,
+  ],
+  '/in-stampa': ['text/plain', ''],
   '/pronto.js': ['text/javascript', 'setTimeout(() => { window.__vedetta_pronto__ = true; }, 50)'],
   '/errore.js': ['text/javascript', 'throw new Error("dati mancanti")'],
 };
@@ -32,6 +43,8 @@ const stampante = createStampante({ ...di, dataDir, chromiumPath: null, tempoMas
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (request.url === '/in-stampa')
+      setTimeout(() => rendererPids().forEach((pid) => process.kill(pid, 'SIGKILL')), 1_000);
     const [type, body] = pages[request.url?.split('?')[0] ?? ''] ?? ['text/html', null];
     response.writeHead(body === null ? 404 : 200, {
       'Content-Type': `${type}; charset=utf-8`,
@@ -167,6 +180,18 @@ test('a page whose process is ended is printed once more, by the same browser', 
   expect(await printEnding(2)).toMatchObject({ tipo: 'pagina_in_errore' });
   expect(volte).toBe(2);
   expect(browserPids()).toEqual(browser);
+});
+
+test('a page whose process is ended while it is printed is printed once more', async () => {
+  let volte = 0;
+  const url = async () => `${origin}${(volte += 1) === 1 ? '/lunga' : '/'}`;
+  expect((await stampante.printPdf({ url })).tipo).toBe('stampato');
+  expect(volte).toBe(2);
+  volte = 0;
+  expect(await stampante.printPdf({ url: async () => `${origin}${(volte += 1) <= 2 ? '/lunga' : '/'}` })).toMatchObject(
+    { tipo: 'pagina_in_errore' },
+  );
+  expect(volte).toBe(2);
 });
 
 test('a browser is replaced after so many prints', async () => {

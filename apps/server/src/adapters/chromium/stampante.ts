@@ -35,6 +35,8 @@ class PaginaInErrore extends Error {}
 /** The page died under us, by no fault of what it shows: the system was short of memory, somebody ended its process. */
 class PaginaMorta extends Error {}
 
+/** How long a page that failed may take to say whether it is still there. */
+const SEGNO_DI_VITA_MS = 2_000;
 /** How long a page may take to close before its browser is given up. */
 const CHIUSURA_MS = 10_000;
 
@@ -71,11 +73,19 @@ const openPage = async (page: Page, url: string, timeout: number): Promise<void>
 const failureOf = (page: Page): Promise<never> =>
   new Promise((_resolve, reject) => page.once('pageerror', (error) => reject(new PaginaInErrore(error.message))));
 
+/** Whether a page died. Its print fails as any other and sooner than its death is told, so the page is asked something. */
+const isDead = async (page: Page, crashed: Promise<void>): Promise<boolean> =>
+  Promise.race([
+    crashed.then(() => true),
+    page.evaluate('1').then(
+      () => false,
+      () => true,
+    ),
+    sleep(SEGNO_DI_VITA_MS, false, { ref: false }),
+  ]);
+
 const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
-  let isMorta = false;
-  page.once('crash', () => {
-    isMorta = true;
-  });
+  const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
   try {
     signal.throwIfAborted();
     const address = typeof url === 'string' ? url : await url();
@@ -86,13 +96,16 @@ const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout
       metadati,
     );
   } catch (error) {
-    throw isMorta ? new PaginaMorta('la pagina si è chiusa da sola', { cause: error }) : error;
+    if (signal.aborted || error instanceof PaginaInErrore || !(await isDead(page, crashed))) throw error;
+    throw new PaginaMorta('la pagina si è chiusa da sola', { cause: error });
   }
 };
 
 /** A page on its way to a PDF, and its closing: at the end, or when it is no longer wanted. Nobody need wait for the closing, which may take seconds. */
 const print = (context: BrowserContext, stampa: Stampa, signal: AbortSignal, timeout: number) => {
-  const aperta = context.newPage();
+  const aperta = context.newPage().catch((error: unknown) => {
+    throw new PaginaMorta('la pagina non si è aperta', { cause: error });
+  });
   const pdf = aperta.then((page) => drawPdf(page, stampa, signal, timeout));
   const close = () => aperta.then((page) => page.close()).catch(() => undefined);
   const end = (): void => void close();

@@ -186,6 +186,11 @@ type StampeTable = {
   pdf: Buffer | null;
 };
 
+type StampeTurniTable = {
+  studio_id: string;
+  servito_il: Date;
+};
+
 type SoglieArchiviateTable = { versione_regole: string; settore: string; soglie: ColumnType<unknown, string, never> };
 
 type LapidiTable = { studio_id: string; eventi: number; impronta: Buffer; cancellato_il: IstanteGenerato };
@@ -230,6 +235,7 @@ export type Tables = {
   risultati: RisultatiTable;
   token_stampa: TokenStampaTable;
   stampe: StampeTable;
+  stampe_turni: StampeTurniTable;
   soglie_archiviate: SoglieArchiviateTable;
   catene: CateneTable;
   eventi: EventiTable;

@@ -55,6 +55,39 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'a3 full', 'b1']);
   });
 
+  test('keeps slots open beyond what one key may use, for a key that comes later', async () => {
+    const { served, enter, leave } = trace(createFairQueue({ slots: 3, maxWaitingPerKey: 10, maxRunningPerKey: 2 }));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
+    for (const name of ['b1', 'b2']) enter('b', name);
+    await setImmediate();
+    expect(served).toEqual(['a1', 'a2', 'b1']);
+    await leave();
+    await leave();
+    expect(served).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+  });
+
+  test('lets a key use more while it is alone, and fewer from when another one is there', async () => {
+    const options = { slots: 5, maxWaitingPerKey: 10, maxRunningPerKey: 4, maxRunningBesideOthers: 2 };
+    const { served, enter, leave } = trace(createFairQueue(options));
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) enter('a', name);
+    enter('b', 'b1');
+    await setImmediate();
+    expect(served).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+    await leave();
+    await leave();
+    expect(served).toHaveLength(5);
+    await leave();
+    expect(served).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'a5']);
+  });
+
+  test('gives a turn at once where it need not be waited for', () => {
+    const queue = createFairQueue({ slots: 1, maxWaitingPerKey: 10 });
+    const turn = queue.tryEnter('a');
+    expect(queue.tryEnter('b')).toBeNull();
+    turn?.leave();
+    expect(queue.tryEnter('b')).not.toBeNull();
+  });
+
   test('forgets who gives up while waiting, and a turn left twice frees one slot', async () => {
     const queue = createFairQueue({ slots: 1, maxWaitingPerKey: 10 });
     const first = await queue.enter('a');

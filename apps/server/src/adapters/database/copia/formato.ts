@@ -16,7 +16,14 @@ export const PEZZO = 4 * 1024 * 1024;
 export const LUNGHEZZE = { informazioni: 1024 * 1024, firma: 4 * 1024, pezzo: 4 * PEZZO } as const;
 
 /** What opens a session or a document for a while is not kept: after a restore everybody logs in again, and a lost copy opens nothing. */
-export const PASSEGGERE: readonly string[] = ['token', 'sessioni', 'token_stampa', 'link_accesso', 'stampe'];
+export const PASSEGGERE: readonly string[] = [
+  'token',
+  'sessioni',
+  'token_stampa',
+  'link_accesso',
+  'stampe',
+  'stampe_turni',
+];
 
 const nomeSchema = z.string().max(1_000);
 

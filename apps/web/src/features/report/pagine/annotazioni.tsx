@@ -2,6 +2,7 @@ import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
+import { TestoScritto } from '../carta/testo-scritto.tsx';
 import { listNote } from '../dati/annotazioni.ts';
 import classes from './annotazioni.module.css';
 
@@ -21,7 +22,9 @@ export const Annotazioni = ({ report }: { readonly report: Report }): ReactNode 
           <div>
             {paragrafi.length === 0 && <p>(Nessuna nota)</p>}
             {paragrafi.map((paragrafo, indice) => (
-              <p key={indice}>{paragrafo}</p>
+              <p key={indice}>
+                <TestoScritto>{paragrafo}</TestoScritto>
+              </p>
             ))}
           </div>
         </article>

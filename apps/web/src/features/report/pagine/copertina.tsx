@@ -7,6 +7,7 @@ import { getIniziali } from '../../../components/ui/iniziali.ts';
 import { formatGrado, formatGradoCifre } from '../../../components/rischio/segno.ts';
 import { printStato } from '../carta/stile-pagina.ts';
 import { closeFrase, formatMomento, setApostrofi } from '../carta/testo.ts';
+import { TestoScritto } from '../carta/testo-scritto.tsx';
 import { listAssenti } from '../dati/assenti.ts';
 import classes from './copertina.module.css';
 
@@ -28,14 +29,16 @@ export const Copertina = ({ report }: Props): ReactNode => {
           CRISI D'IMPRESA
         </h1>
         <p className={classes.azienda} data-lungo={azienda.ragione_sociale.length > NOME_LUNGO || undefined}>
-          {azienda.ragione_sociale}
+          <TestoScritto>{azienda.ragione_sociale}</TestoScritto>
         </p>
         {codici !== '' && <p className={classes.codici}>{codici}</p>}
       </header>
       <div className={classes.corpo}>
         <dl className={classes.dati}>
           <Dato nome="Data del bilancio">{formatData(bilancio.data_bilancio)}</Dato>
-          <Dato nome="Descrizione">{bilancio.descrizione === '' ? '-' : bilancio.descrizione}</Dato>
+          <Dato nome="Descrizione">
+            <TestoScritto>{bilancio.descrizione === '' ? '-' : bilancio.descrizione}</TestoScritto>
+          </Dato>
           <Dato nome="Settore">{setApostrofi(settore)}</Dato>
         </dl>
         <div className={classes.giudizio}>
@@ -79,7 +82,9 @@ const Studio = ({
   return (
     <div className={classes.studio}>
       <Marchio nome={nome_studio.replace(/^studio\s+/iu, '')} logo={logo_studio} />
-      <span>{nome_studio}</span>
+      <span>
+        <TestoScritto>{nome_studio}</TestoScritto>
+      </span>
       <span className={classes.prodotto}>Elaborato con Vedetta</span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import carta from '../carta/carta.module.css';
+import { TestoScritto } from '../carta/testo-scritto.tsx';
 import { isSenzaRisposte, listSegnali } from '../dati/segnali.ts';
 import type { RispostaReport } from '../dati/segnali.ts';
 import classes from './segnali.module.css';
@@ -60,7 +61,9 @@ const Riga = ({
         <span className={classes.condizione}>{condizione}</span>
       </th>
       <td className={risposta === 'Si' ? classes.acceso : ''}>{risposta}</td>
-      <td className={classes.evidenza}>{evidenza === '' ? 'Nessuna evidenza' : evidenza}</td>
+      <td className={classes.evidenza}>
+        <TestoScritto>{evidenza === '' ? 'Nessuna evidenza' : evidenza}</TestoScritto>
+      </td>
     </tr>
   );
 };
