@@ -63,7 +63,8 @@ export const startProcesso = async (
 ): Promise<Processo> => {
   const env = {
     PATH: process.env['PATH'],
-    connessione: JSON.stringify(pool.options),
+    // pg hides the password from whoever lists its options.
+    connessione: JSON.stringify({ ...pool.options, password: pool.options.password }),
     variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variabili }),
   };
   const processo = fork(SCRIPT, { env });
