@@ -47,12 +47,12 @@ test(
       for (let n = 0; n < 400; n += 1) uscitaStandard.write(riga);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    console.error(Math.round(process.memoryUsage().rss / 1e6));
     const attesa = setInterval(() => undefined, 100);
     process.once('SIGTERM', () => setTimeout(() => {
       uscitaStandard.write('ultima\\n');
       clearInterval(attesa);
-    }, 1_000));`,
+    }, 1_000));
+    console.error(Math.round(process.memoryUsage().rss / 1e6));`,
     );
     const { stdout, stderr } = processo;
     if (stdout === null || stderr === null) throw new Error('no pipes');

@@ -110,7 +110,8 @@ describe('two processes on one database', () => {
   const startProcesso = async () => {
     const env = {
       PATH: process.env['PATH'],
-      connessione: JSON.stringify(pool.options),
+      // pg hides the password from whoever lists its options.
+      connessione: JSON.stringify({ ...pool.options, password: pool.options.password }),
       variabili: JSON.stringify({ ...variabiliTicket, LOG_LEVEL: 'silent' }),
     };
     const processo = fork(script, { env });
