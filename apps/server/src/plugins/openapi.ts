@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { listErroriPrevisti } from './errori-previsti.ts';
 import { esempi } from './esempi.ts';
 import { schemiNominati } from './schemi-nominati.ts';
+import { findSezione, tags } from './sezioni-openapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type SchemaOggetto = { readonly properties?: Json; readonly required?: readonly string[] };
@@ -25,7 +26,16 @@ const buildComponenti = () => {
   for (const [nome, schema] of Object.entries(schemiNominati)) add(schema, nome);
   for (const [nome, { risposta }] of Object.entries<Endpoint>(endpoints))
     if (risposta !== undefined) add(risposta, `Risposta${capitalize(nome)}`);
-  const { schemas } = z.toJSONSchema(registro, { io: 'output', uri: pointTo });
+  const { schemas } = z.toJSONSchema(registro, {
+    io: 'output',
+    uri: pointTo,
+    // Zod lists the elements of a tuple; how many there are, and that an array has items, readers and linters want told too.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.prefixItems === undefined) return;
+      const { length } = jsonSchema.prefixItems;
+      Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length });
+    },
+  });
   return {
     nomi,
     schemas: Object.fromEntries(
@@ -152,6 +162,9 @@ const presentErrore = (codice: ErrorCode): Json => {
   };
 };
 
+/** What Node answers before a call is known; said only of the calls that refuse nothing else. */
+const ILLEGGIBILE = { '4XX': { description: 'La richiesta non si può leggere, o ha intestazioni troppo grandi' } };
+
 /** One answer for each status, with an example for each way to get there. */
 const describeErrori = (endpoint: Endpoint): Json => {
   const perStato = Map.groupBy(listErroriPrevisti(endpoint), (codice) => errori[codice].status);
@@ -168,7 +181,8 @@ const describeErrori = (endpoint: Endpoint): Json => {
       },
     },
   ]);
-  return Object.fromEntries(risposte) as Json;
+  const hasRifiuti = [...perStato.keys()].some((stato) => stato < 500);
+  return { ...(hasRifiuti ? {} : ILLEGGIBILE), ...Object.fromEntries(risposte) } as Json;
 };
 
 const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
@@ -177,20 +191,6 @@ const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
   stampa: 'Gli utenti di uno studio, e la stampa in corso di questo report.',
   staff: 'Lo staff.',
 };
-
-/** Headings of the document, each with the addresses it gathers: the first that matches counts. */
-const SEZIONI: readonly (readonly [string, RegExp])[] = [
-  ['Staff', /^\/api\/staff\//u],
-  ['Accesso', /^\/api\/(token-|logout|sessioni|password|accesso|embed)/u],
-  ['Studio', /^\/api\/(profile|commercialisti|studio|quadro|attivita|segnalazioni|immagini)/u],
-  ['Cataloghi', /^\/api\/(config|thresholds|indicator-statics|bilanci\/schema)/u],
-  ['Indicatori', /\/(indicatori|andamento|rischio)\//u],
-  ['Report', /\/(report|stampa|stampe)(\/|$)/u],
-  ['Bilanci', /^\/api\/bilanci\//u],
-  ['Aziende', /^\/api\/aziende\//u],
-];
-
-const findSezione = (path: string): string => SEZIONI.find(([, indirizzi]) => indirizzi.test(path))?.[0] ?? 'Altro';
 
 /**
  * The OpenAPI document of the whole API, made of the same table as the routes: fields and bounds from the schemas, failures from the table
@@ -223,10 +223,11 @@ export const buildOpenapi = (): Json => {
       description:
         'Monitoraggio della crisi d’impresa. Ogni errore ha `detail`, una frase per chi legge, e `request_id`; un 400 ha anche i messaggi di ogni campo.',
       version: '1',
+      license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+      contact: { name: 'Chi gestisce questa installazione' },
     },
-    tags: ['Accesso', 'Studio', 'Aziende', 'Bilanci', 'Indicatori', 'Report', 'Cataloghi', 'Staff'].map((name) => ({
-      name,
-    })),
+    servers: [{ url: '/', description: 'Questa installazione' }],
+    tags,
     paths,
     components: {
       schemas,

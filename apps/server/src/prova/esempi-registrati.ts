@@ -10,11 +10,15 @@ const MASSIMO = 2;
 const isMappa = (voci: readonly (readonly [string, unknown])[]): boolean =>
   voci.length > MASSIMO && voci.every(([, valore]) => typeof valore === 'object' && valore !== null);
 
-/** Lists, and maps of things alike, cut to their first elements. */
+/** Has a type and a default, as a JSON schema has: linters of the document judge it as one. */
+const looksLikeSchema = (valore: unknown): boolean =>
+  typeof valore === 'object' && valore !== null && 'type' in valore && 'default' in valore;
+
+/** Lists, and maps of things alike, cut to their first elements; what looks like a schema is left out. */
 const shorten = (valore: unknown): unknown => {
   if (Array.isArray(valore)) return valore.slice(0, MASSIMO).map(shorten);
   if (typeof valore !== 'object' || valore === null) return valore;
-  const voci = Object.entries(valore);
+  const voci = Object.entries(valore).filter(([, altro]) => !looksLikeSchema(altro));
   return Object.fromEntries(
     (isMappa(voci) ? voci.slice(0, MASSIMO) : voci).map(([nome, altro]) => [nome, shorten(altro)]),
   );
