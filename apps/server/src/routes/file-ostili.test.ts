@@ -22,7 +22,7 @@ const openStudio = async () => {
   const upload = (bytes: Uint8Array, signal?: AbortSignal) => {
     const form = new FormData();
     form.set('xbrl_file', new Blob([Uint8Array.from(bytes)]), 'bilancio.xbrl');
-    // A connection of its own: one that was kept from an earlier test may be closing just when it is written to.
+    // Connections of their own: those that fetch opened for uploads given up stay silent, and the server closes them after 20 s.
     const invio = { token, form, headers: { connection: 'close' }, ...(signal === undefined ? {} : { signal }) };
     return server.call<Importazione & Record<string, string[]>>('POST', `/api/bilanci/${id}/import_xbrl/`, invio);
   };
