@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Accesso, Endpoint } from '@vedetta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -66,6 +67,12 @@ const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
 /** Seconds after which the uploads of a studio are likely to have been read. */
 const UPLOADS_WAIT_S = 5;
 
+/** Lets a body go by without keeping it: a client that is still sending may not see an answer that comes before. */
+const skipBody = async ({ raw }: FastifyRequest): Promise<void> => {
+  raw.resume();
+  await finished(raw, { writable: false }).catch(() => undefined);
+};
+
 /** How much of the memory a body may take, as far as is known before it is read. */
 const measureUpload = ({ headers }: FastifyRequest, massimo: number): number =>
   Math.min(massimo, Number(headers['content-length'] ?? massimo));
@@ -99,7 +106,10 @@ export const defineRoute = <const E extends Endpoint, T>(
     if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
     if (endpoint.file !== undefined && sessione !== null) {
       const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
-      if (release === null) return sendRifiuto(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
+      if (release === null) {
+        await skipBody(request);
+        return sendRifiuto(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
+      }
       reply.raw.once('close', release);
     }
     const attesaCorpo = await places.awaitBody();
