@@ -1,53 +1,20 @@
 import { endpoints } from '@vedetta/contract';
-import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
+import type { ErrorCode } from '@vedetta/contract';
 import { SignJWT } from 'jose';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import type { Admission } from '../adapters/workers/admission.ts';
 import { openSnapshot } from '../adapters/database/transaction.ts';
-import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
 import { buildUrl, casi, sendChiamata } from './casi.ts';
 import type { Chiamata } from './chiamata.ts';
 import { enter } from './mondo.ts';
 import type { Mondo } from './mondo.ts';
 import type { Risposta } from './prova.ts';
+import { fillQueue, fillSegnalazioni, fillSpazio, fillTentativi } from './limits-reached.ts';
+import { withWrong } from './provocation.ts';
+import type { Provocazione, Richiesta, Scena } from './provocation.ts';
 
 export const SEGRETO_TICKET = 'un-segreto-di-prova-lungo-abbastanza';
-
-/** The worlds from which a failure can be provoked. */
-export type Scena = {
-  readonly studio: Mondo;
-  readonly demo: Mondo;
-  readonly staff: Mondo;
-  /** A studio that may have no more aziende. */
-  readonly pieno: Mondo;
-  /** A statement of `studio` that is consolidated. */
-  readonly consolidato: string;
-  /** Of the server: one call of a studio may wait, no more. */
-  readonly admission: Admission;
-  /** Makes the next print end so. */
-  readonly failStampa: (tipo: 'pagina_in_errore' | 'tempo_scaduto') => void;
-};
-
-type Richiesta = {
-  readonly nome: EndpointName;
-  readonly endpoint: Endpoint;
-  readonly scena: Scena;
-  readonly mondo: Mondo;
-};
-
-/** Brings a call to fail in one way, and gives its answer. */
-type Provocazione = (richiesta: Richiesta) => Promise<Risposta<unknown>>;
-
-/** The good request with something wrong in it. */
-const withWrong =
-  (spoil: (buona: Chiamata, richiesta: Richiesta) => Chiamata | Promise<Chiamata>): Provocazione =>
-  async (richiesta) => {
-    const { nome, mondo } = richiesta;
-    const chiamata = await spoil(await casi[nome](mondo), richiesta);
-    return sendChiamata(mondo.prova.call, nome, chiamata, await enter(mondo));
-  };
 
 /** The good request with another body, as it stands. */
 const withPayload =
@@ -111,82 +78,6 @@ const withDatabase =
       connect.mockRestore();
     }
   };
-
-const fillTentativi: Provocazione = async (richiesta) => {
-  const { mondo } = richiesta;
-  const chiavi = [
-    buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
-    buildChiaveIndirizzo('link', '203.0.113.99'),
-    `password:${mondo.studio.utenteId}`,
-  ];
-  await mondo.prova.pool.query(
-    'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',
-    [chiavi],
-  );
-  try {
-    return await withWrong((buona) => ({ ...buona, headers: { 'x-forwarded-for': '203.0.113.99' } }))(richiesta);
-  } finally {
-    await mondo.prova.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [chiavi]);
-  }
-};
-
-/** The studio is seen to be full. */
-const fillSpazio: Provocazione = async (richiesta) => {
-  const { pool } = richiesta.mondo.prova;
-  const { id } = richiesta.mondo.studio;
-  // A login would be an event after the measure, and a full studio is then measured again.
-  await enter(richiesta.mondo);
-  const fill = async (buona: Chiamata): Promise<Chiamata> => {
-    await pool.query(
-      `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)
-       SELECT studio_id, 1000000000000000, 0, numero FROM catene WHERE studio_id = $1
-       ON CONFLICT (studio_id) DO UPDATE SET byte_dati = excluded.byte_dati, eventi = excluded.eventi`,
-      [id],
-    );
-    return buona;
-  };
-  try {
-    return await withWrong(fill)(richiesta);
-  } finally {
-    await pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [id]);
-  }
-};
-
-const fillSegnalazioni: Provocazione = async (richiesta) => {
-  const { prova, studio } = richiesta.mondo;
-  await prova.pool.query(
-    `INSERT INTO segnalazioni (studio_id, utente_id, messaggio, percorso, versione, dettaglio)
-     SELECT $1, $2, 'piena', '', '', '' FROM generate_series(1, 20)`,
-    [studio.id, studio.utenteId],
-  );
-  try {
-    return await withWrong((buona) => buona)(richiesta);
-  } finally {
-    await prova.pool.query(`DELETE FROM segnalazioni WHERE messaggio = 'piena'`);
-  }
-};
-
-/** Somebody takes every turn the caller could have, and waits for one more. */
-const fillQueue: Provocazione = async ({ nome, endpoint, scena, mondo }) => {
-  const { calls } = scena.admission;
-  const chiamata = await casi[nome](mondo);
-  const token = await enter(mondo);
-  const key = endpoint.accesso === 'pubblico' ? 'indirizzo:127.0.0.1' : mondo.studio.id;
-  const end = new AbortController();
-  const entries: Promise<unknown>[] = [];
-  while (calls.count(key).waiting === 0) {
-    const entry = calls
-      .enter(key, end.signal)
-      .then((turn) => turn !== 'full' && end.signal.addEventListener('abort', turn.leave));
-    entries.push(entry.catch(() => undefined));
-  }
-  try {
-    return await sendChiamata(mondo.prova.call, nome, chiamata, token);
-  } finally {
-    end.abort();
-    await Promise.all(entries);
-  }
-};
 
 const change = (chiamata: Chiamata): Chiamata => {
   const { json, form } = chiamata;

@@ -7,7 +7,7 @@ import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
 import { tutti } from '../prova/casi.ts';
 import { createMondo, stampanteFinta } from '../prova/mondo.ts';
 import { provocazioni, SEGRETO_TICKET } from '../prova/provocazioni.ts';
-import type { Scena } from '../prova/provocazioni.ts';
+import type { Scena } from '../prova/provocation.ts';
 import { createProva } from '../prova/prova.ts';
 
 let esito: EsitoStampa | null = null;

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseLine } from '../adapters/anchors/line.ts';
 import { anchorAll } from '../commands/anchors.ts';
-import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../prova/prova.ts';
 import { LOGO } from '../prova/mondo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'esportazione-'));
@@ -242,68 +242,4 @@ test('two readers that stop hold nobody else up', async () => {
   expect(await countEsportazioni()).toBe(lettori.length);
   partiti.abort();
   await expect.poll(countEsportazioni, { timeout: 10_000 }).toBe(0);
-});
-
-describe('erasure of a studio', () => {
-  const tabelle = [
-    'studi',
-    'utenti',
-    'aziende',
-    'bilanci',
-    'voci',
-    'parametri',
-    'note_gruppi',
-    'risultati',
-    'immagini',
-    'segnalazioni',
-    'eventi',
-    'catene',
-  ];
-  const countRighe = async (id: string): Promise<number> => {
-    const query = tabelle
-      .map((tabella) => `SELECT count(*) AS n FROM ${tabella} WHERE ${tabella === 'studi' ? 'id' : 'studio_id'} = $1`)
-      .join(' UNION ALL ');
-    const { rows } = await pool.query<{ somma: number }>(`SELECT sum(n)::int AS somma FROM (${query}) AS x`, [id]);
-    return rows[0]?.somma ?? -1;
-  };
-  const erase = (id: string, nome_studio: string, headers = {}) =>
-    call('POST', `/api/staff/studi/${id}/cancellazione/`, { token: staff.token, json: { nome_studio }, headers });
-
-  test('asks for the name, letter by letter', async () => {
-    const prima = await countRighe(studio.id);
-    for (const nome of ['', 'studio àncora & c.', 'Studio Àncora & C. ', 'Altrui']) {
-      const { status, body } = await erase(studio.id, nome);
-      expect(status).toBe(400);
-      expect(body['nome_studio']).toEqual(['Nome errato, impossibile procedere.']);
-    }
-    expect((await erase(studio.id, 'Studio Àncora & C.', { 'if-match': '"99"' })).status).toBe(412);
-    expect(await countRighe(studio.id)).toBe(prima);
-  });
-
-  test('leaves a tombstone with the last digest, and nothing else', async () => {
-    const altrui_prima = await countRighe(altrui.id);
-    const { rows: ultima } = await pool.query<{ numero: number }>(
-      'SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1',
-      [studio.id],
-    );
-    expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(204);
-    expect(await countRighe(studio.id)).toBe(0);
-    expect(await countRighe(altrui.id)).toBe(altrui_prima);
-    const { rows: lapidi } = await pool.query<{ eventi: number; impronta: Buffer }>(
-      'SELECT eventi::int, impronta FROM lapidi WHERE studio_id = $1',
-      [studio.id],
-    );
-    expect(lapidi[0]?.eventi).toBe((ultima[0]?.numero ?? 0) + 1);
-    const { rows: notati } = await pool.query<{ dopo: unknown }>(
-      `SELECT dopo FROM eventi WHERE azione = 'elimina_studio'`,
-    );
-    expect(notati).toEqual([
-      { dopo: { studio_id: studio.id, eventi: lapidi[0]?.eventi, impronta: lapidi[0]?.impronta.toString('hex') } },
-    ]);
-    expect((await call('GET', '/api/profile/', { token })).status).toBe(401);
-    expect(
-      (await call('POST', '/api/token-auth/', { json: { username: studio.username, password: PASSWORD } })).status,
-    ).toBe(400);
-    expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(404);
-  });
 });

@@ -1,0 +1,83 @@
+// Calls that are refused because a limit has been reached.
+import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
+import { casi, sendChiamata } from './casi.ts';
+import type { Chiamata } from './chiamata.ts';
+import { enter } from './mondo.ts';
+import { withWrong } from './provocation.ts';
+import type { Provocazione } from './provocation.ts';
+
+export const fillTentativi: Provocazione = async (richiesta) => {
+  const { mondo } = richiesta;
+  const chiavi = [
+    buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
+    buildChiaveIndirizzo('link', '203.0.113.99'),
+    `password:${mondo.studio.utenteId}`,
+  ];
+  await mondo.prova.pool.query(
+    'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',
+    [chiavi],
+  );
+  try {
+    return await withWrong((buona) => ({ ...buona, headers: { 'x-forwarded-for': '203.0.113.99' } }))(richiesta);
+  } finally {
+    await mondo.prova.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [chiavi]);
+  }
+};
+
+/** The studio is seen to be full. */
+export const fillSpazio: Provocazione = async (richiesta) => {
+  const { pool } = richiesta.mondo.prova;
+  const { id } = richiesta.mondo.studio;
+  // A login would be an event after the measure, and a full studio is then measured again.
+  await enter(richiesta.mondo);
+  const fill = async (buona: Chiamata): Promise<Chiamata> => {
+    await pool.query(
+      `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)
+       SELECT studio_id, 1000000000000000, 0, numero FROM catene WHERE studio_id = $1
+       ON CONFLICT (studio_id) DO UPDATE SET byte_dati = excluded.byte_dati, eventi = excluded.eventi`,
+      [id],
+    );
+    return buona;
+  };
+  try {
+    return await withWrong(fill)(richiesta);
+  } finally {
+    await pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [id]);
+  }
+};
+
+export const fillSegnalazioni: Provocazione = async (richiesta) => {
+  const { prova, studio } = richiesta.mondo;
+  await prova.pool.query(
+    `INSERT INTO segnalazioni (studio_id, utente_id, messaggio, percorso, versione, dettaglio)
+     SELECT $1, $2, 'piena', '', '', '' FROM generate_series(1, 20)`,
+    [studio.id, studio.utenteId],
+  );
+  try {
+    return await withWrong((buona) => buona)(richiesta);
+  } finally {
+    await prova.pool.query(`DELETE FROM segnalazioni WHERE messaggio = 'piena'`);
+  }
+};
+
+/** Somebody takes every turn the caller could have, and waits for one more. */
+export const fillQueue: Provocazione = async ({ nome, endpoint, scena, mondo }) => {
+  const { calls } = scena.admission;
+  const chiamata = await casi[nome](mondo);
+  const token = await enter(mondo);
+  const key = endpoint.accesso === 'pubblico' ? 'indirizzo:127.0.0.1' : mondo.studio.id;
+  const end = new AbortController();
+  const entries: Promise<unknown>[] = [];
+  while (calls.count(key).waiting === 0) {
+    const entry = calls
+      .enter(key, end.signal)
+      .then((turn) => turn !== 'full' && end.signal.addEventListener('abort', turn.leave));
+    entries.push(entry.catch(() => undefined));
+  }
+  try {
+    return await sendChiamata(mondo.prova.call, nome, chiamata, token);
+  } finally {
+    end.abort();
+    await Promise.all(entries);
+  }
+};

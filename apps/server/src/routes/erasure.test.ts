@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { LOGO } from '../prova/mondo.ts';
+import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call, pool } = prova;
+const studio = await prova.createStudio({ nome_studio: 'Studio Àncora & C.' });
+const altrui = await prova.createStudio({ nome_studio: 'Altrui' });
+const { token } = studio;
+const azienda = await prova.createAzienda(token);
+await call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { logo: LOGO } });
+const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
+  token,
+  json: { params: [{ nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }] },
+});
+await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'Nota' } });
+await prova.createAzienda(altrui.token);
+const staff = await prova.createStudio({ is_staff: true, licenza: null });
+
+describe('erasure of a studio', () => {
+  const tabelle = [
+    'studi',
+    'utenti',
+    'aziende',
+    'bilanci',
+    'voci',
+    'parametri',
+    'note_gruppi',
+    'risultati',
+    'immagini',
+    'segnalazioni',
+    'eventi',
+    'catene',
+  ];
+  const countRighe = async (id: string): Promise<number> => {
+    const query = tabelle
+      .map((tabella) => `SELECT count(*) AS n FROM ${tabella} WHERE ${tabella === 'studi' ? 'id' : 'studio_id'} = $1`)
+      .join(' UNION ALL ');
+    const { rows } = await pool.query<{ somma: number }>(`SELECT sum(n)::int AS somma FROM (${query}) AS x`, [id]);
+    return rows[0]?.somma ?? -1;
+  };
+  const erase = (id: string, nome_studio: string, headers = {}) =>
+    call('POST', `/api/staff/studi/${id}/cancellazione/`, { token: staff.token, json: { nome_studio }, headers });
+
+  test('asks for the name, letter by letter', async () => {
+    const prima = await countRighe(studio.id);
+    for (const nome of ['', 'studio àncora & c.', 'Studio Àncora & C. ', 'Altrui']) {
+      const { status, body } = await erase(studio.id, nome);
+      expect(status).toBe(400);
+      expect(body['nome_studio']).toEqual(['Nome errato, impossibile procedere.']);
+    }
+    expect((await erase(studio.id, 'Studio Àncora & C.', { 'if-match': '"99"' })).status).toBe(412);
+    expect(await countRighe(studio.id)).toBe(prima);
+  });
+
+  test('leaves a tombstone with the last digest, and nothing else', async () => {
+    const altrui_prima = await countRighe(altrui.id);
+    const { rows: ultima } = await pool.query<{ numero: number }>(
+      'SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1',
+      [studio.id],
+    );
+    expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(204);
+    expect(await countRighe(studio.id)).toBe(0);
+    expect(await countRighe(altrui.id)).toBe(altrui_prima);
+    const { rows: lapidi } = await pool.query<{ eventi: number; impronta: Buffer }>(
+      'SELECT eventi::int, impronta FROM lapidi WHERE studio_id = $1',
+      [studio.id],
+    );
+    expect(lapidi[0]?.eventi).toBe((ultima[0]?.numero ?? 0) + 1);
+    const { rows: notati } = await pool.query<{ dopo: unknown }>(
+      `SELECT dopo FROM eventi WHERE azione = 'elimina_studio'`,
+    );
+    expect(notati).toEqual([
+      { dopo: { studio_id: studio.id, eventi: lapidi[0]?.eventi, impronta: lapidi[0]?.impronta.toString('hex') } },
+    ]);
+    expect((await call('GET', '/api/profile/', { token })).status).toBe(401);
+    expect(
+      (await call('POST', '/api/token-auth/', { json: { username: studio.username, password: PASSWORD } })).status,
+    ).toBe(400);
+    expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(404);
+  });
+});
