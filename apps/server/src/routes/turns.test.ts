@@ -115,7 +115,7 @@ describe('a studio whose calls all wait', () => {
 
   test('forgets the calls whose client has left', async () => {
     const giveBack = await holdAzienda();
-    await Promise.all(times(14, sendSave));
+    await Promise.all(times(16, sendSave));
     await expect.poll(() => admission.calls.count(busy.id).waiting).toBeGreaterThanOrEqual(6);
     sockets.splice(0).forEach((socket) => socket.destroy());
     await expect.poll(() => admission.calls.count(busy.id).waiting).toBe(0);

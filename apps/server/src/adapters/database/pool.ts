@@ -14,9 +14,13 @@ export type Pool = pg.Pool;
 /** A database that moved is found at its new address after this long, even by connections that are never idle. */
 const lifetimeS = 1_800;
 
+/** More than the calls of one studio take (`workers/admission.ts`): whoever else calls finds one. */
+const CONNECTIONS = 14;
+
 /** A pool of connections; to be ended by whoever opened it. A connection that drops, idle or in use, never takes the process with it. */
 export const openPool = (connection: DatabaseConnection & pg.PoolConfig): Pool => {
   const pool = new pg.Pool({
+    max: CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     maxLifetimeSeconds: lifetimeS,

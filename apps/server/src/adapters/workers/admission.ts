@@ -2,9 +2,9 @@ import { createFairQueue } from './fair-queue.ts';
 
 /**
  * Calls answered at once: fewer than the connections to the database, so that exports and logins find one. A studio alone keeps the event
- * loop busy with eight; while another one is there it has half, so that whoever comes waits for less.
+ * loop busy with ten; while another one is there it has four, so that whoever comes waits for less.
  */
-const CALLS = { slots: 9, maxRunningPerKey: 8, maxRunningBesideOthers: 4 };
+const CALLS = { slots: 12, maxRunningPerKey: 10, maxRunningBesideOthers: 4 };
 
 /** A body up to this size is read beside many others. */
 const SMALL_BODY_BYTES = 1024 * 1024;
