@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReaderAnswer, ReaderQuestion } from '../../prova/lettore.ts';
 import { createReaderPool } from './reader-pool.ts';
@@ -55,6 +57,24 @@ describe('a pool of reader processes', () => {
     const { ask } = create({ size: 2 });
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => ask({ what: 'spin', ms: 300 })));
     expect(new Set(outcomes.map(pidOf)).size).toBe(2);
+  });
+
+  test('keeps nothing of a file once it is answered', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const { ask } = create();
+    const askLarge = async (): Promise<WeakRef<Uint8Array>> => {
+      const bytes = new Uint8Array(1_000_000);
+      await ask({ what: 'echo', bytes });
+      return new WeakRef(bytes);
+    };
+    const files = [await askLarge(), await askLarge(), await askLarge()];
+    const countKept = (): number => {
+      collect();
+      return files.filter((file) => file.deref() !== undefined).length;
+    };
+    // The last one may still be on its way out.
+    await expect.poll(countKept).toBeLessThanOrEqual(1);
   });
 
   test('hands over large files whole', async () => {

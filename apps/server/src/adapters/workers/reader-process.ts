@@ -122,6 +122,13 @@ export const startReaderProcess = <Question, Answer>(
   const readStderr = keepStderr(child);
   if (child.stderr instanceof Socket) child.stderr.unref();
   void ready.then(() => setRef(child, 'unref'));
+  // One handler for the life of the process: a `then` for each question would keep every file it was asked about.
+  let onEnding: ((how: Ending) => void) | null = null;
+  let ended: Ending | null = null;
+  void ending.then((how) => {
+    ended = how;
+    onEnding?.(how);
+  });
 
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
@@ -141,14 +148,15 @@ export const startReaderProcess = <Question, Answer>(
         clearTimeout(timer);
         signal.removeEventListener('abort', cancel);
         child.removeAllListeners('message');
+        onEnding = null;
         setRef(child, 'unref');
       };
-      void ending.then((how) => {
+      onEnding = (how) => {
         leave();
         if (why !== null) resolve({ type: why });
         else if (isOutOfMemory(how)) resolve({ type: 'memory' });
         else resolve({ type: 'died', detail: `${how.signal ?? how.code}: ${readStderr()}` });
-      });
+      };
       child.once('message', (message: ReaderMessage<Answer>) => {
         leave();
         if (message.type === 'answer') resolve({ type: 'done', answer: message.answer });
@@ -156,8 +164,9 @@ export const startReaderProcess = <Question, Answer>(
       });
       setRef(child, 'ref');
       signal.addEventListener('abort', cancel, { once: true });
-      if (signal.aborted) cancel();
-      // Where the process has ended in the meantime, its ending tells.
+      if (ended !== null) onEnding(ended);
+      else if (signal.aborted) cancel();
+      // Where the process ends in the meantime, its ending tells.
       else child.send(question as object, () => undefined);
     });
 
