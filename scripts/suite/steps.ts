@@ -35,7 +35,7 @@ export const lint = (...files: readonly string[]): Step => ({
 export const walls: Step = { title: 'walls', run: async () => asOne(await succeeds('node', 'scripts/walls.ts')) };
 
 /** Types, format, lint and walls have one answer each; the others count tests. */
-export const isCheck = ({ title }: Readonly<{ title: string }>): boolean =>
+const isCheck = ({ title }: Readonly<{ title: string }>): boolean =>
   ['types', 'format', 'lint', 'walls'].includes(title);
 
 const runTests = async (report: string, command: string, ...options: readonly string[]): Promise<Count> => {

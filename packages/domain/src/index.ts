@@ -6,6 +6,8 @@ export type { ErroreEuro, EsitoEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
 export { formatNumero, formatPercent, formatRapporto } from './numbers/format.ts';
+export { isRecord } from './is-record.ts';
+export { capitalize } from './formula/frase.ts';
 export { formatData } from './numbers/format-data.ts';
 export { formatEuro } from './numbers/format-euro.ts';
 export { TESTO_VUOTO } from './numbers/testo-vuoto.ts';

@@ -1,5 +1,11 @@
 import type { BilancioPatchBody } from '@vedetta/contract';
-import { computeFineEsercizio, computeProssimaChiusura, isChiusura, isDataBilancioAmmessa } from '@vedetta/domain';
+import {
+  computeFineEsercizio,
+  computeProssimaChiusura,
+  formatData,
+  isChiusura,
+  isDataBilancioAmmessa,
+} from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { computeOggi } from '../adapters/orologio.ts';
@@ -22,8 +28,6 @@ type NuovoBilancio = {
   readonly descrizione?: string | undefined;
   readonly note?: string | undefined;
 };
-
-const formatData = (data: string): string => data.split('-').toReversed().join('/');
 
 const insertBilancio = async (
   trx: Database,

@@ -20,7 +20,7 @@ const ASSENZA_MS = 5_000;
 
 export type Avanzamento = { readonly totale: number; readonly ricalcolati: number; readonly falliti: number };
 
-export type Quali = 'superati' | 'diversi' | 'tutti';
+type Quali = 'superati' | 'diversi' | 'tutti';
 
 type Opzioni = {
   /**

@@ -1,7 +1,7 @@
+import { isRecord } from '@vedetta/domain';
+
 /** The part of a zod issue that says where and what. */
 type Problema = { readonly path: readonly PropertyKey[]; readonly message: string };
-
-const isRecord = (valore: unknown): valore is Record<string, unknown> => typeof valore === 'object' && valore !== null;
 
 /** The element of a list that a problem is in, and its place from 1. */
 const findElemento = (

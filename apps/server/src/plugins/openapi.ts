@@ -1,5 +1,6 @@
 import { endpoints, errori } from '@vedetta/contract';
 import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
+import { capitalize } from '@vedetta/domain';
 import * as z from 'zod';
 import { listErroriPrevisti } from './errori-previsti.ts';
 import { esempi } from './esempi.ts';
@@ -11,7 +12,6 @@ type SchemaOggetto = { readonly properties?: Json; readonly required?: readonly 
 
 const JSON_TYPE = 'application/json';
 const REQUEST_ID = '9f1c2b7e-5d0a-4a43-8f8e-0d6f5a4e1c21';
-const capitalize = (testo: string): string => testo.charAt(0).toUpperCase() + testo.slice(1);
 const pointTo = (nome: string): string => `#/components/schemas/${nome}`;
 
 /** Answers become components, one name each: that of what they hold, or that of their call. */

@@ -1,3 +1,5 @@
+import { isRecord } from '@vedetta/domain';
+
 /** Why a call has no answer from the server: nobody answered in time, or the network is down. */
 export type Assenza = 'timeout' | 'rete';
 
@@ -33,9 +35,6 @@ export class ApiError extends Error {
     this.requestId = facts.requestId ?? null;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const joinMessages = (value: unknown): string | null => {
   if (typeof value === 'string') return value;

@@ -3,6 +3,7 @@ import { toNumber } from '../numbers/decimale.ts';
 import type { Ambiente, ContestoIndicatori } from '../formula/contesto.ts';
 import type { Input } from '../formula/formula.ts';
 import { computePredefinito, getSalvato } from '../formula/valutazione.ts';
+import { isRecord } from '../is-record.ts';
 import { buildCalcoli } from './calcolo.ts';
 import { getGruppo } from './gruppi.ts';
 import type { CodiceGruppo } from './gruppo.ts';
@@ -86,10 +87,6 @@ export const validateParams = (gruppo: CodiceGruppo, body: unknown): EsitoParame
 };
 
 type Riga = Readonly<Record<string, unknown>>;
-
-const isRecord = (valore: unknown): valore is Riga => {
-  return typeof valore === 'object' && valore !== null && !Array.isArray(valore);
-};
 
 const isVuoto = (valore: unknown): boolean => valore === null || valore === '';
 

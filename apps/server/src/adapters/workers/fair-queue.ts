@@ -20,8 +20,6 @@ const PRESENT_MS = 2_000;
 
 type Waiting = Readonly<{ start: (turn: Turn) => void }>;
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
-
 /**
  * A queue that serves its keys (studios) in rotation, first come first served within each. A key alone uses every slot:
  * its share binds only while another key waits.

@@ -2,7 +2,7 @@ import type { Indicatore, SchemaIndicatore } from '@vedetta/contract';
 import { Link } from '@tanstack/react-router';
 import { useBilancioAperto } from '../bilancio/index.ts';
 import { formatValore } from './barra-soglie-testo.ts';
-import { capitalize, presentLettura } from './lettura.ts';
+import { startSentence, presentLettura } from './lettura.ts';
 import styles from './lettura-indicatore.module.css';
 import { findRimedio } from './rimedi.ts';
 
@@ -26,7 +26,7 @@ export const LetturaIndicatore = ({ indicatore, unit, isProiezione }: Props) => 
   return (
     <p className={styles.lettura}>
       {isGiaDetto ? (
-        capitalize(lettura.testo ?? '')
+        startSentence(lettura.testo ?? '')
       ) : (
         <>
           <b>{lettura.titolo}</b>

@@ -1,12 +1,12 @@
 import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import { capitalize } from '@vedetta/domain';
 import { readIntervallo } from './intervallo-breve.ts';
 
 /** A bold start and what follows it. */
 export type Lettura = { readonly titolo: string; readonly testo: string | null };
 
 /** The start of a sentence; a function (`ln(…)`) keeps its small letters. */
-export const capitalize = (testo: string): string =>
-  /^[a-z]+\(/u.test(testo) ? testo : testo.charAt(0).toUpperCase() + testo.slice(1);
+export const startSentence = (testo: string): string => (/^[a-z]+\(/u.test(testo) ? testo : capitalize(testo));
 
 /** In the middle of a sentence only an acronym keeps its capital. */
 const continueSentence = (testo: string): string =>
@@ -21,7 +21,7 @@ const presentMotivo = (codice: string, testo: string, punteggio: number | null):
   if (punteggio !== null) return { titolo: 'Senza rapporto', testo: continueSentence(testo) };
   return DATI_MANCANTI.has(codice)
     ? { titolo: 'Manca un dato', testo: continueSentence(testo) }
-    : { titolo: capitalize(testo), testo: null };
+    : { titolo: startSentence(testo), testo: null };
 };
 
 /** A label that reads its own limits ('Almeno 0,5: a rischio') is not told them again. */

@@ -1,7 +1,7 @@
 import type { Report } from '@vedetta/contract';
 import { formatData, isAusiliario } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
-import { capitalize } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { formatGrado, presentRischio } from '../../../components/rischio/segno.ts';
 import { setApostrofi } from '../carta/testo.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
@@ -129,7 +129,7 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
   const ambito = bilancio.bilancio_chiusura
     ? 'Voci che si sono mosse di più.'
     : 'Voci patrimoniali che si sono mosse di più.';
-  return { titolo: ambito, testo: `${capitalize(frasi.join('; '))}.` };
+  return { titolo: ambito, testo: `${startSentence(frasi.join('; '))}.` };
 };
 
 /** A line of its own: not a class whose lines follow it, which would say twice what they say, nor a result. */

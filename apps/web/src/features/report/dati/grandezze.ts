@@ -1,6 +1,6 @@
 import type { Gruppo, Report, Spiegazione } from '@vedetta/contract';
 import { formatFigura } from '@vedetta/domain';
-import { capitalize } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { printCalcolo } from './gruppi.ts';
 
 type Unita = Spiegazione['passaggi'][number]['unita'];
@@ -39,7 +39,7 @@ export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): reado
       isLimitata(scritta.formula)
     )
       continue;
-    const calcolo = capitalize(printCalcolo({ ...scritta, frazione: null }));
+    const calcolo = startSentence(printCalcolo({ ...scritta, frazione: null }));
     trovate.set(codice, {
       codice,
       nome,

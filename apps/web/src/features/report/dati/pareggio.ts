@@ -1,6 +1,6 @@
 import type { Report } from '@vedetta/contract';
 import { formatPercent } from '@vedetta/domain';
-import { capitalize } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { findIndicatore } from './gruppi.ts';
 import { computeDifferenza, formatImporto, readImporti } from './importi.ts';
 import { printNome } from './riepilogo.ts';
@@ -36,7 +36,7 @@ const DETRATTE = [
 /** Amounts are cents while they are added up. */
 const toCentesimi = (importo: number): number => Math.round(importo * 100);
 
-const nameVoce = (codice: string): string => `${capitalize(printNome(codice))} (${codice.replace('CE.', '')})`;
+const nameVoce = (codice: string): string => `${startSentence(printNome(codice))} (${codice.replace('CE.', '')})`;
 
 const listRighe = (report: Report): readonly RigaCosto[] => {
   const importi = readImporti(report.bilancio);

@@ -1,7 +1,7 @@
 import type { Gruppo, Indicatore, Report } from '@vedetta/contract';
 import { formatData, isAusiliario } from '@vedetta/domain';
 import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
-import { capitalize } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { findIndicatore, isConteggio, isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
@@ -84,7 +84,7 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   return {
     ...comuni,
     titolo: `${setApostrofi(nome)}${prospettiva}: ${joinFrase(esito)}.`,
-    testo: closeFrase(capitalize(testo)),
+    testo: closeFrase(startSentence(testo)),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Gruppo, Report } from '@vedetta/contract';
 import { formatPercent, isAusiliario } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
-import { capitalize } from '../../../components/indicatore/lettura.ts';
+import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
@@ -134,7 +134,7 @@ const Supporto = ({ titolo, gruppo, valori }: SupportoProps): ReactNode => {
 /** The variants of a model by their symbols, whose values stand above. */
 const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
   const modello = indicatore.gruppo === 'ISPI' ? readModello(indicatore) : null;
-  return modello?.simboli ?? capitalize(printCalcoloBreve(indicatore.spiegazione));
+  return modello?.simboli ?? startSentence(printCalcoloBreve(indicatore.spiegazione));
 };
 
 /** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */
