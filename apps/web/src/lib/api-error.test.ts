@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, createAssenza, getErrorText, parseApiError } from './api-error.ts';
+import { ApiError, createNoAnswer, getErrorText, parseApiError } from './api-error.ts';
 
 describe('parseApiError', () => {
   test('gives each field its message and leaves detail and request_id out', () => {
@@ -15,7 +15,7 @@ describe('parseApiError', () => {
     expect(error.requestId).toBe('q1');
   });
 
-  test('says what concerns no field in place of the general sentence', () => {
+  test('prefers non_field_errors to detail', () => {
     const error = parseApiError(400, {
       non_field_errors: ['Username o password errati.'],
       detail: 'Controllare i campi segnalati.',
@@ -32,16 +32,16 @@ describe('parseApiError', () => {
   });
 });
 
-test('says the same of a timeout and of a network that is down', () => {
+test('has one text for a timeout and a network failure', () => {
   for (const assenza of ['timeout', 'rete'] as const) {
-    const error = createAssenza(assenza);
+    const error = createNoAnswer(assenza);
     expect(error.status).toBeNull();
     expect(error.assenza).toBe(assenza);
     expect(error.detail).toBe('Il server non risponde. Riprovare.');
   }
 });
 
-test('shows no inside of an error that is not of a call', () => {
+test('hides the message of an error that is not an ApiError', () => {
   expect(getErrorText(new TypeError('x is undefined'))).toBe('Si è verificato un errore imprevisto. Riprovare.');
   expect(getErrorText(new ApiError({ status: 409, detail: 'Il bilancio è consolidato.' }))).toBe(
     'Il bilancio è consolidato.',

@@ -1,24 +1,24 @@
-/** Why a call has no answer from the server: nobody answered in time, or the network is down. */
-export type Assenza = 'timeout' | 'rete';
+/** Why a request got no response: it timed out, or the network is down. */
+export type NoAnswer = 'timeout' | 'rete';
 
 const TESTO_ASSENZA = 'Il server non risponde. Riprovare.';
 const TESTO_IGNOTO = 'Si è verificato un errore imprevisto. Riprovare.';
 
 type ApiErrorFacts = {
   readonly status: number | null;
-  readonly assenza?: Assenza;
+  readonly assenza?: NoAnswer;
   readonly detail: string;
   readonly campi?: Readonly<Record<string, string>>;
   readonly requestId?: string | null;
 };
 
 /**
- * A call that failed: `status` (null when no answer came), `detail` (one sentence for a person), `campi` (a message for
- * each field of a 400, ready for the form) and the id of the request.
+ * A failed request: `status` (null without a response), `detail` (one sentence for the user), `campi` (one message per
+ * field of a 400, ready for the form) and the id of the request.
  */
 export class ApiError extends Error {
   readonly status: number | null;
-  readonly assenza: Assenza | null;
+  readonly assenza: NoAnswer | null;
   readonly detail: string;
   readonly campi: Readonly<Record<string, string>>;
   readonly requestId: string | null;
@@ -54,7 +54,7 @@ const parseCampi = (body: Record<string, unknown>): Record<string, string> => {
   return campi;
 };
 
-/** Reads the body of an answer with status 400 or above, whatever it is. */
+/** Turns the body of an error response into an `ApiError`, even if it is not our JSON. */
 export const parseApiError = (status: number, body: unknown): ApiError => {
   if (!isRecord(body)) return new ApiError({ status, detail: TESTO_IGNOTO });
   const campi = parseCampi(body);
@@ -68,9 +68,9 @@ export const parseApiError = (status: number, body: unknown): ApiError => {
   });
 };
 
-/** The error of a call that got no answer. */
-export const createAssenza = (assenza: Assenza): ApiError =>
+/** The error of a request that got no response. */
+export const createNoAnswer = (assenza: NoAnswer): ApiError =>
   new ApiError({ status: null, assenza, detail: TESTO_ASSENZA });
 
-/** One sentence to show for any error. */
+/** The sentence to show for any error. */
 export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : TESTO_IGNOTO);

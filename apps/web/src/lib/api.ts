@@ -9,7 +9,7 @@ const refresh = createRefresh(authBackend, createRefreshLock(globalThis.navigato
 
 let onSessionEnd: () => void = () => {};
 
-/** Names what happens when the server no longer accepts the session (the session store asks for it). */
+/** Sets the callback for when the server rejects the session (used by the session store). */
 export const listenSessionEnd = (listener: () => void): void => {
   onSessionEnd = listener;
 };
@@ -30,7 +30,7 @@ const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni
 };
 
 /**
- * Calls the API with the token of the session, refreshing it once if it has expired.
+ * Calls the API with the session's token; refreshes an expired token and retries once.
  *
  * @example const { dati, etag } = await call(endpoints.loadBilancio, { params: { id } });
  * @example await call(endpoints.saveAzienda, { params: { id }, form: { piva: '' }, file: logo, ifMatch: etag });

@@ -47,12 +47,12 @@ test('has the figures of the specification', () => {
   });
 });
 
-describe('agrees with those who judge', () => {
+describe('agrees with the code they govern', () => {
   test('on the size of a page', () => {
     expect(constants.PAGE_SIZE).toBe(ELEMENTI_PER_PAGINA);
   });
 
-  test('on how large and how fine an amount may be', () => {
+  test('on the size and decimals of an amount', () => {
     const massimo = Number(`${'9'.repeat(constants.EURO_CIFRE_INTERE)}.${'9'.repeat(constants.EURO_DECIMALI)}`);
     expect(euroFromNumber(massimo).ok).toBe(true);
     expect(parseImporto(`1${'0'.repeat(constants.EURO_CIFRE_INTERE)}`).ok).toBe(false);

@@ -7,10 +7,10 @@ export type Form<V> = {
   readonly values: V;
   readonly errori: Errori<V>;
   readonly isDirty: boolean;
-  /** Changes one field and forgets its error. */
+  /** Changes one field and clears its error. */
   readonly set: <K extends keyof V & string>(campo: K, value: V[K]) => void;
   readonly setErrori: (errori: Errori<V>) => void;
-  /** Attaches the field messages of a failed save; answers the sentence left for the form as a whole, if any. */
+  /** Shows the field messages of a failed save; returns the message for the whole form, if any. */
   readonly attach: (error: unknown, testo: (error: unknown) => string) => string | null;
   readonly reset: (values: V) => void;
 };

@@ -10,7 +10,7 @@ describe('parseMessaggioHost', () => {
     expect(parseMessaggioHost({ ...message('a.b.c'), other: 1 })).toEqual({ ticket: 'a.b.c' });
   });
 
-  test.each(['', '  ', null])('reads %j as no ticket: the user has left', (ticket) => {
+  test.each(['', '  ', null])('reads %j as a logout', (ticket) => {
     expect(parseMessaggioHost(message(ticket))).toEqual({ ticket: '' });
   });
 
@@ -25,7 +25,7 @@ describe('parseMessaggioHost', () => {
     ['no params', { task: 'gethfticket' }],
     ['no ticket', { task: 'gethfticket', params: {} }],
     ['a ticket outside params', { task: 'gethfticket', ticket: 'a' }],
-    ['a ticket that is no text', message({ toString: () => 'a' })],
+    ['a ticket that is not text', message({ toString: () => 'a' })],
     ['a ticket that is a number', message(1)],
     ['a ticket longer than any', message('a'.repeat(8_193))],
     ['a text longer than any', JSON.stringify({ ...message('a'), padding: 'x'.repeat(20_000) })],

@@ -1,9 +1,9 @@
-/** Longest ticket the server reads. */
+/** Longest ticket the server accepts. */
 const TICKET_MASSIMO = 8_192;
-/** No message of ours is longer: a longer text is not even parsed. */
+/** No message of ours is longer; a longer text is not parsed. */
 const TESTO_MASSIMO = 2 * TICKET_MASSIMO;
 
-/** The host page asks to let its user in, or, with an empty ticket, out. */
+/** The host page logs its user in or, with an empty ticket, out. */
 export type MessaggioHost = { readonly ticket: string };
 
 const readField = (value: unknown, name: string): unknown =>
@@ -20,7 +20,7 @@ const readData = (data: unknown): unknown => {
 };
 
 /**
- * Reads what a window sent, an object or its JSON text; null when it is no message of a host page.
+ * Parses a window message, an object or its JSON text; null if it is not from a host page.
  *
  * @example parseMessaggioHost('{"task":"gethfticket","params":{"ticket":"eyJ…"}}') // { ticket: 'eyJ…' }
  */
@@ -28,7 +28,7 @@ export const parseMessaggioHost = (data: unknown): MessaggioHost | null => {
   const message = readData(data);
   if (readField(message, 'task') !== 'gethfticket') return null;
   const ticket = readField(readField(message, 'params'), 'ticket');
-  // A portal whose user has left may have null in place of a ticket.
+  // After a logout a portal may send null instead of a ticket.
   if (ticket === null) return { ticket: '' };
   return typeof ticket === 'string' && ticket.length <= TICKET_MASSIMO ? { ticket: ticket.trim() } : null;
 };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vedetta/contract';
-import { createAssenza, parseApiError } from './api-error.ts';
+import { createNoAnswer, parseApiError } from './api-error.ts';
 import { TIMEOUT_LUNGO_MS, TIMEOUT_MS } from './constants.ts';
 import type { OnInvio } from './upload.ts';
 import { upload } from './upload.ts';
@@ -10,10 +10,10 @@ type Part<E, Key extends string, Name extends string> = E extends { readonly [K 
   ? { readonly [K in Name]: Input<S> }
   : unknown;
 
-/** A file sent by the server, with the name it gives to it. */
+/** A file from the server, with its name. */
 export type FileRicevuto = { readonly nome: string | null; readonly contenuto: Blob };
 
-/** What a call answers with: the typed body, and its version for a later `ifMatch`. */
+/** The typed body of a response, and its version for a later `ifMatch`. */
 export type Risposta<E> = {
   readonly dati: E extends { readonly risposta: infer S }
     ? Output<S>
@@ -28,16 +28,16 @@ type OpzioniComuni = {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number | undefined;
-  /** What the token is: of a session when not said, or of a print. */
+  /** Kind of token: session (the default) or print. */
   readonly schema?: 'Token' | 'Stampa';
-  /** Told as the body is sent. */
+  /** Called with the upload progress. */
   readonly onInvio?: OnInvio | undefined;
 };
 
 type PartiFile<E> = E extends { readonly file: unknown } ? { readonly file?: File | '' | undefined } : unknown;
 type PartiQuery<E> = E extends { readonly query: infer S } ? { readonly query?: Input<S> } : unknown;
 
-/** What a call needs, from its line in the endpoint table. `file` is the file part of a form; '' removes it. */
+/** The options of a call, derived from its endpoint. `file` is the file part of a form; '' removes the stored file. */
 export type Opzioni<E> = OpzioniComuni &
   Part<E, 'params', 'params'> &
   PartiQuery<E> &
@@ -91,7 +91,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The name a `Content-Disposition` header gives to a file. */
+/** The file name in a `Content-Disposition` header. */
 export const parseFilename = (header: string | null): string | null => {
   const encoded = header?.match(/filename\*=UTF-8''([^;]+)/iu)?.[1];
   if (encoded) return decodeURIComponent(encoded);
@@ -106,8 +106,8 @@ const readDati = async (endpoint: Endpoint, response: Response): Promise<unknown
 };
 
 /**
- * One HTTP exchange, without any care for the session. Rejects with an `ApiError`, or with the reason of `signal`
- * when the caller gave up.
+ * Sends one HTTP request; does not refresh the token. Rejects with an `ApiError`, or with the reason of `signal` when
+ * the caller aborts.
  */
 export const sendRequest = async <E extends Endpoint>(
   endpoint: E,
@@ -126,9 +126,9 @@ export const sendRequest = async <E extends Endpoint>(
     return { dati, etag: response.headers.get('ETag') } as Risposta<E>;
   } catch (error) {
     if (opzioni.signal?.aborted) throw opzioni.signal.reason;
-    if (timeout.aborted) throw createAssenza('timeout');
-    // fetch rejects with a TypeError when the network is down, json() with a SyntaxError on an answer that is not ours.
-    if (error instanceof TypeError || error instanceof SyntaxError) throw createAssenza('rete');
+    if (timeout.aborted) throw createNoAnswer('timeout');
+    // fetch rejects with a TypeError when the network is down, json() with a SyntaxError on a body that is not our JSON.
+    if (error instanceof TypeError || error instanceof SyntaxError) throw createNoAnswer('rete');
     throw error;
   }
 };

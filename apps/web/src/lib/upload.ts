@@ -1,7 +1,7 @@
-/** How much of a request has been sent, from 0 to 1. */
+/** Called with the fraction of the request sent, from 0 to 1. */
 export type OnInvio = (parte: number) => void;
 
-/** Statuses that have no body by definition: a Response refuses to be built with one. */
+/** Statuses without a body: the Response constructor throws if given one. */
 const SENZA_CORPO = [204, 205, 304];
 
 const readHeaders = (request: XMLHttpRequest): Headers => {
@@ -21,7 +21,7 @@ const buildResponse = (request: XMLHttpRequest): Response =>
   });
 
 /**
- * Sends a form as `fetch` would, and fails as it does, telling how much of it has been sent: `fetch` cannot.
+ * Sends a request like `fetch`, with the same errors, and reports upload progress, which `fetch` cannot.
  *
  * @example const response = await upload('/api/…', { method: 'POST', headers, body: form, signal }, (parte) => setInviato(parte));
  */
