@@ -51,7 +51,7 @@ const useUscite = (bilancio: Bilancio) => {
   return { copy, exportFoglio };
 };
 
-/** What else can be done with the statement on screen. */
+/** The menu with the other actions on the statement. */
 export const AltreAzioni = ({ bilancio, onTasti }: { readonly bilancio: Bilancio; readonly onTasti: () => void }) => {
   const { copy, exportFoglio } = useUscite(bilancio);
   return (

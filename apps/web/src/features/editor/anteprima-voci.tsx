@@ -5,7 +5,7 @@ import styles from './confronto.module.css';
 import type { CellaCambiata } from './stato/stato.ts';
 import { isCellaUguale } from './stato/stato.ts';
 
-/** Old and new amounts, line by line, before they are replaced. */
+/** Old and new amounts per line, before the replacement. */
 export const AnteprimaVoci = ({ righe }: { readonly righe: readonly CellaCambiata[] }) => (
   <div className={styles.tabella} tabIndex={0} role="region" aria-label="Valori attuali e nuovi">
     <table className="table">

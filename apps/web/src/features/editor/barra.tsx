@@ -24,7 +24,7 @@ import { listIlleggibili, listModificate } from './stato/stato.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
-/** 'Salvato alle 10:42', with the day when it is not today. */
+/** 'Salvato alle 10:42', with the date if not today. */
 const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
   const momento = new Date(modificato_il);
   const ora = momento.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
@@ -32,7 +32,7 @@ const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
   return `Salvato il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
 };
 
-/** Why what is being typed can be no amount. */
+/** Why the text being typed cannot become an amount; null if it can. */
 const readRifiuto = ({ digitazione }: Stato): string | null =>
   digitazione === null ? null : getMotivoDigitazione(digitazione.testo);
 
@@ -65,10 +65,10 @@ const Errore = ({ children, azione }: { readonly children: string; readonly azio
   </span>
 );
 
-/** A check that answers within this long is not worth a word. */
+/** A check faster than this shows no message. */
 const ATTESA_MS = 400;
 
-/** Says that a check is taking its time; until then what stood there stays. Counts from the last change, without drawing anything at each one. */
+/** Shows its children until a check gets slow. Restarts at each change, without a render per change. */
 const Attesa = ({ children }: { readonly children: ReactNode }) => {
   const { editor } = useEditor();
   const [isLunga, setIsLunga] = useState(false);
@@ -93,13 +93,13 @@ const Attesa = ({ children }: { readonly children: ReactNode }) => {
   return isLunga ? <span>Verifica in corso</span> : children;
 };
 
-/** Written once for each save: writing a time takes longer than drawing all the rest of the bar. */
+/** Formats the time once per save: formatting a date costs more than rendering the rest of the bar. */
 const Quando = ({ modificato_il }: { readonly modificato_il: string }) => {
   const [testo] = useState(() => formatSalvataggio(modificato_il, new Date()));
   return <span className={styles.quando}>{testo}</span>;
 };
 
-/** What just happened: a check or a save that failed, or the time of the last save. */
+/** A failed check or save, or the time of the last save. */
 const Esito = () => {
   const { editor, focus } = useEditor();
   const verificaFallita = useStato(({ verifica }) => (verifica.stato === 'fallita' ? verifica : null));
@@ -193,7 +193,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The bottom bar of the editor: quadratura, last save, expand and collapse, and the floating Salva. */
+/** The bottom bar of the editor: quadratura, last save, expand and collapse, floating Salva. */
 export const Barra = ({ bilancio, onTasti, children }: Props) => {
   const { vista, isSolaLettura } = useEditor();
   return (

@@ -81,7 +81,7 @@ const AnteprimaDialog = ({
   );
 };
 
-/** 'Calcola automaticamente': asks the server for the projection and shows it before it replaces the lines. */
+/** 'Calcola automaticamente': loads the projection and previews it before replacing the lines. */
 export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   const { isSolaLettura } = useEditor();
   const azienda = useAzienda(base.azienda);

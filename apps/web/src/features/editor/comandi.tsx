@@ -12,14 +12,14 @@ const icon = { size: 16, stroke: 1.7 } as const;
 
 type Props = { readonly bilancio: Bilancio; readonly isNote: boolean; readonly onToggleNote: () => void };
 
-/** The actions of the page, at the right of its header. */
+/** The actions in the page header. */
 export const Comandi = ({ bilancio, isNote, onToggleNote }: Props) => {
   const { isSolaLettura } = useEditor();
   const [aperto, setAperto] = useState<'importa' | 'copia' | null>(null);
   const [giro, setGiro] = useState(0);
   const close = () => setAperto(null);
   const openImporta = () => {
-    // A new import starts afresh; the one being closed keeps its content while it fades.
+    // A new key resets the import; on close its content stays while it fades out.
     setGiro(giro + 1);
     setAperto('importa');
   };

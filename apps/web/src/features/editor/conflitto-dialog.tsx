@@ -120,7 +120,7 @@ const Contenuto = ({ stato }: { readonly stato: Stato }) => {
   );
 };
 
-/** After a save refused for a newer version: the lines that differ, mine and theirs. */
+/** After a save refused with 412: the lines that differ, mine and theirs. */
 export const ConflittoDialog = () => {
   const stato = useStato((attuale) => (attuale.salvataggio.stato === 'conflitto' ? attuale : null));
   return stato === null ? null : <Contenuto stato={stato} />;

@@ -59,7 +59,7 @@ const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
   );
 };
 
-/** Replaces the lines with those of another statement of the company, or of its projection. */
+/** Replaces the lines with those of another statement of the company, or of a projection. */
 export const CopiaDialog = ({ bilancio, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
   const [page, setPage] = useState(1);

@@ -27,7 +27,7 @@ import { useScorciatoie } from './use-scorciatoie.ts';
 
 const ALTEZZA_RIGA = 32;
 
-/** Moves along the grid: to the part chosen in the index, to the line named by the address; `corrente` is the line at the top. */
+/** Scrolls to the part chosen in the index and to the line in the URL hash; `corrente` is the top line. */
 const useLuogo = (aperto: EditorAperto) => {
   const { vista, focus } = aperto;
   const scroll = useRef<HTMLDivElement>(null);
@@ -60,13 +60,13 @@ type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly 
 type Props = {
   readonly letto: Letto;
   readonly confronti: readonly Confronto[];
-  /** Why nothing can be changed; null when it can. */
+  /** Why the statement is read-only; null if it is not. */
   readonly solaLettura: string | null;
   /** Further actions of the bottom bar. */
   readonly children?: ReactNode;
 };
 
-/** The editor of one statement: index, grid, bottom bar, actions of the page. Mount it anew for another statement. */
+/** The editor of one statement: index, grid, bottom bar, page actions. Use the statement's id as its key. */
 export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Props) => {
   const area = useRef<HTMLDivElement>(null);
   const [isNote, setIsNote] = useState(false);

@@ -19,32 +19,32 @@ export type EditorAperto = {
   readonly isSolaLettura: boolean;
   readonly annulla: () => void;
   readonly ripeti: () => void;
-  /** Turns 'Solo righe con valori' on or off, and remembers it. */
+  /** Turns 'Solo righe con valori' on or off, and stores the choice. */
   readonly showSoloConValori: (isAttivo: boolean) => void;
-  /** After the lines were replaced as a whole: nothing of the new ones stays hidden. */
+  /** After all lines are replaced: updates the filters so no new amount is hidden. */
   readonly showNuove: () => void;
-  /** Shows how a line comes about in the right panel. */
+  /** Shows how a line is computed, in the right panel. */
   readonly explain: (codice: string) => void;
-  /** Puts the focus on a cell, bringing its row on screen. */
+  /** Focuses a cell, after scrolling to its row. */
   readonly focus: (codice: string, colonna: ColonnaGriglia) => void;
 };
 
 export const EditorContext = createContext<EditorAperto | null>(null);
 
-/** The editor on screen, from any of its parts. */
+/** The current editor. */
 export const useEditor = (): EditorAperto => {
   const aperto = use(EditorContext);
   if (!aperto) throw new Error('useEditor outside an editor');
   return aperto;
 };
 
-/** Follows one thing of the state: the component is drawn again only when that changes. `select` answers a value or a kept object. */
+/** Renders only when the selected part of the state changes. `select` returns a primitive or a stable object. */
 export const useStato = <T>(select: (stato: Stato) => T): T => {
   const { editor } = useEditor();
   return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
 };
 
-/** Follows one thing of the view. */
+/** The same for the view. */
 export const useVista = <T>(select: (vista: DatiVista) => T): T => {
   const { vista } = useEditor();
   return useSyncExternalStore(vista.subscribe, () => select(vista.get()));

@@ -41,7 +41,7 @@ const open = async (righe: Righe): Promise<readonly Chiamata[]> => {
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('the automatic projection is shown, with what it moves, before it takes the place of the lines', async () => {
+test('the automatic projection shows a preview with its moves before it replaces the lines', async () => {
   await open([
     [
       endpoints.computeProiezione,
@@ -62,7 +62,7 @@ test('the automatic projection is shown, with what it moves, before it takes the
   await expect.element(page.getByRole('button', { name: /^Salva/u })).toBeVisible();
 });
 
-test('the notes are written in ten rows; a refusal keeps the text and says why', async () => {
+test('the notes field has ten rows; a refusal keeps the text and says why', async () => {
   await open([[endpoints.saveBilancio, refuse(400, { note: ['Testo troppo lungo.'] })]]);
   await page.getByRole('button', { name: 'Mostra note' }).click();
   await page.getByRole('region', { name: 'Note' }).getByRole('button', { name: 'Modifica' }).click();

@@ -90,7 +90,7 @@ const Conteggi = () => {
   );
 };
 
-/** The parts of the statement with their totals, the class on screen, and how many lines need attention. */
+/** The parts of the statement with totals, the current class, and counts of lines that need attention. */
 export const Indice = ({
   titolo,
   corrente,

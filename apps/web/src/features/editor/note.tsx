@@ -16,7 +16,7 @@ import { useEditor } from './editor-context.ts';
 
 const MASSIMO = 20_000;
 
-/** What the notes were typed over: their text, and the version to send. */
+/** The saved notes and their version, for `ifMatch`. */
 type Base = { readonly note: string; readonly etag: string | null };
 
 const saveNote = (id: string, note: string, etag: string | null): Promise<Letto> =>
@@ -29,7 +29,7 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
   const [isPending, setIsPending] = useState(false);
   const [errore, setErrore] = useState<string | null>(null);
 
-  /** A newer version with the same notes only has other lines, which are not at stake here. */
+  /** If the newer version has the same notes, only its lines changed: save on top of it. */
   const resolve412 = async (note: string): Promise<Letto | null> => {
     const { dati, etag } = await call(endpoints.loadBilancio, { params: { id: bilancio.id } });
     if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
@@ -100,7 +100,7 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
   );
 };
 
-/** The notes of the statement above its grid, and their editor. */
+/** The notes of the statement, and their dialog. */
 export const Note = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const { isSolaLettura } = useEditor();
   const [isAperta, setIsAperta] = useState(false);

@@ -27,7 +27,7 @@ const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo 
   </button>
 );
 
-/** The right panel of a computed line: its formula in words, then as a sum with the amounts on screen. */
+/** The right panel of a computed line: its formula in words, then the sum with the current amounts. */
 export const SpiegazioneVoce = ({
   codice,
   onClose,

@@ -13,7 +13,7 @@ const formatMomento = (momento: string): string =>
     minute: '2-digit',
   });
 
-/** Why nothing can be changed. */
+/** Why the statement is read-only. */
 export const StrisciaSolaLettura = ({ motivo }: { readonly motivo: string }) => (
   <div className={styles.striscia} role="note">
     <IconLock size={16} stroke={1.7} aria-hidden="true" />
@@ -23,12 +23,12 @@ export const StrisciaSolaLettura = ({ motivo }: { readonly motivo: string }) => 
   </div>
 );
 
-/** Says that lines typed before a reload, or before the session ended, are back and not saved. */
+/** Notice of unsaved lines restored after a reload or an expired session. */
 export const StrisciaRipristino = () => {
   const { editor } = useEditor();
   const { ripristinata } = editor;
   const [isChiusa, setIsChiusa] = useState(false);
-  // Once something else was done, undo takes back that first: discarding would not bring the saved lines back.
+  // After another edit, undo would revert that edit, not the restored lines.
   const isUltima = useStato(({ fatti }) => fatti.length === 1 && fatti[0]?.origine === 'ripristino');
   if (ripristinata === null || isChiusa) return null;
   const quante = ripristinata.righe.length;

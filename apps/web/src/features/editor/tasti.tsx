@@ -21,7 +21,7 @@ const TASTI: readonly (readonly [azione: string, ...tasti: string[]])[] = [
   ['Mostrare questi tasti', '?'],
 ];
 
-/** The keys of the editor. */
+/** The list of the editor's shortcuts. */
 export const Tasti = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
     <dl className={styles.tasti}>

@@ -19,10 +19,10 @@ import { createEditor } from './stato/editor.ts';
 import type { Passo } from './stato/stato.ts';
 import { listModificate } from './stato/stato.ts';
 
-/** Whether the user wants only the lines with values, from one statement to the next. */
+/** 'Solo righe con valori', kept for the next statements. */
 const CHIAVE_SOLO_CON_VALORI = 'vedetta-solo-con-valori';
 
-/** Follows the statement in the cache while nothing is unsaved here. */
+/** Loads newer versions from the query cache while there are no unsaved changes. */
 const useRilettura = (editor: Editor, { dati, etag }: Letto): void => {
   useEffect(() => {
     const stato = editor.get();
@@ -35,7 +35,7 @@ const useRilettura = (editor: Editor, { dati, etag }: Letto): void => {
   }, [editor, dati, etag]);
 };
 
-/** A failed check is asked again as soon as the connection, or the session, is back. */
+/** Retries a failed check when the connection or the session is back. */
 const useRitorno = (editor: Editor): void => {
   useEffect(() => {
     globalThis.addEventListener('online', editor.retryVerifica);
@@ -47,7 +47,7 @@ const useRitorno = (editor: Editor): void => {
   }, [editor]);
 };
 
-/** The draft outlives a reload; it ends with the save, or when the user chose to leave without saving. */
+/** Keeps the draft across reloads; removes it after a save, or when the user leaves without saving. */
 const useBozza = (editor: Editor, bilancio: string): void => {
   const isModificato = useSyncExternalStore(editor.subscribe, () => listModificate(editor.get()).length > 0);
   useEffect(() => {
@@ -63,7 +63,7 @@ const useBozza = (editor: Editor, bilancio: string): void => {
       editor.dispose();
     };
   }, [editor, bilancio]);
-  // Declared after: on leaving, the effect above still sees whether the changes were given up.
+  // Must come after: on unmount, the cleanup above still sees whether the user discarded the changes.
   useUnsaved(isModificato);
 };
 
@@ -78,7 +78,7 @@ const createFocus =
   (codice, colonna) => {
     vista.reveal(codice);
     vista.setAttiva({ codice, colonna });
-    // A row that was hidden is drawn a moment later.
+    // A hidden row is rendered in the next frame.
     if (!focusCella(area.current, { codice, colonna }))
       requestAnimationFrame(() => focusCella(area.current, { codice, colonna }));
   };
@@ -86,7 +86,7 @@ const createFocus =
 const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
   confronti.flatMap(({ importi }) => [...importi].filter(([, importo]) => importo !== 0).map(([codice]) => codice));
 
-/** What the parts of an editor do together: history that goes back to where it happened, the filter of the empty lines. */
+/** Commands on both state and view: undo and redo focus the changed cell; filter of the lines with values. */
 const createComandi = (editor: Editor, vista: Vista, confronti: readonly Confronto[], focus: EditorAperto['focus']) => {
   const goToPasso = (passo: Passo | undefined): void => {
     const cella = passo?.celle[0];
@@ -113,7 +113,7 @@ const createComandi = (editor: Editor, vista: Vista, confronti: readonly Confron
   };
 };
 
-/** An empty statement shows all its lines, whatever the filter. */
+/** An empty statement shows all its lines, even with the filter on. */
 const createVistaIniziale = (editor: Editor, confronti: readonly Confronto[]): Vista => {
   const { righe } = editor.get();
   const isVuoto = ![...righe.values()].some(
@@ -132,7 +132,7 @@ type Opzioni = {
   readonly explain: (codice: string) => void;
 };
 
-/** The editor of a statement for as long as its page is on screen. */
+/** Creates the editor of a statement; it lives as long as the component. */
 export const useEditorAperto = ({ letto, confronti, isSolaLettura, area, explain }: Opzioni): EditorAperto => {
   const client = useQueryClient();
   const [editor] = useState(() =>

@@ -10,7 +10,7 @@ type Scorciatoie = {
 
 const SEZIONI = ['Digit1', 'Digit2', 'Digit3'];
 
-/** Typing in a field that is not a cell of the grid: letters belong to it. */
+/** Whether the target is a text field outside the grid, which takes the letters. */
 const isScrivendo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   readPosizione(target) === null &&
@@ -18,7 +18,7 @@ const isScrivendo = (target: EventTarget | null): boolean =>
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** The keys of the page are these and no others: whether a dialog is open is asked for them alone, not for each figure typed. */
+/** Cheap filter: the DOM is queried for an open dialog only for these keys, not at every digit. */
 const isScorciatoia = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || key === '/' || key === '?';
 
@@ -61,7 +61,7 @@ const press = (event: KeyboardEvent, { aperto, goToSezione, openTasti }: Scorcia
   return true;
 };
 
-/** The keys that work anywhere on the page of the editor, unless a dialog is open. */
+/** The shortcuts of the editor page; off while a dialog is open. */
 export const useScorciatoie = (scorciatoie: Scorciatoie): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -47,7 +47,7 @@ describe('a column of amounts', () => {
     ]);
   });
 
-  test('what cannot be read, or finds no line, is told', () => {
+  test('reports rows that cannot be read or have no line', () => {
     expect(read('1\nx,y\n3\n4\n5')).toEqual({
       celle: [
         ['SPA.C.IV.1', 'valore', euro(100)],
@@ -69,7 +69,7 @@ describe('rows with codes', () => {
     });
   });
 
-  test('the lines copied from a statement are the same lines', () => {
+  test('lines copied from a statement give the same lines', () => {
     const stato = createStato(createBilancioDiProva({ 'CE.A.1': [10.5, 12], 'SPA.C.IV.3': -3 }), null);
     const tsv = toTsv(stato, ['CE', 'CE.A.1', 'SPA.C.IV.3'], []);
     expect(tsv.split('\n')[2]).toBe('CE.A.1\t1) ricavi delle vendite e delle prestazioni\t10,50\t12,00\t14,29%');
@@ -92,7 +92,7 @@ describe('rows with titles', () => {
     ]);
   });
 
-  test('a title that many lines have is that of the part it stands in', () => {
+  test('a repeated title is resolved by its part', () => {
     const esigibili = "esigibili entro l'esercizio successivo\t1\nesigibili oltre l'esercizio successivo\t2";
     expect(read(`4) debiti verso banche\t3\n${esigibili}\n7) debiti verso fornitori\t3\n${esigibili}`)).toEqual({
       celle: [
@@ -105,14 +105,14 @@ describe('rows with titles', () => {
     });
   });
 
-  test('without a part to stand in such a title is not guessed, and neither is a name that is no line', () => {
+  test('without a part, a repeated title is not guessed, and neither is an unknown one', () => {
     expect(read("esigibili entro l'esercizio successivo\t1\nBanca di Roma\t2")).toEqual({
       celle: [],
       scartate: ['Più voci hanno questo titolo: aggiungere il codice', 'Voce non riconosciuta'],
     });
   });
 
-  test('of several columns of amounts only the first is taken, and it is said', () => {
+  test('takes only the first of several amount columns, and reports the others', () => {
     const blocco = parseBlocco('Voce\t2025\t2024\nTerreni e fabbricati\t10\t9', da, visibili);
     expect(blocco.celle.map(({ codice, colonna, dopo }) => [codice, colonna, dopo.importo])).toEqual([
       ['SPA.B.II.1', 'valore', euro(1000)],
@@ -120,7 +120,7 @@ describe('rows with titles', () => {
     expect(blocco.ignorate).toBe(1);
   });
 
-  test('headings without amounts say nothing', () => {
+  test('ignores headings without amounts', () => {
     expect(read('STATO PATRIMONIALE\t\nB) Immobilizzazioni\t\nTerreni e fabbricati\t10')).toEqual({
       celle: [['SPA.B.II.1', 'valore', euro(1000)]],
       scartate: [],
@@ -128,7 +128,7 @@ describe('rows with titles', () => {
   });
 });
 
-test('the columns of other statements are not taken for the Valore when a grid is copied back', () => {
+test('does not take comparison columns for the Valore when a grid is pasted back', () => {
   const stato = createStato(createBilancioDiProva({ 'CE.A.1': 10 }), null);
   const tsv = toTsv(
     stato,

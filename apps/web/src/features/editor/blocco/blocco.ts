@@ -4,15 +4,15 @@ import type { Cella, Colonna } from '../stato/stato.ts';
 import { createCella } from '../stato/stato.ts';
 import { createLettoreNomi } from './nomi.ts';
 
-/** An amount that would be pasted. */
+/** An amount to paste. */
 type CellaIncollata = { readonly codice: string; readonly colonna: Colonna; readonly dopo: Cella };
 
-/** A row of the clipboard that finds no place, and why. */
+/** A clipboard row that cannot be pasted, and why. */
 type RigaScartata = { readonly testo: string; readonly motivo: string };
 
 type Esito = { readonly celle: readonly CellaIncollata[]; readonly scartate: readonly RigaScartata[] };
 
-/** `ignorate`: columns of amounts that were left out, because only the first is surely the one meant. */
+/** `ignorate`: how many amount columns are left out, because only the first is used. */
 export type Blocco = Esito & { readonly ignorate: number };
 
 const MOTIVI = {
@@ -24,7 +24,7 @@ const MOTIVI = {
   illeggibile: 'Importo non leggibile',
 } as const;
 
-/** Rows and cells of a text copied from a spreadsheet; quotes around a cell go. */
+/** Rows and cells of a text copied from a spreadsheet, without the quotes around cells. */
 const splitTabella = (testo: string): readonly (readonly string[])[] => {
   const righe = testo.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
   const celle = righe.map((riga) =>
@@ -42,7 +42,7 @@ const splitTabella = (testo: string): readonly (readonly string[])[] => {
 const isVuoto = (testo: string): boolean => testo === '' || testo === '-';
 const isImporto = (testo: string): boolean => !isVuoto(testo) && parseImporto(testo).ok;
 
-/** Columns where most of what is written is an amount. */
+/** Columns where most non-empty cells are amounts. */
 const listColonneImporti = (righe: readonly (readonly string[])[]): readonly number[] => {
   const larghezza = Math.max(0, ...righe.map((riga) => riga.length));
   return Array.from({ length: larghezza }, (_, colonna) => colonna).filter((colonna) => {
@@ -51,7 +51,7 @@ const listColonneImporti = (righe: readonly (readonly string[])[]): readonly num
   });
 };
 
-/** Where the amounts of a row stand, and where they go. */
+/** Index of each amount in a row, and its target column. */
 type Destinazioni = readonly { readonly indice: number; readonly colonna: Colonna }[];
 
 const readRiga = (codice: string, riga: readonly string[], destinazioni: Destinazioni): Esito => {
@@ -85,14 +85,14 @@ const join = (esiti: readonly Esito[], ignorate: number): Blocco => ({
   ignorate,
 });
 
-/** The columns that a row of heads calls by our names, as what is copied from here has them. */
+/** The columns named in a header row, as in a block copied from this grid. */
 const readTesta = (testa: readonly string[]): Destinazioni =>
   testa.flatMap((nome, indice) => {
     const colonna = ({ valore: 'valore', 'valore alternativo': 'rettifica' } as const)[nome.toLowerCase()];
     return colonna === undefined ? [] : [{ indice, colonna }];
   });
 
-/** Rows that name their line, by code or by title. Heads and rows without amounts say nothing. */
+/** Parses rows with a code or title. Skips headers and rows without amounts. */
 const parseConNomi = (righe: readonly (readonly string[])[], importi: readonly number[], attiva: Colonna): Blocco => {
   const testa = readTesta(righe[0] ?? []);
   const destinazioni = testa.length > 0 ? testa : importi.slice(0, 1).map((indice) => ({ indice, colonna: attiva }));
@@ -113,7 +113,7 @@ const parseConNomi = (righe: readonly (readonly string[])[], importi: readonly n
   return join(esiti, testa.length > 0 ? 0 : importi.length - destinazioni.length);
 };
 
-/** Rows of bare amounts fill the lines to be typed in, from the active one down. */
+/** Parses rows of bare amounts: they fill the input lines from the active one down. */
 const parseSenzaNomi = (
   righe: readonly (readonly string[])[],
   importi: readonly number[],
@@ -134,8 +134,8 @@ const parseSenzaNomi = (
 };
 
 /**
- * What a block copied from a spreadsheet means here. Rows that name a line, by code or title, go to that line; rows of bare
- * amounts fill the lines on screen from the active one down. '-' says none; an empty cell leaves what is there.
+ * Parses a block copied from a spreadsheet. Rows with a code or title go to that line; rows of bare amounts fill the
+ * visible lines from the active one down. '-' clears a cell; an empty cell leaves it unchanged.
  */
 export const parseBlocco = (testo: string, da: Posizione, visibili: readonly string[]): Blocco => {
   const righe = splitTabella(testo);

@@ -1,4 +1,4 @@
-/** Where a page is neither local nor over https, browsers still know the copy command of old. */
+/** Fallback for insecure contexts (plain http): the old copy command. */
 const runCopia = (testo: string): boolean => {
   const comandi: { readonly execCommand: (comando: 'copy') => boolean } = document;
   const put = (event: ClipboardEvent): void => {
@@ -14,7 +14,7 @@ const runCopia = (testo: string): boolean => {
   }
 };
 
-/** Puts a text in the clipboard; false where the browser refuses. */
+/** Writes a text to the clipboard; false if the browser refuses. */
 export const writeClipboard = async (testo: string): Promise<boolean> => {
   if (!globalThis.isSecureContext) return runCopia(testo);
   return navigator.clipboard.writeText(testo).then(

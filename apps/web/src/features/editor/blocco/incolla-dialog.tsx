@@ -6,7 +6,7 @@ import { getRiga } from '../stato/stato.ts';
 import type { Blocco } from './blocco.ts';
 import styles from './incolla-dialog.module.css';
 
-/** What a block from a spreadsheet would write, before it does. */
+/** Preview of a paste from a spreadsheet. */
 export const IncollaDialog = ({ blocco, onClose }: { readonly blocco: Blocco; readonly onClose: () => void }) => {
   const { editor } = useEditor();
   const { celle, scartate, ignorate } = blocco;

@@ -2,13 +2,13 @@ import type { CodiceVoce } from '@vedetta/domain';
 import { getTitoloCompleto, pianoVoci } from '@vedetta/domain';
 import { foldTesto, getParent, listAntenati } from '../griglia/visibili.ts';
 
-/** The line that a row of a spreadsheet names. */
+/** The line named by a spreadsheet row. */
 type Nominata =
   | { readonly tipo: 'voce'; readonly codice: CodiceVoce }
   | { readonly tipo: 'ambigua' }
   | { readonly tipo: 'ignota' };
 
-/** `1) `, `B) `, `II - `, `17-bis) `, `a) `: spreadsheets keep them or leave them out. */
+/** Optional numbering of titles: `1) `, `B) `, `II - `, `17-bis) `, `a) `. */
 const NUMERO = /^([a-z]|[ivx]+|\d+([- ]?[a-z]{2,})?)\s*(\)|\.|-)\s+/u;
 
 const toChiave = (testo: string): string =>
@@ -19,7 +19,7 @@ const toChiave = (testo: string): string =>
 
 const codici: ReadonlyMap<string, CodiceVoce> = new Map(pianoVoci.map(({ codice }) => [codice.toLowerCase(), codice]));
 
-/** Lines by their title, alone or after those above it, in schema order. */
+/** Lines by title, short and full, in schema order. */
 const perTitolo: ReadonlyMap<string, readonly CodiceVoce[]> = (() => {
   const titoli = new Map<string, Set<CodiceVoce>>();
   for (const { codice, titolo } of pianoVoci) {
@@ -35,8 +35,8 @@ const isSotto = (codice: CodiceVoce, sopra: string | null): boolean =>
   sopra === null || codice === sopra || listAntenati(codice).includes(sopra);
 
 /**
- * Of several lines with one title, the one nearest to the row before: below it, else below what it stands in, and so on
- * up. Two at the same distance are not told apart.
+ * Picks among lines with the same title: the one below the previous row's line, else below its parent, and so on up. Two
+ * at the same level are ambiguous.
  */
 const chooseVicina = (
   candidate: readonly CodiceVoce[],
@@ -56,7 +56,7 @@ const chooseVicina = (
 const toNominata = ([codice, ...altre]: readonly CodiceVoce[]): Nominata =>
   codice === undefined || altre.length > 0 ? { tipo: 'ambigua' } : { tipo: 'voce', codice };
 
-/** Reads the names of a spreadsheet's rows one after the other: a title that many lines have is that of the part being read. */
+/** Finds the line of each spreadsheet row, in order: a repeated title is resolved from the rows before. */
 export const createLettoreNomi = (): ((celle: readonly string[]) => Nominata) => {
   const viste = new Set<string>();
   let ultima: CodiceVoce | null = null;

@@ -10,7 +10,7 @@ import { formatVariazione } from '../stato/variazione.ts';
 const unspace = (testo: string): string => testo.replaceAll(/\s/gu, '').replace('\u2212', '-');
 
 /**
- * Lines as a spreadsheet reads them, their totals made of the amounts written: tabs between columns, bare amounts with a comma, a row of names first.
+ * Lines as TSV for a spreadsheet: a header row, bare amounts with a comma, totals of the amounts in the editor.
  *
  * @example 'Codice\tVoce\tValore\tValore Alternativo\tVariazione %\nSPA\tTotale attivo\t1980000,00\t1935000,00\t-2,27%'
  */

@@ -32,7 +32,7 @@ test('amounts are numbers, also the largest one, and an empty alternative is an 
   expect(readRiga(dati, 'SPP.A.I')?.[2]).toBe(9_999_999_999_999.99);
 });
 
-test('all lines are there, below their head, and the totals are those of the amounts written, checked by the server or not', () => {
+test('has all lines below the header, with totals of the amounts in the editor, checked by the server or not', () => {
   const scritto = reduceStato(stato(), { tipo: 'digita', codice: 'CE.A.5.b', colonna: 'valore', testo: '100' });
   const { dati, testa } = buildFoglio(scritto.righe, [], INTESTAZIONE);
   expect(dati).toHaveLength(testa + 256 + 1);
@@ -58,7 +58,7 @@ test('the other statements have a column each', () => {
   expect(larghezze).toHaveLength(6);
 });
 
-test('a variazione over 0 is N/D, and what is not saved is said', () => {
+test('a variazione over 0 is N/D, and unsaved changes are stated', () => {
   const { dati } = buildFoglio(createStato(createBilancioDiProva({ 'CE.A.1': [0, 10] }), null).righe, [], {
     ...INTESTAZIONE,
     descrizione: 'Bozza',
@@ -69,7 +69,7 @@ test('a variazione over 0 is N/D, and what is not saved is said', () => {
   expect(dati[2]?.[0]?.value).toContain('non ancora salvate');
 });
 
-test('no cell is a formula, and the file is one', async () => {
+test('no cell is a formula, and the file is a valid xlsx', async () => {
   const { dati, nome } = buildFoglio(stato().righe, [], INTESTAZIONE);
   expect(new Set(dati.flat().flatMap((cella) => (cella === null ? [] : [cella.type])))).toEqual(
     new Set([String, Number]),

@@ -14,7 +14,7 @@ type Aspetto = {
   readonly textColor?: string;
 };
 
-/** A cell as the writer of the file takes it. Text is text, also where it begins with '=': nothing here is ever a formula. */
+/** A cell for the xlsx writer. Text is always text, even if it starts with '=': there are no formulas. */
 export type CellaFoglio =
   | (Aspetto &
       (
@@ -26,13 +26,13 @@ export type CellaFoglio =
 export type Foglio = {
   readonly nome: string;
   readonly dati: CellaFoglio[][];
-  /** Of the columns, in characters. */
+  /** Column widths, in characters. */
   readonly larghezze: readonly number[];
-  /** Rows above the lines of the statement. */
+  /** How many header rows are above the lines. */
   readonly testa: number;
 };
 
-/** What the sheet says of its statement above the lines. */
+/** The header of the sheet. */
 export type Intestazione = {
   readonly azienda: string;
   readonly data_bilancio: string;
@@ -43,7 +43,7 @@ export type Intestazione = {
 
 const EURO = '#,##0.00';
 const PERCENTO = '#,##0.00%';
-/** Section and class, roman number. */
+/** Fill by depth: section, class, roman number. */
 const TINTE = ['#DDE5E9', '#EDF1F3', '#F7F9FA'] as const;
 const LARGHEZZE = { codice: 16, titolo: 64, importo: 21, variazione: 14 } as const;
 
@@ -57,7 +57,7 @@ const toCella = (cella: Cella, aspetto: Aspetto): CellaFoglio =>
     ? toImporto(cella.importo, aspetto)
     : toTesto(IMPORTO_NON_LEGGIBILE, { align: 'right', ...aspetto });
 
-/** 'Variazione %' as a number: 'N/D' where the valore is 0, nothing where there is no alternative. */
+/** 'Variazione %' as a number: 'N/D' if the valore is 0, empty without an alternative. */
 const toVariazione = ({ valore, rettifica }: Riga, aspetto: Aspetto): CellaFoglio => {
   if (valore.illeggibile !== null || rettifica.illeggibile !== null || rettifica.importo === null) return null;
   if (valore.importo === null || valore.importo === 0) return toTesto('N/D', { align: 'right', ...aspetto });
@@ -70,7 +70,7 @@ const getAspetto = (input: boolean, profondita: number): Aspetto => {
   return { fontWeight: 'bold', ...(tinta === undefined ? {} : { backgroundColor: tinta }) };
 };
 
-/** A cell without anything in it keeps the tint of its row. */
+/** An empty cell keeps the fill of its row. */
 const fill = (cella: CellaFoglio, aspetto: Aspetto): CellaFoglio =>
   cella === null && aspetto.backgroundColor !== undefined ? toTesto('', aspetto) : cella;
 
@@ -93,7 +93,7 @@ const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: Intes
   isSalvato ? 'Importi in euro' : 'Importi in euro, con modifiche non ancora salvate',
 ];
 
-/** The whole statement as a spreadsheet: numbers are numbers, totals are those of the amounts written. */
+/** The whole statement as a spreadsheet, with numeric cells and totals of the amounts in the editor. */
 export const buildFoglio = (scritte: Righe, confronti: readonly Confronto[], intestazione: Intestazione): Foglio => {
   const nomi = [...confronti.map(({ titolo }) => titolo), 'Valore', 'Valore Alternativo', 'Variazione %'];
   const testata = [

@@ -4,7 +4,7 @@ import type { Foglio } from './foglio.ts';
 
 const FAMIGLIA = 'Calibri';
 
-/** A name every file system takes. */
+/** A file name valid on every file system. */
 const toNomeFile = (azienda: string, data: string): string => {
   const ascii = azienda
     .normalize('NFD')
@@ -15,7 +15,7 @@ const toNomeFile = (azienda: string, data: string): string => {
   return `Bilancio_${ascii || 'azienda'}_${data}.xlsx`;
 };
 
-/** Writes the sheet and hands it to the browser. Loaded when it is asked for: the writer is heavier than the editor. */
+/** Writes the sheet and downloads it. Loaded on demand: the xlsx writer is larger than the editor. */
 export const saveFoglio = async (
   { nome, dati, larghezze, testa }: Foglio,
   azienda: string,

@@ -16,7 +16,7 @@ type Props = {
   readonly colonna: Colonna;
   readonly cella: Cella;
   readonly aspetto: AspettoInput;
-  /** What is being typed here; null when nothing is. */
+  /** The text being typed here; null if none. */
   readonly testo: string | null;
 };
 
@@ -26,18 +26,18 @@ const readTesto = (stato: Stato, codice: string, colonna: Colonna): string => {
   return isQui ? digitazione.testo : formatCella(getRiga(stato, codice)[colonna]);
 };
 
-/** A cell to type in: the amount, selected as a whole when it gets the focus; the raw text while typing. */
+/** An input cell: shows the formatted amount, all selected on focus; the raw text while typing. */
 export const CellaInput = memo(({ codice, nome, colonna, cella, aspetto, testo }: Props) => {
   const { editor } = useEditor();
   const motivo = testo === null ? getMotivoIlleggibile(cella) : getMotivoDigitazione(testo);
   const campo = useRef<HTMLInputElement>(null);
-  // The browser draws what is typed, without waiting for us; all other texts are put there when the cell is drawn.
+  // Uncontrolled: the browser shows typed text at once; every other text is set after a render.
   useLayoutEffect(() => {
     const mostrato = readTesto(editor.get(), codice, colonna);
     if (campo.current !== null && campo.current.value !== mostrato) campo.current.value = mostrato;
   });
   const type = (nuovo: string) => editor.dispatch({ tipo: 'digita', codice, colonna, testo: nuovo });
-  // The first click makes the cell active, the second one starts typing in it.
+  // The first click activates the cell, the second one starts typing.
   const press = (event: MouseEvent<HTMLInputElement>) => {
     if (document.activeElement === event.currentTarget) {
       if (testo === null) type(toTestoGrezzo(cella));

@@ -4,18 +4,18 @@ import type { ColonnaGriglia, Posizione } from './movimento.ts';
 /** A cell of the grid. */
 export type CellaProps = { readonly codice: CodiceVoce; readonly colonna: ColonnaGriglia };
 
-/** The name of a cell in the page. */
+/** The `data-cella` attribute of a cell. */
 export const toNomeCella = ({ codice, colonna }: Posizione): string => `${codice}|${colonna}`;
 
 export const findCella = (griglia: HTMLElement | null, posizione: Posizione): HTMLElement | null =>
   griglia?.querySelector<HTMLElement>(`[data-cella="${toNomeCella(posizione)}"]`) ?? null;
 
-/** What a cell that only shows needs to be reached by the arrows. */
+/** Props that let the arrow keys reach a read-only cell. */
 export const toFocusable = (cella: CellaProps) => ({
   role: 'gridcell',
   'data-cella': toNomeCella(cella),
   tabIndex: -1,
 });
 
-/** A row laid out as a grid is no longer the row of a table, for some browsers, unless it says so. */
+/** With `display: grid`, some browsers drop the row role of a `tr`: set it explicitly. */
 export const ROLE_RIGA = { role: 'row' } as const;

@@ -2,13 +2,13 @@ import { formatEuro, parseImporto } from '@vedetta/domain';
 import { IMPORTO_NON_LEGGIBILE, VALORE_ASSENTE } from '../../../lib/constants.ts';
 import type { Cella } from '../stato/stato.ts';
 
-/** What a cell shows when nobody is typing in it. */
+/** The text of a cell that is not being typed in. */
 export const formatCella = ({ importo, illeggibile }: Cella): string => {
   if (illeggibile !== null) return IMPORTO_NON_LEGGIBILE;
   return importo === null ? VALORE_ASSENTE : formatEuro(importo);
 };
 
-/** The text to start typing from: `250000,00`, or what could not be read. */
+/** The raw text to start typing from: `250000,00`, or the unreadable text. */
 export const toTestoGrezzo = ({ importo, illeggibile }: Cella): string => {
   if (illeggibile !== null) return illeggibile.testo;
   if (importo === null) return '';
@@ -21,7 +21,7 @@ const MOTIVI = {
   fuori_limite: 'Importo non leggibile: al massimo 13 cifre intere',
 } as const;
 
-/** Why a text being typed can be no amount, whatever follows it: too many digits. '-' alone may still become one. */
+/** Why a text being typed cannot become an amount (too many digits), or null. '-' alone can still become one. */
 export const getMotivoDigitazione = (testo: string): string | null => {
   const letto = parseImporto(testo);
   return letto.ok || letto.errore === 'non_numero' ? null : MOTIVI[letto.errore];

@@ -17,13 +17,13 @@ describe('rows on screen', () => {
     expect(tutte.slice(0, 3)).toEqual(['SPA', 'SPA.A', 'SPA.A.1']);
   });
 
-  test('leave out what stands below a collapsed line', () => {
+  test('exclude the descendants of a collapsed line', () => {
     const righe = listVisibili({ ...TUTTE, chiuse: new Set(['SPA.C']) });
     expect(righe).toContain('SPA.C');
     expect(righe.some((codice) => codice.startsWith('SPA.C.'))).toBe(false);
   });
 
-  test('with values only, keep the lines with an amount and those above them', () => {
+  test('with the values filter, are the lines with an amount and their ancestors', () => {
     const stato = createStato(createBilancioDiProva({ 'SPA.C.IV.3': 0.01, 'CE.A.1': [0, -1] }), null);
     const conValori = computeConValori(stato);
     expect(listVisibili({ ...TUTTE, conValori })).toEqual([
@@ -47,7 +47,7 @@ describe('rows on screen', () => {
     expect(listTrovate(ricerca)).toEqual(attese);
   });
 
-  test('a search shows what it finds with its place in the tree and what is below, collapsed or empty as it may be', () => {
+  test('a search shows the lines found with ancestors and descendants, also if collapsed or empty', () => {
     const righe = listVisibili({
       chiuse: new Set(['SPP.D']),
       ricerca: 'debiti verso banche',
@@ -58,7 +58,7 @@ describe('rows on screen', () => {
 });
 
 describe('keys', () => {
-  test('arrows walk rows and columns and stop at the edges', () => {
+  test('arrows move by row and column and stop at the edges', () => {
     expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'ArrowDown', false)).toEqual({
       codice: 'SPA.C.IV',
       colonna: 'valore',
@@ -72,7 +72,7 @@ describe('keys', () => {
     expect(move(griglia, { codice: 'SPA', colonna: 'valore' }, 'Home', false).colonna).toBe('titolo');
   });
 
-  test('Enter goes to the next line that can be typed in', () => {
+  test('Enter goes to the next input line', () => {
     expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'rettifica' }, 1)).toEqual({
       codice: 'SPP.C',
       colonna: 'rettifica',
@@ -81,7 +81,7 @@ describe('keys', () => {
     expect(moveInput(griglia, { codice: 'SPA.C.IV.3', colonna: 'valore' }, -1).codice).toBe('SPA.C.IV.1');
   });
 
-  test('Tab walks the cells that can be typed in and leaves the grid at its ends', () => {
+  test('Tab goes through the input cells and leaves the grid at its ends', () => {
     expect(moveTab(griglia, { codice: 'SPA', colonna: 'titolo' }, 1)).toEqual({
       codice: 'SPA.C.IV.1',
       colonna: 'valore',
@@ -115,7 +115,7 @@ describe('view', () => {
     expect(vista.get().attiva).toEqual({ codice: 'SPA.C', colonna: 'valore' });
   });
 
-  test('revealing a line opens what hides it', () => {
+  test('revealing a line expands its ancestors', () => {
     const vista = createVista(colonne, new Set(['SPA']));
     vista.collapseAll();
     vista.reveal('CE.B.9.c');

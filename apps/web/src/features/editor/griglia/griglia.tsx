@@ -12,7 +12,7 @@ import { useFuocoMobile } from './use-fuoco-mobile.ts';
 
 type ClasseProps = { readonly codici: string };
 
-/** The lines of a class, their codes between blanks. React visits every sibling of a row that it draws again: the other classes are spared. */
+/** The rows of a class; `codici` is one string, so memo can compare it. React visits all siblings of a changed row: this skips the other classes. */
 const Classe = memo(({ codici }: ClasseProps) =>
   codici.split(' ').map((codice) => <RigaVoce key={codice} codice={codice as CodiceVoce} />),
 );
@@ -23,7 +23,7 @@ const groupClassi = (codici: readonly string[]): readonly [classe: string, codic
   return [...classi].map(([classe, righe]) => [classe, righe.join(' ')]);
 };
 
-/** The columns of every width, for the style sheet to choose from. */
+/** The columns for every screen width, as CSS variables. */
 const toMisure = ({ ampia, stretta, strettaSenzaCodici, piccola }: Larghezze) =>
   ({
     '--ampia': ampia.colonne,
@@ -39,11 +39,11 @@ const toMisure = ({ ampia, stretta, strettaSenzaCodici, piccola }: Larghezze) =>
 type GrigliaProps = {
   readonly scroll: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** A clipboard text with more than one amount. */
+  /** Called with a clipboard text of more than one cell. */
   readonly onPasteBlocco: (testo: string) => void;
 };
 
-/** The statement as a tree grid. */
+/** The tree grid of the statement. */
 export const Griglia = ({ scroll, onScroll, onPasteBlocco }: GrigliaProps) => {
   const aperto = useEditor();
   const { vista, confronti } = aperto;

@@ -3,7 +3,7 @@ import { createBilancioDiProva } from '../stato/bilancio-di-prova.ts';
 import { createStato } from '../stato/stato.ts';
 import { computeLarghezze, countCifre } from './larghezze.ts';
 
-test('the digits are those of the largest amount in any column', () => {
+test('counts the digits of the largest amount in any column', () => {
   const { righe } = createStato(createBilancioDiProva({ 'CE.A.1': [10, -12345.67] }), null);
   expect(countCifre(righe, [])).toBe(5);
   expect(
@@ -11,13 +11,13 @@ test('the digits are those of the largest amount in any column', () => {
   ).toBe(7);
 });
 
-test('amounts of common size keep the width of the design, the largest possible one is not cut', () => {
+test('common amounts keep the base width, the largest possible one is not cut', () => {
   expect(computeLarghezze(0, 8).importo).toBe(144);
   expect(computeLarghezze(2, 8).importo).toBe(122);
   expect(computeLarghezze(2, 13).importo).toBeGreaterThanOrEqual(152.4 + 17);
 });
 
-test('beside an open panel of a window 1440 wide every amount has its column, with or without codes', () => {
+test('with the panel open in a 1440 px window all amount columns fit, with or without codes', () => {
   const accanto = 1440 - 240 - 300 - 16;
   expect(computeLarghezze(0, 8).stretta.minima).toBeLessThanOrEqual(accanto);
   expect(computeLarghezze(1, 8).stretta.minima).toBeLessThanOrEqual(accanto);

@@ -1,41 +1,41 @@
 import type { Confronto } from '../editor-context.ts';
 import type { Righe } from '../stato/stato.ts';
 
-/** Columns side by side; the titles take the room that the others leave, down to what makes `minima`. */
+/** A set of columns; the title column takes the space left, down to a minimum that gives the total width `minima`. */
 type Colonne = {
-  /** As `grid-template-columns` writes them. */
+  /** A value of `grid-template-columns`. */
   readonly colonne: string;
   readonly minima: number;
 };
 
 export type Larghezze = {
-  /** Of a column of amounts. */
+  /** Width of an amount column. */
   readonly importo: number;
   readonly ampia: Colonne;
-  /** Beside an open panel, or on a narrow screen: shorter titles; where there is still less room, no codes. */
+  /** With the panel open, or on a narrow screen: shorter titles; then also without codes. */
   readonly stretta: Colonne;
   readonly strettaSenzaCodici: Colonne;
-  /** On the screen of a telephone: short titles, no codes and no formulas. */
+  /** On a phone: short titles, no codes, no formulas. */
   readonly piccola: Colonne;
 };
 
-/** Narrower as columns are added. */
+/** Base widths for 0, 1 and 2 comparison columns. */
 const BASI = [
   { codice: 132, formula: 38, importo: 144, variazione: 104, titolo: 300 },
   { codice: 124, formula: 34, importo: 132, variazione: 94, titolo: 280 },
   { codice: 118, formula: 28, importo: 122, variazione: 90, titolo: 240 },
 ] as const;
 
-/** A tabular figure or the minus, a blank or the comma, padding and border, at 13 px. */
+/** Widths at 13 px: a digit or the minus; a space or the comma; padding and border. */
 const CIFRA_PX = 8.44;
 const SPAZIO_PX = 3.5;
 const MARGINI_PX = 18;
 
 const TITOLO_STRETTO_PX = 200;
-/** With two more columns it all stands in a window of 1440 at 200 %. */
+/** With two comparison columns all fits a 1440 px window at 200 % zoom. */
 const TITOLI_PICCOLI_PX = [168, 154, 140] as const;
 
-/** Digits before the comma of the largest amount on screen. */
+/** Integer digits of the largest amount on screen. */
 export const countCifre = (righe: Righe, confronti: readonly Confronto[]): number => {
   let massimo = 0;
   for (const { valore, rettifica } of righe.values())
@@ -50,7 +50,7 @@ const buildColonne = (titolo: number, altre: readonly number[]): Colonne => ({
   minima: altre.reduce((somma, larghezza) => somma + larghezza, titolo),
 });
 
-/** Columns wide enough for the largest amount: a figure is never cut. */
+/** Columns wide enough for the largest amount, so no figure is cut. */
 export const computeLarghezze = (confronti: number, cifre: number): Larghezze => {
   const base = BASI[Math.min(confronti, 2)] ?? BASI[2];
   const spazi = Math.floor((cifre - 1) / 3) + 1;

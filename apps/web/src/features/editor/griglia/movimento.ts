@@ -1,13 +1,13 @@
 import { isCodiceVoceInput } from '@vedetta/domain';
 
-/** Columns of the grid that the arrows reach; the read-only ones stand there only where they apply. */
+/** Columns reached by the arrow keys; the comparison ones exist only in some editors. */
 export type ColonnaGriglia = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
 
 export type Posizione = { readonly codice: string; readonly colonna: ColonnaGriglia };
 
 type Griglia = { readonly visibili: readonly string[]; readonly colonne: readonly ColonnaGriglia[] };
 
-/** Rows that PageUp and PageDown jump over. */
+/** Rows per PageUp or PageDown. */
 const PAGINA = 15;
 
 const clamp = (indice: number, lunghezza: number): number => Math.min(Math.max(indice, 0), lunghezza - 1);
@@ -22,7 +22,7 @@ const moveColonne = ({ colonne }: Griglia, { codice, colonna }: Posizione, passi
   colonna: colonne[clamp(colonne.indexOf(colonna) + passi, colonne.length)] ?? colonna,
 });
 
-/** The next line that can be typed in, above or below, in the same column; the same place when there is none. */
+/** The next input row above or below, in the same column; the same position if none. */
 export const moveInput = ({ visibili }: Griglia, posizione: Posizione, verso: 1 | -1): Posizione => {
   const indice = visibili.indexOf(posizione.codice);
   const altre = verso === 1 ? visibili.slice(indice + 1) : visibili.slice(0, indice).toReversed();
@@ -31,7 +31,7 @@ export const moveInput = ({ visibili }: Griglia, posizione: Posizione, verso: 1 
 
 const COLONNE_INPUT = ['valore', 'rettifica'] as const;
 
-/** The next cell that can be typed in, left to right and down; null beyond the last, where Tab leaves the grid. */
+/** The next input cell, left to right and down; null after the last one, where Tab leaves the grid. */
 export const moveTab = ({ visibili }: Griglia, { codice, colonna }: Posizione, verso: 1 | -1): Posizione | null => {
   const celle = visibili.flatMap((riga) =>
     isCodiceVoceInput(riga) ? COLONNE_INPUT.map((col): Posizione => ({ codice: riga, colonna: col })) : [],
@@ -54,7 +54,7 @@ export type TastoMovimento =
   | 'Home'
   | 'End';
 
-/** Where a key goes from a cell that is not being typed in; with Ctrl, Home and End reach the first and last row. */
+/** The position after a key press; with Ctrl, Home and End go to the first and last row. */
 export const move = (griglia: Griglia, da: Posizione, tasto: TastoMovimento, ctrl: boolean): Posizione => {
   const estremo = griglia.visibili.length;
   switch (tasto) {

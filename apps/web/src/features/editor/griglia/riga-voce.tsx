@@ -49,7 +49,7 @@ ImportoAltrui.displayName = 'ImportoAltrui';
 
 const COLONNE: readonly Colonna[] = ['valore', 'rettifica'];
 
-/** One line of the statement. It follows its own figures and nothing else, so that a key press draws one row. */
+/** One row of the grid. Subscribed to its own line only, so a key press renders one row. */
 export const RigaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { confronti, isSolaLettura } = useEditor();
   const { riga, salvata, digitazione } = useRigaAperta(codice);

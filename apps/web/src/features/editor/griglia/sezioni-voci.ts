@@ -9,12 +9,12 @@ export const sezioniVoci = [
 
 export type CodiceSezioneVoci = (typeof sezioniVoci)[number]['codice'];
 
-/** Classes below a part: the letters of the code and the results of the income statement. */
+/** Classes of a part: the letters of the civil code scheme, and the results of the income statement. */
 export const listClassi = (
   sezione: CodiceSezioneVoci,
 ): readonly { readonly codice: string; readonly titolo: string }[] =>
   getVoce(sezione).figli.map((codice) => ({ codice, titolo: getVoce(codice).titolo }));
 
-/** Whether a line stands in a part or class. */
+/** Whether a line is in a part or class. */
 export const isInSezione = (codice: string, sezione: string): boolean =>
   codice === sezione || codice.startsWith(`${sezione}.`);

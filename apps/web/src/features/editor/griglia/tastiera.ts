@@ -30,14 +30,14 @@ const MOVIMENTI: ReadonlySet<string> = new Set<TastoMovimento>([
 ]);
 const isMovimento = (tasto: string): tasto is TastoMovimento => MOVIMENTI.has(tasto);
 
-/** Keys that move the caret, not the cell, while typing. */
+/** Keys that move the caret while typing. */
 const DEL_TESTO: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 const isColonnaInput = (colonna: ColonnaGriglia): colonna is Colonna => colonna === 'valore' || colonna === 'rettifica';
 
 type Contesto = EditorAperto & { readonly qui: Posizione; readonly event: KeyboardEvent };
 
-/** On a title, left and right work on the tree before they move. */
+/** On a title, left and right collapse and expand the tree before they move. */
 const walkAlbero = ({ vista, focus, qui, event }: Contesto): boolean => {
   if (qui.colonna !== 'titolo') return false;
   const isAperta = !vista.get().chiuse.has(qui.codice);
@@ -94,7 +94,7 @@ const stopDigitazione = ({ editor, event }: Contesto): boolean => {
   return true;
 };
 
-/** Does what a key means in the grid; false leaves it to the browser. */
+/** Handles a key; returns false to leave it to the browser. */
 const press = (contesto: Contesto): boolean => {
   const { editor, vista, qui, event } = contesto;
   const { key } = event;
@@ -114,13 +114,13 @@ const press = (contesto: Contesto): boolean => {
 const listSotto = ({ vista }: EditorAperto, codice: string): readonly string[] =>
   vista.get().visibili.filter((altra) => isInSezione(altra, codice));
 
-/** What the grid does with keys and clipboard, for all its cells at once. */
+/** Key and copy handlers, delegated for all cells. */
 export const createTastiera = (aperto: EditorAperto) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     const qui = readPosizione(event.target);
     if (qui !== null && press({ ...aperto, qui, event })) event.preventDefault();
   },
-  /** A cell is copied as a bare amount, a title as its line with those below: any spreadsheet reads them. */
+  /** Copies a cell as a bare amount, a title as TSV of its line and those below. */
   onCopy: (event: ClipboardEvent): void => {
     const qui = readPosizione(event.target);
     const stato = aperto.editor.get();

@@ -62,7 +62,7 @@ const SoloConValori = () => {
   );
 };
 
-/** The head of the grid: search and filter above the titles, names of the columns. */
+/** The header of the grid: search and filter above the titles, column names. */
 export const Testata = () => {
   const { confronti } = useEditor();
   return (

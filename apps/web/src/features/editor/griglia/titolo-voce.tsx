@@ -31,7 +31,7 @@ type TitoloProps = CellaProps & {
   readonly avviso: string | null;
 };
 
-/** The name of a line at its depth, with the mark of what is not saved and the warning of what looks wrong. */
+/** The title cell: indent, unsaved mark, warning. */
 export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: TitoloProps) => {
   const { titolo, profondita, figli } = getVoce(cella.codice);
   return (
@@ -56,7 +56,7 @@ export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: Ti
 });
 TitoloVoce.displayName = 'TitoloVoce';
 
-/** The formula badge of a computed line: its words on hover, its sum in the right panel. */
+/** The formula badge of a computed line: formula in a tooltip, sum in the right panel. */
 export const FormulaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
   const { explain } = useEditor();
   const formula = printFormulaVoce(codice);

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useEditor, useVista } from '../editor-context.ts';
 import { findCella } from './cella.ts';
 
-/** Tab enters the grid at the active cell. The rows know nothing of it: none is drawn again because the keyboard moves on. */
+/** Roving tabindex: Tab enters the grid at the active cell. Set on the DOM, so moving the focus renders no row. */
 export const useFuocoMobile = (griglia: RefObject<HTMLElement | null>): void => {
   const { vista } = useEditor();
   const visibili = useVista((dati) => dati.visibili);

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor } from '../editor-context.ts';
 import type { RigaAperta } from '../stato/righe-seguite.ts';
 
-/** Follows one line and nothing else. */
+/** Subscribes to one line. */
 export const useRigaAperta = (codice: string): RigaAperta => {
   const { righe } = useEditor().editor;
   const subscribe = useCallback((listener: () => void) => righe.subscribe(codice, listener), [righe, codice]);

@@ -2,7 +2,7 @@ import { pianoVoci } from '@vedetta/domain';
 import type { Stato } from '../stato/stato.ts';
 import { getRiga, isRigaModificata } from '../stato/stato.ts';
 
-/** Which rows are on screen. A search ignores what is collapsed or empty. */
+/** Filters of the rows. A search ignores the other two. */
 export type Filtro = {
   readonly chiuse: ReadonlySet<string>;
   readonly ricerca: string;
@@ -10,7 +10,7 @@ export type Filtro = {
   readonly conValori: ReadonlySet<string> | null;
 };
 
-/** Text without case, accents and doubled blanks, for searching. */
+/** Normalizes case, accents and spaces, for searching. */
 export const foldTesto = (testo: string): string =>
   testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
 
@@ -25,13 +25,13 @@ const parents: ReadonlyMap<string, string | null> = new Map(pianoVoci.map(({ cod
 
 export const getParent = (codice: string): string | null => parents.get(codice) ?? null;
 
-/** The lines above a line, nearest first. */
+/** The ancestors of a line, nearest first. */
 export const listAntenati = (codice: string): readonly string[] => {
   const parent = getParent(codice);
   return parent === null ? [] : [parent, ...listAntenati(parent)];
 };
 
-/** Lines found by name or code: each word of the search must stand in one of the two. */
+/** Lines found by title or code: each must contain every word of the search. */
 export const listTrovate = (ricerca: string): readonly string[] => {
   const parole = foldTesto(ricerca)
     .split(' ')
@@ -46,7 +46,7 @@ const withAntenati = (codici: Iterable<string>): ReadonlySet<string> => {
   return tutte;
 };
 
-/** What was found, with its place in the tree and what stands below it. */
+/** The lines found, with their ancestors and descendants. */
 const listIntorno = (trovate: readonly string[]): readonly string[] => {
   const sopra = withAntenati(trovate);
   const sotto = new Set(trovate);
@@ -55,7 +55,7 @@ const listIntorno = (trovate: readonly string[]): readonly string[] => {
     .map(({ codice }) => codice);
 };
 
-/** The lines with an amount in any column, or not saved, and the lines above them. */
+/** The lines with an amount in any column, or unsaved, and their ancestors. */
 export const computeConValori = (stato: Stato, altre: Iterable<string> = []): ReadonlySet<string> => {
   const piene = pianoVoci.filter(({ codice, input }) => {
     const riga = getRiga(stato, codice);

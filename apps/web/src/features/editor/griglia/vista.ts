@@ -5,7 +5,7 @@ import type { ColonnaGriglia, Posizione } from './movimento.ts';
 import type { Filtro } from './visibili.ts';
 import { listAntenati, listVisibili } from './visibili.ts';
 
-/** What the grid shows and where the user stands in it. */
+/** The visible rows and the active cell of the grid. */
 export type DatiVista = Filtro & {
   readonly visibili: readonly string[];
   readonly attiva: Posizione;
@@ -19,7 +19,7 @@ export type Vista = Store<DatiVista> & {
   readonly expandAll: () => void;
   readonly setRicerca: (ricerca: string) => void;
   readonly setConValori: (conValori: ReadonlySet<string> | null) => void;
-  /** Brings a line on screen, whatever hides it. */
+  /** Makes a line visible: clears the search, expands its ancestors. */
   readonly reveal: (codice: string) => void;
 };
 
@@ -36,7 +36,7 @@ const withFiltro = (vista: DatiVista, filtro: Partial<Filtro>): DatiVista => {
 
 export const hasFigli = (codice: string): boolean => isCodiceVoce(codice) && getVoce(codice).figli.length > 0;
 
-/** The view of a grid, with everything expanded. */
+/** Creates the view, all expanded. */
 export const createVista = (colonne: readonly ColonnaGriglia[], conValori: ReadonlySet<string> | null): Vista => {
   const filtro: Filtro = { chiuse: NESSUNA, ricerca: '', conValori };
   const store = createStore<DatiVista>({
@@ -59,7 +59,7 @@ export const createVista = (colonne: readonly ColonnaGriglia[], conValori: Reado
       if (prima.codice !== attiva.codice || prima.colonna !== attiva.colonna) store.set({ ...store.get(), attiva });
     },
     toggle: (codice, isAperta) => setFiltro({ chiuse: withChiusa(codice, isAperta) }),
-    // The three sections stay open: collapsed they would leave three rows and nothing to read.
+    // The three sections stay expanded: otherwise only three rows would be left.
     collapseAll: () => setFiltro({ chiuse: new Set(riducibili.filter((codice) => codice.includes('.'))) }),
     expandAll: () => setFiltro({ chiuse: NESSUNA }),
     setRicerca: (ricerca) => setFiltro({ ricerca }),

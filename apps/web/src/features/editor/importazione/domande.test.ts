@@ -5,19 +5,19 @@ const bilancio = { data_bilancio: '2025-12-31' };
 const read = (data_diversa: boolean, coincide: boolean | null, esercizi = ['2024-12-31', '2023-12-31']) =>
   listDomande({ data_diversa, esercizi, esercizio: '2024-12-31', azienda: { coincide } }, bilancio, 'Rossi S.r.l.');
 
-test('a file of the same year and company asks nothing, nor does one whose company cannot be compared', () => {
+test('no questions for the same year and company, or for a company that cannot be compared', () => {
   expect(read(false, true)).toEqual([]);
   expect(read(false, null)).toEqual([]);
 });
 
-test('a file of another year and of another company asks both', () => {
+test('two questions for another year and another company', () => {
   expect(read(true, false).map(({ testo }) => testo)).toEqual([
     'Il file non contiene l’esercizio al 31/12/2025: è stato letto quello al 31/12/2024.',
     'Gli identificativi del file non corrispondono all’azienda «Rossi S.r.l.».',
   ]);
 });
 
-test('the comparative year taken on request is not said to be missing from the file', () => {
+test('the comparative year read on request is not reported as missing', () => {
   expect(read(true, true, ['2025-12-31', '2024-12-31']).map(({ testo }) => testo)).toEqual([
     'Le voci lette sono dell’esercizio al 31/12/2024, il bilancio è al 31/12/2025.',
   ]);

@@ -1,14 +1,14 @@
 import type { Bilancio, ReportImportazione } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 
-/** What the user has to accept before the lines of a file are loaded. */
+/** A question that the user must accept before loading the lines of a file. */
 export type Domanda = { readonly codice: 'data' | 'azienda'; readonly testo: string; readonly conferma: string };
 
 type Letto = Pick<ReportImportazione, 'data_diversa' | 'esercizi' | 'esercizio'> & {
   readonly azienda: Pick<ReportImportazione['azienda'], 'coincide'>;
 };
 
-/** A file of another year, or of another company: it may be right, but only the user knows. */
+/** Questions for a file of another year or company, which may still be the right one. */
 export const listDomande = (
   report: Letto,
   bilancio: Pick<Bilancio, 'data_bilancio'>,

@@ -47,7 +47,7 @@ const Tabella = ({ colonne, children }: Pick<ParteProps, 'colonne' | 'children'>
   </div>
 );
 
-/** A part of the report that is long: closed, with how many things it holds. */
+/** A part of the report with its count; collapsed if longer than 5 rows. */
 const Parte = ({ titolo, quante = 0, ...tabella }: ParteProps) =>
   quante === 0 ? null : (
     <details className={styles.parte} open={quante <= 5}>
@@ -155,11 +155,11 @@ type Props = {
   readonly importazione: Importazione;
   readonly esercizio: Esercizio;
   readonly onEsercizio: (esercizio: Esercizio) => void;
-  /** Whether every question has its answer. */
+  /** Called with whether all questions are accepted. */
   readonly onConferma: (isConfermato: boolean) => void;
 };
 
-/** What the reader did with the file: every figure landed in a line or stands here with its reason. */
+/** The report of an import: each figure is in a line, or listed here with the reason. */
 export const Esito = ({ bilancio, file, importazione, esercizio, onEsercizio, onConferma }: Props) => {
   const { report } = importazione;
   const { azienda } = useAziendaCorrente();

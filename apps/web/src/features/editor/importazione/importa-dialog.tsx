@@ -18,7 +18,7 @@ type Esercizio = 'precedente' | undefined;
 /** The steps of an import. */
 type Passo =
   | { readonly stato: 'scelta'; readonly errore: string | null }
-  /** `inviato`: how much of the file the server has been sent, from 0 to 1; then it reads. */
+  /** `inviato`: upload progress, from 0 to 1; at 1 the server is reading. */
   | { readonly stato: 'lettura'; readonly file: File; readonly inviato: number }
   | {
       readonly stato: 'letto';
@@ -31,7 +31,7 @@ const INIZIO: Passo = { stato: 'scelta', errore: null };
 
 const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del bilancio.';
 
-/** The server's message for the file, else its general sentence. */
+/** The server's message for the file, else the general one. */
 const getErroreFile = (error: unknown): string => {
   if (!(error instanceof ApiError)) return getErrorText(error);
   return error.status === 413 ? TROPPO_GRANDE : (error.campi['xbrl_file'] ?? error.detail);
@@ -68,7 +68,7 @@ const useLettura = (id: string) => {
   return { passo, read, reset, stop };
 };
 
-/** The sending, which can be measured; then the reading, which takes a moment. */
+/** Progress of the upload, then of the reading, which has no percentage. */
 const Lettura = ({ nome, inviato }: { readonly nome: string; readonly inviato: number }) => {
   const fase = inviato < 1 ? 'Invio' : 'Lettura';
   return (
@@ -95,7 +95,7 @@ const ATTENZIONE =
 
 type Props = { readonly bilancio: Bilancio; readonly opened: boolean; readonly onClose: () => void };
 
-/** 'Importa bilancio XBRL': the file is read, what was found in it is shown, then the lines replace those in the editor. */
+/** 'Importa bilancio XBRL': the server reads the file, the user sees the report, then the lines replace those in the editor. */
 export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
   const { passo, read, reset, stop } = useLettura(bilancio.id);

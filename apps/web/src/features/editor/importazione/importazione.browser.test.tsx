@@ -33,7 +33,7 @@ const importazione: Importazione = {
 const finestra = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
 const ignore = () => {};
 
-test('what was read of a filing is told, and every question has its answer before the lines can be loaded', async () => {
+test('shows the report of a file; the lines load only after all questions are accepted', async () => {
   signIn();
   answerCalls([[endpoints.loadAzienda, azienda]]);
   const onConferma = vi.fn<(isConfermato: boolean) => void>();
@@ -61,7 +61,7 @@ test('what was read of a filing is told, and every question has its answer befor
   expect(onConferma).toHaveBeenLastCalledWith(true);
 });
 
-test('a file that is no filing is refused at its field', async () => {
+test('shows the refusal of an invalid file on its field', async () => {
   await render(
     <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL">
       <FileXbrlField errore="Il file non è un bilancio XBRL." onFile={ignore} />

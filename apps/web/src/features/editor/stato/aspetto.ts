@@ -2,7 +2,7 @@ import type { Colonna, Riga } from './stato.ts';
 
 export type AspettoInput = 'vuoto' | 'zero' | 'sostituito' | 'alternativo' | 'illeggibile' | 'negativo' | undefined;
 
-/** How a cell to type in looks, from its line. */
+/** The look of an input cell. */
 export const getAspettoInput = (riga: Riga, colonna: Colonna): AspettoInput => {
   const cella = riga[colonna];
   if (cella.illeggibile !== null) return 'illeggibile';

@@ -1,13 +1,13 @@
 import type { Bilancio, Check } from '@vedetta/contract';
 import type { CellaCambiata, Colonna, ImportiSalvati, Origine, Versione } from './stato.ts';
 
-/** New amounts for a cell, before anybody looked at what it holds. */
+/** A new value for a cell. */
 export type CellaNuova = Omit<CellaCambiata, 'prima'>;
 
-/** Everything that can happen to an editor. */
+/** The actions of the reducer. */
 export type Azione =
   | { readonly tipo: 'letto'; readonly bilancio: Bilancio; readonly etag: string | null }
-  /** A key press in a cell; the first one opens it. */
+  /** A key press in a cell; the first one starts typing. */
   | { readonly tipo: 'digita'; readonly codice: string; readonly colonna: Colonna; readonly testo: string }
   | { readonly tipo: 'conferma' }
   | { readonly tipo: 'rinuncia' }
@@ -21,13 +21,13 @@ export type Azione =
   | { readonly tipo: 'salvato'; readonly bilancio: Bilancio; readonly etag: string | null }
   | { readonly tipo: 'salvataggio_fallito'; readonly motivo: string }
   | { readonly tipo: 'conflitto'; readonly loro: Versione }
-  /** The lines to take from the others; on every other line what is written here stays. */
+  /** `prendi`: the lines that take the other user's amounts; all others keep mine. */
   | { readonly tipo: 'conflitto_risolto'; readonly prendi: readonly string[] }
   | { readonly tipo: 'conflitto_rinviato' }
-  /** Something else of the same statement was saved, its notes: the lines are as they were. */
+  /** The notes of the same statement were saved; its lines did not change. */
   | { readonly tipo: 'versione_nuova'; readonly etag: string | null; readonly modificato_il: string };
 
-/** The cells that make the lines equal to these amounts. */
+/** The cells that set the lines to these amounts. */
 export const listCelle = (importi: ImportiSalvati): readonly CellaNuova[] =>
   [...importi].flatMap(([codice, { valore, rettifica }]): CellaNuova[] => [
     { codice, colonna: 'valore', dopo: { importo: valore, illeggibile: null } },

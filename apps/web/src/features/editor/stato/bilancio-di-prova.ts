@@ -9,7 +9,7 @@ const toVoce = (codice: string, importi: ImportiProva): Voce => {
   return { codice, valore, rettifica, has_error: false };
 };
 
-/** A statement for tests: every line, with these amounts in euros and 0 elsewhere. */
+/** A statement for tests: all lines, with these amounts in euros and 0 elsewhere. */
 export const createBilancioDiProva = (importi: ImportiProva = {}, altro: Partial<Bilancio> = {}): Bilancio => ({
   id: 'b1',
   azienda: 'a1',

@@ -13,11 +13,11 @@ const scritto = reduceStato(
 );
 
 describe('bozza', () => {
-  test('is none when everything is saved', () => {
+  test('is null when everything is saved', () => {
     expect(createBozza(salvato, '2026-01-10T10:00:00Z')).toBeNull();
   });
 
-  test('keeps what was typed also where it is no amount', () => {
+  test('keeps typed texts that are not amounts', () => {
     const illeggibile = reduceStato(
       reduceStato(salvato, { tipo: 'digita', codice: CASSA, colonna: 'valore', testo: '1,234.56' }),
       { tipo: 'conferma' },
@@ -34,7 +34,7 @@ describe('bozza', () => {
     });
   });
 
-  test('comes back from its text to the same unsaved lines', () => {
+  test('is restored from its text to the same unsaved lines', () => {
     const bozza = parseBozza(JSON.stringify(createBozza(scritto, '2026-01-10T10:00:00Z')));
     expect(bozza?.righe).toEqual([
       { codice: CASSA, mia: { valore: 500, rettifica: 750 }, base: { valore: 500, rettifica: null } },
@@ -58,10 +58,10 @@ describe('bozza', () => {
     '{"scritta_il":"2026","righe":[]}',
     '{"scritta_il":"2026","righe":[{"codice":"SPA","mia":{"valore":1,"rettifica":null},"base":{"valore":1,"rettifica":null}}]}',
     '{"scritta_il":"2026","righe":[{"codice":"SPA.C.IV.3","mia":{"valore":1.5,"rettifica":null},"base":{"valore":1,"rettifica":null}}]}',
-  ])('%s is no draft', (testo) => expect(parseBozza(testo)).toBeNull());
+  ])('%s is not a draft', (testo) => expect(parseBozza(testo)).toBeNull());
 });
 
-test('two tabs share one place: each finds its lines there, and keeps those of the other', () => {
+test('two tabs share one storage key, and each keeps the lines of the other', () => {
   const riga = (codice: string, valore: number) => ({
     codice,
     mia: { valore: euro(valore), rettifica: null },

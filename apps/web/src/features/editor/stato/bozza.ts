@@ -5,13 +5,13 @@ import type { CellaNuova } from './azione.ts';
 import type { Cella, Colonna, Importi, ImportiSalvati, Riga, Stato, Versione } from './stato.ts';
 import { createCella, getRiga, listModificate } from './stato.ts';
 
-/** A line not saved yet: what was typed, and the saved amounts it was typed over. */
+/** An unsaved line: the typed amounts, and the saved amounts they replace. */
 type RigaBozza = { readonly codice: string; readonly mia: Importi; readonly base: Importi; readonly testi?: Testi };
 
-/** Texts that are no amount: what was typed, to be mended. */
+/** Typed texts that are not amounts. */
 type Testi = { readonly [C in Colonna]?: string };
 
-/** The unsaved lines of a statement, kept in the browser until they are saved. */
+/** The unsaved lines of a statement, kept in the browser until saved. */
 export type Bozza = { readonly scritta_il: string; readonly righe: readonly RigaBozza[] };
 
 export const getChiaveBozza = (bilancio: string): string => `vedetta-bozza-${bilancio}`;
@@ -26,7 +26,7 @@ const readTesti = ({ valore, rettifica }: Riga): Testi | null => {
   };
 };
 
-/** The unsaved lines, null when there are none. */
+/** The draft of the unsaved lines; null if there are none. */
 export const createBozza = (stato: Stato, scritta_il: string): Bozza | null => {
   const righe = listModificate(stato).map((codice): RigaBozza => {
     const riga = getRiga(stato, codice);
@@ -62,7 +62,7 @@ const isRigaBozza = (value: unknown): value is RigaBozza => {
   return typeof codice === 'string' && isCodiceVoceInput(codice) && isImporti(mia) && isImporti(base) && isTesti(testi);
 };
 
-/** Reads what the browser kept; anything else than a draft of ours is none. */
+/** Parses a stored draft; null if it is missing or not valid. */
 export const parseBozza = (testo: string | null): Bozza | null => {
   if (testo === null) return null;
   try {
@@ -82,26 +82,26 @@ const toCella = (importo: Euro | null, testo: string | undefined): Cella => {
     : { importo, illeggibile: { testo: testo ?? '', errore: letto.errore } };
 };
 
-/** The cells that bring the lines of a draft back. */
+/** The cells that restore a draft. */
 export const listCelleBozza = ({ righe }: Bozza): readonly CellaNuova[] =>
   righe.flatMap(({ codice, mia, testi }): CellaNuova[] => [
     { codice, colonna: 'valore', dopo: toCella(mia.valore, testi?.valore) },
     { codice, colonna: 'rettifica', dopo: toCella(mia.rettifica, testi?.rettifica) },
   ]);
 
-/** What another tab keeps of the same statement, with the lines of this one: the two drafts share one place. */
+/** Adds another tab's lines to this draft: tabs with the same statement share one storage key. */
 export const mergeBozze = (mia: Bozza, altra: Bozza | null): Bozza => {
   const mie = listCodici(mia);
   return { ...mia, righe: [...mia.righe, ...(altra?.righe ?? []).filter(({ codice }) => !mie.has(codice))] };
 };
 
-/** The codes of the lines of a draft. */
+/** The codes of a draft's lines. */
 export const listCodici = (bozza: Bozza | null): ReadonlySet<string> =>
   new Set(bozza?.righe.map(({ codice }) => codice));
 
 /**
- * What the shared place holds after a tab has written: its lines as they are now, and those it had not written, which are of another tab
- * that may have been closed in the meantime.
+ * The stored draft after this tab writes: its current lines, plus those it never wrote, which belong to another tab that
+ * may have been closed meanwhile.
  */
 export const replaceMie = (conservata: Bozza | null, scritte: ReadonlySet<string>, mia: Bozza | null): Bozza | null => {
   const altrui = conservata?.righe.filter(({ codice }) => !scritte.has(codice)) ?? [];
@@ -109,17 +109,17 @@ export const replaceMie = (conservata: Bozza | null, scritte: ReadonlySet<string
   return mia === null ? altra : mergeBozze(mia, altra);
 };
 
-/** Whether every line of a draft stands in another. */
+/** Whether a draft has all the lines of another. */
 export const isContenuta = (mia: Bozza, altra: Bozza | null): boolean => {
   const sue = listCodici(altra);
   return mia.righe.every(({ codice }) => sue.has(codice));
 };
 
-/** The saved lines as the draft knew them: where the server has others now, somebody changed them meanwhile. */
+/** The saved amounts when the draft was typed; a different amount on the server now is another user's change. */
 export const toImportiBase = ({ importi }: Versione, { righe }: Bozza): ImportiSalvati =>
   new Map([...importi, ...righe.map(({ codice, base }) => [codice, base] as const)]);
 
-/** Keeps or forgets the draft of a statement. */
+/** Stores the draft of a statement, or removes it if null. */
 export const saveBozza = (storage: Storage, bilancio: string, bozza: Bozza | null): void => {
   if (bozza === null) storage.remove(getChiaveBozza(bilancio));
   else storage.write(getChiaveBozza(bilancio), JSON.stringify(bozza));

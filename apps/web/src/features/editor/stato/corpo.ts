@@ -11,10 +11,10 @@ const toVoceInput = (stato: Stato, codice: string): VoceInput => {
   return { codice, valore: toNumber(valore.importo), rettifica: toNumber(rettifica.importo) };
 };
 
-/** Every input line, for the check. */
+/** All input lines, for the check. */
 export const listVociTest = (stato: Stato): VoceInput[] => vociInput.map((codice) => toVoceInput(stato, codice));
 
-/** The lines to save: only those that changed; an empty valore is 0. */
+/** The changed lines, for the save; an empty valore is 0. */
 export const listVociUpdate = (stato: Stato): VoceInput[] =>
   listModificate(stato).map((codice) => {
     const voce = toVoceInput(stato, codice);

@@ -2,7 +2,7 @@ import { vociInput } from '@vedetta/domain';
 import type { Cella, Importi, Stato } from './stato.ts';
 import { getRiga, isRigaModificata } from './stato.ts';
 
-/** A line that the others changed; `contesa` when it was changed here too. */
+/** A line changed by another user; `contesa` if changed here too. */
 export type Differenza = {
   readonly codice: string;
   readonly mia: { readonly valore: Cella; readonly rettifica: Cella };
@@ -13,7 +13,7 @@ export type Differenza = {
 const isImportiUguali = (a: Importi | undefined, b: Importi | undefined): boolean =>
   a?.valore === b?.valore && a?.rettifica === b?.rettifica;
 
-/** During a conflict, the lines that the others changed and that are different here, in schema order. */
+/** During a conflict, the lines changed by another user that differ here, in schema order. */
 export const listDifferenze = (stato: Stato): readonly Differenza[] => {
   if (stato.salvataggio.stato !== 'conflitto') return [];
   const { importi } = stato.salvataggio.loro;

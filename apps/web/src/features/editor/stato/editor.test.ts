@@ -53,7 +53,7 @@ describe('check', () => {
     expect(check.mock.calls[0]?.[0].find(({ codice }) => codice === CASSA)?.valore).toBe(2);
   });
 
-  test('is cancelled when a newer change overtakes it, and its late answer is ignored', async () => {
+  test('is aborted by a newer change, and its late response is ignored', async () => {
     const risposte: ((check: Check) => void)[] = [];
     const segnali: AbortSignal[] = [];
     const check = (_: VoceInput[], signal: AbortSignal): Promise<Check> => {
@@ -72,7 +72,7 @@ describe('check', () => {
     expect(editor.get().quadratura).toBe(200);
   });
 
-  test('that gets no answer is asked again by itself, and says so until it is answered', async () => {
+  test('without a response is retried, and shows the failure until it succeeds', async () => {
     const check = vi
       .fn<EditorApi['check']>()
       .mockRejectedValueOnce(
@@ -87,7 +87,7 @@ describe('check', () => {
     expect(editor.get()).toMatchObject({ verifica: { stato: 'aggiornata' }, quadratura: 700 });
   });
 
-  test('is asked again at once when the connection is back, and never after a refusal', async () => {
+  test('is retried at once when the connection is back, never after a refusal', async () => {
     const check = vi
       .fn<EditorApi['check']>()
       .mockRejectedValueOnce(new ApiError({ status: 503, detail: 'Riprovare.' }));
@@ -130,7 +130,7 @@ describe('check', () => {
 });
 
 describe('save', () => {
-  test('sends the changed lines with the version they were typed over', async () => {
+  test('sends the changed lines with their base version', async () => {
     const { editor, save } = createProva();
     scrivi(editor, CASSA, '1');
     await editor.salva();
@@ -148,7 +148,7 @@ describe('save', () => {
     expect(editor.get().salvataggio).toMatchObject({ stato: 'fallito' });
   });
 
-  test('a newer version that touches no line is taken and the lines are sent again', async () => {
+  test('accepts a newer version with the same lines, and retries', async () => {
     const rifiuti = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
     const save = vi.fn<EditorApi['save']>(async () => {
       const rifiuto = rifiuti.pop();
@@ -162,7 +162,7 @@ describe('save', () => {
     expect(listModificate(editor.get())).toEqual([]);
   });
 
-  test('a newer version with other amounts waits for a choice', async () => {
+  test('a newer version with other amounts asks the user', async () => {
     const save = vi.fn<EditorApi['save']>(async () =>
       Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })),
     );
@@ -175,7 +175,7 @@ describe('save', () => {
 });
 
 describe('draft', () => {
-  test('is written after a change, brought back by the next editor and gone after the save', async () => {
+  test('is written after a change, restored by the next editor and removed after the save', async () => {
     const { editor, storage } = createProva();
     scrivi(editor, CASSA, '1');
     await vi.advanceTimersByTimeAsync(200);
@@ -188,7 +188,7 @@ describe('draft', () => {
     expect(storage.read(getChiaveBozza('b1'))).toBeNull();
   });
 
-  test('of a tab that is closed stays when the other tab saves or gives up its own', async () => {
+  test('of a closed tab stays when another tab saves or discards its own', async () => {
     const { editor, storage } = createProva();
     const { editor: chiusa } = createProva({}, letto({}, '"1"'), storage);
     scrivi(editor, CASSA, '1');
@@ -205,7 +205,7 @@ describe('draft', () => {
     expect(parseBozza(storage.read(getChiaveBozza('b1')))?.righe.map(({ codice }) => codice)).toEqual([BANCA]);
   });
 
-  test('typed over amounts that somebody else changed meanwhile asks what to keep', async () => {
+  test('asks what to keep if another user changed the amounts meanwhile', async () => {
     const { editor, storage } = createProva();
     scrivi(editor, CASSA, '1');
     scrivi(editor, BANCA, '4');

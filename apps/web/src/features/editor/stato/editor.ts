@@ -26,7 +26,7 @@ import { createStato, listIlleggibili, listModificate, toVersione } from './stat
 
 type Letto = { readonly dati: Bilancio; readonly etag: string | null };
 
-/** The calls an editor makes about its statement. */
+/** The requests of an editor. */
 export type EditorApi = {
   readonly check: (voci_test: VoceInput[], signal: AbortSignal) => Promise<Check>;
   readonly save: (voci_update: VoceInput[], ifMatch: string | null) => Promise<Letto>;
@@ -37,25 +37,25 @@ type Dipendenze = {
   readonly letto: Letto;
   readonly api: EditorApi;
   readonly storage: Storage;
-  /** The draft is neither read nor written where nothing can be changed. */
+  /** If true, the draft is neither read nor written. */
   readonly isSolaLettura: boolean;
   readonly onSalvato: (letto: Letto) => void;
 };
 
-/** An editor at work: its state, and the few things that take time. */
+/** An editor: its state and its asynchronous actions. */
 export type Editor = Pick<Store<Stato>, 'get' | 'subscribe'> & {
-  /** The same state, line by line. */
+  /** The same state, with a subscription per line. */
   readonly righe: RigheSeguite;
   readonly dispatch: (azione: Azione) => void;
   readonly salva: () => Promise<void>;
-  /** Asks a failed check again at once: the connection, or the session, is back. */
+  /** Retries a failed check at once, when the connection or the session is back. */
   readonly retryVerifica: () => void;
-  /** The draft found at the start and brought back, if any. */
+  /** The draft restored at the start, if any. */
   readonly ripristinata: Bozza | null;
-  /** Writes the draft at once, because the page may be about to go. */
+  /** Writes the draft at once, because the page may be closing. */
   readonly flush: () => void;
   readonly forgetBozza: () => void;
-  /** Another tab wrote or removed the draft of this statement: what is unsaved here goes back into it. */
+  /** After another tab wrote or removed the stored draft: adds the unsaved lines of this tab again. */
   readonly keepBozza: (testo: string | null) => void;
   readonly dispose: () => void;
 };
@@ -70,17 +70,17 @@ const ripristina = (stato: Stato, bozza: Bozza): Stato => {
   return isSuperata ? reduceStato(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
 };
 
-/** How long after a failed check it is asked again, and again. */
+/** Delays between retries of a failed check. */
 const RITENTATIVI_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
-/** A refusal stays one; silence, a busy server or an ended session may pass. */
+/** Whether a retry may succeed: no response, busy server or expired session, but not a refusal. */
 const isPasseggero = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === null || error.status >= 500 || error.status === 401 || error.status === 429);
 
 /**
- * Asks the server about the amounts 200 ms after the last change, and forgets the questions overtaken by a newer one. A
- * check that got no answer is asked again by itself, less and less often.
+ * Checks the amounts on the server 200 ms after the last change, and aborts a check when a newer change comes. Retries a
+ * check without response, with growing delays.
  */
 const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: Azione) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,13 +110,13 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
   };
   return {
     stop,
-    /** With a text that is no amount there is nothing to ask: totals made without it would be wrong. */
+    /** No check while a text is not an amount: totals without it would be wrong. */
     schedule: (): void => {
       stop();
       if (store.get().verifica.stato === 'attesa' && listIlleggibili(store.get()).length === 0)
         timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
     },
-    /** Now that it may succeed. */
+    /** Retries a failed check now. */
     retry: (): void => {
       if (store.get().verifica.stato !== 'fallita') return;
       stop();
@@ -125,7 +125,7 @@ const createVerifica = (store: Store<Stato>, api: EditorApi, dispatch: (azione: 
   };
 };
 
-/** Writes the draft at the latest 200 ms after a change, also while typing goes on; the lines of other tabs stay where they are. */
+/** Writes the draft within 200 ms of a change (a throttle, not a debounce); keeps the lines of other tabs. */
 const createScrittura = (store: Store<Stato>, storage: Storage, bilancio: string, trovata: Bozza | null) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let scritte = listCodici(trovata);
@@ -143,7 +143,7 @@ const createScrittura = (store: Store<Stato>, storage: Storage, bilancio: string
     flush,
     stop,
     forget: (): void => write(null),
-    /** After another tab has written: its draft, with the lines of this one that it left out. */
+    /** After another tab wrote: adds the lines of this tab that its draft lacks. */
     keep: (testo: string | null): void => {
       const mia = createBozza(store.get(), new Date().toISOString());
       if (mia !== null && !isContenuta(mia, parseBozza(testo))) write(mia);
@@ -154,7 +154,7 @@ const createScrittura = (store: Store<Stato>, storage: Storage, bilancio: string
   };
 };
 
-/** Sends the changed lines; a refusal for a newer version that touches no line of the statement is sent again, once. */
+/** Saves the changed lines; after a 412 from a version that changed no lines, retries once. */
 const createSalva = (store: Store<Stato>, { api, onSalvato }: Dipendenze, dispatch: (azione: Azione) => void) => {
   const resolve412 = async (): Promise<void> => {
     const { dati, etag } = await api.load();

@@ -28,21 +28,21 @@ const scrivi = (codice: string, testo: string, colonna: Colonna = 'valore'): rea
 const valoreDi = (stato: Stato, codice: string) => getRiga(stato, codice).valore.importo;
 
 describe('typing', () => {
-  test('each key press that can be read is the amount at once', () => {
+  test('each key press with a valid text sets the amount', () => {
     const stato = apply(start(), digita(CASSA, '1'), digita(CASSA, '12,5'));
     expect(valoreDi(stato, CASSA)).toBe(euro(1250));
     expect(stato.digitazione?.testo).toBe('12,5');
     expect(stato.verifica).toEqual({ stato: 'attesa', numero: 2 });
   });
 
-  test('a text on its way to be an amount changes nothing and is no error', () => {
+  test('an incomplete amount changes nothing and is not an error', () => {
     const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '-'));
     expect(valoreDi(stato, CASSA)).toBe(euro(500));
     expect(listIlleggibili(stato)).toEqual([]);
     expect(stato.verifica.numero).toBe(0);
   });
 
-  test('a key press leaves the other lines the same objects', () => {
+  test("a key press keeps the other lines' objects", () => {
     const prima = start();
     const dopo = apply(prima, digita(CASSA, '1'));
     const mosse = [...dopo.righe]
@@ -51,7 +51,7 @@ describe('typing', () => {
     expect(mosse).toEqual([CASSA]);
   });
 
-  test('a confirmed text that is no amount is kept, and the line is not saved', () => {
+  test('a confirmed text that is not an amount is kept, and the line stays unsaved', () => {
     const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '1,234.56'));
     expect(getRiga(stato, CASSA).valore).toEqual({
       importo: euro(500),
@@ -70,34 +70,34 @@ describe('typing', () => {
     expect(getRiga(stato, CASSA).valore.illeggibile?.errore ?? null).toBe(errore);
   });
 
-  test('Esc gives back what was there, and leaves nothing to undo', () => {
+  test('Esc restores the cell and leaves nothing to undo', () => {
     const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '7'), digita(CASSA, '7x'), { tipo: 'rinuncia' });
     expect(valoreDi(stato, CASSA)).toBe(euro(500));
     expect(stato.fatti).toEqual([]);
     expect(listModificate(stato)).toEqual([]);
   });
 
-  test('typing elsewhere confirms the cell left behind', () => {
+  test('typing in another cell confirms the previous one', () => {
     const stato = apply(start(), digita(CASSA, '7'), digita(BANCA, '8'));
     expect(stato.fatti).toHaveLength(1);
     expect(stato.digitazione?.codice).toBe(BANCA);
   });
 
-  test('an emptied valore is 0, an emptied rettifica is none', () => {
+  test('an emptied valore is 0, an emptied rettifica is null', () => {
     const stato = apply(start({ [CASSA]: [5, 6] }), ...scrivi(CASSA, ''), ...scrivi(CASSA, '', 'rettifica'));
     expect(getRiga(stato, CASSA).valore.importo).toBe(euro(0));
     expect(getRiga(stato, CASSA).rettifica.importo).toBeNull();
     expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
   });
 
-  test('writing the saved amount again makes the line saved', () => {
+  test('typing the saved amount again makes the line saved', () => {
     const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '6'), ...scrivi(CASSA, '5,00'));
     expect(listModificate(stato)).toEqual([]);
   });
 });
 
 describe('undo', () => {
-  test('takes back any number of edits and does them again', () => {
+  test('undoes and redoes any number of edits', () => {
     const scritto = apply(start(), ...scrivi(CASSA, '1'), ...scrivi(CASSA, '2'), ...scrivi(BANCA, '3'));
     const indietro = apply(scritto, { tipo: 'annulla' }, { tipo: 'annulla' }, { tipo: 'annulla' });
     expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(0), euro(0)]);
@@ -106,12 +106,12 @@ describe('undo', () => {
     expect([valoreDi(avanti, CASSA), valoreDi(avanti, BANCA)]).toEqual([euro(200), euro(300)]);
   });
 
-  test('a new edit forgets what was undone', () => {
+  test('a new edit clears the redo history', () => {
     const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'annulla' }, ...scrivi(BANCA, '3'));
     expect(stato.disfatti).toEqual([]);
   });
 
-  test('an import is one step, also over what was typed before', () => {
+  test('an import is one step, also after typing', () => {
     const celle = [
       { codice: CASSA, colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
       { codice: BANCA, colonna: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
@@ -122,7 +122,7 @@ describe('undo', () => {
     expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(100), euro(0)]);
   });
 
-  test('a computed line is never written', () => {
+  test('a computed line is never changed', () => {
     const celle = [{ codice: 'SPA', colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
     expect(apply(start(), { tipo: 'cambia', origine: 'incolla', celle })).toEqual(start());
   });
@@ -134,13 +134,13 @@ describe('check', () => {
     quadratura,
   });
 
-  test('asks for every input line and no computed one', () => {
+  test('sends every input line and no computed one', () => {
     const voci = listVociTest(apply(start(), ...scrivi(CASSA, '1,10')));
     expect(voci.find(({ codice }) => codice === CASSA)).toEqual({ codice: CASSA, valore: 1.1, rettifica: null });
     expect(voci.some(({ codice }) => codice === 'SPA')).toBe(false);
   });
 
-  test('the answer fills the computed lines and leaves the typed amounts', () => {
+  test('the response sets the computed lines and keeps the typed amounts', () => {
     const chiesto = apply(start(), digita(CASSA, '1'));
     const stato = apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
     expect(valoreDi(stato, 'SPA')).toBe(euro(100));
@@ -149,13 +149,13 @@ describe('check', () => {
     expect(stato.verifica.stato).toBe('aggiornata');
   });
 
-  test('answers and failures of an older question are ignored', () => {
+  test('ignores responses and failures of an older check', () => {
     const chiesto = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
     expect(apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(chiesto);
     expect(apply(chiesto, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(chiesto);
   });
 
-  test('a failure is told, and asking again is a new question', () => {
+  test('shows a failure, and a retry is a new check', () => {
     const fallita = apply(start(), digita(CASSA, '1'), {
       tipo: 'verifica_fallita',
       numero: 1,
@@ -173,7 +173,7 @@ describe('save', () => {
     etag: '"2"',
   });
 
-  test('sends only the changed lines and ends saved', () => {
+  test('sends only the changed lines, then all is saved', () => {
     const scritto = apply(start({ [BANCA]: 3 }), ...scrivi(CASSA, '1'));
     expect(listVociUpdate(scritto)).toEqual([{ codice: CASSA, valore: 1, rettifica: null }]);
     const stato = apply(scritto, { tipo: 'salva' }, salvatoCon({ [BANCA]: 3, [CASSA]: 1, SPA: 4 }));
@@ -182,7 +182,7 @@ describe('save', () => {
     expect(valoreDi(stato, 'SPA')).toBe(euro(400));
   });
 
-  test('what is typed while saving stays unsaved', () => {
+  test('lines typed during the save stay unsaved', () => {
     const inCorso = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
     const stato = apply(inCorso, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
     expect(valoreDi(stato, CASSA)).toBe(euro(200));
@@ -201,7 +201,7 @@ describe('save', () => {
     expect(listModificate(stato)).toEqual([CASSA]);
   });
 
-  test('saving closes the cell being typed in', () => {
+  test('saving confirms the cell being typed in', () => {
     expect(apply(start(), digita(CASSA, '1'), { tipo: 'salva' }).digitazione).toBeNull();
   });
 
@@ -219,7 +219,7 @@ describe('conflict', () => {
     loro: toVersione(createBilancioDiProva(importi), '"9"'),
   });
 
-  test('lists the lines that the others changed and that differ here', () => {
+  test('lists the lines changed by another user that differ here', () => {
     const stato = apply(
       start({ [RICAVI]: 4 }),
       ...scrivi(CASSA, '1'),
@@ -232,7 +232,7 @@ describe('conflict', () => {
     ]);
   });
 
-  test('lines taken become theirs, the others stay mine and unsaved', () => {
+  test('chosen lines take theirs, the rest stay mine and unsaved', () => {
     const conteso = apply(
       start(),
       ...scrivi(CASSA, '1'),
@@ -245,7 +245,7 @@ describe('conflict', () => {
     expect(stato.salvata.etag).toBe('"9"');
   });
 
-  test('where the others changed no line there is nothing to choose', () => {
+  test('there is no conflict if the other user changed no lines', () => {
     const stato = apply(start(), ...scrivi(CASSA, '1'), loro({}));
     expect(stato.salvataggio.stato).toBe('fermo');
     expect(stato.salvata.etag).toBe('"9"');

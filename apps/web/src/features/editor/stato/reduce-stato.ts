@@ -16,7 +16,7 @@ const withCelle = (righe: Righe, celle: readonly CellaNuova[]): Righe => {
   return nuove;
 };
 
-/** Amounts changed: what was computed from the old ones is to be asked again. */
+/** Marks the computed values as stale after a change of amounts. */
 const withVerificaAttesa = (stato: Stato): Stato => ({
   ...stato,
   verifica: { stato: 'attesa', numero: stato.verifica.numero + 1 },
@@ -40,7 +40,7 @@ const cambia = (stato: Stato, origine: Origine, nuove: readonly CellaNuova[]): S
 
 type Lettura = { readonly ok: true; readonly cella: Cella } | { readonly ok: false; readonly errore: ErroreImporto };
 
-/** An empty valore is 0, an empty rettifica is none. */
+/** An empty valore is 0, an empty rettifica is null. */
 const readTesto = (colonna: Colonna, testo: string): Lettura => {
   const esito = parseImporto(testo);
   if (!esito.ok) return esito;
@@ -50,7 +50,7 @@ const readTesto = (colonna: Colonna, testo: string): Lettura => {
 const withCella = (stato: Stato, codice: string, colonna: Colonna, dopo: Cella): Stato =>
   isCellaUguale(getRiga(stato, codice)[colonna], dopo) ? stato : withImporti(stato, [{ codice, colonna, dopo }]);
 
-/** While a text is being typed only what can be read becomes the amount of the cell: '-' alone is no error yet. */
+/** While typing, only a valid text changes the amount of the cell: '-' alone is not an error yet. */
 const digita = (stato: Stato, codice: string, colonna: Colonna, testo: string): Stato => {
   const inCorso = stato.digitazione;
   const isStessa = inCorso?.codice === codice && inCorso.colonna === colonna;
@@ -96,7 +96,7 @@ const ripeti = (corrente: Stato): Stato => {
 const isRigaUguale = (a: Riga, b: Riga): boolean =>
   a.has_error === b.has_error && isCellaUguale(a.valore, b.valore) && isCellaUguale(a.rettifica, b.rettifica);
 
-/** Computed lines as the server says; on input lines only has_error, because the amounts are what is written here. */
+/** Takes the server's computed lines; on input lines only has_error, because their amounts are those typed here. */
 const withVociCalcolate = (righe: Righe, voci: readonly Voce[]): Righe => {
   const nuove = new Map(righe);
   for (const voce of voci) {
@@ -115,7 +115,7 @@ const withCalcolo = (stato: Stato, { voci, quadratura }: Pick<Bilancio, 'voci' |
   verifica: { stato: 'aggiornata', numero: stato.verifica.numero },
 });
 
-/** What was typed while the save was on its way stays, unsaved. */
+/** Lines typed during the save stay unsaved. */
 const salvato = (stato: Stato, bilancio: Bilancio, etag: string | null): Stato => {
   const { salvataggio, verifica } = stato;
   const nuovo: Stato = { ...stato, salvata: toVersione(bilancio, etag), salvataggio: { stato: 'fermo' } };
@@ -123,7 +123,7 @@ const salvato = (stato: Stato, bilancio: Bilancio, etag: string | null): Stato =
   return isInvariato ? withCalcolo(nuovo, bilancio) : nuovo;
 };
 
-/** Their version becomes the ground; of the lines that differ, those to be taken follow it, the others stay unsaved. */
+/** Rebase on their version; chosen lines take theirs, the rest stay unsaved. */
 const risolvi = (stato: Stato, prendi: readonly string[]): Stato => {
   if (stato.salvataggio.stato !== 'conflitto') return stato;
   const { loro } = stato.salvataggio;
@@ -131,13 +131,13 @@ const risolvi = (stato: Stato, prendi: readonly string[]): Stato => {
   return cambia({ ...stato, salvata: loro, salvataggio: { stato: 'fermo' } }, 'conflitto', listCelle(importi));
 };
 
-/** A conflict where nobody else changed a line (a description, say) is none. */
+/** Not a conflict if the other user changed no lines (only the description, for example). */
 const contendi = (stato: Stato, azione: Extract<Azione, { tipo: 'conflitto' }>): Stato => {
   const conteso: Stato = { ...stato, salvataggio: { stato: 'conflitto', loro: azione.loro } };
   return listDifferenze(conteso).length === 0 ? risolvi(conteso, []) : conteso;
 };
 
-/** The one transition function of the editor: pure, without React, server or clock. */
+/** The reducer of the editor: pure, without React, server or clock. */
 export const reduceStato = (stato: Stato, azione: Azione): Stato => {
   switch (azione.tipo) {
     case 'letto':

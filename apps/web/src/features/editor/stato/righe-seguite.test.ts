@@ -15,7 +15,7 @@ const follow = () => {
   return { store, righe, svegliate, type };
 };
 
-test('a key press wakes the line it changes and no other', () => {
+test('a key press notifies only the line it changes', () => {
   const { righe, svegliate, type } = follow();
   const prima = righe.getRiga('CE.A.1');
   type('CE.A.1', '1');
@@ -24,7 +24,7 @@ test('a key press wakes the line it changes and no other', () => {
   expect(righe.getRiga('CE.A.1').digitazione?.testo).toBe('1');
 });
 
-test('the line left and the line entered are both woken', () => {
+test('notifies both the line left and the line entered', () => {
   const { svegliate, type } = follow();
   type('CE.A.1', '1');
   svegliate.length = 0;
@@ -32,7 +32,7 @@ test('the line left and the line entered are both woken', () => {
   expect(svegliate).toEqual(['CE.A.1', 'CE.A.5.b']);
 });
 
-test('what concerns a line is the same object until it changes', () => {
+test('returns the same object for a line until it changes', () => {
   const { store, righe, type } = follow();
   const prima = righe.getRiga('CE.A.1');
   type('CE.A.5.b', '2');
@@ -40,7 +40,7 @@ test('what concerns a line is the same object until it changes', () => {
   expect(righe.getRiga('CE.A.1')).toBe(prima);
 });
 
-test('who stopped following is not called', () => {
+test('does not call an unsubscribed listener', () => {
   const { righe, type } = follow();
   let volte = 0;
   const stop = righe.subscribe('CE.A.1', () => (volte += 1));
@@ -49,7 +49,7 @@ test('who stopped following is not called', () => {
   expect(volte).toBe(0);
 });
 
-test('further figures in the same cell wake nobody, until something else of the line is to be drawn', () => {
+test('more digits in the same cell notify nobody until the line must render', () => {
   const { store, svegliate, type } = follow();
   type('CE.A.1', '1');
   svegliate.length = 0;

@@ -5,16 +5,16 @@ import { getMotivoDigitazione } from '../griglia/formato-cella.ts';
 import { getRiga, isRigaModificata } from './stato.ts';
 import { formatVariazione } from './variazione.ts';
 
-/** All that concerns one line. */
+/** The state of one line. */
 export type RigaAperta = {
   readonly riga: Riga;
   readonly salvata: Importi | undefined;
-  /** What is being typed in this line. */
+  /** The text being typed in this line. */
   readonly digitazione: Digitazione | null;
 };
 
 export type RigheSeguite = {
-  /** The same object for as long as nothing changes that the line has to draw. */
+  /** Returns the same object until the line must render again. */
   readonly getRiga: (codice: string) => RigaAperta;
   readonly subscribe: (codice: string, listener: () => void) => () => void;
 };
@@ -29,8 +29,8 @@ const isUguale = (a: RigaAperta, b: RigaAperta): boolean =>
   a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
 
 /**
- * Whether one more figure in the cell being typed in leaves all else of its line as it is on screen: the figure itself the
- * browser has already drawn.
+ * Whether a digit typed in the active cell changes nothing else on screen in its line: the browser has already shown the
+ * digit itself.
  */
 const isDisegnata = ({ riga, salvata, digitazione }: RigaAperta, dopo: RigaAperta): boolean => {
   if (
@@ -56,7 +56,7 @@ const isDisegnata = ({ riga, salvata, digitazione }: RigaAperta, dopo: RigaApert
   );
 };
 
-/** Follows the state line by line: a key press wakes the one line it changes, not the hundreds of the statement. */
+/** Subscriptions per line: a key press notifies only the line it changes, not all 256. */
 export const createRigheSeguite = (store: Pick<Store<Stato>, 'get' | 'subscribe'>): RigheSeguite => {
   const note = new Map<string, RigaAperta>();
   const seguaci = new Map<string, Set<() => void>>();

@@ -2,10 +2,10 @@ import type { Bilancio, Voce } from '@vedetta/contract';
 import type { ErroreImporto, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';
 
-/** The two columns that can be typed in. */
+/** The two input columns. */
 export type Colonna = 'valore' | 'rettifica';
 
-/** What a cell holds: an amount, nothing, or a text that is no amount and shows as '??'. */
+/** The content of a cell: an amount, nothing, or a text that is not an amount and shows as '??'. */
 export type Cella = {
   readonly importo: Euro | null;
   readonly illeggibile: { readonly testo: string; readonly errore: ErroreImporto } | null;
@@ -14,18 +14,18 @@ export type Cella = {
 export type Riga = { readonly valore: Cella; readonly rettifica: Cella; readonly has_error: boolean };
 export type Righe = ReadonlyMap<string, Riga>;
 
-/** Amounts of an input line as the server keeps them. */
+/** The saved amounts of an input line. */
 export type Importi = ValoreVoce;
 export type ImportiSalvati = ReadonlyMap<string, Importi>;
 
-/** A version of the statement on the server. */
+/** A saved version of the statement. */
 export type Versione = {
   readonly importi: ImportiSalvati;
   readonly etag: string | null;
   readonly modificato_il: string;
 };
 
-/** The cell being typed in, and what it held before: Esc gives it back. */
+/** The cell being typed in, and its previous content, which Esc restores. */
 export type Digitazione = {
   readonly codice: string;
   readonly colonna: Colonna;
@@ -40,13 +40,12 @@ export type CellaCambiata = {
   readonly dopo: Cella;
 };
 
-/** One edit, which undo takes back as a whole. */
+/** One edit: the unit of undo. */
 export type Passo = { readonly origine: Origine; readonly celle: readonly CellaCambiata[] };
 export type Origine = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'proiezione' | 'ripristino' | 'conflitto';
 
 /**
- * Computed lines, has_error and quadratura belong to the amounts with the same `numero`: an answer to an older one is
- * ignored.
+ * State of the check. `numero` counts the changes of the amounts: a response for an older number is ignored.
  */
 type Verifica =
   | { readonly stato: 'aggiornata'; readonly numero: number }
@@ -75,7 +74,7 @@ const CELLA_VUOTA: Cella = { importo: null, illeggibile: null };
 const RIGA_VUOTA: Riga = { valore: CELLA_VUOTA, rettifica: CELLA_VUOTA, has_error: false };
 const IMPORTI_VUOTI: Importi = { valore: ZERO_EURO, rettifica: null };
 
-/** An amount of the wire in cents. The contract allows no more than two decimals: another one is a bug. */
+/** Converts an amount of the wire to cents. More than two decimals is a bug: the contract forbids them. */
 export const toEuro = (numero: number): Euro => {
   const esito = euroFromNumber(numero);
   if (!esito.ok) throw new RangeError(`Not an amount: ${numero}`);
@@ -95,7 +94,7 @@ const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
   rettifica: rettifica === null || rettifica === undefined ? null : toEuro(rettifica),
 });
 
-/** The input lines of a list of voci; what is not named is 0. */
+/** The input lines in a list of voci; missing ones are 0. */
 export const readImporti = (voci: readonly VoceImporti[]): ValoriBilancio => {
   const letti = new Map(
     voci.filter(({ codice }) => isCodiceVoceInput(codice)).map((voce) => [voce.codice, toImporti(voce)]),
@@ -114,7 +113,7 @@ export const toRiga = (voce: Voce): Riga => {
   return { valore: createCella(valore), rettifica: createCella(rettifica), has_error: voce.has_error };
 };
 
-/** The state of an editor that has just read a statement. */
+/** The initial state for a loaded statement. */
 export const createStato = (bilancio: Bilancio, etag: string | null): Stato => ({
   righe: new Map(bilancio.voci.map((voce) => [voce.codice, toRiga(voce)])),
   salvata: toVersione(bilancio, etag),
@@ -134,14 +133,14 @@ export const isCellaUguale = (a: Cella, b: Cella): boolean =>
 const isIlleggibile = ({ valore, rettifica }: Riga): boolean =>
   valore.illeggibile !== null || rettifica.illeggibile !== null;
 
-/** Whether an input line differs from what the server keeps. An empty valore is kept as 0. */
+/** Whether an input line differs from the saved one. An empty valore is saved as 0. */
 export const isRigaModificata = (riga: Riga, salvata: Importi | undefined): boolean => {
   if (isIlleggibile(riga)) return true;
   const { valore, rettifica } = salvata ?? IMPORTI_VUOTI;
   return (riga.valore.importo ?? 0) !== valore || riga.rettifica.importo !== rettifica;
 };
 
-/** Works something out of the lines once for each state of them: many parts of the screen ask the same at every key press. */
+/** Memoizes a computation on the lines: many components need the same result at every key press. */
 const derive = <T>(compute: (righe: Righe, salvata: Versione) => T) => {
   const noti = new WeakMap<Righe, { readonly salvata: Versione; readonly esito: T }>();
   return ({ righe, salvata }: Pick<Stato, 'righe' | 'salvata'>): T => {
@@ -153,17 +152,17 @@ const derive = <T>(compute: (righe: Righe, salvata: Versione) => T) => {
   };
 };
 
-/** Codes of the lines that are not saved, in schema order. */
+/** Codes of the unsaved lines, in schema order. */
 export const listModificate = derive((righe, salvata): readonly string[] =>
   vociInput.filter((codice) => isRigaModificata(righe.get(codice) ?? RIGA_VUOTA, salvata.importi.get(codice))),
 );
 
-/** Codes of the lines with a text that is no amount, in schema order. */
+/** Codes of the lines with a text that is not an amount, in schema order. */
 export const listIlleggibili = derive((righe): readonly string[] =>
   vociInput.filter((codice) => isIlleggibile(righe.get(codice) ?? RIGA_VUOTA)),
 );
 
-/** How many lines have an alternative amount, and how many are to be looked at again. */
+/** Counts the lines with an alternative amount and those to check. */
 export const countRighe = derive((righe) => {
   const input = vociInput.map((codice) => righe.get(codice) ?? RIGA_VUOTA);
   return {

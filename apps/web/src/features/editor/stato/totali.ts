@@ -3,7 +3,7 @@ import { computeBilancio, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedet
 import type { Riga, Righe } from './stato.ts';
 import { createCella } from './stato.ts';
 
-/** The amounts written in the editor, also those not saved. */
+/** The amounts in the editor, saved or not. */
 const readValori = (righe: Righe): ValoriBilancio =>
   new Map(
     vociInput.map((codice) => [
@@ -15,10 +15,10 @@ const readValori = (righe: Righe): ValoriBilancio =>
     ]),
   );
 
-/** The statement as it is written, by the rules the server computes it with. */
+/** Computes the statement in the editor with the server's rules. */
 export const computeScritto = (righe: Righe): BilancioCalcolato => computeBilancio(readValori(righe));
 
-/** The same lines with totals of these very amounts, also while the server's are on their way: what leaves the page must add up. */
+/** The same lines with totals computed here, without waiting for the check: an export must add up. */
 export const withTotali = (righe: Righe): Righe =>
   new Map(
     computeScritto(righe).voci.map(({ codice, valore, rettifica, has_error }): [string, Riga] => {

@@ -10,6 +10,6 @@ const isLeggibile = ({ illeggibile }: Cella): boolean => illeggibile === null;
 export const formatVariazione = ({ valore, rettifica }: Pick<Riga, 'valore' | 'rettifica'>): string => {
   if (rettifica.importo === null || !isLeggibile(valore) || !isLeggibile(rettifica)) return '';
   if (valore.importo === null || valore.importo === 0) return 'N/D';
-  // Both are integers and a quotient that ends on a half of the last decimal has few digits: the double is exact there.
+  // Rounding is exact: both are integers, and a quotient halfway between two roundings has few digits, exact in a double.
   return formatPercent((rettifica.importo - valore.importo) / valore.importo);
 };
