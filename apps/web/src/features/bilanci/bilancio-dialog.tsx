@@ -14,7 +14,7 @@ import { useForm } from '../../lib/form.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
 
-/** What a date makes of the statement, before it exists. */
+/** Describes the kind of statement a date gives. */
 const describeData = (data: string, chiusura: string): string => {
   if (data === '') return 'Alla chiusura dell’esercizio il bilancio è annuale, a ogni altra data è infrannuale.';
   if (isChiusura(data, chiusura)) return 'Bilancio annuale.';

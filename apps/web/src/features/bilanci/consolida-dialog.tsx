@@ -11,7 +11,7 @@ const MOTIVO_RIGHE = 3;
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
 
-/** 'Consolida' a balance sheet, or 'Sblocca' a consolidated one, with an optional reason kept in its history. */
+/** 'Consolida' a balance sheet, or 'Sblocca' it with an optional reason, stored in its history. */
 export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
   const [motivo, setMotivo] = useState('');
   const isSblocco = bilancio.consolidato;

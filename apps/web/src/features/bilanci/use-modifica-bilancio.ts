@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /**
- * Changes one balance sheet from the list. Lists carry no version, so the statement is read when the dialog opens:
- * what the user sees there is what the change is made upon.
+ * Changes one balance sheet from the list. Lists have no version, so the statement is loaded when the dialog opens: the
+ * change applies to the version the user sees.
  */
 export const useModificaBilancio = (id: string, onDone: () => void) => {
   const client = useQueryClient();

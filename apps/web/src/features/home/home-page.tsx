@@ -12,7 +12,7 @@ import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
 import { Scadenze } from './scadenze.tsx';
 
-/** The day on this computer's calendar, as `YYYY-MM-DD`. */
+/** Today in the local time zone, as `YYYY-MM-DD`. */
 const getOggi = (): string => new Date().toLocaleDateString('sv-SE');
 const formatOggi = (): string =>
   new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -43,7 +43,7 @@ const Dashboard = ({ quadro }: { readonly quadro: Quadro }) => (
   </div>
 );
 
-/** What the dashboard will look like, in its place. */
+/** The skeleton of the dashboard. */
 const Attesa = () => (
   <div className={styles.dashboard} role="status" aria-label="Caricamento in corso">
     <Skeleton height={186} radius="var(--r-card)" />
@@ -54,7 +54,7 @@ const Attesa = () => (
   </div>
 );
 
-/** The firm at a glance. */
+/** The dashboard of the firm. */
 export const HomePage = () => {
   const user = useUser();
   const query = useQuery(quadroQuery);

@@ -21,7 +21,7 @@ const printDelta = (gradi: readonly number[]): string => {
 
 type SparklineProps = { readonly gradi: readonly number[]; readonly banda: BandaSegno };
 
-/** The grades of the last statements, from 0 to 1, with the limit of the high band and the change since the one before. */
+/** The grades (0 to 1) of the last statements, with the limit of the high band and the last change. */
 export const Sparkline = ({ gradi, banda }: SparklineProps) => {
   const ultimo = gradi.at(-1);
   if (ultimo === undefined) return null;

@@ -8,16 +8,16 @@ import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './landing-page.module.css';
 
-/** A session kept from before goes on without a new ticket when the portal has not sent one by then. */
+/** After this timeout without a ticket, a stored session goes on. */
 const ATTESA_TICKET_MS = 2_000;
-/** A portal that answers does it sooner. */
+/** After this timeout the portal is not responding. */
 const ATTESA_LUNGA_MS = 8_000;
-/** No spinner shorter than this. */
+/** Delay of the spinner. */
 const ATTESA_SPINNER_MS = 300;
 
 const hasHost = (): boolean => isHosted() || window.opener !== null;
 
-/** True once the time has passed. */
+/** True after `ms`. */
 const useDopo = (ms: number): boolean => {
   const [isPassato, setIsPassato] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ const useDopo = (ms: number): boolean => {
   return isPassato;
 };
 
-/** Leaves the page when the ticket has opened the session, or when no ticket comes and a session is already there. */
+/** Leaves the page when the ticket has opened the session, or after the timeout if there is a stored session. */
 const useProsecuzione = (): void => {
   const { da = '/' } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ const useProsecuzione = (): void => {
   }, [canProseguire, da, navigate]);
 };
 
-/** Asks the portal for a ticket when the page opens; where no ticket is accepted, a host page shows the ordinary login. */
+/** Asks the portal for a ticket on mount; if tickets are not enabled, redirects to the login. */
 const useRichiesta = (): void => {
   const { da } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ const Stato = () => {
   return <Attesa />;
 };
 
-/** What a host page shows first: access comes from the portal, and this page waits for it. */
+/** The first page inside a host page: waits for the portal's ticket. */
 export const LandingPage = () => {
   usePageTitle('Accesso dal portale');
   useRichiesta();

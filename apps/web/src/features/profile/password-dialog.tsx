@@ -22,7 +22,7 @@ const validate = ({ password_attuale, password_nuova, ripetuta }: Valori): Error
   };
 };
 
-/** 'Cambia password': the other devices of the user are sent out. */
+/** 'Cambia password': ends the user's other sessions. */
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useForm<Valori>({ password_attuale: '', password_nuova: '', ripetuta: '' });
   const [errore, setErrore] = useState<string | null>(null);

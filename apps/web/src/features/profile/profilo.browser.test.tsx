@@ -33,7 +33,7 @@ test.each([
   await expectAccessible();
 });
 
-test('asks for the new password twice and keeps the refusals of the server on the fields', async () => {
+test("asks for the new password twice, and shows the server's errors on the fields", async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [
@@ -114,7 +114,7 @@ test('lists the sessions of the user, and ends one or all the others', async () 
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('says that the sessions could not be read, or ended, and why', async () => {
+test('shows why the sessions could not be loaded or ended', async () => {
   let tentativi = 0;
   answerCalls([
     [

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** The menu of the actions of a row. */
+/** The actions menu of a row. */
 export const AzioniRiga = ({ nome, children }: { readonly nome: string; readonly children: ReactNode }) => (
   <Menu>
     <Menu.Target>

@@ -106,7 +106,7 @@ const Stato = ({
   </div>
 );
 
-/** How the installation is. */
+/** The state of the installation. */
 export const SistemaPage = () => {
   const query = useStatoSistema();
   return (

@@ -36,7 +36,7 @@ const icon = { size: 16, stroke: 1.7 } as const;
 const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
   max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`;
 
-/** How much room it takes, as last measured; nothing until then. */
+/** The disk space of a firm at the last measurement, if any. */
 const Spazio = ({ studio: { spazio_byte, spazio_massimo_byte } }: { readonly studio: StudioStaff }) => {
   if (spazio_byte === null) return null;
   const misura = `${formatByte(spazio_byte)} di ${formatByte(spazio_massimo_byte)}`;
@@ -158,7 +158,7 @@ const StudioRow = ({
   </tr>
 );
 
-/** A page of firms, with what can be done to each. */
+/** A page of firms with their actions. */
 export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
   const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly studio: StudioStaff } | null>(null);
   return (

@@ -21,7 +21,7 @@ const buildValori = (studio: StudioStaff | null): Valori => ({
   max_aziende: String(studio?.max_aziende ?? ''),
 });
 
-/** The body to send; null when the limit cannot be read. */
+/** The request body; null if the limit is not a number. */
 const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBody | null => {
   const massimo = parseMassimo(max_aziende);
   return massimo === 'illeggibile' ? null : { nome_studio, licenza: fromLicenzaScelta(licenza), max_aziende: massimo };
@@ -29,7 +29,7 @@ const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBo
 
 const useSave = (studio: StudioStaff | null) => {
   const getKey = useIdempotencyKey();
-  // The version is that of what the dialog shows.
+  // For `ifMatch`: the version the dialog shows.
   const letto = useStudio(studio?.id ?? null);
   const salvataggio = useStaffMutation(async (body: StudioStaffBody): Promise<{ readonly dati: StudioStaff }> => {
     if (studio === null) return call(endpoints.createStudio, { body, idempotencyKey: getKey(body) });
@@ -70,7 +70,7 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
   </>
 );
 
-/** A firm: its name, its licence, how many companies it may have. */
+/** Creates or edits a firm: name, licence, limit of companies. */
 export const StudioStaffDialog = ({
   studio,
   onClose,

@@ -60,7 +60,7 @@ const Campi = ({ form, isStudioNoto }: { readonly form: Form<Valori>; readonly i
   </>
 );
 
-/** A new user: of which firm, and how the first password is given. */
+/** Creates a user: firm, username, how the first password is given. */
 export const UtenteDialog = ({
   studio,
   onClose,
@@ -83,7 +83,7 @@ export const UtenteDialog = ({
     return creazione.mutate(form.values, {
       onSuccess: ({ dati }) => {
         notifySuccess(`Utente ${dati.utente.username} creato.`);
-        // The answer to a repeated request does not show them again: they are to be issued anew.
+        // The response to a retry has no credentials: they must be reset.
         if (dati.credenziali === null) onClose();
       },
       onError: (error) => setErrore(form.attach(error, getErrorText)),

@@ -18,7 +18,7 @@ const DisabilitaUtenteDialog = lazyDialog(
 type Azione = 'credenziali' | 'disabilita';
 const icon = { size: 16, stroke: 1.7 } as const;
 
-/** How a user enters. */
+/** How a user logs in. */
 const describeAccesso = ({ ha_password, link_scade }: UtenteStaff): string => {
   if (link_scade !== null) return `Link fino al ${formatIstante(link_scade)}`;
   return ha_password ? 'Password' : 'Solo dal portale';
@@ -81,7 +81,7 @@ const UtenteRow = ({
   </tr>
 );
 
-/** A page of users, with what can be done to each. */
+/** A page of users with their actions. */
 export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[] }) => {
   const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly utente: UtenteStaff } | null>(null);
   const close = () => setAperta(null);
