@@ -12,7 +12,7 @@ const Modulo = () => {
   return <UnsavedGuard />;
 };
 
-test('asks before what is not saved is lost, with the safe answer under the focus', async () => {
+test('asks before losing unsaved changes, with the safe button focused', async () => {
   let uscite = 0;
   await render(<Modulo />);
   await expect.poll(hasUnsaved).toBe(true);
@@ -29,7 +29,7 @@ test('asks before what is not saved is lost, with the safe answer under the focu
   expect(hasUnsaved()).toBe(false);
 });
 
-test('asks the portal again over unsaved changes', async () => {
+test('asks the portal for a new ticket over unsaved changes', async () => {
   signIn();
   await render(<PortaleScadutoDialog onClose={null} />);
   await expect.element(page.getByRole('dialog', { name: 'Sessione scaduta' })).toBeVisible();
@@ -37,7 +37,7 @@ test('asks the portal again over unsaved changes', async () => {
   await expectAccessible();
 });
 
-test('draws the menu of a small screen', async () => {
+test('shows the menu of a small screen', async () => {
   signIn({ is_staff: true, dati_licenza: null });
   aziendaCorrente.clear();
   answerCalls([]);

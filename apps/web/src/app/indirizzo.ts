@@ -1,6 +1,6 @@
 import { PDF_TOKEN_PARAM } from '../lib/constants.ts';
 
-// The token of a print is nothing to the application: it does not stay in sight, in the history or in a copied address.
+// The application does not use the print token: remove it, so it is not in the history or in a copied URL.
 const { href } = globalThis.location;
 const url = new URL(href);
 if (url.searchParams.has(PDF_TOKEN_PARAM)) {

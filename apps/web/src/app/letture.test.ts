@@ -5,7 +5,7 @@ import { readPagine } from './letture.ts';
 
 const BILANCIO = { routeId: '/frame/bilanci/$id', params: { id: '3' }, search: {} };
 
-/** A server whose every answer names a company of a sector. */
+/** A fake server: every response has a company and a sector. */
 const listen = (): string[] => {
   const chieste: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('asks at once for all that a page of indicators reads, and once for each', async () => {
+test('prefetches all queries of an indicators page in parallel, each once', async () => {
   aziendaCorrente.select('5');
   const chieste = listen();
   readPagine([
@@ -44,7 +44,7 @@ test('asks at once for all that a page of indicators reads, and once for each', 
   );
 });
 
-test('does not ask again for what is there, and says nothing of what fails', async () => {
+test('does not refetch cached data, and ignores errors', async () => {
   const chieste = listen();
   readPagine([BILANCIO]);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -55,7 +55,7 @@ test('does not ask again for what is there, and says nothing of what fails', asy
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
-test('reads the list of the address, and the statements of the chosen company alone', () => {
+test('prefetches the list at the URL, and the statements of the selected company only', () => {
   const chieste = listen();
   readPagine([
     { routeId: '/frame/aziende', params: {}, search: { page: 2, search: 'galli' } },

@@ -1,5 +1,5 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-// By their files: the doors of these rooms would bring in what the pages are drawn with.
+// Imported file by file: the index.ts of these folders would pull the components into the first chunk.
 import { aziendaQuery, aziendeQuery, configQuery } from '../components/azienda/azienda-query.ts';
 import { attivitaQuery, quadroQuery } from '../components/azienda/quadro-query.ts';
 import { bilanciQuery, bilancioQuery } from '../components/bilancio/bilancio-query.ts';
@@ -17,7 +17,7 @@ type Indirizzo = {
 };
 type Lettura = (indirizzo: Indirizzo) => readonly Promise<unknown>[];
 
-/** Asks for what is not there yet; what is there the page refreshes by itself. */
+/** Fetches only what is not cached; the page itself refetches what is stale. */
 const read = <T, E, D, K extends QueryKey>(query: QueryExecuteOptions<T, E, D, T, K>): Promise<D> =>
   queryClient.query({ ...query, staleTime: 'static' });
 
@@ -31,7 +31,7 @@ const readSoglie = async (azienda: string): Promise<unknown> => {
   return read(thresholdsQuery(dati.settore));
 };
 
-/** The thresholds are those of the sector of a company: the chosen one is most often the right one, and known sooner. */
+/** Thresholds depend on the company's sector: guess the selected company, which is known before the statement loads. */
 const readSoglieBilancio = (id: string): readonly Promise<unknown>[] => {
   const scelta = aziendaCorrente.get();
   const letto = read(bilancioQuery(id)).then(({ dati }) => readSoglie(dati.azienda));
@@ -48,13 +48,13 @@ const readGruppo = (id: string, gruppo: string): readonly Promise<unknown>[] => 
   ...readSoglieBilancio(id),
 ];
 
-/** The group that opens where the address names none. */
+/** The group shown when the URL names none. */
 const readPrimo =
   (primo: string): Lettura =>
   ({ params: { id = '', group = primo } }) =>
     readGruppo(id, group);
 
-/** What each page reads that its address alone tells. What is not here is read when the page is drawn. */
+/** The queries of each page that its URL determines. The others start when the page renders. */
 const letture: Readonly<Record<string, Lettura>> = {
   '/frame': readFrame,
   '/frame/': () => [read(quadroQuery), read(attivitaQuery)],
@@ -78,8 +78,8 @@ const letture: Readonly<Record<string, Lettura>> = {
 };
 
 /**
- * Asks for what the pages of an address read, all at once and as soon as the address is known: while their code is on its way and, at
- * the start, while it is still being asked who the user is. A failure is met again, and said, when the page is drawn.
+ * Prefetches the queries of the pages at a URL, in parallel with the download of their code and, at the start, with the
+ * request for the user. Errors are ignored here: the page retries and shows them.
  */
 export const readPagine = (pagine: readonly (Indirizzo & { readonly routeId: string })[]): void => {
   for (const { routeId, ...indirizzo } of pagine) {

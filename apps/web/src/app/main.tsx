@@ -1,5 +1,5 @@
 import './styles.ts';
-// Before the router, which reads the address when it is made.
+// Before the router, which reads the URL when created.
 import './indirizzo.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

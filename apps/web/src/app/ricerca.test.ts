@@ -11,11 +11,11 @@ test.each([
   [{ page: -3 }, {}],
   [{ page: 'molte', search: 1234567890 }, { search: '1234567890' }],
   [{ search: { a: 1 }, altro: 'x' }, {}],
-])('the address %j of a list reads as %j', (search, ricerca) => {
+])('parses the search %j of a list as %j', (search, ricerca) => {
   expect(parseRicerca(search)).toEqual(ricerca);
 });
 
-test('keeps of an address only what its list knows', () => {
+test('drops unknown parameters', () => {
   expect(parseRicercaUtenti({ studio: 7, page: 2, azione: 'login' })).toEqual({ studio: '7', page: 2 });
   expect(parseRicercaSegnalazioni({ filtro: 'lette' })).toEqual({ filtro: 'lette' });
   expect(parseRicercaSegnalazioni({ filtro: 'qualcosa' })).toEqual({});

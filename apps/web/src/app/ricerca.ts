@@ -3,14 +3,14 @@ import type { Azione } from '@vedetta/contract';
 
 type Search = Readonly<Record<string, unknown>>;
 
-// The router reads a search such as 01234567890 as a number.
+// The router parses a search such as 01234567890 as a number.
 const parseTesto = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 const pick = <K extends string, V>(campo: K, value: V | null): { readonly [P in K]?: V } =>
   value === null || value === '' ? {} : ({ [campo]: value } as { readonly [P in K]: V });
 
-/** Page and search of a list live in the address. */
+/** Page and search of a list, kept in the URL. */
 export type RicercaElenco = { readonly page?: number; readonly search?: string };
 
 export const parseRicerca = (search: Search): RicercaElenco => {
@@ -21,7 +21,7 @@ export const parseRicerca = (search: Search): RicercaElenco => {
   };
 };
 
-/** The users of one firm, or of all. */
+/** The users of one firm or, without it, of all. */
 export const parseRicercaUtenti = (search: Search): RicercaElenco & { readonly studio?: string } => ({
   ...parseRicerca(search),
   ...pick('studio', parseTesto(search['studio'])),
@@ -29,7 +29,7 @@ export const parseRicercaUtenti = (search: Search): RicercaElenco & { readonly s
 
 const FILTRI = ['da_leggere', 'lette', 'tutte'] as const;
 
-/** Which reports: those to read when nothing is said. */
+/** Filter of the reports; the default is the unread ones. */
 export const parseRicercaSegnalazioni = (
   search: Search,
 ): RicercaElenco & { readonly filtro?: (typeof FILTRI)[number] } => ({
@@ -51,7 +51,7 @@ const isAzione = (value: unknown): value is Azione => typeof value === 'string' 
 const parseData = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null;
 
-/** What the trail is searched by. */
+/** Filters of the trail. */
 export const parseRicercaEventi = (search: Search): RicercaEventi => ({
   ...pick('page', parseRicerca(search).page ?? null),
   ...pick('studio', parseTesto(search['studio'])),

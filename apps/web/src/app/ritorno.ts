@@ -1,2 +1,2 @@
-/** A path of ours to go back to; anything else, an address of another site first of all, is '/'. */
+/** Where to go after the login: a path of this site, else '/'. Stops redirects to other sites. */
 export const parseRitorno = (da: unknown): string => (typeof da === 'string' && /^\/(?![/\\])/u.test(da) ? da : '/');

@@ -20,7 +20,7 @@ import { SessionExpired } from './session-expired.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
 const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
-  // The users of a portal have no password: they wait for its ticket.
+  // Portal users have no password: they wait for a ticket.
   if (sessione.get().stato === 'anonima')
     throw redirect({ to: isHosted() ? '/landing' : '/login', search: { da: location.href } });
 };
@@ -46,14 +46,14 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
 });
 
-/** What a one-time link opens, for whoever holds it. */
+/** The page of a one-time link. */
 const accessoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/accesso',
   component: lazyRouteComponent(() => import('../features/accesso/index.ts'), 'AccessoPage'),
 });
 
-/** What a host page loads first: it waits for a ticket whoever was here before. */
+/** The page a host page loads; in a frame it waits for a ticket even with a stored session. */
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/landing',
@@ -114,7 +114,7 @@ const loadEditor = () => import('../features/editor/index.ts');
 const loadIndicatori = () => import('../features/indicatori/index.ts');
 const inArea = () => bilancioRoute;
 
-// Without a group in the address, IndicatoriPage goes to the first one the balance sheet has.
+// Without a group in the URL, IndicatoriPage shows the first group of the balance sheet.
 const areaRoutes = [
   createRoute({ getParentRoute: inArea, path: '/', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
   createRoute({ getParentRoute: inArea, path: '/proiezione', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
@@ -196,7 +196,7 @@ const staffRoutes = [
   }),
 ] as const;
 
-/** The print route: the whole report, without the frame. */
+/** The whole report, without the frame. */
 const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/bilanci/$id/report',
@@ -235,7 +235,7 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
 });
 
-/** Fetches the code of the page in the address while it is still being asked who the user is. A failure is met again, and said, when the page is drawn. */
+/** Fetches the code of the current page while the user is still loading. Errors are ignored: the router retries and shows them. */
 const fetchPageCode = (): void => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) {
@@ -246,7 +246,7 @@ const fetchPageCode = (): void => {
 const readPagina = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void =>
   readPagine(router.matchRoutes(pathname, search));
 
-/** Begins with the page of the address before it is known who the user is. A portal may be about to bring somebody else: then what is read waits. */
+/** Starts loading the current page before the user is known. In a frame no data: a ticket may switch the user. */
 export const startPage = (): void => {
   fetchPageCode();
   if (authBackend.load() && !isHosted()) readPagina(router.latestLocation);
@@ -256,7 +256,7 @@ router.subscribe('onBeforeLoad', ({ toLocation }) => {
   if (sessione.get().stato === 'attiva') readPagina(toLocation);
 });
 
-// Whoever logs in or out is sent where the guards say; a portal may put another user in the place of the one at work.
+// After a login or logout run the route guards again; when a ticket switches the user, go to the home page.
 let previous = sessione.get();
 sessione.subscribe(() => {
   const current = sessione.get();

@@ -7,7 +7,7 @@ import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './session-gate.module.css';
 
-/** No spinner shorter than this: a quick start shows nothing. */
+/** Delay of the spinner: a quick start shows none. */
 const ATTESA_MS = 300;
 
 const Splash = () => {
@@ -34,7 +34,7 @@ const Unreachable = () => (
   </main>
 );
 
-/** Draws the application only when it is known who is using it. */
+/** Renders the application once the session is known. */
 export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
   const { stato } = useStore(sessione);
   if (stato === 'avvio') return <Splash />;

@@ -1,4 +1,4 @@
-// The print route as the printer opens it: the report and nothing of the application, whose styles alone would double the time of a print.
+// The page that the printer opens: the report alone. The application's styles would double the time of a print.
 import './stampa.css';
 import { endpoints } from '@vedetta/contract';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ const token = new URLSearchParams(globalThis.location.search).get(PDF_TOKEN_PARA
 const root = document.getElementById('root');
 if (!root) throw new Error('stampa.html has no #root');
 
-/** Fonts that came after the text would have it all laid out twice. */
+/** Waits for the fonts: loaded after the text, they would cause a second layout. */
 const loadCodice = async () => {
   const { loadCaratteri, ReportStampabile } = await import('../features/report/stampa.ts');
   await loadCaratteri();

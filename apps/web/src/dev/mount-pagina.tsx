@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '../app/providers.tsx';
 
-/** Draws a page of examples as the product would, with links that lead nowhere and no server. */
+/** Renders a page of examples with the application's providers; no server, and links lead nowhere. */
 export const mountPagina = (Pagina: () => ReactNode): void => {
   const root = document.getElementById('root');
   if (root === null) return;

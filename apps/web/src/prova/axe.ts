@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What axe finds wrong, one line each: the rule and the element. Rules of whole pages do not hold for a component alone. */
+/** The axe violations, one line each: rule and element. Page-level rules are off, since a test renders one component. */
 const findViolazioni = async (): Promise<readonly string[]> => {
   const { violations } = await axe.run(document.body, {
-    // All rules are tried; only what is wrong is described.
+    // Runs all rules, but details only the violations.
     resultTypes: ['violations'],
     rules: {
       'page-has-heading-one': { enabled: false },
@@ -18,14 +18,14 @@ const findViolazioni = async (): Promise<readonly string[]> => {
 };
 
 /**
- * Fails with what axe finds on the screen, in the light and in the dark scheme.
+ * Fails if axe finds violations, in the light and in the dark scheme.
  *
  * @example await expectAccessible();
  */
 export const expectAccessible = async (): Promise<void> => {
   for (const aspetto of ['light', 'dark'] as const) {
     document.documentElement.dataset['mantineColorScheme'] = aspetto;
-    // A dialog learns its title, and a colour its scheme, a moment after it is there: what stays wrong is wrong.
+    // Poll: a dialog's title and the colors of a scheme are set just after the render.
     await expect.poll(findViolazioni, { message: aspetto }).toEqual([]);
   }
   document.documentElement.dataset['mantineColorScheme'] = 'light';

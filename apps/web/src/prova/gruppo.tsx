@@ -30,7 +30,7 @@ import { bottomBarSlot, headerActionsSlot, rightPanelSlot, UnsavedGuard } from '
 import { answerCalls } from './server.ts';
 import type { Chiamata } from './server.ts';
 
-/** A small statement that balances, with a profit. */
+/** A small balanced statement with a profit. */
 const VOCI = {
   'SPA.B.II.1': 400_000,
   'SPA.C.I.1': 120_000,
@@ -68,7 +68,7 @@ export const azienda: Azienda = {
   overall_risk: 0.2,
 };
 
-/** A closing statement, or one that differs from it. */
+/** A closing statement, with these fields changed. */
 export const buildBilancio = (differenze: Partial<Bilancio> = {}): Bilancio => ({
   id: '3',
   azienda: azienda.id,
@@ -90,7 +90,7 @@ export const buildBilancio = (differenze: Partial<Bilancio> = {}): Bilancio => (
   ...differenze,
 });
 
-/** As an answer of the server travels. */
+/** Round trip through JSON, like a response. */
 const asWire = <T,>(valore: unknown): T => JSON.parse(JSON.stringify(valore)) as T;
 
 export const schema = withConteggi(asWire<SchemaIndicatori>(schemaIndicatori()));
@@ -116,7 +116,7 @@ const buildContesto = (
   };
 };
 
-/** The figures of a group by the rules of the domain, as the server works them out. */
+/** The figures of a group, computed by the domain as on the server. */
 export const computeGruppo = (
   gruppo: Gruppo,
   params: ParametriSalvati = {},
@@ -146,7 +146,7 @@ const readParams = ({ corpo }: Chiamata): ParametriSalvati =>
 
 type Righe = Parameters<typeof answerCalls>[0];
 
-/** A server that keeps the inputs of one statement and works out its figures; lines given here answer before its own. */
+/** A fake server that stores the inputs of one statement and computes its figures; `own` routes come first. */
 export const answerGruppo = (proprie: Righe = [], bilancio = buildBilancio()): readonly Chiamata[] => {
   const salvati: Record<string, number | null> = {};
   const evidenze: Record<string, string> = {};
@@ -188,7 +188,7 @@ export const answerGruppo = (proprie: Righe = [], bilancio = buildBilancio()): r
   ]);
 };
 
-/** A statement of a trend, its figures of a group worked out with these inputs. */
+/** One statement of a trend, with the figures of a group for these inputs. */
 export const buildAndamento = (gruppo: Gruppo, bilancio: Bilancio, params: ParametriSalvati = {}): Andamento => ({
   bilancio: bilancio.id,
   data_bilancio: bilancio.data_bilancio,
@@ -205,7 +205,7 @@ export const buildAndamento = (gruppo: Gruppo, bilancio: Bilancio, params: Param
   ),
 });
 
-/** The area of a statement, with the places of the frame that its pages fill. */
+/** The area of a statement, with the slots of the frame that its pages fill. */
 export const AreaBilancio = ({
   bilancio = buildBilancio(),
   children,

@@ -1,4 +1,4 @@
-/** What the tests of components stand on: a page, a server, axe. For tests alone. */
+/** Support for component tests: a page, a fake server, axe. Only for tests. */
 export { expectAccessible } from './axe.ts';
 export {
   AreaBilancio,

@@ -19,7 +19,7 @@ type Pagina = ComponentType<{
 type Righe = Parameters<typeof answerGruppo>[0];
 
 /**
- * Opens the page of a group over a server that computes its figures. Answers the calls made so far.
+ * Opens the page of a group with a fake server that computes its figures. Returns the live list of calls.
  *
  * @example const open = buildOpenGruppo(PaginaGruppo); await open('IdA');
  */
@@ -47,7 +47,7 @@ export const buildOpenGruppo =
     return chiamate;
   };
 
-/** The inputs that were posted: to which call, and what. */
+/** The posted inputs, each with its endpoint. */
 export const listScritture = (chiamate: readonly Chiamata[]) =>
   chiamate
     .filter(({ metodo }) => metodo === 'POST')

@@ -23,16 +23,15 @@ const createTestRouter = (percorso: string, draw: () => ReactNode) => {
 };
 
 type Opzioni = {
-  /** The address of the page; links and navigations move it, and what is drawn stays. */
+  /** The initial URL; navigation changes it, the rendered element stays. */
   readonly percorso?: string;
 };
 
-/** Where the test is now. */
+/** The current URL of the test. */
 export type Prova = { readonly getPercorso: () => string };
 
 /**
- * Draws a component in the browser of the tests with everything the application puts around it: theme, dates, notices,
- * query cache, router. It goes away with the test.
+ * Renders a component with the application's providers: theme, notices, query cache, router. Unmounts after the test.
  *
  * @example await render(<EuroField label="Importo" value={12} onChange={onChange} />);
  */

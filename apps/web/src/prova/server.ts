@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vedetta/contract';
 import { onTestFinished } from 'vitest';
 
-/** A call as it left the page. */
+/** A request sent by the page. */
 export type Chiamata = {
   readonly metodo: string;
   readonly percorso: string;
@@ -10,7 +10,7 @@ export type Chiamata = {
   readonly corpo: unknown;
 };
 
-/** What the server answers: a body with status 200, or a `Response`, or a function of the call. */
+/** The response: a body with status 200, a `Response`, or a function of the call. */
 type Corpo = Response | readonly unknown[] | { readonly [campo: string]: unknown } | null;
 type Risposta = Corpo | ((chiamata: Chiamata) => Corpo | Promise<Corpo>);
 
@@ -41,8 +41,7 @@ const buildResponse = (risposta: Corpo): Response => {
 };
 
 /**
- * Stands for the server while the test lasts; a call that no line answers fails the page's own way, as an unreachable server.
- * Answers the calls made so far, a list that grows.
+ * Fakes the server for one test; a call without a route fails like an unreachable server. Returns the live list of calls.
  *
  * @example const chiamate = answerCalls([[endpoints.listAziende, { count: 0, next: null, previous: null, results: [] }]]);
  */
@@ -64,6 +63,6 @@ export const answerCalls = (righe: readonly Riga[]): readonly Chiamata[] => {
   return chiamate;
 };
 
-/** A refusal of the server: the messages of the fields, or one sentence. */
+/** An error response, with field messages or one sentence. */
 export const refuse = (status: number, corpo: Readonly<Record<string, string | readonly string[]>>): Response =>
   Response.json({ detail: 'Controllare i campi segnalati.', request_id: 'prova', ...corpo }, { status });

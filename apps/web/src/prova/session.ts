@@ -10,7 +10,7 @@ const utente: Profile = {
   dati_licenza: { is_demo: false, last_ticket_id: null },
 };
 
-/** Opens a session while the test lasts: a user of a firm with a valid licence, or one that differs from it. */
+/** Opens a session for one test: a user of a firm with a valid licence, with these fields changed. */
 export const signIn = (differenze: Partial<Profile> = {}): Profile => {
   const user = { ...utente, ...differenze };
   sessione.set({ stato: 'attiva', user });

@@ -2,6 +2,6 @@ import '../app/styles.ts';
 
 document.documentElement.lang = 'it';
 document.title = 'Prova';
-// Halfway through a change of colour axe would read a contrast that nobody sees.
+// During a color transition axe would measure an intermediate contrast.
 document.head.appendChild(document.createElement('style')).textContent =
   '*, *::before, *::after { transition: none !important; animation: none !important; }';

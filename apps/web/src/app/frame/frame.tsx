@@ -45,7 +45,7 @@ const useMenu = (larghezza: Larghezza) => {
   return { stato: larghezza === 'piccolo' ? ('nascosto' as const) : stato, toggle };
 };
 
-/** The right panel: what a page explains, else the guide if it is open. */
+/** The right panel: a page's explanation, else the guide if open. */
 const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
   const statoGuida = useStore(guida);
   return (
@@ -64,7 +64,7 @@ const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
   );
 };
 
-/** The master frame: top bar, left menu, page, right panel, bottom bar. */
+/** The frame: top bar, left menu, page, right panel, bottom bar. */
 export const Frame = () => {
   const larghezza = useLarghezza();
   const menu = useMenu(larghezza);

@@ -16,7 +16,7 @@ const TASTI: readonly Tasto[] = [
   { tasti: ['?'], azione: 'Mostrare questi tasti' },
 ];
 
-/** The keys that work on the screens, listed by `?`. */
+/** The list of the keyboard shortcuts, opened by `?`. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog opened onClose={onClose} titolo="Tasti" size={440}>
     <dl className={styles.keys}>

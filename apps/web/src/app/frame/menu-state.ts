@@ -4,11 +4,11 @@ import { createStore } from '../../lib/store.ts';
 
 export type StatoMenu = 'esteso' | 'ridotto';
 
-/** How the user left the menu on a wide screen; remembered between visits. */
+/** The menu on a wide screen; kept between visits. */
 export const menuAmpio = createStore<StatoMenu>(storage.read(STORAGE_MENU) === 'ridotto' ? 'ridotto' : 'esteso');
-/** On a narrow screen the menu starts reduced, whatever was chosen on a wide one. */
+/** The menu on a narrow screen: always starts collapsed. */
 export const menuStretto = createStore<StatoMenu>('ridotto');
-/** Whether the drawer of a small screen is open. */
+/** Whether the menu drawer of a small screen is open. */
 export const menuCassetto = createStore(false);
 
 export const setMenuAmpio = (stato: StatoMenu): void => {

@@ -97,7 +97,7 @@ const UserArea = () => {
 
 type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; readonly onToggleMenu: () => void };
 
-/** Logo, menu toggle, current company, guide, keys, look, user. */
+/** Logo, menu toggle, current company, guide, shortcuts, color scheme, user. */
 export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
   useQuestionMark(useCallback(() => setKeys(true), []));

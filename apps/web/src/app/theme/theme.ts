@@ -12,7 +12,7 @@ import {
   PANNELLO_ANIMAZIONE_MS,
 } from '../../lib/constants.ts';
 
-/** The petrol of the brand; shade 7 in light and 3 in dark carry text with AA contrast. */
+/** The brand's petrol; text on shade 7 (light) and 3 (dark) has AA contrast. */
 const petrolio: MantineColorsTuple = [
   '#e4f0f1',
   '#c7e0e3',
@@ -26,7 +26,7 @@ const petrolio: MantineColorsTuple = [
   '#062f38',
 ];
 
-/** Above the modals, so that lists and hints opened inside one are seen. */
+/** Above the modals, for dropdowns and tooltips inside one. */
 const Z_SOPRA_MODAL = MODAL_Z_INDEX + 50;
 
 const pericolo = {
@@ -99,7 +99,7 @@ export const theme = createTheme({
         centered: true,
         zIndex: MODAL_Z_INDEX,
         lockScroll: false,
-        // It goes at once: while it fades its page would lose the keys pressed next.
+        // No fade-out: while fading, the modal would swallow the next key presses.
         transitionProps: { transition: 'fade', duration: MODAL_FADE_MS, exitDuration: 0 },
         overlayProps: {
           color: 'var(--backdrop)',
@@ -121,7 +121,7 @@ export const theme = createTheme({
       defaultProps: { zIndex: Z_SOPRA_MODAL, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
     },
     Combobox: dropdown,
-    // What the pointer shows is shown to the keyboard and to the finger too.
+    // Also on keyboard focus and on touch.
     Tooltip: {
       defaultProps: {
         zIndex: Z_SOPRA_MODAL,
@@ -161,7 +161,7 @@ const semantic = {
   '--mantine-color-petrolio-filled-hover': 'var(--brand-hover)',
 };
 
-/** The measures of the frame, which the sheets read. */
+/** Sizes of the frame, for the style sheets. */
 const frame = {
   '--h-top': `${ALTEZZA_TOP}px`,
   '--w-menu': `${LARGHEZZA_MENU}px`,
@@ -169,11 +169,11 @@ const frame = {
   '--w-panel': `${LARGHEZZA_PANNELLO}px`,
   '--t-panel': `${PANNELLO_ANIMAZIONE_MS}ms`,
   '--h-bottom': `${ALTEZZA_BOTTOM}px`,
-  // Over whatever else is open.
+  // Above everything else.
   '--z-notices': String(MODAL_Z_INDEX + 100),
 };
 
-/** Mantine's own variables follow the tokens in both schemes. */
+/** Maps Mantine's variables to our tokens, in both color schemes. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {
     ...frame,
