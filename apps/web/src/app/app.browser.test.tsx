@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LoginPage } from '../features/login/index.ts';
 import { sessione } from '../lib/session.ts';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../test-support/index.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { UnsavedGuard } from '../components/ui/index.ts';
 import { aziendaCorrente } from '../lib/azienda-corrente.ts';
 import { hasUnsaved, requestLeave, useUnsaved } from '../lib/unsaved.ts';
-import { answerCalls, expectAccessible, render, signIn } from '../prova/index.ts';
+import { answerCalls, expectAccessible, render, signIn } from '../test-support/index.ts';
 import { MenuDrawer } from './frame/menu-drawer.tsx';
 import { PortaleScadutoDialog } from './portale-scaduto-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createNoAnswer } from '../../lib/api-error.ts';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 
 test('says what was done and what was not, and is closed by hand', async () => {

@@ -1,7 +1,7 @@
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError, createNoAnswer } from '../../lib/api-error.ts';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { Elenco } from './elenco.tsx';
 import { bottomBarSlot } from './frame-slots.tsx';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render } from '../../test-support/index.ts';
 import { AccessoPage } from './accesso-page.tsx';
 
 const profilo = {

@@ -2,7 +2,7 @@ import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/c
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, refuse, render } from '../../test-support/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 import { BilancioDialog } from './bilancio-dialog.tsx';
 import { ConsolidaDialog } from './consolida-dialog.tsx';

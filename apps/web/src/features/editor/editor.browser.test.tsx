@@ -4,8 +4,8 @@ import { computeBilancio, euroToNumber, getTitoloCompleto } from '@vedetta/domai
 import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Chiamata } from '../../prova/index.ts';
-import { answerCalls, AreaBilancio, azienda, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import type { Chiamata } from '../../test-support/index.ts';
+import { answerCalls, AreaBilancio, azienda, expectAccessible, nb, refuse, render, signIn } from '../../test-support/index.ts';
 import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';
 import { createBilancioDiProva } from './stato/bilancio-di-prova.ts';

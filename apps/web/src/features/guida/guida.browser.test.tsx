@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../test-support/index.ts';
 import { GuidaPanel } from './index.ts';
 
 const draw = async (percorso: string, onClose = () => {}) => {

@@ -2,7 +2,7 @@ import type { Attivita, Azienda, Quadro } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, refuse, render, signIn } from '../../test-support/index.ts';
 import { HomePage } from './home-page.tsx';
 
 const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa';

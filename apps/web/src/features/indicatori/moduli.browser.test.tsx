@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildBilancio, buildOpenGruppo, expectAccessible, listScritture, nb } from '../../prova/index.ts';
+import { buildBilancio, buildOpenGruppo, expectAccessible, listScritture, nb } from '../../test-support/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
 const open = buildOpenGruppo(PaginaGruppo);

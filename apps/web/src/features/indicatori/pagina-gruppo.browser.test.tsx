@@ -10,7 +10,7 @@ import {
   listScritture,
   nb,
   refuse,
-} from '../../prova/index.ts';
+} from '../../test-support/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
 const open = buildOpenGruppo(PaginaGruppo);

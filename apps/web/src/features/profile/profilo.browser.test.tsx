@@ -2,7 +2,7 @@ import type { SessioneAperta } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { Sessioni } from './sessioni.tsx';

@@ -3,7 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, render } from '../../test-support/index.ts';
 import { EventiTable } from './eventi-table.tsx';
 import { LetturaDialog } from './lettura-dialog.tsx';
 import type { FiltriRegistro } from './registro-filtri.tsx';

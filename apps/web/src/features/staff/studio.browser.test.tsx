@@ -2,7 +2,7 @@ import type { StudioStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { CancellaStudioDialog } from './cancella-studio-dialog.tsx';
 import { DisabilitaStudioDialog } from './disabilita-studio-dialog.tsx';
 import { StudiTable } from './studi-table.tsx';

@@ -2,7 +2,7 @@ import type { UtenteStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { CredenzialiDialog } from './credenziali-dialog.tsx';
 import { DisabilitaUtenteDialog } from './disabilita-utente-dialog.tsx';
 import { UtenteDialog } from './utente-dialog.tsx';

@@ -3,7 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from '../../../components/ui/index.ts';
-import { answerCalls, azienda, buildBilancio, expectAccessible, render, signIn } from '../../../prova/index.ts';
+import { answerCalls, azienda, buildBilancio, expectAccessible, render, signIn } from '../../../test-support/index.ts';
 import { Esito } from './esito.tsx';
 import { FileXbrlField } from './file-xbrl-field.tsx';
 

@@ -12,8 +12,8 @@ export {
   statics,
   thresholds,
 } from './gruppo.tsx';
-export { nb } from './testo.ts';
-export { buildOpenGruppo, listScritture } from './pagina-gruppo.tsx';
+export { nb } from './text.ts';
+export { buildOpenGruppo, listScritture } from './gruppo-page.tsx';
 export { render } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';
 export type { Chiamata } from './server.ts';
