@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
   webRoom('components', 'web/lib'),
   webRoom('features', 'web/components', 'web/lib'),
   webRoom('app', 'web/features', 'web/components', 'web/lib'),
-  // What the tests of components stand on.
+  // Support for component tests.
   webRoom('test-support', 'web/app', 'web/components', 'web/lib'),
   webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/lib', 'fixtures'),
   { name: 'web', files: /^apps\/web\/([^/]+|src\/[^/]+)$/, mayImport: ['contract'] },

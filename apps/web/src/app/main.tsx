@@ -1,6 +1,6 @@
 import './styles.ts';
 // Before the router, which reads the URL when created.
-import './indirizzo.ts';
+import './strip-print-token.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWithHost } from '../lib/host.ts';

@@ -3,7 +3,7 @@ import { createNoAnswer } from '../lib/api-error.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 
 /** Error messages of browsers, and of Vite's CSS preload, when the code of a page cannot be fetched. */
-const CODICE_MANCANTE = /dynamically imported module|importing a module script failed|preload CSS/iu;
+const MISSING_CODE = /dynamically imported module|importing a module script failed|preload CSS/iu;
 
 /** Reloads only if the server responds; otherwise the browser would replace the page with its own error. */
 const reloadIfReachable = async (): Promise<void> => {
@@ -18,7 +18,7 @@ const reloadIfReachable = async (): Promise<void> => {
 /** Shown instead of a page that failed to load or to render. */
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const errore = error instanceof Error ? error : new Error(String(error));
-  if (CODICE_MANCANTE.test(errore.message))
+  if (MISSING_CODE.test(errore.message))
     return <ErrorState error={createNoAnswer('rete')} onRetry={() => void reloadIfReachable()} />;
   return <ErrorFallback error={errore} />;
 };

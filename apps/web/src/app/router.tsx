@@ -12,9 +12,9 @@ import { authBackend } from '../lib/auth-tokens.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { Frame } from './frame/frame.tsx';
-import { readPagine } from './letture.ts';
-import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicercaUtenti } from './ricerca.ts';
-import { parseRitorno } from './ritorno.ts';
+import { prefetchPages } from './prefetch.ts';
+import { parseListSearch, parseEventiSearch, parseSegnalazioniSearch, parseUtentiSearch } from './search.ts';
+import { parseReturnPath } from './return-path.ts';
 import { RouteError } from './route-error.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { StaffGate } from './staff-gate.tsx';
@@ -41,7 +41,7 @@ const loginRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { da?: string } =>
     typeof search['da'] === 'string' ? { da: search['da'] } : {},
   beforeLoad: ({ search }) => {
-    if (sessione.get().stato !== 'anonima') throw redirect({ href: parseRitorno(search.da) });
+    if (sessione.get().stato !== 'anonima') throw redirect({ href: parseReturnPath(search.da) });
   },
   component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
 });
@@ -58,7 +58,7 @@ const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/landing',
   validateSearch: (search: Record<string, unknown>): { da?: string } =>
-    search['da'] === undefined ? {} : { da: parseRitorno(search['da']) },
+    search['da'] === undefined ? {} : { da: parseReturnPath(search['da']) },
   beforeLoad: ({ search }) => {
     if (sessione.get().stato !== 'anonima' && !isHosted()) throw redirect({ href: search.da ?? '/' });
   },
@@ -87,7 +87,7 @@ const profileRoute = createRoute({
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
-  validateSearch: parseRicerca,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendePage'),
 });
 
@@ -100,7 +100,7 @@ const aziendaRoute = createRoute({
 const bilanciRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bilanci',
-  validateSearch: parseRicerca,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/bilanci/index.ts'), 'BilanciPage'),
 });
 
@@ -168,25 +168,25 @@ const staffRoutes = [
   createRoute({
     getParentRoute: inStaff,
     path: '/',
-    validateSearch: parseRicerca,
+    validateSearch: parseListSearch,
     component: lazyRouteComponent(staffPages.studi, 'StudiPage'),
   }),
   createRoute({
     getParentRoute: inStaff,
     path: '/utenti',
-    validateSearch: parseRicercaUtenti,
+    validateSearch: parseUtentiSearch,
     component: lazyRouteComponent(staffPages.utenti, 'UtentiPage'),
   }),
   createRoute({
     getParentRoute: inStaff,
     path: '/segnalazioni',
-    validateSearch: parseRicercaSegnalazioni,
+    validateSearch: parseSegnalazioniSearch,
     component: lazyRouteComponent(staffPages.segnalazioni, 'SegnalazioniPage'),
   }),
   createRoute({
     getParentRoute: inStaff,
     path: '/registro',
-    validateSearch: parseRicercaEventi,
+    validateSearch: parseEventiSearch,
     component: lazyRouteComponent(staffPages.registro, 'RegistroPage'),
   }),
   createRoute({
@@ -243,17 +243,17 @@ const fetchPageCode = (): void => {
   }
 };
 
-const readPagina = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void =>
-  readPagine(router.matchRoutes(pathname, search));
+const prefetchPage = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void =>
+  prefetchPages(router.matchRoutes(pathname, search));
 
 /** Starts loading the current page before the user is known. In a frame no data: a ticket may switch the user. */
 export const startPage = (): void => {
   fetchPageCode();
-  if (authBackend.load() && !isHosted()) readPagina(router.latestLocation);
+  if (authBackend.load() && !isHosted()) prefetchPage(router.latestLocation);
 };
 
 router.subscribe('onBeforeLoad', ({ toLocation }) => {
-  if (sessione.get().stato === 'attiva') readPagina(toLocation);
+  if (sessione.get().stato === 'attiva') prefetchPage(toLocation);
 });
 
 // After a login or logout run the route guards again; when a ticket switches the user, go to the home page.

@@ -8,12 +8,12 @@ import { useStore } from '../lib/store.ts';
 import styles from './session-gate.module.css';
 
 /** Delay of the spinner: a quick start shows none. */
-const ATTESA_MS = 300;
+const SPINNER_DELAY_MS = 300;
 
 const Splash = () => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), ATTESA_MS);
+    const timer = setTimeout(() => setIsLong(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

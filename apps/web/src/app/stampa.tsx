@@ -12,15 +12,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('stampa.html has no #root');
 
 /** Waits for the fonts: loaded after the text, they would cause a second layout. */
-const loadCodice = async () => {
+const loadCode = async () => {
   const { loadCaratteri, ReportStampabile } = await import('../features/report/stampa.ts');
   await loadCaratteri();
   return ReportStampabile;
 };
 
 try {
-  const richiesta = sendRequest(endpoints.loadReport, { params: { id }, schema: 'Stampa' }, token);
-  const [{ dati }, ReportStampabile] = await Promise.all([richiesta, loadCodice()]);
+  const request = sendRequest(endpoints.loadReport, { params: { id }, schema: 'Stampa' }, token);
+  const [{ dati }, ReportStampabile] = await Promise.all([request, loadCode()]);
   createRoot(root).render(<ReportStampabile report={dati} />);
 } catch (error) {
   globalThis.window.__vedetta_errore__ = getErrorText(error);

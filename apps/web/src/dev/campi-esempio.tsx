@@ -30,7 +30,7 @@ import {
 } from '../components/ui/index.ts';
 import { createNoAnswer } from '../lib/api-error.ts';
 import classes from './campi-esempio.module.css';
-import { mountPagina } from './mount-pagina.tsx';
+import { mountPage } from './mount-page.tsx';
 
 type Stato = Pick<FieldProps<unknown>, 'description' | 'error' | 'required' | 'disabled'> & { readonly label: string };
 
@@ -120,4 +120,4 @@ const Pagina = (): ReactNode => (
 );
 
 /** Every field in its states, and the small components. Without a server. */
-mountPagina(Pagina);
+mountPage(Pagina);

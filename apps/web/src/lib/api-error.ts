@@ -1,12 +1,12 @@
 /** Why a request got no response: it timed out, or the network is down. */
 export type NoAnswer = 'timeout' | 'rete';
 
-const TESTO_ASSENZA = 'Il server non risponde. Riprovare.';
-const TESTO_IGNOTO = 'Si è verificato un errore imprevisto. Riprovare.';
+const NO_ANSWER_TEXT = 'Il server non risponde. Riprovare.';
+const UNKNOWN_ERROR_TEXT = 'Si è verificato un errore imprevisto. Riprovare.';
 
 type ApiErrorFacts = {
   readonly status: number | null;
-  readonly assenza?: NoAnswer;
+  readonly noAnswer?: NoAnswer;
   readonly detail: string;
   readonly campi?: Readonly<Record<string, string>>;
   readonly requestId?: string | null;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     super(facts.detail);
     this.name = 'ApiError';
     this.status = facts.status;
-    this.assenza = facts.assenza ?? null;
+    this.assenza = facts.noAnswer ?? null;
     this.detail = facts.detail;
     this.campi = facts.campi ?? {};
     this.requestId = facts.requestId ?? null;
@@ -44,25 +44,25 @@ const joinMessages = (value: unknown): string | null => {
   return messages.length > 0 ? messages.join(' ') : null;
 };
 
-const parseCampi = (body: Record<string, unknown>): Record<string, string> => {
-  const campi: Record<string, string> = {};
+const parseFields = (body: Record<string, unknown>): Record<string, string> => {
+  const fields: Record<string, string> = {};
   for (const [campo, value] of Object.entries(body)) {
     if (campo === 'detail' || campo === 'request_id') continue;
     const message = joinMessages(value);
-    if (message !== null) campi[campo] = message;
+    if (message !== null) fields[campo] = message;
   }
-  return campi;
+  return fields;
 };
 
 /** Turns the body of an error response into an `ApiError`, even if it is not our JSON. */
 export const parseApiError = (status: number, body: unknown): ApiError => {
-  if (!isRecord(body)) return new ApiError({ status, detail: TESTO_IGNOTO });
-  const campi = parseCampi(body);
+  if (!isRecord(body)) return new ApiError({ status, detail: UNKNOWN_ERROR_TEXT });
+  const campi = parseFields(body);
   const generale = campi['non_field_errors'];
   const { non_field_errors: _, ...daMostrare } = campi;
   return new ApiError({
     status,
-    detail: generale ?? joinMessages(body['detail']) ?? TESTO_IGNOTO,
+    detail: generale ?? joinMessages(body['detail']) ?? UNKNOWN_ERROR_TEXT,
     campi: daMostrare,
     requestId: typeof body['request_id'] === 'string' ? body['request_id'] : null,
   });
@@ -70,7 +70,7 @@ export const parseApiError = (status: number, body: unknown): ApiError => {
 
 /** The error of a request that got no response. */
 export const createNoAnswer = (assenza: NoAnswer): ApiError =>
-  new ApiError({ status: null, assenza, detail: TESTO_ASSENZA });
+  new ApiError({ status: null, noAnswer: assenza, detail: NO_ANSWER_TEXT });
 
 /** The sentence to show for any error. */
-export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : TESTO_IGNOTO);
+export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : UNKNOWN_ERROR_TEXT);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
 import { authBackend } from './auth-tokens.ts';
 import { createRefresh, createRefreshLock } from './refresh.ts';
-import type { Opzioni, Risposta } from './request.ts';
+import type { Options, ApiResponse } from './request.ts';
 import { sendRequest } from './request.ts';
 
 const refresh = createRefresh(authBackend, createRefreshLock(globalThis.navigator?.locks));
@@ -14,11 +14,11 @@ export const listenSessionEnd = (listener: () => void): void => {
   onSessionEnd = listener;
 };
 
-type Argomenti<E> = object extends Opzioni<E> ? [opzioni?: Opzioni<E>] : [opzioni: Opzioni<E>];
+type Arguments<E> = object extends Options<E> ? [opzioni?: Options<E>] : [opzioni: Options<E>];
 
 const isRejectedToken = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni<E>): Promise<Risposta<E>> => {
+const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Options<E>): Promise<ApiResponse<E>> => {
   const token = authBackend.load()?.accessToken ?? null;
   try {
     return await sendRequest(endpoint, opzioni, token);
@@ -35,8 +35,8 @@ const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni
  * @example const { dati, etag } = await call(endpoints.loadBilancio, { params: { id } });
  * @example await call(endpoints.saveAzienda, { params: { id }, form: { piva: '' }, file: logo, ifMatch: etag });
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[opzioni]: Argomenti<E>): Promise<Risposta<E>> => {
-  const given = opzioni ?? ({} as Opzioni<E>);
+export const call = async <E extends Endpoint>(endpoint: E, ...[opzioni]: Arguments<E>): Promise<ApiResponse<E>> => {
+  const given = opzioni ?? ({} as Options<E>);
   if (endpoint.accesso === 'pubblico') return sendRequest(endpoint, given, null);
   try {
     return await callWithSession(endpoint, given);

@@ -53,10 +53,10 @@ describe('agrees with the code they govern', () => {
   });
 
   test('on the size and decimals of an amount', () => {
-    const massimo = Number(`${'9'.repeat(constants.EURO_CIFRE_INTERE)}.${'9'.repeat(constants.EURO_DECIMALI)}`);
+    const massimo = Number(`${'9'.repeat(constants.EURO_INTEGER_DIGITS)}.${'9'.repeat(constants.EURO_DECIMALS)}`);
     expect(euroFromNumber(massimo).ok).toBe(true);
-    expect(parseImporto(`1${'0'.repeat(constants.EURO_CIFRE_INTERE)}`).ok).toBe(false);
-    expect(parseImporto(`0,${'0'.repeat(constants.EURO_DECIMALI)}1`).ok).toBe(false);
+    expect(parseImporto(`1${'0'.repeat(constants.EURO_INTEGER_DIGITS)}`).ok).toBe(false);
+    expect(parseImporto(`0,${'0'.repeat(constants.EURO_DECIMALS)}1`).ok).toBe(false);
   });
 
   test('on the bands of a grade', () => {

@@ -12,17 +12,17 @@ export const DEBOUNCE_CHECK_MS = 200;
 
 export const TIMEOUT_MS = 30_000;
 /** For imports and PDFs. */
-export const TIMEOUT_LUNGO_MS = 120_000;
+export const LONG_TIMEOUT_MS = 120_000;
 
-export const EURO_DECIMALI = 2;
-export const EURO_CIFRE_INTERE = 13;
+export const EURO_DECIMALS = 2;
+export const EURO_INTEGER_DIGITS = 13;
 export const IMPORTO_NON_LEGGIBILE = '??';
 export const VALORE_ASSENTE = '-';
 
 export const DATA_ANNI_ELENCO = 80;
 /** Monday (0 is Sunday). */
 export const DATA_PRIMO_GIORNO = 1;
-export const DATA_FORMATO = 'DD/MM/YYYY';
+export const DATE_FORMAT = 'DD/MM/YYYY';
 export const DATA_FORMATO_CHIUSURA = 'DD/MM';
 
 /** Upper bounds of the bands of a ratio: below good; up to ok, warn, bad; above worst. */
@@ -47,25 +47,25 @@ export const PDF_TOKEN_PARAM = '__pdf__authtoken';
 export const MODAL_Z_INDEX = 1050;
 export const MODAL_FADE_MS = 300;
 export const MODAL_BACKDROP_MS = 150;
-export const PANNELLO_ANIMAZIONE_MS = 750;
+export const PANEL_ANIMATION_MS = 750;
 
-export const NOTE_RIGHE = 10;
+export const NOTE_ROWS = 10;
 /** The notes editor closes this long after a successful save. */
-export const NOTE_CHIUSURA_MS = 100;
-export const ALBERO_RIENTRO_PX = 15;
+export const NOTE_CLOSE_DELAY_MS = 100;
+export const TREE_INDENT_PX = 15;
 
-export const ALTEZZA_TOP = 70;
-export const LARGHEZZA_MENU = 240;
-export const LARGHEZZA_MENU_RIDOTTO = 60;
-export const LARGHEZZA_PANNELLO = 300;
-export const ALTEZZA_BOTTOM = 54;
+export const TOP_HEIGHT = 70;
+export const MENU_WIDTH = 240;
+export const COLLAPSED_MENU_WIDTH = 60;
+export const PANEL_WIDTH = 300;
+export const BOTTOM_HEIGHT = 54;
 /** At or below this width the right panel overlays the page and the menu starts collapsed. */
-export const SCHERMO_STRETTO = 1100;
+export const NARROW_SCREEN = 1100;
 /** Below this width the menu is a drawer. */
-export const SCHERMO_PICCOLO = 768;
+export const SMALL_SCREEN = 768;
 
 /** Radii of the radar for the ratios 0 and 1. */
-export const RADAR_RAGGIO = { min: 25, max: 150 } as const;
+export const RADAR_RADIUS = { min: 25, max: 150 } as const;
 export const RIEPILOGO_PROFONDITA = 2;
 
 /** Limits in the rules of the indicators. */

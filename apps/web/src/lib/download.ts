@@ -1,7 +1,7 @@
-import type { FileRicevuto } from './request.ts';
+import type { ReceivedFile } from './request.ts';
 
 /** Downloads a received file under the name given by the server. */
-export const saveFile = (file: FileRicevuto, nomeProposto: string): void => {
+export const saveFile = (file: ReceivedFile, nomeProposto: string): void => {
   const url = URL.createObjectURL(file.contenuto);
   const link = document.createElement('a');
   link.href = url;

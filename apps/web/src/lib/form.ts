@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 
-export type Errori<V> = Partial<Record<keyof V & string, string>>;
+export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
 export type Form<V> = {
   readonly values: V;
-  readonly errori: Errori<V>;
+  readonly errors: FormErrors<V>;
   readonly isDirty: boolean;
   /** Changes one field and clears its error. */
   readonly set: <K extends keyof V & string>(campo: K, value: V[K]) => void;
-  readonly setErrori: (errori: Errori<V>) => void;
+  readonly setErrors: (errori: FormErrors<V>) => void;
   /** Shows the field messages of a failed save; returns the message for the whole form, if any. */
   readonly attach: (error: unknown, testo: (error: unknown) => string) => string | null;
   readonly reset: (values: V) => void;
@@ -25,24 +25,24 @@ const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b);
 export const useForm = <V extends Record<string, unknown>>(initial: V): Form<V> => {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [errori, setErrori] = useState<Errori<V>>({});
+  const [errori, setErrori] = useState<FormErrors<V>>({});
   const attach: Form<V>['attach'] = (error, testo) => {
     const campi = error instanceof ApiError ? error.campi : {};
     const noti = Object.entries(campi).filter(([campo]) => campo in values);
-    setErrori(Object.fromEntries(noti) as Errori<V>);
+    setErrori(Object.fromEntries(noti) as FormErrors<V>);
     const altri = Object.entries(campi).filter(([campo]) => !(campo in values));
     if (altri.length > 0) return altri.map(([, messaggio]) => messaggio).join(' ');
     return noti.length > 0 ? null : testo(error);
   };
   return {
     values,
-    errori,
+    errors: errori,
     isDirty: Object.keys(values).some((campo) => !isEqual(values[campo], base[campo])),
     set: (campo, value) => {
       setValues((current) => ({ ...current, [campo]: value }));
-      setErrori(({ [campo]: _, ...altri }) => altri as Errori<V>);
+      setErrori(({ [campo]: _, ...altri }) => altri as FormErrors<V>);
     },
-    setErrori,
+    setErrors: setErrori,
     attach,
     reset: (next) => {
       setBase(next);

@@ -1,17 +1,17 @@
 /** Longest ticket the server accepts. */
-const TICKET_MASSIMO = 8_192;
+const MAX_TICKET_LENGTH = 8_192;
 /** No message of ours is longer; a longer text is not parsed. */
-const TESTO_MASSIMO = 2 * TICKET_MASSIMO;
+const MAX_TEXT_LENGTH = 2 * MAX_TICKET_LENGTH;
 
 /** The host page logs its user in or, with an empty ticket, out. */
-export type MessaggioHost = { readonly ticket: string };
+export type HostMessage = { readonly ticket: string };
 
 const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 const readData = (data: unknown): unknown => {
   if (typeof data !== 'string') return data;
-  if (data.length > TESTO_MASSIMO) return undefined;
+  if (data.length > MAX_TEXT_LENGTH) return undefined;
   try {
     return JSON.parse(data);
   } catch {
@@ -24,11 +24,11 @@ const readData = (data: unknown): unknown => {
  *
  * @example parseMessaggioHost('{"task":"gethfticket","params":{"ticket":"eyJ…"}}') // { ticket: 'eyJ…' }
  */
-export const parseMessaggioHost = (data: unknown): MessaggioHost | null => {
+export const parseHostMessage = (data: unknown): HostMessage | null => {
   const message = readData(data);
   if (readField(message, 'task') !== 'gethfticket') return null;
   const ticket = readField(readField(message, 'params'), 'ticket');
   // After a logout a portal may send null instead of a ticket.
   if (ticket === null) return { ticket: '' };
-  return typeof ticket === 'string' && ticket.length <= TICKET_MASSIMO ? { ticket: ticket.trim() } : null;
+  return typeof ticket === 'string' && ticket.length <= MAX_TICKET_LENGTH ? { ticket: ticket.trim() } : null;
 };

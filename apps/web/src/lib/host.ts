@@ -1,6 +1,6 @@
 import { ApiError, getErrorText } from './api-error.ts';
 import { loadEmbed } from './embed.ts';
-import { parseMessaggioHost } from './host-message.ts';
+import { parseHostMessage } from './host-message.ts';
 import { loginTicket, logout, sessione, startSession } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -9,7 +9,7 @@ declare global {
     /** A ticket set before the application starts. */
     __vedetta_ticket__?: unknown;
     /** For integrators: how many messages this page accepted and ignored. */
-    __vedetta_messaggi__?: typeof messaggi;
+    __vedetta_messaggi__?: typeof messageCounts;
   }
 }
 
@@ -23,7 +23,7 @@ export const accesso = createStore<Accesso>({ stato: 'attesa' });
 const NON_ATTIVO = 'L’accesso dal portale non è attivo su questo server: rivolgersi a chi lo gestisce.';
 
 /** Messages accepted, and those ignored for their form or their origin. */
-const messaggi = { accolti: 0, malformati: 0, origine_sconosciuta: 0 };
+const messageCounts = { accolti: 0, malformati: 0, origine_sconosciuta: 0 };
 
 /** Whether the application runs in a host page's frame, or was started with a ticket. */
 export const isHosted = (): boolean => window.parent !== window || typeof window.__vedetta_ticket__ === 'string';
@@ -56,18 +56,18 @@ const answer = ({ source, origin }: MessageEvent): void => {
 };
 
 const receive = async (event: MessageEvent): Promise<void> => {
-  const messaggio = parseMessaggioHost(event.data);
+  const messaggio = parseHostMessage(event.data);
   if (messaggio === null) {
-    messaggi.malformati += 1;
+    messageCounts.malformati += 1;
     return;
   }
   const { origins } = await loadEmbed();
   if (!origins.includes(event.origin)) {
-    messaggi.origine_sconosciuta += 1;
+    messageCounts.origine_sconosciuta += 1;
     console.debug(`Vedetta: ignorato un messaggio da ${event.origin}, che non è in VEDETTA_EMBED_ORIGINS.`);
     return;
   }
-  messaggi.accolti += 1;
+  messageCounts.accolti += 1;
   await (messaggio.ticket === '' ? leave() : enter(messaggio.ticket));
   answer(event);
 };
@@ -78,7 +78,7 @@ const listen = (started: Promise<void>): void => {
     // One at a time and in order, after the start: a logout that follows a login must win.
     queue = queue.then(() => receive(event)).catch(fail);
   });
-  window.__vedetta_messaggi__ = messaggi;
+  window.__vedetta_messaggi__ = messageCounts;
   sessione.subscribe(() => {
     const isOver = sessione.get().stato === 'anonima' && accesso.get().stato === 'riuscito';
     if (isOver) accesso.set({ stato: 'attesa' });

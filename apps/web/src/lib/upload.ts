@@ -1,8 +1,8 @@
 /** Called with the fraction of the request sent, from 0 to 1. */
-export type OnInvio = (parte: number) => void;
+export type OnProgress = (parte: number) => void;
 
 /** Statuses without a body: the Response constructor throws if given one. */
-const SENZA_CORPO = [204, 205, 304];
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 const readHeaders = (request: XMLHttpRequest): Headers => {
   const righe = request
@@ -15,7 +15,7 @@ const readHeaders = (request: XMLHttpRequest): Headers => {
 };
 
 const buildResponse = (request: XMLHttpRequest): Response =>
-  new Response(SENZA_CORPO.includes(request.status) ? null : (request.response as Blob), {
+  new Response(STATUSES_WITHOUT_BODY.includes(request.status) ? null : (request.response as Blob), {
     status: request.status,
     headers: readHeaders(request),
   });
@@ -28,7 +28,7 @@ const buildResponse = (request: XMLHttpRequest): Response =>
 export const upload = (
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,
-  onInvio: OnInvio,
+  onProgress: OnProgress,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -39,8 +39,8 @@ export const upload = (
     request.open(method, url);
     for (const [nome, valore] of new Headers(headers)) request.setRequestHeader(nome, valore);
     request.responseType = 'blob';
-    request.upload.onprogress = ({ loaded, total }) => onInvio(total === 0 ? 1 : loaded / total);
-    request.upload.onload = () => onInvio(1);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    request.upload.onload = () => onProgress(1);
     request.onload = () => resolve(buildResponse(request));
     request.onerror = () => reject(new TypeError('Failed to send'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /** The axe violations, one line each: rule and element. Page-level rules are off, since a test renders one component. */
-const findViolazioni = async (): Promise<readonly string[]> => {
+const findViolations = async (): Promise<readonly string[]> => {
   const { violations } = await axe.run(document.body, {
     // Runs all rules, but details only the violations.
     resultTypes: ['violations'],
@@ -26,7 +26,7 @@ export const expectAccessible = async (): Promise<void> => {
   for (const aspetto of ['light', 'dark'] as const) {
     document.documentElement.dataset['mantineColorScheme'] = aspetto;
     // Poll: a dialog's title and the colors of a scheme are set just after the render.
-    await expect.poll(findViolazioni, { message: aspetto }).toEqual([]);
+    await expect.poll(findViolations, { message: aspetto }).toEqual([]);
   }
   document.documentElement.dataset['mantineColorScheme'] = 'light';
 };

@@ -5,7 +5,7 @@ import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../compone
 import { Loaded } from '../components/ui/index.ts';
 import { AreaBilancio, answerGruppo, buildBilancio } from './gruppo.tsx';
 import { render } from './render.tsx';
-import type { Chiamata } from './server.ts';
+import type { ApiCall } from './server.ts';
 import { signIn } from './session.ts';
 
 type Pagina = ComponentType<{
@@ -16,7 +16,7 @@ type Pagina = ComponentType<{
   readonly gruppi: readonly Gruppo[];
 }>;
 
-type Righe = Parameters<typeof answerGruppo>[0];
+type Routes = Parameters<typeof answerGruppo>[0];
 
 /**
  * Opens the page of a group with a fake server that computes its figures. Returns the live list of calls.
@@ -25,7 +25,7 @@ type Righe = Parameters<typeof answerGruppo>[0];
  */
 export const buildOpenGruppo =
   (Pagina: Pagina) =>
-  async (gruppo: Gruppo, righe: Righe = [], bilancio: Bilancio = buildBilancio()): Promise<readonly Chiamata[]> => {
+  async (gruppo: Gruppo, righe: Routes = [], bilancio: Bilancio = buildBilancio()): Promise<readonly ApiCall[]> => {
     signIn();
     const chiamate = answerGruppo(righe, bilancio);
     const ConCatalogo = () => (
@@ -48,7 +48,7 @@ export const buildOpenGruppo =
   };
 
 /** The posted inputs, each with its endpoint. */
-export const listScritture = (chiamate: readonly Chiamata[]) =>
+export const listPosts = (chiamate: readonly ApiCall[]) =>
   chiamate
     .filter(({ metodo }) => metodo === 'POST')
     .map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);

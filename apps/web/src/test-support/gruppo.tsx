@@ -28,7 +28,7 @@ import { BilancioApertoContext, getSolaLettura } from '../components/bilancio/in
 import { withConteggi } from '../components/indicatore/index.ts';
 import { bottomBarSlot, headerActionsSlot, rightPanelSlot, UnsavedGuard } from '../components/ui/index.ts';
 import { answerCalls } from './server.ts';
-import type { Chiamata } from './server.ts';
+import type { ApiCall } from './server.ts';
 
 /** A small balanced statement with a profit. */
 const VOCI = {
@@ -135,19 +135,19 @@ export const computeIndicatore = (
   return trovato;
 };
 
-const getGruppo = ({ percorso }: Chiamata): Gruppo => percorso.split('/')[5] as Gruppo;
+const getGruppo = ({ percorso }: ApiCall): Gruppo => percorso.split('/')[5] as Gruppo;
 
-const readParams = ({ corpo }: Chiamata): ParametriSalvati =>
+const readParams = ({ corpo }: ApiCall): ParametriSalvati =>
   Object.fromEntries(
     (corpo as ParamsBody).params.flatMap(({ nome, valore }) =>
       valore === undefined ? [] : [[nome, valore === '' ? 0 : valore]],
     ),
   );
 
-type Righe = Parameters<typeof answerCalls>[0];
+type Routes = Parameters<typeof answerCalls>[0];
 
 /** A fake server that stores the inputs of one statement and computes its figures; `own` routes come first. */
-export const answerGruppo = (proprie: Righe = [], bilancio = buildBilancio()): readonly Chiamata[] => {
+export const answerGruppo = (proprie: Routes = [], bilancio = buildBilancio()): readonly ApiCall[] => {
   const salvati: Record<string, number | null> = {};
   const evidenze: Record<string, string> = {};
   let versione = 1;

@@ -22,20 +22,20 @@ const createTestRouter = (percorso: string, draw: () => ReactNode) => {
   });
 };
 
-type Opzioni = {
+type RenderOptions = {
   /** The initial URL; navigation changes it, the rendered element stays. */
   readonly percorso?: string;
 };
 
 /** The current URL of the test. */
-export type Prova = { readonly getPercorso: () => string };
+export type Rendered = { readonly getPercorso: () => string };
 
 /**
  * Renders a component with the application's providers: theme, notices, query cache, router. Unmounts after the test.
  *
  * @example await render(<EuroField label="Importo" value={12} onChange={onChange} />);
  */
-export const render = async (element: ReactNode, { percorso = '/' }: Opzioni = {}): Promise<Prova> => {
+export const render = async (element: ReactNode, { percorso = '/' }: RenderOptions = {}): Promise<Rendered> => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const router = createTestRouter(percorso, () => element);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@vedetta/contract';
 import { onTestFinished } from 'vitest';
 
 /** A request sent by the page. */
-export type Chiamata = {
+export type ApiCall = {
   readonly metodo: string;
   readonly percorso: string;
   readonly query: URLSearchParams;
@@ -11,31 +11,31 @@ export type Chiamata = {
 };
 
 /** The response: a body with status 200, a `Response`, or a function of the call. */
-type Corpo = Response | readonly unknown[] | { readonly [campo: string]: unknown } | null;
-type Risposta = Corpo | ((chiamata: Chiamata) => Corpo | Promise<Corpo>);
+type ResponseBody = Response | readonly unknown[] | { readonly [campo: string]: unknown } | null;
+type RouteResponse = ResponseBody | ((chiamata: ApiCall) => ResponseBody | Promise<ResponseBody>);
 
-type Riga = readonly [endpoint: Endpoint, risposta: Risposta];
+type Route = readonly [endpoint: Endpoint, risposta: RouteResponse];
 
-const matches = ({ metodo, path }: Endpoint, chiamata: Chiamata): boolean =>
+const matches = ({ metodo, path }: Endpoint, chiamata: ApiCall): boolean =>
   metodo === chiamata.metodo && new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(chiamata.percorso);
 
-const readCorpo = (body: unknown): unknown => {
+const readBody = (body: unknown): unknown => {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : null;
 };
 
-const readChiamata = (input: RequestInfo | URL, init: RequestInit = {}): Chiamata => {
+const readCall = (input: RequestInfo | URL, init: RequestInit = {}): ApiCall => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   return {
     metodo: init.method ?? 'GET',
     percorso: url.pathname,
     query: url.searchParams,
     headers: new Headers(init.headers),
-    corpo: readCorpo(init.body),
+    corpo: readBody(init.body),
   };
 };
 
-const buildResponse = (risposta: Corpo): Response => {
+const buildResponse = (risposta: ResponseBody): Response => {
   if (risposta instanceof Response) return risposta.clone();
   return risposta === null ? new Response(null, { status: 204 }) : Response.json(risposta);
 };
@@ -45,12 +45,12 @@ const buildResponse = (risposta: Corpo): Response => {
  *
  * @example const chiamate = answerCalls([[endpoints.listAziende, { count: 0, next: null, previous: null, results: [] }]]);
  */
-export const answerCalls = (righe: readonly Riga[]): readonly Chiamata[] => {
-  const fetchVero = globalThis.fetch;
-  const chiamate: Chiamata[] = [];
+export const answerCalls = (righe: readonly Route[]): readonly ApiCall[] => {
+  const realFetch = globalThis.fetch;
+  const chiamate: ApiCall[] = [];
   globalThis.fetch = async (input, init) => {
-    const chiamata = readChiamata(input, init);
-    if (!chiamata.percorso.startsWith('/api/')) return fetchVero(input, init);
+    const chiamata = readCall(input, init);
+    if (!chiamata.percorso.startsWith('/api/')) return realFetch(input, init);
     chiamate.push(chiamata);
     const riga = righe.find(([endpoint]) => matches(endpoint, chiamata));
     if (riga === undefined) throw new TypeError(`No answer for ${chiamata.metodo} ${chiamata.percorso}`);
@@ -58,7 +58,7 @@ export const answerCalls = (righe: readonly Riga[]): readonly Chiamata[] => {
     return buildResponse(typeof risposta === 'function' ? await risposta(chiamata) : risposta);
   };
   onTestFinished(() => {
-    globalThis.fetch = fetchVero;
+    globalThis.fetch = realFetch;
   });
   return chiamate;
 };

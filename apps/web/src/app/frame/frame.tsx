@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { bottomBarSlot, lazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
-import { SCHERMO_PICCOLO, SCHERMO_STRETTO } from '../../lib/constants.ts';
+import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './frame.module.css';
-import { closeGuida, guida, settleGuida, useTastiGuida } from './guida-state.ts';
+import { closeGuida, guida, settleGuida, useGuidaKeys } from './guida-state.ts';
 import { Menu } from './menu.tsx';
-import { menuAmpio, menuCassetto, menuStretto, setMenuAmpio } from './menu-state.ts';
+import { wideMenu, menuDrawer, narrowMenu, setWideMenu } from './menu-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -15,38 +15,38 @@ const GuidaPanel = lazyDialog(async () => (await import('../../features/guida/in
 const now = { getInitialValueInEffect: false };
 
 /** What the right panel shows. */
-type Contenuto = 'spiegazione' | 'guida' | undefined;
-type Larghezza = 'ampio' | 'stretto' | 'piccolo';
+type PanelContent = 'spiegazione' | 'guida' | undefined;
+type ScreenWidth = 'ampio' | 'stretto' | 'piccolo';
 
-const useLarghezza = (): Larghezza => {
-  const isStretto = useMediaQuery(`(max-width: ${SCHERMO_STRETTO}px)`, false, now);
-  const isPiccolo = useMediaQuery(`(max-width: ${SCHERMO_PICCOLO - 1}px)`, false, now);
+const useScreenWidth = (): ScreenWidth => {
+  const isStretto = useMediaQuery(`(max-width: ${NARROW_SCREEN}px)`, false, now);
+  const isPiccolo = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, now);
   if (isPiccolo) return 'piccolo';
   return isStretto ? 'stretto' : 'ampio';
 };
 
-const useContenuto = (): Contenuto => {
+const usePanelContent = (): PanelContent => {
   const isSpiegazione = useStore(rightPanelSlot.fills) > 0;
   const isGuida = useStore(guida) !== 'chiusa';
   if (isSpiegazione) return 'spiegazione';
   return isGuida ? 'guida' : undefined;
 };
 
-const useMenu = (larghezza: Larghezza) => {
-  const ampio = useStore(menuAmpio);
-  const stretto = useStore(menuStretto);
+const useMenu = (larghezza: ScreenWidth) => {
+  const ampio = useStore(wideMenu);
+  const stretto = useStore(narrowMenu);
   const stato = larghezza === 'ampio' ? ampio : stretto;
   const toggle = () => {
     const altro = stato === 'esteso' ? 'ridotto' : 'esteso';
-    if (larghezza === 'piccolo') menuCassetto.set(!menuCassetto.get());
-    else if (larghezza === 'ampio') setMenuAmpio(altro);
-    else menuStretto.set(altro);
+    if (larghezza === 'piccolo') menuDrawer.set(!menuDrawer.get());
+    else if (larghezza === 'ampio') setWideMenu(altro);
+    else narrowMenu.set(altro);
   };
   return { stato: larghezza === 'piccolo' ? ('nascosto' as const) : stato, toggle };
 };
 
 /** The right panel: a page's explanation, else the guide if open. */
-const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
+const RightPanelArea = ({ contenuto }: { readonly contenuto: PanelContent }) => {
   const statoGuida = useStore(guida);
   return (
     <aside
@@ -66,13 +66,13 @@ const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
 
 /** The frame: top bar, left menu, page, right panel, bottom bar. */
 export const Frame = () => {
-  const larghezza = useLarghezza();
+  const larghezza = useScreenWidth();
   const menu = useMenu(larghezza);
-  const cassetto = useStore(menuCassetto);
-  const contenuto = useContenuto();
+  const cassetto = useStore(menuDrawer);
+  const contenuto = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
-  useTastiGuida();
-  const closeDrawer = () => menuCassetto.set(false);
+  useGuidaKeys();
+  const closeDrawer = () => menuDrawer.set(false);
   return (
     <div className={styles.frame} data-menu={menu.stato} data-panel={contenuto} data-bottom={hasBottom || undefined}>
       <a className={styles.skip} href="#contenuto">
@@ -90,7 +90,7 @@ export const Frame = () => {
         <OfflineNotice />
         <Outlet />
       </main>
-      <Pannello contenuto={contenuto} />
+      <RightPanelArea contenuto={contenuto} />
       <footer className={styles.bottom}>
         <bottomBarSlot.Target className={styles.bottomContent} />
       </footer>

@@ -10,13 +10,13 @@ export type StatoGuida = 'chiusa' | 'aperta' | 'richiesta';
 /** Whether the guide is open; kept until the tab is closed. */
 export const guida = createStore<StatoGuida>(sessionStorage.read(STORAGE_GUIDA) === 'aperta' ? 'aperta' : 'chiusa');
 
-let origine: Element | null = null;
+let opener: Element | null = null;
 
 /** Opens the guide, replacing an open explanation. */
 const open = (): void => {
   // Close the explanation first: it returns the focus to its figure, where closing the guide will return it too.
   rightPanelClose.get()?.();
-  origine = document.activeElement;
+  opener = document.activeElement;
   sessionStorage.write(STORAGE_GUIDA, 'aperta');
   guida.set('richiesta');
 };
@@ -28,7 +28,7 @@ export const settleGuida = (): void => guida.set('aperta');
 export const closeGuida = (): void => {
   sessionStorage.remove(STORAGE_GUIDA);
   guida.set('chiusa');
-  const ritorno = origine?.isConnected && origine !== document.body ? origine : document.querySelector('[data-guida]');
+  const ritorno = opener?.isConnected && opener !== document.body ? opener : document.querySelector('[data-guida]');
   if (ritorno instanceof HTMLElement) ritorno.focus({ preventScroll: true });
 };
 
@@ -39,22 +39,22 @@ export const toggleGuida = (): void => {
 };
 
 /** Elements where Esc has no other meaning: the guide, the page, its title. */
-const isQuiete = (target: EventTarget | null): boolean =>
+const isNeutral = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.matches('aside *, h1, #contenuto'));
 
-const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+const isInDialog = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /** F1 opens and closes the guide; Esc closes it. */
-export const useTastiGuida = (): void => {
+export const useGuidaKeys = (): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isSua =
+      const isOurs =
         event.key === 'F1' ||
         (event.key === 'Escape' &&
           guida.get() !== 'chiusa' &&
           rightPanelClose.get() === null &&
-          isQuiete(event.target));
-      if (!isSua || event.defaultPrevented || isInDialogo()) return;
+          isNeutral(event.target));
+      if (!isOurs || event.defaultPrevented || isInDialog()) return;
       event.preventDefault();
       toggleGuida();
     };

@@ -5,13 +5,13 @@ import { createStore } from '../../lib/store.ts';
 export type StatoMenu = 'esteso' | 'ridotto';
 
 /** The menu on a wide screen; kept between visits. */
-export const menuAmpio = createStore<StatoMenu>(storage.read(STORAGE_MENU) === 'ridotto' ? 'ridotto' : 'esteso');
+export const wideMenu = createStore<StatoMenu>(storage.read(STORAGE_MENU) === 'ridotto' ? 'ridotto' : 'esteso');
 /** The menu on a narrow screen: always starts collapsed. */
-export const menuStretto = createStore<StatoMenu>('ridotto');
+export const narrowMenu = createStore<StatoMenu>('ridotto');
 /** Whether the menu drawer of a small screen is open. */
-export const menuCassetto = createStore(false);
+export const menuDrawer = createStore(false);
 
-export const setMenuAmpio = (stato: StatoMenu): void => {
+export const setWideMenu = (stato: StatoMenu): void => {
   storage.write(STORAGE_MENU, stato);
-  menuAmpio.set(stato);
+  wideMenu.set(stato);
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const isScrivendo = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /** Simulates `?`: a page with its own shortcuts shows them, else the frame shows the general list. */
@@ -12,7 +12,7 @@ export const askKeys = (): void => {
 export const useQuestionMark = (onOpen: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isScrivendo(event.target)) return;
+      if (event.key !== '?' || isTyping(event.target)) return;
       // After all listeners: a page that handles the key prevents the default.
       setTimeout(() => {
         if (!event.defaultPrevented) onOpen();

@@ -49,7 +49,7 @@ const AziendaBadge = () => {
   );
 };
 
-const AspettoToggle = () => {
+const ColorSchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const label = isDark ? 'Passa all’aspetto chiaro' : 'Passa all’aspetto scuro';
@@ -62,7 +62,7 @@ const AspettoToggle = () => {
   );
 };
 
-const TastoGuida = () => {
+const GuidaButton = () => {
   const isAperta = useStore(guida) !== 'chiusa';
   return (
     <Tooltip label="Che cosa fare in questa pagina (F1)">
@@ -118,13 +118,13 @@ export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
       </div>
       <AziendaBadge />
       <div className={styles.right}>
-        <TastoGuida />
+        <GuidaButton />
         <NameTip nome="Tasti">
           <ActionIcon aria-label="Tasti" onClick={askKeys} className={styles.keys ?? ''}>
             <IconKeyboard {...icon} />
           </ActionIcon>
         </NameTip>
-        <AspettoToggle />
+        <ColorSchemeToggle />
         <UserArea />
       </div>
       {keys && <KeysDialog onClose={() => setKeys(false)} />}

@@ -45,14 +45,14 @@ const ScegliPassword = ({ codice }: { readonly codice: string }) => {
   });
   const submit = () => {
     const diversa = findErroreRipetuta(form.values.password, form.values.ripetuta);
-    if (form.values.password === '') return form.setErrori({ password: 'Campo obbligatorio.' });
-    if (diversa !== undefined) return form.setErrori({ ripetuta: diversa });
+    if (form.values.password === '') return form.setErrors({ password: 'Campo obbligatorio.' });
+    if (diversa !== undefined) return form.setErrors({ ripetuta: diversa });
     return riscatto.mutate();
   };
   const campo = (nome: 'password' | 'ripetuta') => ({
     value: form.values[nome],
     onChange: (value: string) => form.set(nome, value),
-    error: form.errori[nome],
+    error: form.errors[nome],
   });
   return (
     <PortaForm errore={errore} onSubmit={submit}>

@@ -1,7 +1,7 @@
 import type { Bilancio } from '@vedetta/contract';
 import type { Euro } from '@vedetta/domain';
 import type { Confronto } from './editor-context.ts';
-import { toEuro } from './stato/stato.ts';
+import { toEuro } from './state/state.ts';
 
 /** The effective amounts of a statement: the rettifica if any, else the valore. */
 const readEffettivi = ({ voci }: Pick<Bilancio, 'voci'>): ReadonlyMap<string, Euro> =>

@@ -10,8 +10,8 @@ import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import styles from './copia-dialog.module.css';
 import { useEditor } from './editor-context.ts';
-import { listCelle } from './stato/azione.ts';
-import { readImporti } from './stato/stato.ts';
+import { listCells } from './state/action.ts';
+import { readImporti } from './state/state.ts';
 
 type Props = { readonly bilancio: Bilancio; readonly onClose: () => void };
 
@@ -71,7 +71,7 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
     setErrore(null);
     try {
       const { dati } = await call(endpoints.loadBilancio, { params: { id } });
-      editor.dispatch({ tipo: 'cambia', origine: 'copia', celle: listCelle(readImporti(dati.voci)) });
+      editor.dispatch({ tipo: 'cambia', origine: 'copia', celle: listCells(readImporti(dati.voci)) });
       showNuove();
       onClose();
     } catch (error) {

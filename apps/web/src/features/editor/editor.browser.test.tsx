@@ -5,11 +5,20 @@ import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Chiamata } from '../../test-support/index.ts';
-import { answerCalls, AreaBilancio, azienda, expectAccessible, nb, refuse, render, signIn } from '../../test-support/index.ts';
+import {
+  answerCalls,
+  AreaBilancio,
+  azienda,
+  expectAccessible,
+  nb,
+  refuse,
+  render,
+  signIn,
+} from '../../test-support/index.ts';
 import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';
-import { createBilancioDiProva } from './stato/bilancio-di-prova.ts';
-import { readImporti } from './stato/stato.ts';
+import { createTestBilancio } from './state/test-bilancio.ts';
+import { readImporti } from './state/state.ts';
 
 const CASSA = 'SPA.C.IV.3';
 const BANCA = 'SPA.C.IV.1';
@@ -29,9 +38,9 @@ const compute = (voci: readonly VoceInput[]) => {
 };
 
 const createBilancio = (
-  importi: Parameters<typeof createBilancioDiProva>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 },
+  importi: Parameters<typeof createTestBilancio>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 },
 ): Bilancio => {
-  const bilancio = createBilancioDiProva(importi);
+  const bilancio = createTestBilancio(importi);
   return { ...bilancio, ...compute(bilancio.voci) };
 };
 

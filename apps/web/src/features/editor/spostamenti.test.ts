@@ -1,12 +1,12 @@
 import { euro } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import { explainSpostamenti } from './spostamenti.ts';
-import { createBilancioDiProva } from './stato/bilancio-di-prova.ts';
-import { readImporti } from './stato/stato.ts';
+import { createTestBilancio } from './state/test-bilancio.ts';
+import { readImporti } from './state/state.ts';
 
 const azienda = { data_bilancio_chiusura: '2026-12-31', data_inizio_attivita: null };
 // Depreciation grows from 181 to 365 days of 2025; the difference lowers the plants.
-const base = createBilancioDiProva(
+const base = createTestBilancio(
   { 'SPA.B.II.2': 1000, 'SPP.A.I': 1181, 'CE.B.10.b': 181 },
   { data_bilancio: '2025-06-30' },
 );

@@ -1,8 +1,8 @@
 import type { Azienda, Bilancio } from '@vedetta/contract';
 import type { SpostamentoVoce } from '@vedetta/domain';
 import { computeBilancio, computeProiezione } from '@vedetta/domain';
-import type { ImportiSalvati } from './stato/stato.ts';
-import { readImporti } from './stato/stato.ts';
+import type { ImportiSalvati } from './state/state.ts';
+import { readImporti } from './state/state.ts';
 
 /**
  * The moves behind the server's projection, recomputed by the same rules; none if they give other figures, because they

@@ -44,7 +44,7 @@ const Dashboard = ({ quadro }: { readonly quadro: Quadro }) => (
 );
 
 /** The skeleton of the dashboard. */
-const Attesa = () => (
+const DashboardSkeleton = () => (
   <div className={styles.dashboard} role="status" aria-label="Caricamento in corso">
     <Skeleton height={186} radius="var(--r-card)" />
     <div className={styles.columns}>
@@ -68,7 +68,7 @@ export const HomePage = () => {
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>
-        <Loaded query={query} loading={<Attesa />}>
+        <Loaded query={query} loading={<DashboardSkeleton />}>
           {(quadro) => (quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} />)}
         </Loaded>
       </PageBody>

@@ -9,16 +9,16 @@ import { useStore } from '../../lib/store.ts';
 import styles from './landing-page.module.css';
 
 /** After this timeout without a ticket, a stored session goes on. */
-const ATTESA_TICKET_MS = 2_000;
+const TICKET_TIMEOUT_MS = 2_000;
 /** After this timeout the portal is not responding. */
-const ATTESA_LUNGA_MS = 8_000;
+const SLOW_PORTALE_MS = 8_000;
 /** Delay of the spinner. */
-const ATTESA_SPINNER_MS = 300;
+const SPINNER_DELAY_MS = 300;
 
 const hasHost = (): boolean => isHosted() || window.opener !== null;
 
 /** True after `ms`. */
-const useDopo = (ms: number): boolean => {
+const useAfter = (ms: number): boolean => {
   const [isPassato, setIsPassato] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsPassato(true), ms);
@@ -28,12 +28,12 @@ const useDopo = (ms: number): boolean => {
 };
 
 /** Leaves the page when the ticket has opened the session, or after the timeout if there is a stored session. */
-const useProsecuzione = (): void => {
+const useLeave = (): void => {
   const { da = '/' } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
   const { stato } = useStore(accesso);
   const hasUser = useUser() !== null;
-  const isAttesaFinita = useDopo(ATTESA_TICKET_MS);
+  const isAttesaFinita = useAfter(TICKET_TIMEOUT_MS);
   const canProseguire = hasUser && (stato === 'riuscito' || (stato === 'attesa' && isAttesaFinita));
   useEffect(() => {
     if (canProseguire) void navigate({ href: da, replace: true });
@@ -41,7 +41,7 @@ const useProsecuzione = (): void => {
 };
 
 /** Asks the portal for a ticket on mount; if tickets are not enabled, redirects to the login. */
-const useRichiesta = (): void => {
+const useTicketRequest = (): void => {
   const { da } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
   useEffect(() => {
@@ -56,10 +56,10 @@ const useRichiesta = (): void => {
   }, [da, navigate]);
 };
 
-const Attesa = () => {
+const Waiting = () => {
   const { stato } = useStore(accesso);
-  const isLenta = useDopo(ATTESA_SPINNER_MS);
-  const isLunga = useDopo(ATTESA_LUNGA_MS) && stato === 'attesa';
+  const isLenta = useAfter(SPINNER_DELAY_MS);
+  const isLunga = useAfter(SLOW_PORTALE_MS) && stato === 'attesa';
   return (
     <>
       <div className={styles.state} role="status">
@@ -82,7 +82,7 @@ const Attesa = () => {
   );
 };
 
-const Rifiuto = ({ messaggio }: { readonly messaggio: string }) => (
+const Refusal = ({ messaggio }: { readonly messaggio: string }) => (
   <>
     <Alert className={styles.alert} role="alert">
       {messaggio}
@@ -106,18 +106,18 @@ const SenzaPortale = () => (
 
 const Stato = () => {
   const esito = useStore(accesso);
-  if ('messaggio' in esito) return <Rifiuto messaggio={esito.messaggio} />;
+  if ('messaggio' in esito) return <Refusal messaggio={esito.messaggio} />;
   if (!hasHost()) return <SenzaPortale />;
   if (esito.stato === 'uscito')
     return <p role="status">Nessun utente è collegato al portale: accedere al portale per entrare in Vedetta.</p>;
-  return <Attesa />;
+  return <Waiting />;
 };
 
 /** The first page inside a host page: waits for the portal's ticket. */
 export const LandingPage = () => {
   usePageTitle('Accesso dal portale');
-  useRichiesta();
-  useProsecuzione();
+  useTicketRequest();
+  useLeave();
   return (
     <main className={styles.page}>
       <div className={styles.brand}>

@@ -6,23 +6,23 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Query of a staff list: page, search, filters. */
-type Ricerca = Readonly<Record<string, string | undefined>>;
+type ListQuery = Readonly<Record<string, string | undefined>>;
 
-export const studiQuery = (ricerca: Ricerca) =>
+export const studiQuery = (ricerca: ListQuery) =>
   queryOptions({
     queryKey: queryKeys.staff('studi', ricerca),
     queryFn: async ({ signal }) => (await call(endpoints.listStudi, { query: ricerca, signal })).dati,
     placeholderData: keepPreviousData,
   });
 
-export const utentiQuery = (ricerca: Ricerca) =>
+export const utentiQuery = (ricerca: ListQuery) =>
   queryOptions({
     queryKey: queryKeys.staff('utenti', ricerca),
     queryFn: async ({ signal }) => (await call(endpoints.listUtenti, { query: ricerca, signal })).dati,
     placeholderData: keepPreviousData,
   });
 
-export const segnalazioniQuery = (ricerca: Ricerca & { readonly letta?: '0' | '1' | undefined }) =>
+export const segnalazioniQuery = (ricerca: ListQuery & { readonly letta?: '0' | '1' | undefined }) =>
   queryOptions({
     queryKey: queryKeys.staff('segnalazioni', ricerca),
     queryFn: async ({ signal }) => (await call(endpoints.listSegnalazioni, { query: ricerca, signal })).dati,
@@ -42,14 +42,14 @@ export const useEvento = (id: string) =>
     queryFn: async ({ signal }) => (await call(endpoints.loadEvento, { params: { id }, signal })).dati,
   });
 
-const AGGIORNAMENTO_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** The state of the system, polled. */
 export const useStatoSistema = () =>
   useQuery({
     queryKey: queryKeys.staff('stato', null),
     queryFn: async ({ signal }) => (await call(endpoints.loadStatoSistema, { signal })).dati,
-    refetchInterval: AGGIORNAMENTO_MS,
+    refetchInterval: POLL_MS,
   });
 
 /** One firm with its version, loaded when its dialog opens: lists have no version. */

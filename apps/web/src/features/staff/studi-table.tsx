@@ -16,7 +16,7 @@ import { lazyDialog, notifyError } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
-import { AzioniRiga } from './azioni-riga.tsx';
+import { RowActions } from './row-actions.tsx';
 import { describeLicenza } from './licenza-staff.ts';
 import { formatByte } from './misure.ts';
 import styles from './staff.module.css';
@@ -69,7 +69,7 @@ const MenuStudio = ({
   const navigate = useNavigate();
   const { id: studioId, disabilitato_il } = studio;
   return (
-    <AzioniRiga nome={studio.nome_studio}>
+    <RowActions nome={studio.nome_studio}>
       <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAction('modifica')}>
         Modifica dati e licenza
       </Menu.Item>
@@ -98,7 +98,7 @@ const MenuStudio = ({
       <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('cancella')}>
         Cancella definitivamente
       </Menu.Item>
-    </AzioniRiga>
+    </RowActions>
   );
 };
 

@@ -44,7 +44,7 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
       label="Nome dello studio"
       value={form.values.nome_studio}
       onChange={(value) => form.set('nome_studio', value)}
-      error={form.errori.nome_studio}
+      error={form.errors.nome_studio}
       maxLength={200}
       required
       autoFocus
@@ -54,7 +54,7 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
       data={LICENZE}
       value={form.values.licenza}
       onChange={(value) => value !== null && form.set('licenza', value)}
-      error={form.errori.licenza}
+      error={form.errors.licenza}
       allowDeselect={false}
       checkIconPosition="right"
       description="Con la licenza demo non si eliminano aziende e non si scaricano i report."
@@ -64,7 +64,7 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
       description="Vuoto: nessun limite."
       value={form.values.max_aziende}
       onChange={(value) => form.set('max_aziende', value)}
-      error={form.errori.max_aziende}
+      error={form.errors.max_aziende}
       maxLength={9}
     />
   </>
@@ -83,8 +83,8 @@ export const StudioStaffDialog = ({
   const { isReady, salvataggio } = useSave(studio);
   const submit = () => {
     const body = buildBody(form.values);
-    if (form.values.nome_studio.trim() === '') return form.setErrori({ nome_studio: 'Campo obbligatorio.' });
-    if (body === null) return form.setErrori({ max_aziende: 'Indicare un numero intero, oppure lasciare vuoto.' });
+    if (form.values.nome_studio.trim() === '') return form.setErrors({ nome_studio: 'Campo obbligatorio.' });
+    if (body === null) return form.setErrors({ max_aziende: 'Indicare un numero intero, oppure lasciare vuoto.' });
     return salvataggio.mutate(body, {
       onSuccess: ({ dati }) => {
         onClose();

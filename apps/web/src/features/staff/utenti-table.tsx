@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { lazyDialog, Tag } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
-import { AzioniRiga } from './azioni-riga.tsx';
+import { RowActions } from './row-actions.tsx';
 import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
@@ -34,7 +34,7 @@ const MenuUtente = ({
   const navigate = useNavigate();
   const isSe = useUser()?.id === utente.id;
   return (
-    <AzioniRiga nome={utente.username}>
+    <RowActions nome={utente.username}>
       <Menu.Item leftSection={<IconKey {...icon} />} disabled={isSe} onClick={() => onAction('credenziali')}>
         Reimposta password
       </Menu.Item>
@@ -51,7 +51,7 @@ const MenuUtente = ({
       >
         {utente.disabilitato_il === null ? 'Disabilita' : 'Riabilita'}
       </Menu.Item>
-    </AzioniRiga>
+    </RowActions>
   );
 };
 

@@ -17,7 +17,7 @@ const toNomeFile = (azienda: string, data: string): string => {
 
 /** Writes the sheet and downloads it. Loaded on demand: the xlsx writer is larger than the editor. */
 export const saveFoglio = async (
-  { nome, dati, larghezze, testa }: Foglio,
+  { nome, dati, widths: larghezze, testa }: Foglio,
   azienda: string,
   data: string,
 ): Promise<void> => {

@@ -7,16 +7,16 @@ import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import { useEditor } from '../editor-context.ts';
-import { listCelle } from '../stato/azione.ts';
-import { readImporti } from '../stato/stato.ts';
-import { Esito } from './esito.tsx';
+import { listCells } from '../state/action.ts';
+import { readImporti } from '../state/state.ts';
+import { ImportReport } from './import-report.tsx';
 import { FileXbrlField } from './file-xbrl-field.tsx';
 import styles from './importazione.module.css';
 
 type Esercizio = 'precedente' | undefined;
 
 /** The steps of an import. */
-type Passo =
+type ImportStep =
   | { readonly stato: 'scelta'; readonly errore: string | null }
   /** `inviato`: upload progress, from 0 to 1; at 1 the server is reading. */
   | { readonly stato: 'lettura'; readonly file: File; readonly inviato: number }
@@ -27,7 +27,7 @@ type Passo =
       readonly esercizio: Esercizio;
     };
 
-const INIZIO: Passo = { stato: 'scelta', errore: null };
+const START: ImportStep = { stato: 'scelta', errore: null };
 
 const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del bilancio.';
 
@@ -37,18 +37,18 @@ const getErroreFile = (error: unknown): string => {
   return error.status === 413 ? TROPPO_GRANDE : (error.campi['xbrl_file'] ?? error.detail);
 };
 
-const useLettura = (id: string) => {
-  const [passo, setPasso] = useState<Passo>(INIZIO);
-  const richiesta = useRef<AbortController | null>(null);
-  useEffect(() => () => richiesta.current?.abort(), []);
-  const stop = () => richiesta.current?.abort();
+const useImport = (id: string) => {
+  const [passo, setPasso] = useState<ImportStep>(START);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+  const stop = () => request.current?.abort();
   const reset = () => {
     stop();
-    setPasso(INIZIO);
+    setPasso(START);
   };
   const read = async (file: File, esercizio: Esercizio): Promise<void> => {
     const controller = new AbortController();
-    richiesta.current = controller;
+    request.current = controller;
     const onInvio = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
     onInvio(0);
     try {
@@ -58,7 +58,7 @@ const useLettura = (id: string) => {
         form: {},
         file,
         signal: controller.signal,
-        onInvio,
+        onProgress: onInvio,
       });
       setPasso({ stato: 'letto', file, importazione: dati, esercizio });
     } catch (error) {
@@ -69,7 +69,7 @@ const useLettura = (id: string) => {
 };
 
 /** Progress of the upload, then of the reading, which has no percentage. */
-const Lettura = ({ nome, inviato }: { readonly nome: string; readonly inviato: number }) => {
+const ImportProgress = ({ nome, inviato }: { readonly nome: string; readonly inviato: number }) => {
   const fase = inviato < 1 ? 'Invio' : 'Lettura';
   return (
     <div className={styles.lettura}>
@@ -98,7 +98,7 @@ type Props = { readonly bilancio: Bilancio; readonly opened: boolean; readonly o
 /** 'Importa bilancio XBRL': the server reads the file, the user sees the report, then the lines replace those in the editor. */
 export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
-  const { passo, read, reset, stop } = useLettura(bilancio.id);
+  const { passo, read, reset, stop } = useImport(bilancio.id);
   const [isAttenzione, setIsAttenzione] = useState(false);
   const [isConfermato, setIsConfermato] = useState(false);
   const close = () => {
@@ -106,7 +106,7 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
     stop();
   };
   const load = ({ voci, warning }: Importazione) => {
-    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCelle(readImporti(voci)) });
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCells(readImporti(voci)) });
     showNuove();
     close();
     setIsAttenzione(warning !== 'none');
@@ -139,9 +139,9 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
         {passo.stato === 'scelta' && (
           <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />
         )}
-        {passo.stato === 'lettura' && <Lettura nome={passo.file.name} inviato={passo.inviato} />}
+        {passo.stato === 'lettura' && <ImportProgress nome={passo.file.name} inviato={passo.inviato} />}
         {passo.stato === 'letto' && (
-          <Esito
+          <ImportReport
             key={passo.esercizio ?? 'scelto'}
             bilancio={bilancio}
             file={passo.file}

@@ -4,7 +4,7 @@ import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from '../../../components/ui/index.ts';
 import { answerCalls, azienda, buildBilancio, expectAccessible, render, signIn } from '../../../test-support/index.ts';
-import { Esito } from './esito.tsx';
+import { ImportReport } from './import-report.tsx';
 import { FileXbrlField } from './file-xbrl-field.tsx';
 
 const CASSA = 'SPA.C.IV.3';
@@ -39,7 +39,7 @@ test('shows the report of a file; the lines load only after all questions are ac
   const onConferma = vi.fn<(isConfermato: boolean) => void>();
   await render(
     <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL" size={820}>
-      <Esito
+      <ImportReport
         bilancio={buildBilancio({ data_bilancio: '2026-12-31' })}
         file={new File([], 'bilancio.xbrl')}
         importazione={importazione}

@@ -1,2 +1,0 @@
-/** Where to go after the login: a path of this site, else '/'. Stops redirects to other sites. */
-export const parseRitorno = (da: unknown): string => (typeof da === 'string' && /^\/(?![/\\])/u.test(da) ? da : '/');
