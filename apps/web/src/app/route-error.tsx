@@ -19,6 +19,6 @@ const reloadIfReachable = async (): Promise<void> => {
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const errore = error instanceof Error ? error : new Error(String(error));
   if (MISSING_CODE.test(errore.message))
-    return <ErrorState error={createNoAnswer('rete')} onRetry={() => void reloadIfReachable()} />;
+    return <ErrorState error={createNoAnswer('network')} onRetry={() => void reloadIfReachable()} />;
   return <ErrorFallback error={errore} />;
 };

@@ -93,14 +93,14 @@ const Parti = (): ReactNode => {
         <Pagination page={pagina} count={240} onChange={setPagina} />
         <div className={classes.riga}>
           <Button onClick={() => notifySuccess('Descrizione salvata.')}>Avviso di esito</Button>
-          <Button onClick={() => notifyError(createNoAnswer('rete'))}>Avviso di errore</Button>
+          <Button onClick={() => notifyError(createNoAnswer('network'))}>Avviso di errore</Button>
         </div>
       </section>
       <section className="card">
         <EmptyState titolo="Nessuna azienda" action={<Button variant="filled">Aggiungi</Button>}>
           Le aziende aggiunte compaiono qui.
         </EmptyState>
-        <ErrorState error={createNoAnswer('rete')} onRetry={() => undefined} />
+        <ErrorState error={createNoAnswer('network')} onRetry={() => undefined} />
       </section>
       <section className="card">
         <LoadingRows rows={4} />

@@ -10,7 +10,7 @@ describe('parseApiError', () => {
       request_id: 'q1',
     });
     expect(error.status).toBe(400);
-    expect(error.campi).toEqual({ piva: 'La cifra di controllo non corrisponde. Già usata.', cf: 'Non valido.' });
+    expect(error.fields).toEqual({ piva: 'La cifra di controllo non corrisponde. Già usata.', cf: 'Non valido.' });
     expect(error.detail).toBe('Controllare i campi segnalati.');
     expect(error.requestId).toBe('q1');
   });
@@ -21,22 +21,22 @@ describe('parseApiError', () => {
       detail: 'Controllare i campi segnalati.',
     });
     expect(error.detail).toBe('Username o password errati.');
-    expect(error.campi).toEqual({});
+    expect(error.fields).toEqual({});
   });
 
   test.each([null, 'Bad gateway', [], 502, { detail: 7 }])('survives the body %j', (body) => {
     const error = parseApiError(502, body);
     expect(error.status).toBe(502);
     expect(error.detail).toBe('Si è verificato un errore imprevisto. Riprovare.');
-    expect(error.campi).toEqual({});
+    expect(error.fields).toEqual({});
   });
 });
 
 test('has one text for a timeout and a network failure', () => {
-  for (const assenza of ['timeout', 'rete'] as const) {
-    const error = createNoAnswer(assenza);
+  for (const noAnswer of ['timeout', 'network'] as const) {
+    const error = createNoAnswer(noAnswer);
     expect(error.status).toBeNull();
-    expect(error.assenza).toBe(assenza);
+    expect(error.noAnswer).toBe(noAnswer);
     expect(error.detail).toBe('Il server non risponde. Riprovare.');
   }
 });

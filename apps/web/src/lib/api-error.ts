@@ -1,5 +1,5 @@
 /** Why a request got no response: it timed out, or the network is down. */
-export type NoAnswer = 'timeout' | 'rete';
+export type NoAnswer = 'timeout' | 'network';
 
 const NO_ANSWER_TEXT = 'Il server non risponde. Riprovare.';
 const UNKNOWN_ERROR_TEXT = 'Si è verificato un errore imprevisto. Riprovare.';
@@ -8,28 +8,28 @@ type ApiErrorFacts = {
   readonly status: number | null;
   readonly noAnswer?: NoAnswer;
   readonly detail: string;
-  readonly campi?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
   readonly requestId?: string | null;
 };
 
 /**
- * A failed request: `status` (null without a response), `detail` (one sentence for the user), `campi` (one message per
+ * A failed request: `status` (null without a response), `detail` (one sentence for the user), `fields` (one message per
  * field of a 400, ready for the form) and the id of the request.
  */
 export class ApiError extends Error {
   readonly status: number | null;
-  readonly assenza: NoAnswer | null;
+  readonly noAnswer: NoAnswer | null;
   readonly detail: string;
-  readonly campi: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.detail);
     this.name = 'ApiError';
     this.status = facts.status;
-    this.assenza = facts.noAnswer ?? null;
+    this.noAnswer = facts.noAnswer ?? null;
     this.detail = facts.detail;
-    this.campi = facts.campi ?? {};
+    this.fields = facts.fields ?? {};
     this.requestId = facts.requestId ?? null;
   }
 }
@@ -46,10 +46,10 @@ const joinMessages = (value: unknown): string | null => {
 
 const parseFields = (body: Record<string, unknown>): Record<string, string> => {
   const fields: Record<string, string> = {};
-  for (const [campo, value] of Object.entries(body)) {
-    if (campo === 'detail' || campo === 'request_id') continue;
+  for (const [field, value] of Object.entries(body)) {
+    if (field === 'detail' || field === 'request_id') continue;
     const message = joinMessages(value);
-    if (message !== null) fields[campo] = message;
+    if (message !== null) fields[field] = message;
   }
   return fields;
 };
@@ -57,20 +57,20 @@ const parseFields = (body: Record<string, unknown>): Record<string, string> => {
 /** Turns the body of an error response into an `ApiError`, even if it is not our JSON. */
 export const parseApiError = (status: number, body: unknown): ApiError => {
   if (!isRecord(body)) return new ApiError({ status, detail: UNKNOWN_ERROR_TEXT });
-  const campi = parseFields(body);
-  const generale = campi['non_field_errors'];
-  const { non_field_errors: _, ...daMostrare } = campi;
+  const fields = parseFields(body);
+  const general = fields['non_field_errors'];
+  const { non_field_errors: _, ...shown } = fields;
   return new ApiError({
     status,
-    detail: generale ?? joinMessages(body['detail']) ?? UNKNOWN_ERROR_TEXT,
-    campi: daMostrare,
+    detail: general ?? joinMessages(body['detail']) ?? UNKNOWN_ERROR_TEXT,
+    fields: shown,
     requestId: typeof body['request_id'] === 'string' ? body['request_id'] : null,
   });
 };
 
 /** The error of a request that got no response. */
-export const createNoAnswer = (assenza: NoAnswer): ApiError =>
-  new ApiError({ status: null, noAnswer: assenza, detail: NO_ANSWER_TEXT });
+export const createNoAnswer = (noAnswer: NoAnswer): ApiError =>
+  new ApiError({ status: null, noAnswer, detail: NO_ANSWER_TEXT });
 
 /** The sentence to show for any error. */
 export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : UNKNOWN_ERROR_TEXT);

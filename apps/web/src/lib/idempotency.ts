@@ -8,11 +8,11 @@ export const createKey = (): string =>
  * Idempotency key of a creation: kept while the content is the same, so a retry after a lost response creates nothing
  * twice; new when the content changes.
  */
-export const useIdempotencyKey = (): ((contenuto: unknown) => string) => {
-  const last = useRef<{ contenuto: string; key: string } | null>(null);
-  return (contenuto) => {
-    const testo = JSON.stringify(contenuto);
-    if (last.current?.contenuto !== testo) last.current = { contenuto: testo, key: createKey() };
+export const useIdempotencyKey = (): ((content: unknown) => string) => {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, key: createKey() };
     return last.current.key;
   };
 };

@@ -5,7 +5,7 @@ const MAX_RETRIES = 2;
 
 /** Retry only what may succeed later: network down, or server busy. */
 const isTransient = (error: Error): boolean =>
-  error instanceof ApiError && (error.assenza === 'rete' || error.status === 503);
+  error instanceof ApiError && (error.noAnswer === 'network' || error.status === 503);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -122,13 +122,16 @@ describe('sendRequest', () => {
     ['HTML instead of JSON', async () => new Response('<html></html>')],
   ])('treats %s as no response', async (_, answer) => {
     stubFetch(answer);
-    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ status: null, assenza: 'rete' });
+    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({
+      status: null,
+      noAnswer: 'network',
+    });
   });
 
   test('aborts after its timeout', async () => {
     stubFetch(silence);
     const error = await sendRequest(endpoints.loadConfig, { timeout: 5 }, 'tok').catch((reason: ApiError) => reason);
-    expect(error).toMatchObject({ status: null, assenza: 'timeout', detail: 'Il server non risponde. Riprovare.' });
+    expect(error).toMatchObject({ status: null, noAnswer: 'timeout', detail: 'Il server non risponde. Riprovare.' });
   });
 
   test('waits 30 seconds, 120 for imports and PDF', async () => {

@@ -128,7 +128,7 @@ export const sendRequest = async <E extends Endpoint>(
     if (opzioni.signal?.aborted) throw opzioni.signal.reason;
     if (timeout.aborted) throw createNoAnswer('timeout');
     // fetch rejects with a TypeError when the network is down, json() with a SyntaxError on a body that is not our JSON.
-    if (error instanceof TypeError || error instanceof SyntaxError) throw createNoAnswer('rete');
+    if (error instanceof TypeError || error instanceof SyntaxError) throw createNoAnswer('network');
     throw error;
   }
 };

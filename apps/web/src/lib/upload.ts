@@ -1,16 +1,16 @@
 /** Called with the fraction of the request sent, from 0 to 1. */
-export type OnProgress = (parte: number) => void;
+export type OnProgress = (fraction: number) => void;
 
 /** Statuses without a body: the Response constructor throws if given one. */
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 const readHeaders = (request: XMLHttpRequest): Headers => {
-  const righe = request
+  const lines = request
     .getAllResponseHeaders()
     .split('\r\n')
-    .filter((riga) => riga !== '');
+    .filter((line) => line !== '');
   return new Headers(
-    righe.map((riga): [string, string] => [riga.slice(0, riga.indexOf(':')), riga.slice(riga.indexOf(':') + 1).trim()]),
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
 };
 
@@ -23,7 +23,7 @@ const buildResponse = (request: XMLHttpRequest): Response =>
 /**
  * Sends a request like `fetch`, with the same errors, and reports upload progress, which `fetch` cannot.
  *
- * @example const response = await upload('/api/…', { method: 'POST', headers, body: form, signal }, (parte) => setInviato(parte));
+ * @example const response = await upload('/api/…', { method: 'POST', headers, body: form, signal }, (fraction) => setSent(fraction));
  */
 export const upload = (
   url: string,
@@ -37,7 +37,7 @@ export const upload = (
       reject(signal?.reason);
     };
     request.open(method, url);
-    for (const [nome, valore] of new Headers(headers)) request.setRequestHeader(nome, valore);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.responseType = 'blob';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     request.upload.onload = () => onProgress(1);

@@ -13,8 +13,8 @@ export {
   thresholds,
 } from './gruppo.tsx';
 export { nb } from './text.ts';
-export { buildOpenGruppo, listPosts as listScritture } from './gruppo-page.tsx';
+export { buildOpenGruppo, listPosts } from './gruppo-page.tsx';
 export { render } from './render.tsx';
 export { answerCalls, refuse } from './server.ts';
-export type { ApiCall as Chiamata } from './server.ts';
+export type { ApiCall } from './server.ts';
 export { signIn } from './session.ts';

@@ -32,29 +32,29 @@ const usePanelContent = (): PanelContent => {
   return isGuida ? 'guida' : undefined;
 };
 
-const useMenu = (larghezza: ScreenWidth) => {
-  const ampio = useStore(wideMenu);
-  const stretto = useStore(narrowMenu);
-  const stato = larghezza === 'ampio' ? ampio : stretto;
+const useMenu = (width: ScreenWidth) => {
+  const wide = useStore(wideMenu);
+  const narrow = useStore(narrowMenu);
+  const stato = width === 'ampio' ? wide : narrow;
   const toggle = () => {
-    const altro = stato === 'esteso' ? 'ridotto' : 'esteso';
-    if (larghezza === 'piccolo') menuDrawer.set(!menuDrawer.get());
-    else if (larghezza === 'ampio') setWideMenu(altro);
-    else narrowMenu.set(altro);
+    const other = stato === 'esteso' ? 'ridotto' : 'esteso';
+    if (width === 'piccolo') menuDrawer.set(!menuDrawer.get());
+    else if (width === 'ampio') setWideMenu(other);
+    else narrowMenu.set(other);
   };
-  return { stato: larghezza === 'piccolo' ? ('nascosto' as const) : stato, toggle };
+  return { stato: width === 'piccolo' ? ('nascosto' as const) : stato, toggle };
 };
 
 /** The right panel: a page's explanation, else the guide if open. */
-const RightPanelArea = ({ contenuto }: { readonly contenuto: PanelContent }) => {
+const RightPanelArea = ({ content }: { readonly content: PanelContent }) => {
   const statoGuida = useStore(guida);
   return (
     <aside
       className={styles.panel}
-      aria-label={contenuto === 'guida' ? 'Guida' : 'Spiegazione'}
-      inert={contenuto === undefined}
+      aria-label={content === 'guida' ? 'Guida' : 'Spiegazione'}
+      inert={content === undefined}
     >
-      {contenuto === 'guida' && (
+      {content === 'guida' && (
         <div className={styles.panelContent}>
           <GuidaPanel isRichiesta={statoGuida === 'richiesta'} onFocus={settleGuida} onClose={closeGuida} />
         </div>
@@ -66,21 +66,21 @@ const RightPanelArea = ({ contenuto }: { readonly contenuto: PanelContent }) => 
 
 /** The frame: top bar, left menu, page, right panel, bottom bar. */
 export const Frame = () => {
-  const larghezza = useScreenWidth();
-  const menu = useMenu(larghezza);
-  const cassetto = useStore(menuDrawer);
-  const contenuto = usePanelContent();
+  const width = useScreenWidth();
+  const menu = useMenu(width);
+  const drawer = useStore(menuDrawer);
+  const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
   useGuidaKeys();
   const closeDrawer = () => menuDrawer.set(false);
   return (
-    <div className={styles.frame} data-menu={menu.stato} data-panel={contenuto} data-bottom={hasBottom || undefined}>
+    <div className={styles.frame} data-menu={menu.stato} data-panel={content} data-bottom={hasBottom || undefined}>
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
       <TopBar statoMenu={menu.stato} onToggleMenu={menu.toggle} />
-      {larghezza === 'piccolo' ? (
-        <MenuDrawer opened={cassetto} onClose={closeDrawer} />
+      {width === 'piccolo' ? (
+        <MenuDrawer opened={drawer} onClose={closeDrawer} />
       ) : (
         <div className={styles.menu}>
           <Menu isRidotto={menu.stato === 'ridotto'} />
@@ -90,7 +90,7 @@ export const Frame = () => {
         <OfflineNotice />
         <Outlet />
       </main>
-      <RightPanelArea contenuto={contenuto} />
+      <RightPanelArea content={content} />
       <footer className={styles.bottom}>
         <bottomBarSlot.Target className={styles.bottomContent} />
       </footer>

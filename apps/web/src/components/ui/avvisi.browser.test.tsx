@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from './notify.ts';
 test('says what was done and what was not, and is closed by hand', async () => {
   await render(null);
   notifySuccess('Descrizione salvata.');
-  notifyError(createNoAnswer('rete'));
+  notifyError(createNoAnswer('network'));
   await expect.element(page.getByText('Descrizione salvata.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))

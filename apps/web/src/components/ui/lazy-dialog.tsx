@@ -23,7 +23,7 @@ export const lazyDialog = <P extends Closable>(
       setDialog(() => component);
     });
     const fail = useEffectEvent(() => {
-      notifyError(createNoAnswer('rete'));
+      notifyError(createNoAnswer('network'));
       props.onClose?.();
     });
     useEffect(() => {

@@ -26,12 +26,12 @@ export const ReadOnlyBanner = ({ motivo }: { readonly motivo: string }) => (
 /** Notice of unsaved lines restored after a reload or an expired session. */
 export const RestoredBanner = () => {
   const { editor } = useEditor();
-  const { restored: ripristinata } = editor;
+  const { restored } = editor;
   const [isChiusa, setIsChiusa] = useState(false);
   // After another edit, undo would revert that edit, not the restored lines.
   const isUltima = useEditorState(({ fatti }) => fatti.length === 1 && fatti[0]?.origine === 'ripristino');
-  if (ripristinata === null || isChiusa) return null;
-  const quante = ripristinata.righe.length;
+  if (restored === null || isChiusa) return null;
+  const quante = restored.righe.length;
   const discard = () => {
     editor.dispatch({ tipo: 'annulla' });
     setIsChiusa(true);
@@ -40,7 +40,7 @@ export const RestoredBanner = () => {
     <div className={styles.striscia} role="status">
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
       <span>
-        <b>Ripristinate le modifiche non salvate</b> del {formatMomento(ripristinata.scritta_il)}:{' '}
+        <b>Ripristinate le modifiche non salvate</b> del {formatMomento(restored.scritta_il)}:{' '}
         {quante === 1 ? '1 riga' : `${quante} righe`}.
       </span>
       <span className={styles.azioni}>

@@ -2,7 +2,7 @@ import type { Bilancio } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Chiamata } from '../../test-support/index.ts';
+import type { ApiCall } from '../../test-support/index.ts';
 import {
   answerCalls,
   AreaBilancio,
@@ -27,7 +27,7 @@ const base: Bilancio = {
 
 type Righe = Parameters<typeof answerCalls>[0];
 
-const open = async (righe: Righe): Promise<readonly Chiamata[]> => {
+const open = async (righe: Righe): Promise<readonly ApiCall[]> => {
   signIn();
   localStorage.setItem('vedetta-solo-con-valori', 'yes');
   const chiamate = answerCalls([

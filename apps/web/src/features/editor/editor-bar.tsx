@@ -147,18 +147,18 @@ const Outcome = () => {
 };
 
 const UndoRedo = () => {
-  const { undo: annulla, redo: ripeti } = useEditor();
+  const { undo, redo } = useEditor();
   const hasFatti = useEditorState(({ fatti }) => fatti.length > 0);
   const hasDisfatti = useEditorState(({ disfatti }) => disfatti.length > 0);
   return (
     <>
       <Tooltip label="Annulla (Ctrl+Z)">
-        <ActionIcon aria-label="Annulla" disabled={!hasFatti} onClick={annulla}>
+        <ActionIcon aria-label="Annulla" disabled={!hasFatti} onClick={undo}>
           <IconArrowBackUp {...icon} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Ripeti (Ctrl+Y)">
-        <ActionIcon aria-label="Ripeti" disabled={!hasDisfatti} onClick={ripeti}>
+        <ActionIcon aria-label="Ripeti" disabled={!hasDisfatti} onClick={redo}>
           <IconArrowForwardUp {...icon} />
         </ActionIcon>
       </Tooltip>
@@ -194,8 +194,8 @@ type Props = {
 };
 
 /** The bottom bar of the editor: quadratura, last save, expand and collapse, floating Salva. */
-export const EditorBar = ({ bilancio, onShortcuts: onTasti, children }: Props) => {
-  const { view: vista, isSolaLettura } = useEditor();
+export const EditorBar = ({ bilancio, onShortcuts, children }: Props) => {
+  const { view, isSolaLettura } = useEditor();
   return (
     <BottomBar end={<Salva />}>
       <Squadratura />
@@ -207,7 +207,7 @@ export const EditorBar = ({ bilancio, onShortcuts: onTasti, children }: Props) =
           title="Riduci tutto"
           variant="subtle"
           leftSection={<IconArrowsDiagonalMinimize2 {...icon} />}
-          onClick={vista.collapseAll}
+          onClick={view.collapseAll}
         >
           Riduci tutto
         </Button>
@@ -216,7 +216,7 @@ export const EditorBar = ({ bilancio, onShortcuts: onTasti, children }: Props) =
           title="Espandi tutto"
           variant="subtle"
           leftSection={<IconArrowsDiagonal {...icon} />}
-          onClick={vista.expandAll}
+          onClick={view.expandAll}
         >
           Espandi tutto
         </Button>
@@ -224,7 +224,7 @@ export const EditorBar = ({ bilancio, onShortcuts: onTasti, children }: Props) =
       </span>
       <span className={styles.gruppo}>
         {!isSolaLettura && <UndoRedo />}
-        <MoreActions bilancio={bilancio} onShortcuts={onTasti} />
+        <MoreActions bilancio={bilancio} onShortcuts={onShortcuts} />
       </span>
     </BottomBar>
   );

@@ -29,23 +29,23 @@ const ROW_HEIGHT = 32;
 
 /** Scrolls to the part chosen in the index and to the line in the URL hash; `corrente` is the top line. */
 const useScrollPosition = (aperto: OpenEditor) => {
-  const { view: vista, focus } = aperto;
+  const { view, focus } = aperto;
   const scroll = useRef<HTMLDivElement>(null);
   const [corrente] = useState<Store<string>>(() => createStore('SPA'));
   const { hash } = useLocation();
   const followScroll = useCallback(() => {
     const prima = Math.round((scroll.current?.scrollTop ?? 0) / ROW_HEIGHT);
-    corrente.set(vista.get().visibili[prima] ?? 'SPA');
-  }, [corrente, vista]);
+    corrente.set(view.get().visibili[prima] ?? 'SPA');
+  }, [corrente, view]);
   const goTo = useCallback(
     (codice: string) => {
-      vista.reveal(codice);
+      view.reveal(codice);
       requestAnimationFrame(() => {
-        scroll.current?.scrollTo({ top: vista.get().visibili.indexOf(codice) * ROW_HEIGHT });
+        scroll.current?.scrollTo({ top: view.get().visibili.indexOf(codice) * ROW_HEIGHT });
         focus(codice, 'titolo');
       });
     },
-    [vista, focus],
+    [view, focus],
   );
   const seguito = useRef('');
   useEffect(() => {

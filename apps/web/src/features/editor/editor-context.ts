@@ -45,7 +45,7 @@ export const useEditorState = <T>(select: (stato: State) => T): T => {
 };
 
 /** The same for the view. */
-export const useView = <T>(select: (vista: ViewData) => T): T => {
-  const { view: vista } = useEditor();
-  return useSyncExternalStore(vista.subscribe, () => select(vista.get()));
+export const useView = <T>(select: (view: ViewData) => T): T => {
+  const { view } = useEditor();
+  return useSyncExternalStore(view.subscribe, () => select(view.get()));
 };

@@ -4,7 +4,7 @@ import { computeBilancio, euroToNumber, getTitoloCompleto } from '@vedetta/domai
 import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Chiamata } from '../../test-support/index.ts';
+import type { ApiCall } from '../../test-support/index.ts';
 import {
   answerCalls,
   AreaBilancio,
@@ -46,7 +46,7 @@ const createBilancio = (
 
 type Scelte = { readonly righe?: Parameters<typeof answerCalls>[0]; readonly solaLettura?: string | null };
 
-const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<readonly Chiamata[]> => {
+const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<readonly ApiCall[]> => {
   signIn();
   // Only the lines with values, for speed; the end-to-end tests use the whole grid.
   localStorage.setItem('vedetta-solo-con-valori', 'yes');

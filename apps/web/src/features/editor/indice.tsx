@@ -30,7 +30,7 @@ const Classi = ({
   readonly corrente: string;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const visibili = useView((vista) => vista.visibili);
+  const visibili = useView((view) => view.visibili);
   return listClassi(sezione)
     .filter(({ codice }) => visibili.includes(codice))
     .map(({ codice, titolo }) => (

@@ -14,7 +14,7 @@ const icon = { size: 16, stroke: 1.7 } as const;
 const ILLEGGIBILI = 'Un importo non è leggibile e i totali sarebbero sbagliati: correggerlo, poi riprovare.';
 
 const useExports = (bilancio: Bilancio) => {
-  const { editor, view: vista, confronti } = useEditor();
+  const { editor, view, confronti } = useEditor();
   const azienda = useAzienda(bilancio.azienda).data?.dati.ragione_sociale ?? '';
   const isIncompleto = (): boolean => {
     editor.dispatch({ tipo: 'conferma' });
@@ -24,7 +24,7 @@ const useExports = (bilancio: Bilancio) => {
   };
   const copy = async (): Promise<void> => {
     if (isIncompleto()) return;
-    const { visibili } = vista.get();
+    const { visibili } = view.get();
     if (await writeClipboard(toTsv(editor.get(), visibili, confronti)))
       notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
     else
@@ -54,7 +54,7 @@ const useExports = (bilancio: Bilancio) => {
 /** The menu with the other actions on the statement. */
 export const MoreActions = ({
   bilancio,
-  onShortcuts: onTasti,
+  onShortcuts,
 }: {
   readonly bilancio: Bilancio;
   readonly onShortcuts: () => void;
@@ -74,7 +74,7 @@ export const MoreActions = ({
         <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={() => void copy()}>
           Copia le righe per un foglio di calcolo
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onTasti}>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onShortcuts}>
           Tasti
         </Menu.Item>
       </Menu.Dropdown>

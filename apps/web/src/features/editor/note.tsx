@@ -59,7 +59,7 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
       await storeBilancio(client, letto);
       setTimeout(onClose, NOTE_CLOSE_DELAY_MS);
     } catch (error) {
-      setErrore(error instanceof ApiError ? (error.campi['note'] ?? error.detail) : getErrorText(error));
+      setErrore(error instanceof ApiError ? (error.fields['note'] ?? error.detail) : getErrorText(error));
     } finally {
       setIsPending(false);
     }

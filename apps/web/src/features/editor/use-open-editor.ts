@@ -74,10 +74,10 @@ const focusCell = (area: HTMLElement | null, posizione: Position): boolean => {
 };
 
 const createFocus =
-  (vista: View, area: RefObject<HTMLElement | null>): OpenEditor['focus'] =>
+  (view: View, area: RefObject<HTMLElement | null>): OpenEditor['focus'] =>
   (codice, colonna) => {
-    vista.reveal(codice);
-    vista.setActive({ codice, colonna });
+    view.reveal(codice);
+    view.setActive({ codice, colonna });
     // A hidden row is rendered in the next frame.
     if (!focusCell(area.current, { codice, colonna }))
       requestAnimationFrame(() => focusCell(area.current, { codice, colonna }));
@@ -87,7 +87,7 @@ const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
   confronti.flatMap(({ importi }) => [...importi].filter(([, importo]) => importo !== 0).map(([codice]) => codice));
 
 /** Commands on both state and view: undo and redo focus the changed cell; filter of the lines with values. */
-const createCommands = (editor: Editor, vista: View, confronti: readonly Confronto[], focus: OpenEditor['focus']) => {
+const createCommands = (editor: Editor, view: View, confronti: readonly Confronto[], focus: OpenEditor['focus']) => {
   const goToPasso = (passo: Step | undefined): void => {
     const cella = passo?.celle[0];
     if (cella !== undefined) focus(cella.codice, cella.colonna);
@@ -104,11 +104,11 @@ const createCommands = (editor: Editor, vista: View, confronti: readonly Confron
     },
     showSoloConValori: (isAttivo: boolean): void => {
       storage.write(KEY_SOLO_CON_VALORI, isAttivo ? 'yes' : 'no');
-      vista.setConValori(isAttivo ? computeVisibili() : null);
+      view.setConValori(isAttivo ? computeVisibili() : null);
     },
     showNuove: (): void => {
-      vista.setSearch('');
-      if (vista.get().conValori !== null) vista.setConValori(computeVisibili());
+      view.setSearch('');
+      if (view.get().conValori !== null) view.setConValori(computeVisibili());
     },
   };
 };
@@ -144,20 +144,20 @@ export const useOpenEditor = ({ letto, confronti, isSolaLettura, area, explain }
       onSaved: (salvato) => void storeBilancio(client, salvato),
     }),
   );
-  const [vista] = useState(() => createInitialView(editor, confronti));
+  const [view] = useState(() => createInitialView(editor, confronti));
   useReload(editor, letto);
   useDraft(editor, letto.dati.id);
   useReconnect(editor);
   return useMemo(() => {
-    const focus = createFocus(vista, area);
+    const focus = createFocus(view, area);
     return {
       editor,
-      view: vista,
+      view,
       confronti,
       isSolaLettura,
       explain,
       focus,
-      ...createCommands(editor, vista, confronti, focus),
+      ...createCommands(editor, view, confronti, focus),
     };
-  }, [editor, vista, confronti, isSolaLettura, explain, area]);
+  }, [editor, view, confronti, isSolaLettura, explain, area]);
 };

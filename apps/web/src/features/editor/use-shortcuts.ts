@@ -22,18 +22,15 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== 
 const isShortcut = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || key === '/' || key === '?';
 
-const runCommand = (
-  { key, shiftKey }: KeyboardEvent,
-  { editor, isSolaLettura, undo: annulla, redo: ripeti }: OpenEditor,
-): boolean => {
+const runCommand = ({ key, shiftKey }: KeyboardEvent, { editor, isSolaLettura, undo, redo }: OpenEditor): boolean => {
   const tasto = key.toLowerCase();
   if (tasto === 's') {
     void editor.save();
     return true;
   }
   if (isSolaLettura || (tasto !== 'z' && tasto !== 'y')) return false;
-  if (tasto === 'y' || shiftKey) ripeti();
-  else annulla();
+  if (tasto === 'y' || shiftKey) redo();
+  else undo();
   return true;
 };
 
@@ -44,7 +41,7 @@ const focusSearch = (): boolean => {
   return campo !== null;
 };
 
-const press = (event: KeyboardEvent, { aperto, goToSezione, openShortcuts: openTasti }: Shortcuts): boolean => {
+const press = (event: KeyboardEvent, { aperto, goToSezione, openShortcuts }: Shortcuts): boolean => {
   const sezione = SEZIONI.indexOf(event.code);
   if (event.altKey && !event.ctrlKey && sezione !== -1) {
     goToSezione(sezione);
@@ -57,7 +54,7 @@ const press = (event: KeyboardEvent, { aperto, goToSezione, openShortcuts: openT
   if (event.altKey || isTyping(event.target)) return false;
   if (event.key === '/') return focusSearch();
   if (event.key !== '?') return false;
-  openTasti();
+  openShortcuts();
   return true;
 };
 

@@ -41,7 +41,7 @@ test('has all lines below the header, with totals of the amounts in the editor, 
 });
 
 test('the other statements have a column each', () => {
-  const { dati, widths: larghezze } = buildFoglio(
+  const { dati, widths } = buildFoglio(
     stato().righe,
     [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(7700)]]) }],
     INTESTAZIONE,
@@ -55,7 +55,7 @@ test('the other statements have a column each', () => {
     'Variazione %',
   ]);
   expect(readRiga(dati, 'CE.A.1')?.slice(2, 4)).toEqual([77, 1234.56]);
-  expect(larghezze).toHaveLength(6);
+  expect(widths).toHaveLength(6);
 });
 
 test('a variazione over 0 is N/D, and unsaved changes are stated', () => {

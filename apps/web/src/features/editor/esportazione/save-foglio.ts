@@ -17,7 +17,7 @@ const toNomeFile = (azienda: string, data: string): string => {
 
 /** Writes the sheet and downloads it. Loaded on demand: the xlsx writer is larger than the editor. */
 export const saveFoglio = async (
-  { nome, dati, widths: larghezze, testa }: Foglio,
+  { nome, dati, widths, testa }: Foglio,
   azienda: string,
   data: string,
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const saveFoglio = async (
     dati,
     {
       sheet: nome,
-      columns: larghezze.map((width) => ({ width })),
+      columns: widths.map((width) => ({ width })),
       stickyRowsCount: testa,
       stickyColumnsCount: 2,
       showGridLines: false,

@@ -8,12 +8,12 @@ import styles from './grid.module.css';
 import { listFound } from './visible-rows.ts';
 
 const SearchField = () => {
-  const { view: vista, focus } = useEditor();
+  const { view, focus } = useEditor();
   const ricerca = useView((dati) => dati.ricerca);
   const goToTrovata = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && ricerca !== '') {
       event.stopPropagation();
-      vista.setSearch('');
+      view.setSearch('');
     }
     const trovata = event.key === 'Enter' || event.key === 'ArrowDown' ? listFound(ricerca)[0] : undefined;
     if (trovata === undefined) return;
@@ -29,7 +29,7 @@ const SearchField = () => {
       aria-label="Trova una voce"
       placeholder="Trova una voce"
       value={ricerca}
-      onChange={(event) => vista.setSearch(event.currentTarget.value)}
+      onChange={(event) => view.setSearch(event.currentTarget.value)}
       onKeyDown={goToTrovata}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       leftSectionWidth={30}

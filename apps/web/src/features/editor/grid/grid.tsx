@@ -44,35 +44,35 @@ type GridProps = {
 };
 
 /** The tree grid of the statement. */
-export const Grid = ({ scroll, onScroll, onPasteBlock: onPasteBlocco }: GridProps) => {
+export const Grid = ({ scroll, onScroll, onPasteBlock }: GridProps) => {
   const aperto = useEditor();
-  const { view: vista, confronti } = aperto;
+  const { view, confronti } = aperto;
   const visibili = useView((dati) => dati.visibili);
   useRovingFocus(scroll);
-  const tastiera = useMemo(() => createKeyboard(aperto), [aperto]);
-  const cifre = useEditorState(({ righe }) => countDigits(righe, confronti));
-  const larghezze = computeWidths(confronti.length, cifre);
+  const keyboard = useMemo(() => createKeyboard(aperto), [aperto]);
+  const digits = useEditorState(({ righe }) => countDigits(righe, confronti));
+  const widths = computeWidths(confronti.length, digits);
   const follow = (event: FocusEvent) => {
     const qui = readPosition(event.target);
-    if (qui !== null) vista.setActive(qui);
+    if (qui !== null) view.setActive(qui);
   };
   const paste = (event: ClipboardEvent) => {
     const testo = event.clipboardData.getData('text/plain');
     if (aperto.isSolaLettura || readPosition(event.target) === null || !/[\t\n]/u.test(testo.trim())) return;
     event.preventDefault();
-    onPasteBlocco(testo);
+    onPasteBlock(testo);
   };
   return (
     <div className={styles.scroll} ref={scroll} onScroll={onScroll}>
       <table
         className={styles.tabella}
-        style={toCssVariables(larghezze)}
+        style={toCssVariables(widths)}
         role="treegrid"
         aria-label="Voci del bilancio"
         aria-readonly={aperto.isSolaLettura}
         onFocus={follow}
-        onKeyDown={tastiera.onKeyDown}
-        onCopy={tastiera.onCopy}
+        onKeyDown={keyboard.onKeyDown}
+        onCopy={keyboard.onCopy}
         onPaste={paste}
       >
         <GridHeader />

@@ -38,16 +38,16 @@ const isInputColumn = (colonna: GridColumn): colonna is Column => colonna === 'v
 type KeyContext = OpenEditor & { readonly qui: Position; readonly event: KeyboardEvent };
 
 /** On a title, left and right collapse and expand the tree before they move. */
-const walkTree = ({ view: vista, focus, qui, event }: KeyContext): boolean => {
+const walkTree = ({ view, focus, qui, event }: KeyContext): boolean => {
   if (qui.colonna !== 'titolo') return false;
-  const isAperta = !vista.get().chiuse.has(qui.codice);
+  const isAperta = !view.get().chiuse.has(qui.codice);
   if (event.key === 'ArrowRight' && hasFigli(qui.codice) && !isAperta) {
-    vista.toggle(qui.codice, true);
+    view.toggle(qui.codice, true);
     return true;
   }
   if (event.key !== 'ArrowLeft') return false;
   const parent = getParent(qui.codice);
-  if (hasFigli(qui.codice) && isAperta) vista.toggle(qui.codice, false);
+  if (hasFigli(qui.codice) && isAperta) view.toggle(qui.codice, false);
   else if (parent !== null) focus(parent, 'titolo');
   return true;
 };
@@ -58,20 +58,20 @@ const goTo = ({ focus }: KeyContext, { codice, colonna }: Position): boolean => 
 };
 
 const pressEnter = (contesto: KeyContext): boolean => {
-  const { view: vista, qui, event, explain } = contesto;
+  const { view, qui, event, explain } = contesto;
   if (isCodiceVoceInput(qui.codice))
     return goTo(
       contesto,
-      moveInput({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, event.shiftKey ? -1 : 1),
+      moveInput({ visibili: view.get().visibili, colonne: view.colonne }, qui, event.shiftKey ? -1 : 1),
     );
-  if (qui.colonna === 'titolo') vista.toggle(qui.codice, vista.get().chiuse.has(qui.codice));
+  if (qui.colonna === 'titolo') view.toggle(qui.codice, view.get().chiuse.has(qui.codice));
   else explain(qui.codice);
   return true;
 };
 
 const pressTab = (contesto: KeyContext): boolean => {
-  const { view: vista, qui, event } = contesto;
-  const arrivo = moveTab({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, event.shiftKey ? -1 : 1);
+  const { view, qui, event } = contesto;
+  const arrivo = moveTab({ visibili: view.get().visibili, colonne: view.colonne }, qui, event.shiftKey ? -1 : 1);
   return arrivo === null ? false : goTo(contesto, arrivo);
 };
 
@@ -96,7 +96,7 @@ const stopTyping = ({ editor, event }: KeyContext): boolean => {
 
 /** Handles a key; returns false to leave it to the browser. */
 const press = (contesto: KeyContext): boolean => {
-  const { editor, view: vista, qui, event } = contesto;
+  const { editor, view, qui, event } = contesto;
   const { key } = event;
   if (key === 'Enter') return pressEnter(contesto);
   if (key === 'Tab') return pressTab(contesto);
@@ -107,12 +107,12 @@ const press = (contesto: KeyContext): boolean => {
   if (walkTree(contesto)) return true;
   return goTo(
     contesto,
-    move({ visibili: vista.get().visibili, colonne: vista.colonne }, qui, key, event.ctrlKey || event.metaKey),
+    move({ visibili: view.get().visibili, colonne: view.colonne }, qui, key, event.ctrlKey || event.metaKey),
   );
 };
 
-const listBelow = ({ view: vista }: OpenEditor, codice: string): readonly string[] =>
-  vista.get().visibili.filter((altra) => isInSezione(altra, codice));
+const listBelow = ({ view }: OpenEditor, codice: string): readonly string[] =>
+  view.get().visibili.filter((altra) => isInSezione(altra, codice));
 
 /** Key and copy handlers, delegated for all cells. */
 export const createKeyboard = (aperto: OpenEditor) => ({

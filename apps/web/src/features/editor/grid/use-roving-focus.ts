@@ -5,21 +5,21 @@ import { findCell } from './cell.ts';
 
 /** Roving tabindex: Tab enters the grid at the active cell. Set on the DOM, so moving the focus renders no row. */
 export const useRovingFocus = (griglia: RefObject<HTMLElement | null>): void => {
-  const { view: vista } = useEditor();
+  const { view } = useEditor();
   const visibili = useView((dati) => dati.visibili);
   useLayoutEffect(() => {
     let cella: HTMLElement | null = null;
     const leave = () => cella?.setAttribute('tabindex', '-1');
     const follow = () => {
       leave();
-      cella = findCell(griglia.current, vista.get().attiva);
+      cella = findCell(griglia.current, view.get().attiva);
       cella?.setAttribute('tabindex', '0');
     };
     follow();
-    const unsubscribe = vista.subscribe(follow);
+    const unsubscribe = view.subscribe(follow);
     return () => {
       unsubscribe();
       leave();
     };
-  }, [vista, griglia, visibili]);
+  }, [view, griglia, visibili]);
 };

@@ -26,12 +26,12 @@ export type View = Store<ViewData> & {
 const NESSUNA: ReadonlySet<string> = new Set();
 const riducibili: readonly string[] = pianoVoci.filter(({ figli }) => figli.length > 0).map(({ codice }) => codice);
 
-const withFilter = (vista: ViewData, filtro: Partial<Filter>): ViewData => {
-  const nuova = { ...vista, ...filtro };
+const withFilter = (view: ViewData, filtro: Partial<Filter>): ViewData => {
+  const nuova = { ...view, ...filtro };
   const visibili = listVisible(nuova);
-  const { codice, colonna } = vista.attiva;
+  const { codice, colonna } = view.attiva;
   const vicina = [codice, ...listAncestors(codice)].find((altra) => visibili.includes(altra)) ?? visibili[0] ?? codice;
-  return { ...nuova, visibili, attiva: vicina === codice ? vista.attiva : { codice: vicina, colonna } };
+  return { ...nuova, visibili, attiva: vicina === codice ? view.attiva : { codice: vicina, colonna } };
 };
 
 export const hasFigli = (codice: string): boolean => isCodiceVoce(codice) && getVoce(codice).figli.length > 0;

@@ -10,7 +10,7 @@ import { toFocusable } from './cell.ts';
 import styles from './grid.module.css';
 
 const Arrow = ({ codice, isChiusa }: { readonly codice: string; readonly isChiusa: boolean }) => {
-  const { view: vista } = useEditor();
+  const { view } = useEditor();
   const Icon = isChiusa ? IconChevronRight : IconChevronDown;
   return (
     <button
@@ -18,7 +18,7 @@ const Arrow = ({ codice, isChiusa }: { readonly codice: string; readonly isChius
       className={styles.freccia}
       tabIndex={-1}
       aria-label={isChiusa ? 'Espandi' : 'Riduci'}
-      onClick={() => vista.toggle(codice, isChiusa)}
+      onClick={() => view.toggle(codice, isChiusa)}
     >
       <Icon size={14} stroke={1.9} />
     </button>

@@ -34,7 +34,7 @@ const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del 
 /** The server's message for the file, else the general one. */
 const getErroreFile = (error: unknown): string => {
   if (!(error instanceof ApiError)) return getErrorText(error);
-  return error.status === 413 ? TROPPO_GRANDE : (error.campi['xbrl_file'] ?? error.detail);
+  return error.status === 413 ? TROPPO_GRANDE : (error.fields['xbrl_file'] ?? error.detail);
 };
 
 const useImport = (id: string) => {
@@ -49,8 +49,8 @@ const useImport = (id: string) => {
   const read = async (file: File, esercizio: Esercizio): Promise<void> => {
     const controller = new AbortController();
     request.current = controller;
-    const onInvio = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
-    onInvio(0);
+    const onProgress = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
+    onProgress(0);
     try {
       const { dati } = await call(endpoints.importXbrl, {
         params: { id },
@@ -58,7 +58,7 @@ const useImport = (id: string) => {
         form: {},
         file,
         signal: controller.signal,
-        onProgress: onInvio,
+        onProgress,
       });
       setPasso({ stato: 'letto', file, importazione: dati, esercizio });
     } catch (error) {

@@ -76,7 +76,7 @@ describe('check', () => {
     const check = vi
       .fn<EditorApi['check']>()
       .mockRejectedValueOnce(
-        new ApiError({ status: null, noAnswer: 'rete', detail: 'Il server non risponde. Riprovare.' }),
+        new ApiError({ status: null, noAnswer: 'network', detail: 'Il server non risponde. Riprovare.' }),
       );
     check.mockResolvedValue({ voci: [], quadratura: 7 });
     const { editor } = createProva({ check });
@@ -119,7 +119,7 @@ describe('check', () => {
           new ApiError({
             status: 400,
             detail: 'Controllare i campi segnalati.',
-            campi: { voci_test: 'Totale oltre 13 cifre intere.' },
+            fields: { voci_test: 'Totale oltre 13 cifre intere.' },
           }),
         ),
     });

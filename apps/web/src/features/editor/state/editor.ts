@@ -62,11 +62,11 @@ export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
 
 const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
 
-const restore = (stato: State, bozza: Draft): State => {
-  const importi = toBaseImporti(stato.salvata, bozza);
+const restore = (stato: State, draft: Draft): State => {
+  const importi = toBaseImporti(stato.salvata, draft);
   const isSuperata = listModified({ righe: stato.righe, salvata: { ...stato.salvata, importi } }).length > 0;
   const base: State = isSuperata ? { ...stato, salvata: { ...stato.salvata, importi } } : stato;
-  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', celle: listDraftCells(bozza) });
+  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', celle: listDraftCells(draft) });
   return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
 };
 
@@ -101,7 +101,7 @@ const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Act
       dispatch({ tipo: 'verificato', numero, check });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const motivo = (error instanceof ApiError ? error.campi['voci_test'] : undefined) ?? getErrorText(error);
+      const motivo = (error instanceof ApiError ? error.fields['voci_test'] : undefined) ?? getErrorText(error);
       dispatch({ tipo: 'verifica_fallita', numero, motivo });
       if (!isTransient(error)) return;
       timer = setTimeout(() => void ask(), RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
@@ -155,11 +155,7 @@ const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: stri
 };
 
 /** Saves the changed lines; after a 412 from a version that changed no lines, retries once. */
-const createSave = (
-  store: Store<State>,
-  { api, onSaved: onSalvato }: Dependencies,
-  dispatch: (azione: Action) => void,
-) => {
+const createSave = (store: Store<State>, { api, onSaved }: Dependencies, dispatch: (azione: Action) => void) => {
   const resolve412 = async (): Promise<void> => {
     const { dati, etag } = await api.load();
     dispatch({ tipo: 'conflitto', loro: toVersion(dati, etag) });
@@ -171,10 +167,10 @@ const createSave = (
     try {
       const letto = await api.save(listVociUpdate(stato), stato.salvata.etag);
       dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
-      onSalvato(letto);
+      onSaved(letto);
     } catch (error) {
       if (isPrima && error instanceof ApiError && error.status === 412) return resolve412();
-      const motivo = (error instanceof ApiError ? error.campi['voci_update'] : undefined) ?? getErrorText(error);
+      const motivo = (error instanceof ApiError ? error.fields['voci_update'] : undefined) ?? getErrorText(error);
       dispatch({ tipo: 'salvataggio_fallito', motivo });
     }
   };
@@ -195,27 +191,27 @@ const createSave = (
 export const createEditor = (dipendenze: Dependencies): Editor => {
   const { letto, api, storage, isSolaLettura } = dipendenze;
   const bilancio = letto.dati.id;
-  const bozza = isSolaLettura ? null : parseDraft(storage.read(getDraftKey(bilancio)));
+  const draft = isSolaLettura ? null : parseDraft(storage.read(getDraftKey(bilancio)));
   const appenaLetto = createState(letto.dati, letto.etag);
-  const store = createStore(bozza === null ? appenaLetto : restore(appenaLetto, bozza));
+  const store = createStore(draft === null ? appenaLetto : restore(appenaLetto, draft));
   const dispatch = (azione: Action): void => {
     const prima = store.get();
     store.set(reduceState(prima, azione));
     const { verifica: nuova, righe, salvata } = store.get();
-    if (nuova.numero !== prima.verifica.numero) verifica.schedule();
+    if (nuova.numero !== prima.verifica.numero) check.schedule();
     if (!isSolaLettura && (righe !== prima.righe || salvata !== prima.salvata)) draftWriter.schedule();
   };
-  const verifica = createCheck(store, api, dispatch);
-  const draftWriter = createDraftWriter(store, storage, bilancio, bozza);
-  verifica.schedule();
+  const check = createCheck(store, api, dispatch);
+  const draftWriter = createDraftWriter(store, storage, bilancio, draft);
+  check.schedule();
   return {
     get: store.get,
     subscribe: store.subscribe,
     righe: createRowSubscriptions(store),
     dispatch,
     save: createSave(store, dipendenze, dispatch),
-    retryCheck: verifica.retry,
-    restored: listModified(store.get()).length > 0 ? bozza : null,
+    retryCheck: check.retry,
+    restored: listModified(store.get()).length > 0 ? draft : null,
     flush: () => {
       if (!isSolaLettura) draftWriter.flush();
     },
@@ -224,7 +220,7 @@ export const createEditor = (dipendenze: Dependencies): Editor => {
       if (!isSolaLettura) draftWriter.keep(testo);
     },
     dispose: () => {
-      verifica.stop();
+      check.stop();
       draftWriter.stop();
     },
   };
