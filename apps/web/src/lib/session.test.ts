@@ -137,7 +137,7 @@ describe('a call of a running session', () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse });
-    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ assenza: 'network' });
+    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ noAnswer: 'network' });
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
     expect(authBackend.load()).toEqual(tokens);
   });
