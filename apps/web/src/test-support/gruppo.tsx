@@ -147,7 +147,7 @@ const readParams = ({ corpo }: ApiCall): ParametriSalvati =>
 type Routes = Parameters<typeof answerCalls>[0];
 
 /** A fake server that stores the inputs of one statement and computes its figures; `own` routes come first. */
-export const answerGruppo = (proprie: Routes = [], bilancio = buildBilancio()): readonly ApiCall[] => {
+export const answerGruppo = (own: Routes = [], bilancio = buildBilancio()): readonly ApiCall[] => {
   const salvati: Record<string, number | null> = {};
   const evidenze: Record<string, string> = {};
   let versione = 1;
@@ -160,7 +160,7 @@ export const answerGruppo = (proprie: Routes = [], bilancio = buildBilancio()): 
     return Response.json(params, { headers: { ETag: `"${versione}"` } });
   };
   return answerCalls([
-    ...proprie,
+    ...own,
     [endpoints.loadAzienda, azienda],
     [endpoints.loadConfig, { settori, ateco: [] }],
     [endpoints.loadSchemaIndicatori, asWire(schemaIndicatori())],

@@ -109,7 +109,7 @@ export const replaceOwn = (conservata: Draft | null, scritte: ReadonlySet<string
   return mia === null ? altra : mergeDrafts(mia, altra);
 };
 
-/** Whether a draft has all the lines of another. */
+/** Whether all the lines of a draft are in another. */
 export const isIncluded = (mia: Draft, altra: Draft | null): boolean => {
   const sue = listCodes(altra);
   return mia.righe.every(({ codice }) => sue.has(codice));
