@@ -28,7 +28,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**', 'apps/*/src/**'],
-      exclude: ['**/prova/**', '**/test/**', 'apps/web/src/dev/**'],
+      exclude: ['**/prova/**', '**/test-support/**', '**/test/**', 'apps/web/src/dev/**'],
       reporter: ['text', 'text-summary'],
       reportsDirectory: 'test-results/coverage',
       reportOnFailure: true,
@@ -76,7 +76,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: '100%',
           include: [inBrowser],
-          setupFiles: ['./src/prova/setup.ts'],
+          setupFiles: ['./src/test-support/setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -86,8 +86,8 @@ export const rooms: readonly Room[] = [
   webRoom('components', 'web/lib'),
   webRoom('features', 'web/components', 'web/lib'),
   webRoom('app', 'web/features', 'web/components', 'web/lib'),
-  // What the tests of components stand on.
-  webRoom('prova', 'web/app', 'web/components', 'web/lib'),
+  // Support for component tests.
+  webRoom('test-support', 'web/app', 'web/components', 'web/lib'),
   webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/lib', 'fixtures'),
   { name: 'web', files: /^apps\/web\/([^/]+|src\/[^/]+)$/, mayImport: ['contract'] },
 
@@ -146,7 +146,7 @@ export const keptApart: readonly Readonly<{ packages: readonly string[]; files: 
 
 /** Test code: it may use any room of its own package, and the fixtures; nothing else may use it. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))|^apps\/web\/src\/prova\//.test(
+  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))|^apps\/web\/src\/test-support\//.test(
     path,
   );
 

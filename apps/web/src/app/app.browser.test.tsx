@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LoginPage } from '../features/login/index.ts';
 import { sessione } from '../lib/session.ts';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../test-support/index.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
-test('lets nobody in with an empty field, and clears the refusal as soon as something is typed', async () => {
+test('sends nothing with an empty field, and clears the error on typing', async () => {
   const chiamate = answerCalls([
     [endpoints.tokenAuth, refuse(400, { non_field_errors: ['Username o password errati.'] })],
   ]);
@@ -26,7 +26,7 @@ test('lets nobody in with an empty field, and clears the refusal as soon as some
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reads Logged in... and takes no second click while the server answers', async () => {
+test('shows Logged in... and ignores a second click while the request is pending', async () => {
   const chiamate = answerCalls([[endpoints.tokenAuth, () => new Promise(() => {})]]);
   await render(<LoginPage />);
   await page.getByLabelText('Username').fill('studio');
@@ -36,7 +36,7 @@ test('reads Logged in... and takes no second click while the server answers', as
   expect(chiamate).toHaveLength(1);
 });
 
-test('to a visitor shows what happened instead, since nobody reports without a session', async () => {
+test('shows the error to a visitor, who cannot report it without a session', async () => {
   const chiamate = answerCalls([]);
   await render(<ErrorFallback error={new Error('boom')} />);
   await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
@@ -45,7 +45,7 @@ test('to a visitor shows what happened instead, since nobody reports without a s
   expect(chiamate).toEqual([]);
 });
 
-test('in place of a screen that failed offers to tell, and posts what was told', async () => {
+test('offers to report a screen that failed, and posts the report', async () => {
   signIn();
   const chiamate = answerCalls([[endpoints.createSegnalazione, { id: '42' }]]);
   await render(<ErrorFallback error={new Error('boom')} />);
@@ -74,7 +74,7 @@ test('asks for the password again over unsaved changes', async () => {
   await expectAccessible();
 });
 
-test('lists the keys', async () => {
+test('lists the shortcuts', async () => {
   await render(<KeysDialog onClose={() => {}} />);
   await expect
     .element(page.getByRole('dialog', { name: 'Tasti' }).getByText('Passare alla riga seguente'))

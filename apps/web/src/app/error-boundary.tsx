@@ -4,7 +4,7 @@ import { ErrorFallback } from './error-fallback.tsx';
 
 type State = { readonly error: Error | null };
 
-/** Catches what the router's own boundary cannot: errors outside any route. */
+/** Catches errors outside any route, which the router's boundary does not see. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

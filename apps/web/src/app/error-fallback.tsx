@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SegnalazioneDialog } from '../components/segnalazione/index.ts';
 import styles from './error-fallback.module.css';
 
-/** What stands in place of a screen that failed to draw. */
+/** Shown instead of a screen that failed to render. */
 export const ErrorFallback = ({ error }: { readonly error: Error }) => {
   const [opened, setOpened] = useState(false);
   return (

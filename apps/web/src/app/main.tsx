@@ -1,6 +1,6 @@
 import './styles.ts';
-// Before the router, which reads the address when it is made.
-import './indirizzo.ts';
+// Before the router, which reads the URL when created.
+import './strip-print-token.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWithHost } from '../lib/host.ts';

@@ -5,7 +5,7 @@ import { accesso, askTicket } from '../lib/host.ts';
 import { logout } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 
-/** Asks the portal for a new ticket over a page whose changes are not saved: its users have no password to type. */
+/** Over a page with unsaved changes: asks the portal for a new ticket, because its users have no password. */
 export const PortaleScadutoDialog = (_: { readonly onClose: null }) => {
   const esito = useStore(accesso);
   useEffect(askTicket, []);

@@ -8,7 +8,7 @@ import { resolveCssVariables, theme } from './theme/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: STORAGE_ASPETTO });
 
-/** The nonce the server gave to this page, without which Mantine's styles would be refused. */
+/** The CSP nonce of this page; without it the browser blocks Mantine's styles. */
 const getStyleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 /** Theme, query cache, notices. */

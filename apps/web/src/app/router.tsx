@@ -12,15 +12,15 @@ import { authBackend } from '../lib/auth-tokens.ts';
 import { isHosted } from '../lib/host.ts';
 import { sessione } from '../lib/session.ts';
 import { Frame } from './frame/frame.tsx';
-import { readPagine } from './letture.ts';
-import { parseRicerca, parseRicercaEventi, parseRicercaSegnalazioni, parseRicercaUtenti } from './ricerca.ts';
-import { parseRitorno } from './ritorno.ts';
+import { prefetchPages } from './prefetch.ts';
+import { parseListSearch, parseEventiSearch, parseSegnalazioniSearch, parseUtentiSearch } from './search.ts';
+import { parseReturnPath } from './return-path.ts';
 import { RouteError } from './route-error.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
 const requireSession = ({ location }: { readonly location: { readonly href: string } }): void => {
-  // The users of a portal have no password: they wait for its ticket.
+  // Portal users have no password: they wait for a ticket.
   if (sessione.get().stato === 'anonima')
     throw redirect({ to: isHosted() ? '/landing' : '/login', search: { da: location.href } });
 };
@@ -41,24 +41,24 @@ const loginRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { da?: string } =>
     typeof search['da'] === 'string' ? { da: search['da'] } : {},
   beforeLoad: ({ search }) => {
-    if (sessione.get().stato !== 'anonima') throw redirect({ href: parseRitorno(search.da) });
+    if (sessione.get().stato !== 'anonima') throw redirect({ href: parseReturnPath(search.da) });
   },
   component: lazyRouteComponent(() => import('../features/login/index.ts'), 'LoginPage'),
 });
 
-/** What a one-time link opens, for whoever holds it. */
+/** The page of a one-time link. */
 const accessoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/accesso',
   component: lazyRouteComponent(() => import('../features/accesso/index.ts'), 'AccessoPage'),
 });
 
-/** What a host page loads first: it waits for a ticket whoever was here before. */
+/** The page a host page loads; in a frame it waits for a ticket even with a stored session. */
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/landing',
   validateSearch: (search: Record<string, unknown>): { da?: string } =>
-    search['da'] === undefined ? {} : { da: parseRitorno(search['da']) },
+    search['da'] === undefined ? {} : { da: parseReturnPath(search['da']) },
   beforeLoad: ({ search }) => {
     if (sessione.get().stato !== 'anonima' && !isHosted()) throw redirect({ href: search.da ?? '/' });
   },
@@ -87,7 +87,7 @@ const profileRoute = createRoute({
 const aziendeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/aziende',
-  validateSearch: parseRicerca,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/aziende/index.ts'), 'AziendePage'),
 });
 
@@ -100,7 +100,7 @@ const aziendaRoute = createRoute({
 const bilanciRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bilanci',
-  validateSearch: parseRicerca,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/bilanci/index.ts'), 'BilanciPage'),
 });
 
@@ -114,7 +114,7 @@ const loadEditor = () => import('../features/editor/index.ts');
 const loadIndicatori = () => import('../features/indicatori/index.ts');
 const inArea = () => bilancioRoute;
 
-// Without a group in the address, IndicatoriPage goes to the first one the balance sheet has.
+// Without a group in the URL, IndicatoriPage shows the first group of the balance sheet.
 const areaRoutes = [
   createRoute({ getParentRoute: inArea, path: '/', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
   createRoute({ getParentRoute: inArea, path: '/proiezione', component: lazyRouteComponent(loadEditor, 'EditorPage') }),
@@ -168,25 +168,25 @@ const staffRoutes = [
   createRoute({
     getParentRoute: inStaff,
     path: '/',
-    validateSearch: parseRicerca,
+    validateSearch: parseListSearch,
     component: lazyRouteComponent(staffPages.studi, 'StudiPage'),
   }),
   createRoute({
     getParentRoute: inStaff,
     path: '/utenti',
-    validateSearch: parseRicercaUtenti,
+    validateSearch: parseUtentiSearch,
     component: lazyRouteComponent(staffPages.utenti, 'UtentiPage'),
   }),
   createRoute({
     getParentRoute: inStaff,
     path: '/segnalazioni',
-    validateSearch: parseRicercaSegnalazioni,
+    validateSearch: parseSegnalazioniSearch,
     component: lazyRouteComponent(staffPages.segnalazioni, 'SegnalazioniPage'),
   }),
   createRoute({
     getParentRoute: inStaff,
     path: '/registro',
-    validateSearch: parseRicercaEventi,
+    validateSearch: parseEventiSearch,
     component: lazyRouteComponent(staffPages.registro, 'RegistroPage'),
   }),
   createRoute({
@@ -196,7 +196,7 @@ const staffRoutes = [
   }),
 ] as const;
 
-/** The print route: the whole report, without the frame. */
+/** The whole report, without the frame. */
 const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/bilanci/$id/report',
@@ -235,7 +235,7 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
 });
 
-/** Fetches the code of the page in the address while it is still being asked who the user is. A failure is met again, and said, when the page is drawn. */
+/** Fetches the code of the current page while the user is still loading. Errors are ignored: the router retries and shows them. */
 const fetchPageCode = (): void => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) {
@@ -243,20 +243,20 @@ const fetchPageCode = (): void => {
   }
 };
 
-const readPagina = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void =>
-  readPagine(router.matchRoutes(pathname, search));
+const prefetchPage = ({ pathname, search }: { readonly pathname: string; readonly search: object }): void =>
+  prefetchPages(router.matchRoutes(pathname, search));
 
-/** Begins with the page of the address before it is known who the user is. A portal may be about to bring somebody else: then what is read waits. */
+/** Starts loading the current page before the user is known. In a frame no data: a ticket may switch the user. */
 export const startPage = (): void => {
   fetchPageCode();
-  if (authBackend.load() && !isHosted()) readPagina(router.latestLocation);
+  if (authBackend.load() && !isHosted()) prefetchPage(router.latestLocation);
 };
 
 router.subscribe('onBeforeLoad', ({ toLocation }) => {
-  if (sessione.get().stato === 'attiva') readPagina(toLocation);
+  if (sessione.get().stato === 'attiva') prefetchPage(toLocation);
 });
 
-// Whoever logs in or out is sent where the guards say; a portal may put another user in the place of the one at work.
+// After a login or logout run the route guards again; when a ticket switches the user, go to the home page.
 let previous = sessione.get();
 sessione.subscribe(() => {
   const current = sessione.get();

@@ -1,4 +1,4 @@
-/** Earlier versions installed a service worker: it would go on serving their files. In a frame without storage there is none to ask. */
+/** Removes the service worker of earlier versions, which would serve old files. Throws in a frame without storage; ignored. */
 export const unregisterServiceWorkers = async (): Promise<void> => {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];

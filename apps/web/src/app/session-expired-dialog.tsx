@@ -6,7 +6,7 @@ import { Dialog } from '../components/ui/index.ts';
 import { getErrorText } from '../lib/api-error.ts';
 import { login, logout } from '../lib/session.ts';
 
-/** Asks for the password again over a page whose changes are not saved: nothing typed is lost. */
+/** Over a page with unsaved changes: asks for the password, so nothing typed is lost. */
 export const SessionExpiredDialog = ({ username }: { readonly username: string; readonly onClose: null }) => {
   const [password, setPassword] = useState('');
   const accesso = useMutation({ mutationFn: () => login(username, password), onSettled: () => setPassword('') });

@@ -9,7 +9,7 @@ const PortaleScadutoDialog = lazyDialog(
   async () => (await import('./portale-scaduto-dialog.tsx')).PortaleScadutoDialog,
 );
 
-/** Stands once in the application: draws its dialog when the session ends over unsaved changes. */
+/** Mounted once: shows a dialog when the session ends with unsaved changes. */
 export const SessionExpired = () => {
   const current = useStore(sessione);
   if (current.stato !== 'scaduta') return null;

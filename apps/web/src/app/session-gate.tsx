@@ -7,13 +7,13 @@ import { sessione } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './session-gate.module.css';
 
-/** No spinner shorter than this: a quick start shows nothing. */
-const ATTESA_MS = 300;
+/** Delay of the spinner: a quick start shows none. */
+const SPINNER_DELAY_MS = 300;
 
 const Splash = () => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), ATTESA_MS);
+    const timer = setTimeout(() => setIsLong(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -34,7 +34,7 @@ const Unreachable = () => (
   </main>
 );
 
-/** Draws the application only when it is known who is using it. */
+/** Renders the application once the session is known. */
 export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
   const { stato } = useStore(sessione);
   if (stato === 'avvio') return <Splash />;

@@ -5,7 +5,7 @@ import { Frame } from './frame/frame.tsx';
 const StaffLoginPage = lazyRouteComponent(() => import('../features/login/index.ts'), 'StaffLoginPage');
 const SoloStaffPage = lazyRouteComponent(() => import('../features/login/index.ts'), 'SoloStaffPage');
 
-/** `/staff`: for visitors a login and nothing else, for the staff their pages in the frame, for everybody else the way out. */
+/** `/staff`: a login for visitors, the pages in the frame for the staff, a refusal for the other users. */
 export const StaffGate = () => {
   const user = useUser();
   if (user === null) return <StaffLoginPage />;

@@ -1,4 +1,4 @@
-// The print route as the printer opens it: the report and nothing of the application, whose styles alone would double the time of a print.
+// The page that the printer opens: the report alone. The application's styles would double the time of a print.
 import './stampa.css';
 import { endpoints } from '@vedetta/contract';
 import { createRoot } from 'react-dom/client';
@@ -11,16 +11,16 @@ const token = new URLSearchParams(globalThis.location.search).get(PDF_TOKEN_PARA
 const root = document.getElementById('root');
 if (!root) throw new Error('stampa.html has no #root');
 
-/** Fonts that came after the text would have it all laid out twice. */
-const loadCodice = async () => {
+/** Waits for the fonts: loaded after the text, they would cause a second layout. */
+const loadCode = async () => {
   const { loadCaratteri, ReportStampabile } = await import('../features/report/stampa.ts');
   await loadCaratteri();
   return ReportStampabile;
 };
 
 try {
-  const richiesta = sendRequest(endpoints.loadReport, { params: { id }, schema: 'Stampa' }, token);
-  const [{ dati }, ReportStampabile] = await Promise.all([richiesta, loadCodice()]);
+  const request = sendRequest(endpoints.loadReport, { params: { id }, schema: 'Stampa' }, token);
+  const [{ dati }, ReportStampabile] = await Promise.all([request, loadCode()]);
   createRoot(root).render(<ReportStampabile report={dati} />);
 } catch (error) {
   globalThis.window.__vedetta_errore__ = getErrorText(error);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const src = join(import.meta.dirname, '..');
 const mantine = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles');
 
-/** The components of Mantine that our files import by name. */
+/** The Mantine components imported in our files. */
 const listInUse = (): readonly string[] => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'));
   const imports = files.flatMap((testo) =>
@@ -15,7 +15,7 @@ const listInUse = (): readonly string[] => {
   return [...new Set(imports.flatMap((nomi) => nomi.split(',').map((nome) => nome.trim())))];
 };
 
-test('loads the sheet of every component of Mantine in use', () => {
+test('loads the style sheet of every Mantine component in use', () => {
   const fogli = readFileSync(join(src, 'app', 'styles.ts'), 'utf8');
   const mancanti = listInUse().filter(
     (nome) => existsSync(join(mantine, `${nome}.layer.css`)) && !fogli.includes(`/${nome}.layer.css`),

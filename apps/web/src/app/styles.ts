@@ -1,4 +1,4 @@
-// Every sheet of the application, in the order of their layers. Of Mantine only the sheets of the components in use: `styles.test.ts` says which one is missing.
+// Every style sheet, in layer order. From Mantine only those of the components in use; `styles.test.ts` finds a missing one.
 import './theme/layers.css';
 import '@fontsource-variable/inter/opsz.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -28,9 +28,9 @@ import {
   SearchField,
   Tag,
 } from '../components/ui/index.ts';
-import { createAssenza } from '../lib/api-error.ts';
+import { createNoAnswer } from '../lib/api-error.ts';
 import classes from './campi-esempio.module.css';
-import { mountPagina } from './mount-pagina.tsx';
+import { mountPage } from './mount-page.tsx';
 
 type Stato = Pick<FieldProps<unknown>, 'description' | 'error' | 'required' | 'disabled'> & { readonly label: string };
 
@@ -93,14 +93,14 @@ const Parti = (): ReactNode => {
         <Pagination page={pagina} count={240} onChange={setPagina} />
         <div className={classes.riga}>
           <Button onClick={() => notifySuccess('Descrizione salvata.')}>Avviso di esito</Button>
-          <Button onClick={() => notifyError(createAssenza('rete'))}>Avviso di errore</Button>
+          <Button onClick={() => notifyError(createNoAnswer('network'))}>Avviso di errore</Button>
         </div>
       </section>
       <section className="card">
         <EmptyState titolo="Nessuna azienda" action={<Button variant="filled">Aggiungi</Button>}>
           Le aziende aggiunte compaiono qui.
         </EmptyState>
-        <ErrorState error={createAssenza('rete')} onRetry={() => undefined} />
+        <ErrorState error={createNoAnswer('network')} onRetry={() => undefined} />
       </section>
       <section className="card">
         <LoadingRows rows={4} />
@@ -119,5 +119,5 @@ const Pagina = (): ReactNode => (
   </div>
 );
 
-/** Every field in its states, and the small parts of the screens. Without a server. */
-mountPagina(Pagina);
+/** Every field in its states, and the small components. Without a server. */
+mountPage(Pagina);

@@ -5,7 +5,7 @@ import type { BilancioContesto, CodiceGruppo } from '@vedetta/domain';
 type IndicatoreDominio = (typeof gruppi)[number]['indicatori'][number];
 type Esempio = IndicatoreDominio['esempi'][number];
 
-/** A worked example of an indicator, and what the rules make of it. */
+/** A worked example of an indicator, with its computed result. */
 export type EsempioCalcolato = {
   readonly titolo: string;
   readonly conto: string;
@@ -32,11 +32,11 @@ const compute = (gruppo: CodiceGruppo, codice: string, esempio: Esempio): Esempi
     proiezione: esempio.proiezione === undefined ? null : build(CHIUSURA, esempio.proiezione),
   };
   const risultato = computeIndicatori(contesto, gruppo).find((altro) => altro.codice === codice);
-  // As an answer of the server travels.
+  // Round trip through JSON, like a response.
   return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(JSON.stringify(risultato)) as Indicatore };
 };
 
-/** Every indicator of every group with its examples, worked out now. */
+/** Every indicator of every group with its computed examples. */
 export const listEsempi = () =>
   gruppi.map(({ codice: gruppo, name, indicatori }) => ({
     gruppo,
@@ -62,7 +62,7 @@ export const azienda: Azienda = {
   overall_risk: null,
 };
 
-/** The statement an explanation says it belongs to. */
+/** The statement of an explanation. */
 export const buildBilancio = (data_bilancio: string): Bilancio => ({
   id: 'bilancio',
   azienda: azienda.id,

@@ -14,7 +14,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { azienda, buildBilancio, listEsempi } from './indicatori-esempio-dati.ts';
 import type { EsempioCalcolato } from './indicatori-esempio-dati.ts';
 import classes from './indicatori-esempio.module.css';
-import { mountPagina } from './mount-pagina.tsx';
+import { mountPage } from './mount-page.tsx';
 
 const schema = schemaIndicatori() as SchemaIndicatori;
 const gruppi = listEsempi();
@@ -104,4 +104,4 @@ const Pagina = (): ReactNode => {
 /** Every indicator with its worked examples; a click explains the number in the real panel. Without a server. */
 queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
 queryClient.setQueryData(queryKeys.azienda(azienda.id), { dati: azienda, etag: null });
-mountPagina(Pagina);
+mountPage(Pagina);

@@ -29,7 +29,7 @@ import sana from '../../../../fixtures/bilanci/manifattura-sana/bilancio.json';
 
 type Importi = Readonly<Partial<Record<CodiceVoceInput, number>>>;
 
-/** What a report is built from, in euros. */
+/** Input of a report, in euros. */
 export type Esempio = {
   readonly ragione_sociale: string;
   readonly nome_studio: string;
@@ -90,7 +90,7 @@ const computePrecedenti = (contesto: ContestoIndicatori): ReturnType<typeof comp
   return computeIndicatori({ ...contesto, bilancio: precedente, precedente: null, proiezione: null });
 };
 
-/** The answer of `loadReport` for an example, worked out by the domain as the server does. */
+/** The response of `loadReport` for an example, computed by the domain as on the server. */
 export const buildReport = (esempio: Esempio): Report => {
   const { settore, data_bilancio, params = {}, note = {} } = esempio;
   const anno = Number(data_bilancio.slice(0, 4));
@@ -170,11 +170,11 @@ export const buildReport = (esempio: Esempio): Report => {
     impronta: '9f2c1f0ad5b7e6c84c3f1b8a7d9e0f6152433445566778899aabbccddeeff0011',
     stampato_il: '2026-11-20T17:42:00Z',
   };
-  // Read as an answer of the server is: a field out of place is found here.
+  // Validated like a response of the server.
   return reportSchema.parse(report);
 };
 
-/** The same statement some years earlier and smaller, for the column beside. */
+/** The same amounts scaled, for the column of another year. */
 const scaleImporti = (importi: Importi, fattore: number): Importi =>
   Object.fromEntries(
     Object.entries(importi).map(([codice, importo]) => [codice, Math.round((importo ?? 0) * fattore * 100) / 100]),
@@ -182,7 +182,7 @@ const scaleImporti = (importi: Importi, fattore: number): Importi =>
 
 const STUDIO = 'Studio Rossi & Associati';
 
-/** Cases that the pages must stand: an alert, a sound firm, missing data, names and amounts at their longest. */
+/** Test cases of the layout: an alert, a sound company, missing data, the longest names and amounts. */
 export const esempi: Readonly<Record<string, Esempio>> = {
   allerta: {
     ragione_sociale: 'Bianchi Distribuzione S.r.l.',

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ReportStampabile } from '../features/report/report-stampabile.tsx';
 import { buildReport, esempi } from './report-esempio-dati.ts';
 
-/** The report of an example, without a server: `report-esempio.html?caso=allerta`. */
+/** The report of an example, without a server, e.g. `report-esempio.html?caso=allerta`. */
 const caso = esempi[new URLSearchParams(location.search).get('caso') ?? 'allerta'];
 const root = document.getElementById('root');
 if (root !== null && caso !== undefined) createRoot(root).render(<ReportStampabile report={buildReport(caso)} />);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, createAssenza, getErrorText, parseApiError } from './api-error.ts';
+import { ApiError, createNoAnswer, getErrorText, parseApiError } from './api-error.ts';
 
 describe('parseApiError', () => {
   test('gives each field its message and leaves detail and request_id out', () => {
@@ -10,38 +10,38 @@ describe('parseApiError', () => {
       request_id: 'q1',
     });
     expect(error.status).toBe(400);
-    expect(error.campi).toEqual({ piva: 'La cifra di controllo non corrisponde. Già usata.', cf: 'Non valido.' });
+    expect(error.fields).toEqual({ piva: 'La cifra di controllo non corrisponde. Già usata.', cf: 'Non valido.' });
     expect(error.detail).toBe('Controllare i campi segnalati.');
     expect(error.requestId).toBe('q1');
   });
 
-  test('says what concerns no field in place of the general sentence', () => {
+  test('prefers non_field_errors to detail', () => {
     const error = parseApiError(400, {
       non_field_errors: ['Username o password errati.'],
       detail: 'Controllare i campi segnalati.',
     });
     expect(error.detail).toBe('Username o password errati.');
-    expect(error.campi).toEqual({});
+    expect(error.fields).toEqual({});
   });
 
   test.each([null, 'Bad gateway', [], 502, { detail: 7 }])('survives the body %j', (body) => {
     const error = parseApiError(502, body);
     expect(error.status).toBe(502);
     expect(error.detail).toBe('Si è verificato un errore imprevisto. Riprovare.');
-    expect(error.campi).toEqual({});
+    expect(error.fields).toEqual({});
   });
 });
 
-test('says the same of a timeout and of a network that is down', () => {
-  for (const assenza of ['timeout', 'rete'] as const) {
-    const error = createAssenza(assenza);
+test('has one text for a timeout and a network failure', () => {
+  for (const noAnswer of ['timeout', 'network'] as const) {
+    const error = createNoAnswer(noAnswer);
     expect(error.status).toBeNull();
-    expect(error.assenza).toBe(assenza);
+    expect(error.noAnswer).toBe(noAnswer);
     expect(error.detail).toBe('Il server non risponde. Riprovare.');
   }
 });
 
-test('shows no inside of an error that is not of a call', () => {
+test('hides the message of an error that is not an ApiError', () => {
   expect(getErrorText(new TypeError('x is undefined'))).toBe('Si è verificato un errore imprevisto. Riprovare.');
   expect(getErrorText(new ApiError({ status: 409, detail: 'Il bilancio è consolidato.' }))).toBe(
     'Il bilancio è consolidato.',

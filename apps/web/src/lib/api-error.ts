@@ -1,37 +1,37 @@
 import { isRecord } from '@vedetta/domain';
 
-/** Why a call has no answer from the server: nobody answered in time, or the network is down. */
-export type Assenza = 'timeout' | 'rete';
+/** Why a request got no response: it timed out, or the network is down. */
+export type NoAnswer = 'timeout' | 'network';
 
-const TESTO_ASSENZA = 'Il server non risponde. Riprovare.';
-const TESTO_IGNOTO = 'Si è verificato un errore imprevisto. Riprovare.';
+const NO_ANSWER_TEXT = 'Il server non risponde. Riprovare.';
+const UNKNOWN_ERROR_TEXT = 'Si è verificato un errore imprevisto. Riprovare.';
 
 type ApiErrorFacts = {
   readonly status: number | null;
-  readonly assenza?: Assenza;
+  readonly noAnswer?: NoAnswer;
   readonly detail: string;
-  readonly campi?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
   readonly requestId?: string | null;
 };
 
 /**
- * A call that failed: `status` (null when no answer came), `detail` (one sentence for a person), `campi` (a message for
- * each field of a 400, ready for the form) and the id of the request.
+ * A failed request: `status` (null without a response), `detail` (one sentence for the user), `fields` (one message per
+ * field of a 400, ready for the form) and the id of the request.
  */
 export class ApiError extends Error {
   readonly status: number | null;
-  readonly assenza: Assenza | null;
+  readonly noAnswer: NoAnswer | null;
   readonly detail: string;
-  readonly campi: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.detail);
     this.name = 'ApiError';
     this.status = facts.status;
-    this.assenza = facts.assenza ?? null;
+    this.noAnswer = facts.noAnswer ?? null;
     this.detail = facts.detail;
-    this.campi = facts.campi ?? {};
+    this.fields = facts.fields ?? {};
     this.requestId = facts.requestId ?? null;
   }
 }
@@ -43,33 +43,33 @@ const joinMessages = (value: unknown): string | null => {
   return messages.length > 0 ? messages.join(' ') : null;
 };
 
-const parseCampi = (body: Record<string, unknown>): Record<string, string> => {
-  const campi: Record<string, string> = {};
-  for (const [campo, value] of Object.entries(body)) {
-    if (campo === 'detail' || campo === 'request_id') continue;
+const parseFields = (body: Record<string, unknown>): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const [field, value] of Object.entries(body)) {
+    if (field === 'detail' || field === 'request_id') continue;
     const message = joinMessages(value);
-    if (message !== null) campi[campo] = message;
+    if (message !== null) fields[field] = message;
   }
-  return campi;
+  return fields;
 };
 
-/** Reads the body of an answer with status 400 or above, whatever it is. */
+/** Turns the body of an error response into an `ApiError`, even if it is not our JSON. */
 export const parseApiError = (status: number, body: unknown): ApiError => {
-  if (!isRecord(body)) return new ApiError({ status, detail: TESTO_IGNOTO });
-  const campi = parseCampi(body);
-  const generale = campi['non_field_errors'];
-  const { non_field_errors: _, ...daMostrare } = campi;
+  if (!isRecord(body)) return new ApiError({ status, detail: UNKNOWN_ERROR_TEXT });
+  const fields = parseFields(body);
+  const general = fields['non_field_errors'];
+  const { non_field_errors: _, ...shown } = fields;
   return new ApiError({
     status,
-    detail: generale ?? joinMessages(body['detail']) ?? TESTO_IGNOTO,
-    campi: daMostrare,
+    detail: general ?? joinMessages(body['detail']) ?? UNKNOWN_ERROR_TEXT,
+    fields: shown,
     requestId: typeof body['request_id'] === 'string' ? body['request_id'] : null,
   });
 };
 
-/** The error of a call that got no answer. */
-export const createAssenza = (assenza: Assenza): ApiError =>
-  new ApiError({ status: null, assenza, detail: TESTO_ASSENZA });
+/** The error of a request that got no response. */
+export const createNoAnswer = (noAnswer: NoAnswer): ApiError =>
+  new ApiError({ status: null, noAnswer, detail: NO_ANSWER_TEXT });
 
-/** One sentence to show for any error. */
-export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : TESTO_IGNOTO);
+/** The sentence to show for any error. */
+export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : UNKNOWN_ERROR_TEXT);

@@ -2,23 +2,23 @@ import type { Endpoint } from '@vedetta/contract';
 import { ApiError } from './api-error.ts';
 import { authBackend } from './auth-tokens.ts';
 import { createRefresh, createRefreshLock } from './refresh.ts';
-import type { Opzioni, Risposta } from './request.ts';
+import type { Options, ApiResponse } from './request.ts';
 import { sendRequest } from './request.ts';
 
 const refresh = createRefresh(authBackend, createRefreshLock(globalThis.navigator?.locks));
 
 let onSessionEnd: () => void = () => {};
 
-/** Names what happens when the server no longer accepts the session (the session store asks for it). */
+/** Sets the callback for when the server rejects the session (used by the session store). */
 export const listenSessionEnd = (listener: () => void): void => {
   onSessionEnd = listener;
 };
 
-type Argomenti<E> = object extends Opzioni<E> ? [opzioni?: Opzioni<E>] : [opzioni: Opzioni<E>];
+type Arguments<E> = object extends Options<E> ? [opzioni?: Options<E>] : [opzioni: Options<E>];
 
 const isRejectedToken = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni<E>): Promise<Risposta<E>> => {
+const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Options<E>): Promise<ApiResponse<E>> => {
   const token = authBackend.load()?.accessToken ?? null;
   try {
     return await sendRequest(endpoint, opzioni, token);
@@ -30,13 +30,13 @@ const callWithSession = async <E extends Endpoint>(endpoint: E, opzioni: Opzioni
 };
 
 /**
- * Calls the API with the token of the session, refreshing it once if it has expired.
+ * Calls the API with the session's token; refreshes an expired token and retries once.
  *
  * @example const { dati, etag } = await call(endpoints.loadBilancio, { params: { id } });
  * @example await call(endpoints.saveAzienda, { params: { id }, form: { piva: '' }, file: logo, ifMatch: etag });
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[opzioni]: Argomenti<E>): Promise<Risposta<E>> => {
-  const given = opzioni ?? ({} as Opzioni<E>);
+export const call = async <E extends Endpoint>(endpoint: E, ...[opzioni]: Arguments<E>): Promise<ApiResponse<E>> => {
+  const given = opzioni ?? ({} as Options<E>);
   if (endpoint.accesso === 'pubblico') return sendRequest(endpoint, given, null);
   try {
     return await callWithSession(endpoint, given);

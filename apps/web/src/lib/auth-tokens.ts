@@ -8,11 +8,11 @@ export type AuthTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
   readonly expires: string | null;
-  /** Signature of the ticket that opened the session, where a portal did: the same ticket is not shown twice. */
+  /** Signature of the portal ticket that opened the session: the same ticket is not sent twice. */
   readonly ticket?: string;
 };
 
-/** Where the tokens of this page live. */
+/** Where this page keeps its tokens. */
 export type AuthBackend = {
   readonly load: () => AuthTokens | null;
   readonly save: (tokens: AuthTokens) => void;
@@ -32,14 +32,14 @@ const parseTokens = (text: string | null): AuthTokens | null => {
   }
 };
 
-/** Tokens under `auth` in the storage of the browser. Never those of an address: whoever sends a link would choose whose studio one works in. */
+/** Tokens under `auth` in the browser's storage. Never from the URL: a link could then log its reader into another studio. */
 export const createAuthBackend = (backend: Storage): AuthBackend => ({
   load: () => parseTokens(backend.read(STORAGE_AUTH)),
   save: (tokens) => backend.write(STORAGE_AUTH, JSON.stringify(tokens)),
   remove: () => backend.remove(STORAGE_AUTH),
 });
 
-/** The wire answer of login and refresh as the tokens of a session, opened by `ticket` if by one. */
+/** Converts the response of login and refresh to session tokens; `ticket` is the signature of the portal ticket, if any. */
 export const toAuthTokens = (token: Token, ticket?: string): AuthTokens => ({
   accessToken: token.token,
   refreshToken: token.refresh_token,

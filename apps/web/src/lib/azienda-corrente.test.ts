@@ -11,7 +11,7 @@ test('keeps the selected company between visits under selectedAziendaId', () => 
   expect(createAziendaCorrente(storage).get()).toBe('42');
 });
 
-test('removes it when the company is closed, and tells who listens', () => {
+test('removes it when the company is closed, and notifies subscribers', () => {
   const storage = createStorage(() => undefined);
   const corrente = createAziendaCorrente(storage);
   const listener = vi.fn<() => void>();

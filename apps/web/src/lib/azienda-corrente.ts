@@ -4,7 +4,7 @@ import { storage } from './storage.ts';
 import type { Store } from './store.ts';
 import { createStore } from './store.ts';
 
-/** The id of the company the user is working on, kept between visits. */
+/** The id of the selected company, kept between visits. */
 export type AziendaCorrente = Pick<Store<string | null>, 'get' | 'subscribe'> & {
   readonly select: (id: string) => void;
   readonly clear: () => void;

@@ -17,12 +17,12 @@ test('has the figures of the specification', () => {
     DEBOUNCE_MS: 180,
     DEBOUNCE_CHECK_MS: 200,
     TIMEOUT_MS: 30_000,
-    TIMEOUT_LUNGO_MS: 120_000,
+    LONG_TIMEOUT_MS: 120_000,
     IMPORTO_NON_LEGGIBILE: '??',
     VALORE_ASSENTE: '-',
     DATA_ANNI_ELENCO: 80,
     DATA_PRIMO_GIORNO: 1,
-    DATA_FORMATO: 'DD/MM/YYYY',
+    DATE_FORMAT: 'DD/MM/YYYY',
     DATA_FORMATO_CHIUSURA: 'DD/MM',
     STORAGE_AZIENDA: 'selectedAziendaId',
     STORAGE_AUTH: 'auth',
@@ -32,31 +32,31 @@ test('has the figures of the specification', () => {
     MODAL_Z_INDEX: 1050,
     MODAL_FADE_MS: 300,
     MODAL_BACKDROP_MS: 150,
-    PANNELLO_ANIMAZIONE_MS: 750,
-    NOTE_RIGHE: 10,
-    NOTE_CHIUSURA_MS: 100,
-    ALBERO_RIENTRO_PX: 15,
-    ALTEZZA_TOP: 70,
-    LARGHEZZA_MENU: 240,
-    LARGHEZZA_MENU_RIDOTTO: 60,
-    LARGHEZZA_PANNELLO: 300,
-    ALTEZZA_BOTTOM: 54,
-    RADAR_RAGGIO: { min: 25, max: 150 },
+    PANEL_ANIMATION_MS: 750,
+    NOTE_ROWS: 10,
+    NOTE_CLOSE_DELAY_MS: 100,
+    TREE_INDENT_PX: 15,
+    TOP_HEIGHT: 70,
+    MENU_WIDTH: 240,
+    COLLAPSED_MENU_WIDTH: 60,
+    PANEL_WIDTH: 300,
+    BOTTOM_HEIGHT: 54,
+    RADAR_RADIUS: { min: 25, max: 150 },
     RIEPILOGO_PROFONDITA: 2,
     SOGLIA_ILLIMITATA: { euro: 100_000, altro: 5 },
   });
 });
 
-describe('agrees with those who judge', () => {
+describe('agrees with the code they govern', () => {
   test('on the size of a page', () => {
     expect(constants.PAGE_SIZE).toBe(ELEMENTI_PER_PAGINA);
   });
 
-  test('on how large and how fine an amount may be', () => {
-    const massimo = Number(`${'9'.repeat(constants.EURO_CIFRE_INTERE)}.${'9'.repeat(constants.EURO_DECIMALI)}`);
+  test('on the size and decimals of an amount', () => {
+    const massimo = Number(`${'9'.repeat(constants.EURO_INTEGER_DIGITS)}.${'9'.repeat(constants.EURO_DECIMALS)}`);
     expect(euroFromNumber(massimo).ok).toBe(true);
-    expect(parseImporto(`1${'0'.repeat(constants.EURO_CIFRE_INTERE)}`).ok).toBe(false);
-    expect(parseImporto(`0,${'0'.repeat(constants.EURO_DECIMALI)}1`).ok).toBe(false);
+    expect(parseImporto(`1${'0'.repeat(constants.EURO_INTEGER_DIGITS)}`).ok).toBe(false);
+    expect(parseImporto(`0,${'0'.repeat(constants.EURO_DECIMALS)}1`).ok).toBe(false);
   });
 
   test('on the bands of a grade', () => {

@@ -1,28 +1,28 @@
 /**
- * Business constants and limits of the product, all in one place. `constants.test.ts` holds them to what they govern, also where that is
- * a rule of the domain, which alone judges.
+ * Business constants and limits of the product. `constants.test.ts` checks them against the code they govern; where that
+ * is a rule of the domain, only the domain applies it.
  */
 
-/** Elements on a page of companies and of balance sheets. */
+/** Rows per page of companies and of balance sheets. */
 export const PAGE_SIZE = 50;
 
 export const DEBOUNCE_MS = 180;
-/** Check of the lines and live computation of the indicators. */
+/** For the check of the lines and the live computation of the indicators. */
 export const DEBOUNCE_CHECK_MS = 200;
 
 export const TIMEOUT_MS = 30_000;
-/** Imports and PDF. */
-export const TIMEOUT_LUNGO_MS = 120_000;
+/** For imports and PDFs. */
+export const LONG_TIMEOUT_MS = 120_000;
 
-export const EURO_DECIMALI = 2;
-export const EURO_CIFRE_INTERE = 13;
+export const EURO_DECIMALS = 2;
+export const EURO_INTEGER_DIGITS = 13;
 export const IMPORTO_NON_LEGGIBILE = '??';
 export const VALORE_ASSENTE = '-';
 
 export const DATA_ANNI_ELENCO = 80;
-/** Monday, in the numbering of the calendar (0 is Sunday). */
+/** Monday (0 is Sunday). */
 export const DATA_PRIMO_GIORNO = 1;
-export const DATA_FORMATO = 'DD/MM/YYYY';
+export const DATE_FORMAT = 'DD/MM/YYYY';
 export const DATA_FORMATO_CHIUSURA = 'DD/MM';
 
 /** Upper bounds of the bands of a ratio: below good; up to ok, warn, bad; above worst. */
@@ -34,41 +34,41 @@ export const STORAGE_AZIENDA = 'selectedAziendaId';
 export const STORAGE_AUTH = 'auth';
 export const STORAGE_TUTORIAL = 'vedetta-skip-tutorial';
 export const STORAGE_TUTORIAL_VALORE = 'yes';
-/** In the storage of the tab: the tutorial was seen in this session. */
+/** In sessionStorage: the tutorial was seen in this session. */
 export const STORAGE_TUTORIAL_SESSIONE = 'vedetta-tutorial-visto';
-/** In the storage of the tab: the guide was left open. */
+/** In sessionStorage: the guide is open. */
 export const STORAGE_GUIDA = 'vedetta-guida';
 export const STORAGE_MENU = 'vedetta-menu';
 export const STORAGE_ASPETTO = 'vedetta-aspetto';
 
-/** Query parameter that carries the token of a print to the page that is printed: no other page reads it. */
+/** Query parameter with the print token; only the print page reads it. */
 export const PDF_TOKEN_PARAM = '__pdf__authtoken';
 
 export const MODAL_Z_INDEX = 1050;
 export const MODAL_FADE_MS = 300;
 export const MODAL_BACKDROP_MS = 150;
-export const PANNELLO_ANIMAZIONE_MS = 750;
+export const PANEL_ANIMATION_MS = 750;
 
-export const NOTE_RIGHE = 10;
+export const NOTE_ROWS = 10;
 /** The notes editor closes this long after a successful save. */
-export const NOTE_CHIUSURA_MS = 100;
-export const ALBERO_RIENTRO_PX = 15;
+export const NOTE_CLOSE_DELAY_MS = 100;
+export const TREE_INDENT_PX = 15;
 
-export const ALTEZZA_TOP = 70;
-export const LARGHEZZA_MENU = 240;
-export const LARGHEZZA_MENU_RIDOTTO = 60;
-export const LARGHEZZA_PANNELLO = 300;
-export const ALTEZZA_BOTTOM = 54;
+export const TOP_HEIGHT = 70;
+export const MENU_WIDTH = 240;
+export const COLLAPSED_MENU_WIDTH = 60;
+export const PANEL_WIDTH = 300;
+export const BOTTOM_HEIGHT = 54;
 /** At or below this width the right panel overlays the page and the menu starts collapsed. */
-export const SCHERMO_STRETTO = 1100;
+export const NARROW_SCREEN = 1100;
 /** Below this width the menu is a drawer. */
-export const SCHERMO_PICCOLO = 768;
+export const SMALL_SCREEN = 768;
 
-/** The radar maps the ratio 0..1 to these radii. */
-export const RADAR_RAGGIO = { min: 25, max: 150 } as const;
+/** Radii of the radar for the ratios 0 and 1. */
+export const RADAR_RADIUS = { min: 25, max: 150 } as const;
 export const RIEPILOGO_PROFONDITA = 2;
 
-/** What the rules of the indicators decide by. */
+/** Limits in the rules of the indicators. */
 export const OHLSON_CUTOFF = 0.038;
 export const ZMIJEWSKI_SOGLIA = 0.5;
 export const ICA_PERDITA_SU_PATRIMONIO = 0.5;
@@ -76,8 +76,8 @@ export const ICA_CALO_FATTURATO = 0.1;
 export const ICA_PATRIMONIO_SU_ATTIVO = 0.05;
 export const ICA_UTILE_SU_RICAVI = 0.01;
 export const ICA_ONERI_SU_MOL = 0.3;
-/** Companies younger than this are judged by negative equity alone. */
+/** For companies younger than this only negative equity counts. */
 export const NEO_ANNI = 2;
 
-/** Bounds of a threshold bar where its limits give none. */
+/** Bounds of a threshold bar whose limits are open. */
 export const SOGLIA_ILLIMITATA = { euro: 100_000, altro: 5 } as const;

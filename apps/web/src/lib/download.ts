@@ -1,12 +1,12 @@
-import type { FileRicevuto } from './request.ts';
+import type { ReceivedFile } from './request.ts';
 
-/** Saves a file received from the server under the name it gave. */
-export const saveFile = (file: FileRicevuto, nomeProposto: string): void => {
+/** Downloads a received file under the name given by the server. */
+export const saveFile = (file: ReceivedFile, nomeProposto: string): void => {
   const url = URL.createObjectURL(file.contenuto);
   const link = document.createElement('a');
   link.href = url;
   link.download = file.nome ?? nomeProposto;
   link.click();
-  // The browser reads the file after the click has returned, and on a busy machine well after.
+  // The browser reads the file after click() returns; on a busy machine, seconds later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 let known: Promise<Embed> | null = null;
 
-/** Who may host this page and send it tickets: asked once, and again if the server did not answer. */
+/** Which origins may embed this page and send it tickets. Cached; a failed request is not. */
 export const loadEmbed = (): Promise<Embed> => {
   known ??= call(endpoints.loadEmbed).then(
     ({ dati }) => dati,

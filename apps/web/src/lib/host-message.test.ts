@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { parseMessaggioHost } from './host-message.ts';
+import { parseHostMessage } from './host-message.ts';
 
 const message = (ticket: unknown) => ({ task: 'gethfticket', params: { ticket } });
 
 describe('parseMessaggioHost', () => {
   test('reads a ticket from an object and from its JSON text', () => {
-    expect(parseMessaggioHost(message('a.b.c'))).toEqual({ ticket: 'a.b.c' });
-    expect(parseMessaggioHost(JSON.stringify(message('a.b.c')))).toEqual({ ticket: 'a.b.c' });
-    expect(parseMessaggioHost({ ...message('a.b.c'), other: 1 })).toEqual({ ticket: 'a.b.c' });
+    expect(parseHostMessage(message('a.b.c'))).toEqual({ ticket: 'a.b.c' });
+    expect(parseHostMessage(JSON.stringify(message('a.b.c')))).toEqual({ ticket: 'a.b.c' });
+    expect(parseHostMessage({ ...message('a.b.c'), other: 1 })).toEqual({ ticket: 'a.b.c' });
   });
 
-  test.each(['', '  ', null])('reads %j as no ticket: the user has left', (ticket) => {
-    expect(parseMessaggioHost(message(ticket))).toEqual({ ticket: '' });
+  test.each(['', '  ', null])('reads %j as a logout', (ticket) => {
+    expect(parseHostMessage(message(ticket))).toEqual({ ticket: '' });
   });
 
   test.each<[string, unknown]>([
@@ -25,12 +25,12 @@ describe('parseMessaggioHost', () => {
     ['no params', { task: 'gethfticket' }],
     ['no ticket', { task: 'gethfticket', params: {} }],
     ['a ticket outside params', { task: 'gethfticket', ticket: 'a' }],
-    ['a ticket that is no text', message({ toString: () => 'a' })],
+    ['a ticket that is not text', message({ toString: () => 'a' })],
     ['a ticket that is a number', message(1)],
     ['a ticket longer than any', message('a'.repeat(8_193))],
     ['a text longer than any', JSON.stringify({ ...message('a'), padding: 'x'.repeat(20_000) })],
     ['JSON in JSON', JSON.stringify(JSON.stringify(message('a')))],
   ])('does not read %s', (_, data) => {
-    expect(parseMessaggioHost(data)).toBeNull();
+    expect(parseHostMessage(data)).toBeNull();
   });
 });

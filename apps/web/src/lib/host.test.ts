@@ -13,7 +13,7 @@ const profile = (id: string): Profile => ({
 type Answer = readonly [number, unknown];
 type Server = { embed: Answer | null; auth: (ticket: string) => Answer | null; presented: string[]; calls: string[] };
 
-/** The server as a page sees it: a ticket `a.b.mario` lets in mario, whose token is `mario`. */
+/** A fake server: the ticket `a.b.mario` logs in mario, whose token is `mario`. */
 const serve = (): Server => {
   const server: Server = {
     embed: [200, { origins: [PORTALE], remote_user: 'remote-user' }],
@@ -41,7 +41,7 @@ const serve = (): Server => {
 
 type Arrivo = { readonly data: unknown; readonly origin: string; readonly source: unknown };
 
-/** The page in a frame, as it stands before the application starts. */
+/** The page in a frame, before the application starts. */
 const createPage = async (global?: unknown, search = '') => {
   vi.resetModules();
   let listener: ((event: Arrivo) => void) | undefined;
@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('a message of the portal', () => {
-  test('with a ticket lets its user in, and is answered to the origin it came from', async () => {
+  test('with a ticket logs its user in, and the answer goes to its origin', async () => {
     const { startWithHost, send, sessione, answers, accesso } = await createPage();
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
@@ -100,7 +100,7 @@ describe('a message of the portal', () => {
     expect(accesso.get()).toEqual({ stato: 'riuscito' });
   });
 
-  test('with an empty ticket lets the user out', async () => {
+  test('with an empty ticket logs the user out', async () => {
     const { startWithHost, send, sessione, answers, storage } = await createPage();
     await startWithHost();
     send('a.b.mario');
@@ -112,7 +112,7 @@ describe('a message of the portal', () => {
     expect(server.calls).toContain('/api/logout/ mario');
   });
 
-  test('refused says why, and changes nothing for who is in', async () => {
+  test('refused says why and keeps the current session', async () => {
     const { startWithHost, send, sessione, answers } = await createPage();
     await startWithHost();
     send('a.b.mario');
@@ -127,7 +127,7 @@ describe('a message of the portal', () => {
     expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
   });
 
-  test('sent twice is shown to the server once, also after a reload', async () => {
+  test('sent twice reaches the server once, also after a reload', async () => {
     const first = await createPage();
     await first.startWithHost();
     first.send('a.b.mario');
@@ -143,7 +143,7 @@ describe('a message of the portal', () => {
     expect(reloaded.sessione()).toMatchObject({ stato: 'attiva', portale: true });
   });
 
-  test('for another user ends the session of the one before', async () => {
+  test('for another user ends the previous session', async () => {
     const { startWithHost, send, sessione, answers } = await createPage();
     await startWithHost();
     send('a.b.mario');
@@ -153,7 +153,7 @@ describe('a message of the portal', () => {
     expect(server.calls).toContain('/api/logout/ mario');
   });
 
-  test('where no ticket is accepted says so, and shows it to nobody', async () => {
+  test('is refused without being sent where tickets are not accepted', async () => {
     server.embed = [200, { origins: [PORTALE], remote_user: null }];
     const { startWithHost, send, accesso } = await createPage();
     await startWithHost();
@@ -162,7 +162,7 @@ describe('a message of the portal', () => {
     expect(server.presented).toEqual([]);
   });
 
-  test('finds the list of origins again when the server answers', async () => {
+  test('loads the list of origins again after a failed request', async () => {
     server.embed = null;
     const { startWithHost, send, accesso, sessione } = await createPage();
     await startWithHost();
@@ -174,7 +174,7 @@ describe('a message of the portal', () => {
   });
 });
 
-describe('who is not heard', () => {
+describe('ignored origins', () => {
   test.each([
     'http://portale.example.it',
     'https://portale.example.it:8443',
@@ -200,7 +200,7 @@ describe('who is not heard', () => {
     expect(answers).toEqual([]);
   });
 
-  test('a message of another form: counted, and not even asked about', async () => {
+  test('a malformed message is counted without loading the origins', async () => {
     const { startWithHost, sendRaw, page, sessione } = await createPage();
     await startWithHost();
     for (const data of [null, 'ciao', { task: 'gethfticket' }, { task: 'altro', params: { ticket: 'a' } }])
@@ -214,7 +214,7 @@ describe('who is not heard', () => {
 });
 
 describe('the global ticket', () => {
-  test('opens the session at start, in place of the one kept', async () => {
+  test('opens the session at start, instead of the stored one', async () => {
     const { startWithHost, sessione, storage } = await createPage('a.b.mario');
     storage.write('auth', JSON.stringify({ accessToken: 'luigi', refreshToken: 'r', expires: null }));
     await startWithHost();
@@ -222,7 +222,7 @@ describe('the global ticket', () => {
     expect(server.calls).toContain('/api/logout/ luigi');
   });
 
-  test('refused opens nothing: not even the session of whoever came before', async () => {
+  test('refused opens no session, not even the stored one', async () => {
     server.auth = () => [400, { detail: 'Il ticket è già stato usato.' }];
     const { startWithHost, sessione, storage, accesso } = await createPage('a.b.mario');
     storage.write('auth', JSON.stringify({ accessToken: 'luigi', refreshToken: 'r', expires: null }));
@@ -232,7 +232,7 @@ describe('the global ticket', () => {
     expect(accesso.get()).toMatchObject({ stato: 'rifiutato' });
   });
 
-  test('keeps what is kept when the server does not answer, and is shown again', async () => {
+  test('keeps the stored session when the server does not respond, and is sent again', async () => {
     server.auth = () => null;
     const { startWithHost, start, sessione, storage } = await createPage('a.b.mario');
     storage.write('auth', JSON.stringify({ accessToken: 'luigi', expires: null }));
@@ -244,7 +244,7 @@ describe('the global ticket', () => {
     expect(sessione()).toMatchObject({ stato: 'attiva', user: { id: 'mario' } });
   });
 
-  test.each([undefined, '', 42, {}])('%j is none', async (global) => {
+  test.each([undefined, '', 42, {}])('%j is not a ticket', async (global) => {
     const { startWithHost, sessione } = await createPage(global);
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
@@ -253,7 +253,7 @@ describe('the global ticket', () => {
 });
 
 describe('a token in the address', () => {
-  test('opens no session, and takes the place of none', async () => {
+  test('neither opens a session nor replaces the stored one', async () => {
     const { startWithHost, sessione, storage } = await createPage(undefined, '?__pdf__authtoken=mario');
     await startWithHost();
     expect(sessione()).toEqual({ stato: 'anonima' });
@@ -264,14 +264,14 @@ describe('a token in the address', () => {
 });
 
 describe('askTicket', () => {
-  test('tells the host page that the application listens, and nothing else', async () => {
+  test('posts that the application is ready, and nothing else', async () => {
     const { askTicket, page } = await createPage();
     askTicket();
     expect(page.parent.postMessage.mock.calls).toEqual([[{ task: 'vedetta-pronta' }, '*']]);
   });
 });
 
-test('forgets a login that succeeded once the session is over', async () => {
+test('resets a successful login when the session ends', async () => {
   const { startWithHost, send, accesso, answers } = await createPage();
   await startWithHost();
   send('a.b.mario');

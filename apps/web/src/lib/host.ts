@@ -1,19 +1,19 @@
 import { ApiError, getErrorText } from './api-error.ts';
 import { loadEmbed } from './embed.ts';
-import { parseMessaggioHost } from './host-message.ts';
+import { parseHostMessage } from './host-message.ts';
 import { loginTicket, logout, sessione, startSession } from './session.ts';
 import { createStore } from './store.ts';
 
 declare global {
   interface Window {
-    /** A ticket, put there before the application starts. */
+    /** A ticket set before the application starts. */
     __vedetta_ticket__?: unknown;
-    /** For whoever integrates: messages heard and ignored by this page. */
-    __vedetta_messaggi__?: typeof messaggi;
+    /** For integrators: how many messages this page accepted and ignored. */
+    __vedetta_messaggi__?: typeof messageCounts;
   }
 }
 
-/** How far the login by ticket is. */
+/** State of the login by ticket. */
 export type Accesso =
   | { readonly stato: 'attesa' | 'in_corso' | 'riuscito' | 'uscito' }
   | { readonly stato: 'rifiutato' | 'irraggiungibile'; readonly messaggio: string };
@@ -22,10 +22,10 @@ export const accesso = createStore<Accesso>({ stato: 'attesa' });
 
 const NON_ATTIVO = 'L’accesso dal portale non è attivo su questo server: rivolgersi a chi lo gestisce.';
 
-/** Messages that had the form and the origin they must have, and those ignored for want of either. */
-const messaggi = { accolti: 0, malformati: 0, origine_sconosciuta: 0 };
+/** Messages accepted, and those ignored for their form or their origin. */
+const messageCounts = { accolti: 0, malformati: 0, origine_sconosciuta: 0 };
 
-/** True where the application lives in the frame of a host page, or was started with a ticket. */
+/** Whether the application runs in a host page's frame, or was started with a ticket. */
 export const isHosted = (): boolean => window.parent !== window || typeof window.__vedetta_ticket__ === 'string';
 
 const fail = (error: unknown): void => {
@@ -50,24 +50,24 @@ const leave = async (): Promise<void> => {
   accesso.set({ stato: 'uscito' });
 };
 
-/** Tells the host page what became of its message; a refusal carries its sentence. */
+/** Posts the outcome of its message to the host page, with the reason of a refusal. */
 const answer = ({ source, origin }: MessageEvent): void => {
   source?.postMessage({ task: 'vedetta-esito', params: accesso.get() }, { targetOrigin: origin });
 };
 
 const receive = async (event: MessageEvent): Promise<void> => {
-  const messaggio = parseMessaggioHost(event.data);
+  const messaggio = parseHostMessage(event.data);
   if (messaggio === null) {
-    messaggi.malformati += 1;
+    messageCounts.malformati += 1;
     return;
   }
   const { origins } = await loadEmbed();
   if (!origins.includes(event.origin)) {
-    messaggi.origine_sconosciuta += 1;
+    messageCounts.origine_sconosciuta += 1;
     console.debug(`Vedetta: ignorato un messaggio da ${event.origin}, che non è in VEDETTA_EMBED_ORIGINS.`);
     return;
   }
-  messaggi.accolti += 1;
+  messageCounts.accolti += 1;
   await (messaggio.ticket === '' ? leave() : enter(messaggio.ticket));
   answer(event);
 };
@@ -75,30 +75,30 @@ const receive = async (event: MessageEvent): Promise<void> => {
 const listen = (started: Promise<void>): void => {
   let queue = started;
   window.addEventListener('message', (event) => {
-    // One at a time, in their order, after the start: a logout that follows a login must win.
+    // One at a time and in order, after the start: a logout that follows a login must win.
     queue = queue.then(() => receive(event)).catch(fail);
   });
-  window.__vedetta_messaggi__ = messaggi;
+  window.__vedetta_messaggi__ = messageCounts;
   sessione.subscribe(() => {
     const isOver = sessione.get().stato === 'anonima' && accesso.get().stato === 'riuscito';
     if (isOver) accesso.set({ stato: 'attesa' });
   });
 };
 
-/** Asks the host page for a ticket. The message says nothing but that the application listens, so that any window may read it. */
+/** Asks the host page for a ticket. The message has no secrets, so any origin may read it. */
 export const askTicket = (): void => {
   accesso.set({ stato: 'attesa' });
   const host = window.parent === window ? (window.opener as Window | null) : window.parent;
   host?.postMessage({ task: 'vedetta-pronta' }, '*');
 };
 
-/** Opens the session this page starts with: that of the ticket found at start, else the one kept in the browser. */
+/** Opens the first session: from the ticket set before the start, else the one kept in the browser. */
 export const start = async (): Promise<void> => {
   const ticket = window.__vedetta_ticket__;
   if (typeof ticket !== 'string' || ticket === '') return startSession();
   await enter(ticket);
   const { stato } = accesso.get();
-  // Whoever came before is not let in with somebody else's refused ticket; a server that does not answer refuses nobody.
+  // A refused ticket must not open the previous user's session; without a response the stored session is kept.
   if (stato === 'rifiutato') await logout();
   if (stato === 'irraggiungibile') sessione.set({ stato });
 };

@@ -7,10 +7,10 @@ test.each([
   [0, '0,00'],
   [9_999_999_999_999.99, '9\u00a0999\u00a0999\u00a0999\u00a0999,99'],
   [null, '-'],
-])('writes %j as the domain does', (importo, testo) => {
+])('formats %j as the domain does', (importo, testo) => {
   expect(formatImporto(importo)).toBe(testo);
 });
 
-test('adds the sign of the euro after a no-break space', () => {
+test('adds the euro sign after a no-break space', () => {
   expect(formatImporto(1234.5, { simbolo: true })).toBe('1\u00a0234,50\u00a0€');
 });

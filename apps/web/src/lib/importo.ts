@@ -1,7 +1,7 @@
 import { euroFromNumber, formatEuro, TESTO_VUOTO } from '@vedetta/domain';
 
 /**
- * An amount as it travels (euros, at most 2 decimals) in the writing of the domain.
+ * Formats an amount of the wire (euros, at most 2 decimals) as the domain does.
  *
  * @example formatImporto(-12345.67, { simbolo: true }) // '−12 345,67 €'
  */

@@ -5,7 +5,7 @@ const at = (giorno: number, ore: number, minuti: number): string =>
   new Date(2026, 10, giorno, ore, minuti).toISOString();
 const adesso = new Date(2026, 10, 21, 0, 10);
 
-test('writes day and time of a moment', () => {
+test('formats day and time of a timestamp', () => {
   expect(formatIstante(at(20, 9, 5))).toBe('20/11/2026 09:05');
 });
 
@@ -14,6 +14,6 @@ test.each([
   [at(20, 23, 59), 'ieri'],
   [at(20, 0, 0), 'ieri'],
   [at(19, 23, 59), '19/11/2026'],
-])('%s was %s', (istante, quando) => {
+])('%s is shown as %s', (istante, quando) => {
   expect(formatQuando(istante, adesso)).toBe(quando);
 });

@@ -2,20 +2,20 @@ const GIORNO = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const ORA = { hour: '2-digit', minute: '2-digit' } as const;
 
 /**
- * The day of a moment (ISO 8601) on this computer's calendar, dd/MM/yyyy.
+ * The day of an ISO 8601 timestamp in the local time zone, dd/MM/yyyy.
  *
  * @example formatGiorno('2026-11-20T09:05:00Z') // '20/11/2026'
  */
 export const formatGiorno = (istante: string): string => new Date(istante).toLocaleDateString('it-IT', GIORNO);
 
-/** The time of day of a moment, HH:mm. */
+/** The local time of a timestamp, HH:mm. */
 export const formatOra = (istante: string): string => new Date(istante).toLocaleTimeString('it-IT', ORA);
 
-/** Day and time of a moment. */
+/** Local day and time of a timestamp. */
 export const formatIstante = (istante: string): string => `${formatGiorno(istante)} ${formatOra(istante)}`;
 
 /**
- * How long ago, in the fewest words: the time for today, then 'ieri', then the day.
+ * A short timestamp: the time if today, else 'ieri', else the day.
  *
  * @example formatQuando('2026-11-20T09:05:00Z', new Date('2026-11-21T08:00:00Z')) // 'ieri'
  */

@@ -1,36 +1,36 @@
 type Ricerca = { readonly page: number; readonly search: string };
 
 /**
- * The keys of the query cache. What depends on the lines or inputs of a balance sheet lies under `bilancio(id)`, so that
- * invalidating that key after a save refreshes the statement, its indicators, its risk and its report together.
+ * The keys of the query cache. Whatever depends on the lines or inputs of a statement is under `bilancio(id)`, so
+ * invalidating that key after a save refreshes the statement, its indicators, its risk and its report.
  */
 export const queryKeys = {
   config: ['config'],
-  /** One's own open sessions. */
+  /** The open sessions of the user. */
   sessioni: ['sessioni'],
   schemaVoci: ['schema-voci'],
   schemaIndicatori: ['schema-indicatori'],
   statics: ['indicator-statics'],
   thresholds: (settore: string) => ['thresholds', settore],
 
-  /** Everything the staff reads. */
+  /** All queries of the staff pages. */
   staffTutto: ['staff'],
   staff: (cosa: string, ricerca: unknown) => ['staff', cosa, ricerca],
 
-  /** All the lists and single companies. */
+  /** All lists and single companies. */
   aziende: ['aziende'],
-  /** Sums of the companies and what was done lately: as old as soon as any of them changes. */
+  /** Totals and recent activity of the companies: stale when any company changes. */
   quadro: ['aziende', 'quadro'],
   attivita: ['aziende', 'attivita'],
   elencoAziende: (ricerca: Ricerca) => ['aziende', 'elenco', ricerca],
   azienda: (id: string) => ['aziende', 'azienda', id],
-  /** Follows every statement of the company. */
+  /** Depends on every statement of the company. */
   andamento: (azienda: string, gruppo: string) => ['aziende', 'andamento', azienda, gruppo],
 
-  /** All the lists of balance sheets. */
+  /** All lists of balance sheets. */
   elenchiBilanci: ['bilanci', 'elenco'],
   elencoBilanci: (azienda: string, ricerca: Ricerca) => ['bilanci', 'elenco', azienda, ricerca],
-  /** All the single balance sheets and what depends on them. */
+  /** All single balance sheets and what depends on them. */
   bilanci: ['bilanci', 'bilancio'],
   bilancio: (id: string) => ['bilanci', 'bilancio', id],
   storia: (id: string, page: number) => ['bilanci', 'bilancio', id, 'storia', page],
@@ -40,6 +40,6 @@ export const queryKeys = {
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],
   report: (id: string) => ['bilanci', 'bilancio', id, 'report'],
-  /** How far a print has got. */
+  /** Progress of a print. */
   stampa: (id: string, chiave: string) => ['stampe', id, chiave],
 } as const;

@@ -26,7 +26,7 @@ const failNetwork = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('refresh', () => {
-  test('stores the new pair and answers the new token', async () => {
+  test('stores the new pair and returns the new token', async () => {
     const { backend } = createTab();
     const fetch = answer(200, fresh);
     vi.stubGlobal('fetch', fetch);
@@ -35,7 +35,7 @@ describe('refresh', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('spends the refresh token once when two tabs find theirs expired together', async () => {
+  test('uses the refresh token once when the tokens of two tabs expire together', async () => {
     const { backend, storage } = createTab();
     const otherTab = createAuthBackend(storage);
     const fetch = answer(200, fresh);
@@ -46,7 +46,7 @@ describe('refresh', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('takes the Web Lock of the browser when there is one', async () => {
+  test('uses the Web Lock of the browser when there is one', async () => {
     const { backend } = createTab();
     vi.stubGlobal('fetch', answer(200, fresh));
     const request = vi.fn<(name: string, action: () => Promise<unknown>) => Promise<unknown>>(async (_, action) =>
@@ -56,7 +56,7 @@ describe('refresh', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on in this page where the browser denies the Web Lock, as in a frame without storage', async () => {
+  test('falls back to a queue where the browser denies the Web Lock, as in a frame without storage', async () => {
     const { backend } = createTab();
     vi.stubGlobal('fetch', answer(200, fresh));
     const request = () =>
@@ -64,7 +64,7 @@ describe('refresh', () => {
     expect(await createRefresh(backend, createRefreshLock({ request } as unknown as LockManager))('a1')).toBe('a2');
   });
 
-  test('keeps the mark of the ticket that opened the session', async () => {
+  test('keeps the signature of the ticket that opened the session', async () => {
     const { backend } = createTab();
     backend.save({ ...old, ticket: 'firma' });
     vi.stubGlobal('fetch', answer(200, fresh));
@@ -72,7 +72,7 @@ describe('refresh', () => {
     expect(backend.load()).toEqual({ accessToken: 'a2', refreshToken: 'r2', expires: fresh.expires, ticket: 'firma' });
   });
 
-  test.each([401, 400])('answers null and forgets the tokens when the server refuses with %i', async (status) => {
+  test.each([401, 400])('returns null and removes the tokens when the server refuses with %i', async (status) => {
     const { backend } = createTab();
     vi.stubGlobal('fetch', answer(status, { detail: 'Sessione assente o scaduta.' }));
     expect(await createRefresh(backend, createRefreshLock(undefined))('a1')).toBeNull();
@@ -90,7 +90,7 @@ describe('refresh', () => {
     expect(backend.load()).toEqual(old);
   });
 
-  test('goes on after a refresh that failed', async () => {
+  test('works again after a failed refresh', async () => {
     const { backend } = createTab();
     const lock = createRefreshLock(undefined);
     const refresh = createRefresh(backend, lock);
@@ -100,7 +100,7 @@ describe('refresh', () => {
     expect(await refresh('a1')).toBe('a2');
   });
 
-  test('answers null where the tokens are gone: another tab has logged out', async () => {
+  test('returns null when the tokens are gone: another tab has logged out', async () => {
     const { backend } = createTab();
     backend.remove();
     expect(await createRefresh(backend, createRefreshLock(undefined))('a1')).toBeNull();

@@ -6,7 +6,7 @@ import { sendRequest } from './request.ts';
 
 const LOCK = 'vedetta-refresh';
 
-/** Runs one action at a time among all the tabs of the browser. */
+/** Runs one action at a time across all tabs of the browser. */
 export type Lock = <T>(action: () => Promise<T>) => Promise<T>;
 
 const createPageLock = (): Lock => {
@@ -18,7 +18,7 @@ const createPageLock = (): Lock => {
   };
 };
 
-/** The Web Lock of the browser; where there is none (plain http) or it is denied (a frame without storage), one queue for this page. */
+/** A Web Lock; without one (plain http) or if denied (a frame without storage), a queue for this page only. */
 export const createRefreshLock = (locks: LockManager | undefined): Lock => {
   const inPage = createPageLock();
   if (!locks) return inPage;
@@ -45,9 +45,9 @@ const isRefused = (error: unknown): boolean =>
   error.status !== 429;
 
 /**
- * Gets a new access token in place of `rejected`. Two tabs that find theirs expired together must not spend the same
- * refresh token twice: the second finds under the lock what the first has stored.
- * Answers null when the refresh is refused, and then the tokens are gone; a network failure rejects and removes nothing.
+ * Gets a new access token to replace `rejected`. Two tabs whose tokens expire together must not use one refresh token
+ * twice: under the lock, the second one finds the tokens stored by the first.
+ * Returns null, and removes the tokens, when the refresh is refused; a network failure rejects and removes nothing.
  */
 export const createRefresh =
   (backend: AuthBackend, lock: Lock) =>

@@ -12,7 +12,7 @@ const stubFetch = (answer: Fetch) => {
 };
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
-/** A server that never answers, until the request is given up. */
+/** A server that never responds; the request ends when aborted. */
 const silence: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('sendRequest', () => {
-  test('fills the path, adds the query, carries token and version', async () => {
+  test('sends path, query, token and version', async () => {
     const fetch = stubFetch(async () => json({ id: '1' }, { headers: { ETag: '"v2"' } }));
     const { dati, etag } = await sendRequest(endpoints.loadAzienda, { params: { id: 'a/b' }, ifMatch: '"v1"' }, 'tok');
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -59,7 +59,7 @@ describe('sendRequest', () => {
     });
   });
 
-  test('sends a multipart with undefined fields left out and the file under its name', async () => {
+  test('sends a multipart without undefined fields, and the file under its name', async () => {
     const fetch = stubFetch(async () => json({ id: '1' }));
     await sendRequest(
       endpoints.saveAzienda,
@@ -76,7 +76,7 @@ describe('sendRequest', () => {
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Content-Type')).toBe(false);
   });
 
-  test('answers null where there is no body', async () => {
+  test('returns null for an empty body', async () => {
     stubFetch(async () => new Response(null, { status: 204 }));
     expect(await sendRequest(endpoints.deleteAzienda, { params: { id: '1' } }, 'tok')).toEqual({
       dati: null,
@@ -84,7 +84,7 @@ describe('sendRequest', () => {
     });
   });
 
-  test('answers a file with the name the server gave it', async () => {
+  test('returns a file with the name given by the server', async () => {
     stubFetch(
       async () =>
         new Response('%PDF', {
@@ -96,7 +96,7 @@ describe('sendRequest', () => {
     expect(await dati.contenuto.text()).toBe('%PDF');
   });
 
-  test('turns an error answer into an ApiError, JSON or not', async () => {
+  test('turns an error response into an ApiError, JSON or not', async () => {
     stubFetch(async () =>
       json(
         { detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.', request_id: 'q' },
@@ -119,16 +119,19 @@ describe('sendRequest', () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-    ['a page in place of JSON', async () => new Response('<html></html>')],
-  ])('takes %s for a server that does not answer', async (_, answer) => {
+    ['HTML instead of JSON', async () => new Response('<html></html>')],
+  ])('treats %s as no response', async (_, answer) => {
     stubFetch(answer);
-    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({ status: null, assenza: 'rete' });
+    await expect(sendRequest(endpoints.loadConfig, {}, 'tok')).rejects.toMatchObject({
+      status: null,
+      noAnswer: 'network',
+    });
   });
 
-  test('gives up after its timeout', async () => {
+  test('aborts after its timeout', async () => {
     stubFetch(silence);
     const error = await sendRequest(endpoints.loadConfig, { timeout: 5 }, 'tok').catch((reason: ApiError) => reason);
-    expect(error).toMatchObject({ status: null, assenza: 'timeout', detail: 'Il server non risponde. Riprovare.' });
+    expect(error).toMatchObject({ status: null, noAnswer: 'timeout', detail: 'Il server non risponde. Riprovare.' });
   });
 
   test('waits 30 seconds, 120 for imports and PDF', async () => {
@@ -141,7 +144,7 @@ describe('sendRequest', () => {
     timeout.mockRestore();
   });
 
-  test('rejects with the reason of a caller who gave up', async () => {
+  test("rejects with the reason of the caller's abort", async () => {
     stubFetch(silence);
     const controller = new AbortController();
     const pending = sendRequest(endpoints.loadConfig, { signal: controller.signal }, 'tok');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vedetta/contract';
-import { createAssenza, parseApiError } from './api-error.ts';
-import { TIMEOUT_LUNGO_MS, TIMEOUT_MS } from './constants.ts';
-import type { OnInvio } from './upload.ts';
+import { createNoAnswer, parseApiError } from './api-error.ts';
+import { LONG_TIMEOUT_MS, TIMEOUT_MS } from './constants.ts';
+import type { OnProgress } from './upload.ts';
 import { upload } from './upload.ts';
 
 type Output<S> = S extends { _zod: { output: infer O } } ? O : never;
@@ -10,42 +10,42 @@ type Part<E, Key extends string, Name extends string> = E extends { readonly [K 
   ? { readonly [K in Name]: Input<S> }
   : unknown;
 
-/** A file sent by the server, with the name it gives to it. */
-export type FileRicevuto = { readonly nome: string | null; readonly contenuto: Blob };
+/** A file from the server, with its name. */
+export type ReceivedFile = { readonly nome: string | null; readonly contenuto: Blob };
 
-/** What a call answers with: the typed body, and its version for a later `ifMatch`. */
-export type Risposta<E> = {
+/** The typed body of a response, and its version for a later `ifMatch`. */
+export type ApiResponse<E> = {
   readonly dati: E extends { readonly risposta: infer S }
     ? Output<S>
     : E extends { readonly contenuto: string }
-      ? FileRicevuto
+      ? ReceivedFile
       : null;
   readonly etag: string | null;
 };
 
-type OpzioniComuni = {
+type CommonOptions = {
   readonly ifMatch?: string | null | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number | undefined;
-  /** What the token is: of a session when not said, or of a print. */
+  /** Kind of token: session (the default) or print. */
   readonly schema?: 'Token' | 'Stampa';
-  /** Told as the body is sent. */
-  readonly onInvio?: OnInvio | undefined;
+  /** Called with the upload progress. */
+  readonly onProgress?: OnProgress | undefined;
 };
 
-type PartiFile<E> = E extends { readonly file: unknown } ? { readonly file?: File | '' | undefined } : unknown;
-type PartiQuery<E> = E extends { readonly query: infer S } ? { readonly query?: Input<S> } : unknown;
+type FilePart<E> = E extends { readonly file: unknown } ? { readonly file?: File | '' | undefined } : unknown;
+type QueryPart<E> = E extends { readonly query: infer S } ? { readonly query?: Input<S> } : unknown;
 
-/** What a call needs, from its line in the endpoint table. `file` is the file part of a form; '' removes it. */
-export type Opzioni<E> = OpzioniComuni &
+/** The options of a call, derived from its endpoint. `file` is the file part of a form; '' removes the stored file. */
+export type Options<E> = CommonOptions &
   Part<E, 'params', 'params'> &
-  PartiQuery<E> &
+  QueryPart<E> &
   Part<E, 'body', 'body'> &
   Part<E, 'multipart', 'form'> &
-  PartiFile<E>;
+  FilePart<E>;
 
-type OpzioniAperte = OpzioniComuni & {
+type AnyOptions = CommonOptions & {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
@@ -53,21 +53,21 @@ type OpzioniAperte = OpzioniComuni & {
   readonly file?: File | '' | undefined;
 };
 
-const buildUrl = (path: string, { params = {}, query = {} }: OpzioniAperte): string => {
+const buildUrl = (path: string, { params = {}, query = {} }: AnyOptions): string => {
   const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, value);
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-const buildForm = (endpoint: Endpoint, { form = {}, file }: OpzioniAperte): FormData => {
+const buildForm = (endpoint: Endpoint, { form = {}, file }: AnyOptions): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) if (value !== undefined) data.append(name, value);
   if (file !== undefined && endpoint.file) data.append(endpoint.file.nome, file);
   return data;
 };
 
-const buildInit = (endpoint: Endpoint, opzioni: OpzioniAperte, token: string | null): RequestInit => {
+const buildInit = (endpoint: Endpoint, opzioni: AnyOptions, token: string | null): RequestInit => {
   const headers = new Headers();
   if (token) headers.set('Authorization', `${opzioni.schema ?? 'Token'} ${token}`);
   if (opzioni.ifMatch) headers.set('If-Match', opzioni.ifMatch);
@@ -78,7 +78,7 @@ const buildInit = (endpoint: Endpoint, opzioni: OpzioniAperte, token: string | n
   return { method: endpoint.metodo, headers, body: JSON.stringify(opzioni.body) };
 };
 
-const isLungo = (endpoint: Endpoint): boolean =>
+const isLong = (endpoint: Endpoint): boolean =>
   endpoint.contenuto === 'application/pdf' ||
   endpoint.contenuto === 'application/zip' ||
   endpoint.path.endsWith('/import_xbrl/');
@@ -91,14 +91,14 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The name a `Content-Disposition` header gives to a file. */
+/** The file name in a `Content-Disposition` header. */
 export const parseFilename = (header: string | null): string | null => {
   const encoded = header?.match(/filename\*=UTF-8''([^;]+)/iu)?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return header?.match(/filename="?([^";]+)"?/iu)?.[1] ?? null;
 };
 
-const readDati = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+const readData = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (endpoint.contenuto) {
     return { nome: parseFilename(response.headers.get('Content-Disposition')), contenuto: await response.blob() };
   }
@@ -106,29 +106,29 @@ const readDati = async (endpoint: Endpoint, response: Response): Promise<unknown
 };
 
 /**
- * One HTTP exchange, without any care for the session. Rejects with an `ApiError`, or with the reason of `signal`
- * when the caller gave up.
+ * Sends one HTTP request; does not refresh the token. Rejects with an `ApiError`, or with the reason of `signal` when
+ * the caller aborts.
  */
 export const sendRequest = async <E extends Endpoint>(
   endpoint: E,
-  opzioni: Opzioni<E>,
+  opzioni: Options<E>,
   token: string | null,
-): Promise<Risposta<E>> => {
-  const timeout = AbortSignal.timeout(opzioni.timeout ?? (isLungo(endpoint) ? TIMEOUT_LUNGO_MS : TIMEOUT_MS));
+): Promise<ApiResponse<E>> => {
+  const timeout = AbortSignal.timeout(opzioni.timeout ?? (isLong(endpoint) ? LONG_TIMEOUT_MS : TIMEOUT_MS));
   const signal = opzioni.signal ? AbortSignal.any([opzioni.signal, timeout]) : timeout;
-  const aperte = opzioni as OpzioniAperte;
+  const aperte = opzioni as AnyOptions;
   try {
     const url = buildUrl(endpoint.path, aperte);
     const init = { ...buildInit(endpoint, aperte, token), signal };
-    const response = await (opzioni.onInvio ? upload(url, init, opzioni.onInvio) : fetch(url, init));
+    const response = await (opzioni.onProgress ? upload(url, init, opzioni.onProgress) : fetch(url, init));
     if (!response.ok) throw parseApiError(response.status, await readJson(response));
-    const dati = await readDati(endpoint, response);
-    return { dati, etag: response.headers.get('ETag') } as Risposta<E>;
+    const dati = await readData(endpoint, response);
+    return { dati, etag: response.headers.get('ETag') } as ApiResponse<E>;
   } catch (error) {
     if (opzioni.signal?.aborted) throw opzioni.signal.reason;
-    if (timeout.aborted) throw createAssenza('timeout');
-    // fetch rejects with a TypeError when the network is down, json() with a SyntaxError on an answer that is not ours.
-    if (error instanceof TypeError || error instanceof SyntaxError) throw createAssenza('rete');
+    if (timeout.aborted) throw createNoAnswer('timeout');
+    // fetch rejects with a TypeError when the network is down, json() with a SyntaxError on a body that is not our JSON.
+    if (error instanceof TypeError || error instanceof SyntaxError) throw createNoAnswer('network');
     throw error;
   }
 };

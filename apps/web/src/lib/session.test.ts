@@ -19,7 +19,7 @@ const fresh = { token: 'a2', refresh_token: 'r2', expires: '2026-11-20T18:30:00Z
 
 type Route = (init: RequestInit) => readonly [number, unknown];
 
-/** A server with some addresses; any other one, and every address once `null`, does not answer. */
+/** A fake server with these routes; other routes do not respond, nor does any when `null`. */
 const serve = (routes: Readonly<Record<string, Route>> | null) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async (url, init) => {
     const route = routes?.[url];
@@ -42,21 +42,21 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  test('is anonymous without saved tokens, and asks nobody', async () => {
+  test('is anonymous without saved tokens, and sends no request', async () => {
     const fetch = serve({});
     await startSession();
     expect(sessione.get()).toEqual({ stato: 'anonima' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('asks who the saved tokens belong to', async () => {
+  test('loads the user of the saved tokens', async () => {
     authBackend.save(tokens);
     serve({ '/api/profile/': (init) => (getToken(init) === 'Token a1' ? [200, user] : [401, {}]) });
     await startSession();
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
   });
 
-  test('refreshes expired tokens on the way', async () => {
+  test('refreshes expired tokens', async () => {
     authBackend.save(tokens);
     serve({
       '/api/profile/': (init) => (getToken(init) === 'Token a2' ? [200, user] : refuse(init)),
@@ -95,7 +95,7 @@ describe('login and logout', () => {
     expect(authBackend.load()?.accessToken).toBe('a2');
   });
 
-  test('rejects with the sentence of the server and stays anonymous', async () => {
+  test("rejects with the server's message and stays anonymous", async () => {
     sessione.set({ stato: 'anonima' });
     serve({ '/api/token-auth/': () => [400, { non_field_errors: ['Username o password errati.'], detail: 'x' }] });
     await expect(login('studio', 'no')).rejects.toMatchObject({ detail: 'Username o password errati.' });
@@ -103,7 +103,7 @@ describe('login and logout', () => {
     expect(authBackend.load()).toBeNull();
   });
 
-  test('forgets everything at logout, even when the server cannot be told', async () => {
+  test('clears everything at logout, even when the server is unreachable', async () => {
     authBackend.save(tokens);
     aziendaCorrente.select('7');
     sessione.set({ stato: 'attiva', user });
@@ -133,11 +133,11 @@ describe('a call of a running session', () => {
     expect(authBackend.load()).toBeNull();
   });
 
-  test('stays logged in when the refresh gets no answer', async () => {
+  test('stays logged in when the refresh gets no response', async () => {
     authBackend.save(tokens);
     sessione.set({ stato: 'attiva', user });
     serve({ '/api/config/': refuse });
-    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ assenza: 'rete' });
+    await expect(call(endpoints.loadConfig)).rejects.toMatchObject({ noAnswer: 'network' });
     expect(sessione.get()).toEqual({ stato: 'attiva', user });
     expect(authBackend.load()).toEqual(tokens);
   });
@@ -152,7 +152,7 @@ describe('another tab', () => {
     return addEventListener.mock.calls[0]?.[1] ?? (() => {});
   };
 
-  test('that logs in as somebody else takes this one along, without the company of the user before', async () => {
+  test("that logs in as another user switches this one, without the previous user's company", async () => {
     sessione.set({ stato: 'attiva', user });
     aziendaCorrente.select('7');
     const tell = listen();
@@ -164,7 +164,7 @@ describe('another tab', () => {
     expect(aziendaCorrente.get()).toBeNull();
   });
 
-  test('leaves nothing of what was asked for before it was known who is at work', async () => {
+  test('clears what was fetched before the user was known', async () => {
     authBackend.save(tokens);
     queryClient.setQueryData(['aziende'], 'quelle di prima');
     serve({ '/api/profile/': () => [200, user] });
@@ -173,7 +173,7 @@ describe('another tab', () => {
     expect(queryClient.getQueryData(['aziende'])).toBeUndefined();
   });
 
-  test('that logs out takes this one along', () => {
+  test('that logs out logs this one out', () => {
     sessione.set({ stato: 'attiva', user });
     listen()({ key: 'auth' });
     expect(sessione.get()).toEqual({ stato: 'anonima' });

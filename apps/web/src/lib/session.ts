@@ -11,12 +11,12 @@ import { createStore, useStore } from './store.ts';
 import { tutorial } from './tutorial.ts';
 import { discardUnsaved, hasUnsaved } from './unsaved.ts';
 
-/** Who is at work; `portale` when a ticket let them in: they have no password. */
+/** The logged-in user; `portale` if a ticket logged them in, so they have no password. */
 type Presenza = { readonly user: Profile; readonly portale?: true };
 
 /**
- * The state of the session. `irraggiungibile`: tokens are kept but the server did not answer at start. `scaduta`: the
- * server ended the session while something typed was not saved, which stays on the screen until a new login.
+ * The state of the session. `irraggiungibile`: there are tokens, but the server did not respond at start. `scaduta`: the
+ * server ended the session while there were unsaved changes, which stay on screen until a new login.
  */
 export type Sessione =
   | { readonly stato: 'avvio' }
@@ -27,7 +27,7 @@ export type Sessione =
 
 export const sessione = createStore<Sessione>({ stato: 'avvio' });
 
-/** Company, unsaved changes and data read so far go with the user they belong to. */
+/** Clears what belongs to the user: company, unsaved changes, cached data. */
 const forgetDati = (): void => {
   aziendaCorrente.clear();
   tutorial.reset();
@@ -42,14 +42,14 @@ const loadUser = async (): Promise<void> => {
   sessione.set({ stato: 'attiva', user: dati, ...(authBackend.load()?.ticket === undefined ? {} : { portale: true }) });
 };
 
-/** Ends the session on this page: nothing of it is left. */
+/** Ends the session on this page and clears its data. */
 const forget = (): void => {
   authBackend.remove();
   forgetDati();
   sessione.set({ stato: 'anonima' });
 };
 
-/** Reads the saved tokens and asks who they belong to. Without an answer the tokens are kept. */
+/** Loads the user of the saved tokens. Keeps the tokens if the server does not respond. */
 export const startSession = async (): Promise<void> => {
   if (!authBackend.load()) return sessione.set({ stato: 'anonima' });
   try {
@@ -61,23 +61,23 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
-/** Opens a session in place of the one there may be: whoever is somebody else starts afresh. */
+/** Opens a session and ends the previous one, if any; another user starts with an empty cache. */
 const openSession = async (username: string, password: string, ticket?: string): Promise<void> => {
   const { dati } = await call(endpoints.tokenAuth, { body: { username, password } });
   const replaced = authBackend.load();
-  // What was asked for before anybody was known, if anything, was asked for in another name.
+  // Without a known user, anything already fetched was fetched with another token.
   if (!('user' in sessione.get())) queryClient.clear();
   authBackend.save(toAuthTokens(dati, ticket));
   await loadUser();
   if (replaced) void sendRequest(endpoints.logout, {}, replaced.accessToken).catch(() => {});
 };
 
-/** Login of a person. Rejects with the `ApiError` of the server. */
+/** Login with a password. Rejects with the server's `ApiError`. */
 export const login = async (username: string, password: string): Promise<void> => openSession(username, password);
 
 /**
- * Login with a ticket of the portal. The one that opened this very session is not shown again: a host page may send it
- * twice, and after a reload.
+ * Login with a portal ticket. The ticket that opened this session is not sent again: a host page may post it twice, and
+ * again after a reload.
  */
 export const loginTicket = async (username: string, ticket: string): Promise<void> => {
   const firma = ticket.slice(ticket.lastIndexOf('.') + 1);
@@ -85,13 +85,13 @@ export const loginTicket = async (username: string, ticket: string): Promise<voi
   if (sessione.get().stato !== 'attiva') await loadUser();
 };
 
-/** Closes the session, here and on the server if it can be reached. */
+/** Ends the session here and, if reachable, on the server. */
 export const logout = async (): Promise<void> => {
   if (authBackend.load()) await call(endpoints.logout).catch(() => {});
   forget();
 };
 
-/** Reads the user again, after the firm's data have changed. */
+/** Reloads the user after the firm's data change. */
 export const reloadUser = async (): Promise<void> => loadUser();
 
 const endHere = (): void => {
@@ -106,7 +106,7 @@ const endHere = (): void => {
 
 listenSessionEnd(endHere);
 
-/** Follows what another tab does to the tokens they share: nobody works on under the name of somebody else. */
+/** Follows logins and logouts in other tabs, so no tab goes on with another user's token. */
 export const followTabs = (): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORAGE_AUTH && key !== null) return;
@@ -116,7 +116,7 @@ export const followTabs = (): void => {
   });
 };
 
-/** The user of the session, or null for visitors. */
+/** The logged-in user, or null. */
 export const useUser = (): Profile | null => {
   const current = useStore(sessione);
   return current.stato === 'attiva' || current.stato === 'scaduta' ? current.user : null;

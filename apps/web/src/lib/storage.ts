@@ -1,4 +1,4 @@
-/** Text kept between visits. */
+/** Key-value storage of text. */
 export type Storage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
@@ -8,8 +8,8 @@ export type Storage = {
 type Backend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws: where localStorage is absent, forbidden or full, values live in memory
- * for as long as the page does.
+ * A storage that never throws: where localStorage is absent, forbidden or full, values stay in memory until the page is
+ * closed.
  */
 export const createStorage = (getBackend: () => Backend | undefined): Storage => {
   const memory = new Map<string, string>();
@@ -36,5 +36,5 @@ export const createStorage = (getBackend: () => Backend | undefined): Storage =>
 };
 
 export const storage = createStorage(() => globalThis.localStorage);
-/** The same for as long as the tab lives. */
+/** The same, until the tab is closed. */
 export const sessionStorage = createStorage(() => globalThis.sessionStorage);

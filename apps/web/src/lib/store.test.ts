@@ -1,7 +1,7 @@
 import { expect, vi, test } from 'vitest';
 import { createStore } from './store.ts';
 
-test('tells listeners of a change, and only of a change', () => {
+test('notifies listeners of changes only', () => {
   const store = createStore(1);
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);

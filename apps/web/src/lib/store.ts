@@ -7,7 +7,7 @@ export type Store<T> = {
 };
 
 /**
- * A value outside React that components can follow.
+ * An observable value outside React.
  *
  * @example const aperto = createStore(false); aperto.set(true);
  */
@@ -28,5 +28,5 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-/** Follows a store from a component. */
+/** Subscribes a component to a store. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts';
 import { createStorage } from './storage.ts';
 import { createTutorial } from './tutorial.ts';
 
-/** Lives in memory: no backend behind it. */
+/** In memory: it has no backend. */
 const createMemory = (): Storage => createStorage(() => undefined);
 let perSempre: Storage;
 let perSessione: Storage;
@@ -17,7 +17,7 @@ test('is due on a browser that has never seen it', () => {
   expect(createTutorial(perSempre, perSessione).isDue()).toBe(true);
 });
 
-test('stays hidden until the session ends, even if the page is loaded again', () => {
+test('stays hidden until the session ends, even after a reload', () => {
   const tutorial = createTutorial(perSempre, perSessione);
   tutorial.hide();
   expect(tutorial.isDue()).toBe(false);

@@ -2,14 +2,14 @@ import { STORAGE_TUTORIAL, STORAGE_TUTORIAL_SESSIONE, STORAGE_TUTORIAL_VALORE } 
 import type { Storage } from './storage.ts';
 import { sessionStorage, storage } from './storage.ts';
 
-/** Whether the tutorial is to be shown, and the ways to be done with it. */
+/** Whether to show the tutorial, and how to dismiss it. */
 export type Tutorial = {
   readonly isDue: () => boolean;
   /** Hidden until the next session. */
   readonly hide: () => void;
-  /** Hidden for good on this browser. */
+  /** Hidden forever in this browser. */
   readonly skip: () => void;
-  /** A session has ended: the next one shows it again, unless it was skipped. */
+  /** At the end of a session: the next one shows it again, unless skipped. */
   readonly reset: () => void;
 };
 

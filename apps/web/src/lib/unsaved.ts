@@ -3,24 +3,24 @@ import { createStore } from './store.ts';
 
 const pending = new Set<string>();
 
-/** An action that waits for the user to accept the loss of what is not saved. */
+/** An action waiting for the user to confirm losing unsaved changes. */
 export const leaveRequest = createStore<(() => void) | null>(null);
 
-/** Whether anything typed on the screen is not saved yet. */
+/** Whether the screen has unsaved changes. */
 export const hasUnsaved = (): boolean => pending.size > 0;
 
-/** Forgets the unsaved changes, because they have just been saved or the user gave them up. */
+/** Clears the unsaved flag: the changes were saved, or the user discarded them. */
 export const discardUnsaved = (): void => pending.clear();
 
-/** Runs an action that would lose unsaved changes, after asking if there are any. */
+/** Runs an action that loses unsaved changes; asks first if there are any. */
 export const requestLeave = (action: () => void): void => {
   if (hasUnsaved()) leaveRequest.set(action);
   else action();
 };
 
 /**
- * Declares from a page or a form whether it holds unsaved changes: leaving then asks first (navigation, closing the tab,
- * logout), and a session that expires keeps them on the screen.
+ * Tells whether a page or form has unsaved changes: then navigation, closing the tab and logout ask first, and an expired
+ * session keeps them on screen.
  *
  * @example useUnsaved(isDirty);
  */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { upload } from './upload.ts';
 
-/** As much of XMLHttpRequest as an upload uses. */
+/** The part of XMLHttpRequest that an upload uses. */
 class FintaRichiesta {
   static ultima: FintaRichiesta;
   status = 200;
@@ -45,7 +45,7 @@ const start = (signal?: AbortSignal) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('tells what has been sent, then gives the answer as fetch would', async () => {
+test('reports progress, then resolves with the response as fetch would', async () => {
   const { risposta, parti, richiesta } = start();
   expect(richiesta.intestazioni).toEqual({ authorization: 'Token t' });
   richiesta.upload.onprogress?.({ loaded: 25, total: 100 });
@@ -58,20 +58,20 @@ test('tells what has been sent, then gives the answer as fetch would', async () 
   expect(await letta.json()).toEqual({ voci: [] });
 });
 
-test('a status without body is an answer too', async () => {
+test('a status without a body resolves too', async () => {
   const { risposta, richiesta } = start();
   richiesta.status = 204;
   richiesta.onload?.();
   expect((await risposta).status).toBe(204);
 });
 
-test('a network that is down rejects with what fetch rejects with', async () => {
+test('a network failure rejects like fetch', async () => {
   const { risposta, richiesta } = start();
   richiesta.onerror?.();
   await expect(risposta).rejects.toBeInstanceOf(TypeError);
 });
 
-test('giving up stops the sending and rejects with the reason', async () => {
+test('aborting stops the upload and rejects with the reason', async () => {
   const controller = new AbortController();
   const { risposta, richiesta } = start(controller.signal);
   controller.abort(new Error('basta'));

@@ -1,34 +1,34 @@
-/** How much of a request has been sent, from 0 to 1. */
-export type OnInvio = (parte: number) => void;
+/** Called with the fraction of the request sent, from 0 to 1. */
+export type OnProgress = (fraction: number) => void;
 
-/** Statuses that have no body by definition: a Response refuses to be built with one. */
-const SENZA_CORPO = [204, 205, 304];
+/** Statuses without a body: the Response constructor throws if given one. */
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 const readHeaders = (request: XMLHttpRequest): Headers => {
-  const righe = request
+  const lines = request
     .getAllResponseHeaders()
     .split('\r\n')
-    .filter((riga) => riga !== '');
+    .filter((line) => line !== '');
   return new Headers(
-    righe.map((riga): [string, string] => [riga.slice(0, riga.indexOf(':')), riga.slice(riga.indexOf(':') + 1).trim()]),
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
 };
 
 const buildResponse = (request: XMLHttpRequest): Response =>
-  new Response(SENZA_CORPO.includes(request.status) ? null : (request.response as Blob), {
+  new Response(STATUSES_WITHOUT_BODY.includes(request.status) ? null : (request.response as Blob), {
     status: request.status,
     headers: readHeaders(request),
   });
 
 /**
- * Sends a form as `fetch` would, and fails as it does, telling how much of it has been sent: `fetch` cannot.
+ * Sends a request like `fetch`, with the same errors, and reports upload progress, which `fetch` cannot.
  *
- * @example const response = await upload('/api/…', { method: 'POST', headers, body: form, signal }, (parte) => setInviato(parte));
+ * @example const response = await upload('/api/…', { method: 'POST', headers, body: form, signal }, (fraction) => setSent(fraction));
  */
 export const upload = (
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,
-  onInvio: OnInvio,
+  onProgress: OnProgress,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,10 +37,10 @@ export const upload = (
       reject(signal?.reason);
     };
     request.open(method, url);
-    for (const [nome, valore] of new Headers(headers)) request.setRequestHeader(nome, valore);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.responseType = 'blob';
-    request.upload.onprogress = ({ loaded, total }) => onInvio(total === 0 ? 1 : loaded / total);
-    request.upload.onload = () => onInvio(1);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    request.upload.onload = () => onProgress(1);
     request.onload = () => resolve(buildResponse(request));
     request.onerror = () => reject(new TypeError('Failed to send'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);

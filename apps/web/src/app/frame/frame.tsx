@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { bottomBarSlot, lazyDialog, rightPanelSlot } from '../../components/ui/index.ts';
-import { SCHERMO_PICCOLO, SCHERMO_STRETTO } from '../../lib/constants.ts';
+import { SMALL_SCREEN, NARROW_SCREEN } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './frame.module.css';
-import { closeGuida, guida, settleGuida, useTastiGuida } from './guida-state.ts';
+import { closeGuida, guida, settleGuida, useGuidaKeys } from './guida-state.ts';
 import { Menu } from './menu.tsx';
-import { menuAmpio, menuCassetto, menuStretto, setMenuAmpio } from './menu-state.ts';
+import { wideMenu, menuDrawer, narrowMenu, setWideMenu } from './menu-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -15,46 +15,46 @@ const GuidaPanel = lazyDialog(async () => (await import('../../features/guida/in
 const now = { getInitialValueInEffect: false };
 
 /** What the right panel shows. */
-type Contenuto = 'spiegazione' | 'guida' | undefined;
-type Larghezza = 'ampio' | 'stretto' | 'piccolo';
+type PanelContent = 'spiegazione' | 'guida' | undefined;
+type ScreenWidth = 'ampio' | 'stretto' | 'piccolo';
 
-const useLarghezza = (): Larghezza => {
-  const isStretto = useMediaQuery(`(max-width: ${SCHERMO_STRETTO}px)`, false, now);
-  const isPiccolo = useMediaQuery(`(max-width: ${SCHERMO_PICCOLO - 1}px)`, false, now);
+const useScreenWidth = (): ScreenWidth => {
+  const isStretto = useMediaQuery(`(max-width: ${NARROW_SCREEN}px)`, false, now);
+  const isPiccolo = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, now);
   if (isPiccolo) return 'piccolo';
   return isStretto ? 'stretto' : 'ampio';
 };
 
-const useContenuto = (): Contenuto => {
+const usePanelContent = (): PanelContent => {
   const isSpiegazione = useStore(rightPanelSlot.fills) > 0;
   const isGuida = useStore(guida) !== 'chiusa';
   if (isSpiegazione) return 'spiegazione';
   return isGuida ? 'guida' : undefined;
 };
 
-const useMenu = (larghezza: Larghezza) => {
-  const ampio = useStore(menuAmpio);
-  const stretto = useStore(menuStretto);
-  const stato = larghezza === 'ampio' ? ampio : stretto;
+const useMenu = (width: ScreenWidth) => {
+  const wide = useStore(wideMenu);
+  const narrow = useStore(narrowMenu);
+  const stato = width === 'ampio' ? wide : narrow;
   const toggle = () => {
-    const altro = stato === 'esteso' ? 'ridotto' : 'esteso';
-    if (larghezza === 'piccolo') menuCassetto.set(!menuCassetto.get());
-    else if (larghezza === 'ampio') setMenuAmpio(altro);
-    else menuStretto.set(altro);
+    const other = stato === 'esteso' ? 'ridotto' : 'esteso';
+    if (width === 'piccolo') menuDrawer.set(!menuDrawer.get());
+    else if (width === 'ampio') setWideMenu(other);
+    else narrowMenu.set(other);
   };
-  return { stato: larghezza === 'piccolo' ? ('nascosto' as const) : stato, toggle };
+  return { stato: width === 'piccolo' ? ('nascosto' as const) : stato, toggle };
 };
 
-/** The right panel: what a page explains, else the guide if it is open. */
-const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
+/** The right panel: a page's explanation, else the guide if open. */
+const RightPanelArea = ({ content }: { readonly content: PanelContent }) => {
   const statoGuida = useStore(guida);
   return (
     <aside
       className={styles.panel}
-      aria-label={contenuto === 'guida' ? 'Guida' : 'Spiegazione'}
-      inert={contenuto === undefined}
+      aria-label={content === 'guida' ? 'Guida' : 'Spiegazione'}
+      inert={content === undefined}
     >
-      {contenuto === 'guida' && (
+      {content === 'guida' && (
         <div className={styles.panelContent}>
           <GuidaPanel isRichiesta={statoGuida === 'richiesta'} onFocus={settleGuida} onClose={closeGuida} />
         </div>
@@ -64,23 +64,23 @@ const Pannello = ({ contenuto }: { readonly contenuto: Contenuto }) => {
   );
 };
 
-/** The master frame: top bar, left menu, page, right panel, bottom bar. */
+/** The frame: top bar, left menu, page, right panel, bottom bar. */
 export const Frame = () => {
-  const larghezza = useLarghezza();
-  const menu = useMenu(larghezza);
-  const cassetto = useStore(menuCassetto);
-  const contenuto = useContenuto();
+  const width = useScreenWidth();
+  const menu = useMenu(width);
+  const drawer = useStore(menuDrawer);
+  const content = usePanelContent();
   const hasBottom = useStore(bottomBarSlot.fills) > 0;
-  useTastiGuida();
-  const closeDrawer = () => menuCassetto.set(false);
+  useGuidaKeys();
+  const closeDrawer = () => menuDrawer.set(false);
   return (
-    <div className={styles.frame} data-menu={menu.stato} data-panel={contenuto} data-bottom={hasBottom || undefined}>
+    <div className={styles.frame} data-menu={menu.stato} data-panel={content} data-bottom={hasBottom || undefined}>
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
       <TopBar statoMenu={menu.stato} onToggleMenu={menu.toggle} />
-      {larghezza === 'piccolo' ? (
-        <MenuDrawer opened={cassetto} onClose={closeDrawer} />
+      {width === 'piccolo' ? (
+        <MenuDrawer opened={drawer} onClose={closeDrawer} />
       ) : (
         <div className={styles.menu}>
           <Menu isRidotto={menu.stato === 'ridotto'} />
@@ -90,7 +90,7 @@ export const Frame = () => {
         <OfflineNotice />
         <Outlet />
       </main>
-      <Pannello contenuto={contenuto} />
+      <RightPanelArea content={content} />
       <footer className={styles.bottom}>
         <bottomBarSlot.Target className={styles.bottomContent} />
       </footer>

@@ -1,9 +1,9 @@
 import { Dialog, Kbd } from '../../components/ui/index.ts';
 import styles from './keys-dialog.module.css';
 
-type Tasto = { readonly tasti: readonly string[]; readonly azione: string };
+type Shortcut = { readonly tasti: readonly string[]; readonly azione: string };
 
-const TASTI: readonly Tasto[] = [
+const SHORTCUTS: readonly Shortcut[] = [
   { tasti: ['↑', '↓', '←', '→'], azione: 'Spostarsi tra le celle del bilancio' },
   { tasti: ['Invio'], azione: 'Passare alla riga seguente' },
   { tasti: ['Ctrl', 'S'], azione: 'Salvare' },
@@ -16,11 +16,11 @@ const TASTI: readonly Tasto[] = [
   { tasti: ['?'], azione: 'Mostrare questi tasti' },
 ];
 
-/** The keys that work on the screens, listed by `?`. */
+/** The list of the keyboard shortcuts, opened by `?`. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog opened onClose={onClose} titolo="Tasti" size={440}>
     <dl className={styles.keys}>
-      {TASTI.map(({ tasti, azione }) => (
+      {SHORTCUTS.map(({ tasti, azione }) => (
         <div key={azione}>
           <dt>{azione}</dt>
           <dd>

@@ -4,14 +4,14 @@ import { createStore } from '../../lib/store.ts';
 
 export type StatoMenu = 'esteso' | 'ridotto';
 
-/** How the user left the menu on a wide screen; remembered between visits. */
-export const menuAmpio = createStore<StatoMenu>(storage.read(STORAGE_MENU) === 'ridotto' ? 'ridotto' : 'esteso');
-/** On a narrow screen the menu starts reduced, whatever was chosen on a wide one. */
-export const menuStretto = createStore<StatoMenu>('ridotto');
-/** Whether the drawer of a small screen is open. */
-export const menuCassetto = createStore(false);
+/** The menu on a wide screen; kept between visits. */
+export const wideMenu = createStore<StatoMenu>(storage.read(STORAGE_MENU) === 'ridotto' ? 'ridotto' : 'esteso');
+/** The menu on a narrow screen: always starts collapsed. */
+export const narrowMenu = createStore<StatoMenu>('ridotto');
+/** Whether the menu drawer of a small screen is open. */
+export const menuDrawer = createStore(false);
 
-export const setMenuAmpio = (stato: StatoMenu): void => {
+export const setWideMenu = (stato: StatoMenu): void => {
   storage.write(STORAGE_MENU, stato);
-  menuAmpio.set(stato);
+  wideMenu.set(stato);
 };

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useNetwork } from '@mantine/hooks';
 import styles from './offline-notice.module.css';
 
-/** Says that the connection is down, above the page. */
+/** Notice above the page while offline. */
 export const OfflineNotice = () => {
   const { online } = useNetwork();
   if (online) return null;

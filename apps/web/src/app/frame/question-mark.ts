@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-const isScrivendo = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Presses `?` for the user: a page with keys of its own answers with its list, the frame with the general one. */
+/** Simulates `?`: a page with its own shortcuts shows them, else the frame shows the general list. */
 export const askKeys = (): void => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }));
 };
 
-/** Runs where `?` is pressed and the page has no list of keys of its own. */
+/** Calls `onOpen` on `?`, unless the page handles it. */
 export const useQuestionMark = (onOpen: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isScrivendo(event.target)) return;
-      // Once every listener has had its say: what a page has answered itself is prevented.
+      if (event.key !== '?' || isTyping(event.target)) return;
+      // After all listeners: a page that handles the key prevents the default.
       setTimeout(() => {
         if (!event.defaultPrevented) onOpen();
       });

@@ -49,7 +49,7 @@ const AziendaBadge = () => {
   );
 };
 
-const AspettoToggle = () => {
+const ColorSchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const label = isDark ? 'Passa all’aspetto chiaro' : 'Passa all’aspetto scuro';
@@ -62,7 +62,7 @@ const AspettoToggle = () => {
   );
 };
 
-const TastoGuida = () => {
+const GuidaButton = () => {
   const isAperta = useStore(guida) !== 'chiusa';
   return (
     <Tooltip label="Che cosa fare in questa pagina (F1)">
@@ -97,7 +97,7 @@ const UserArea = () => {
 
 type TopBarProps = { readonly statoMenu: 'esteso' | 'ridotto' | 'nascosto'; readonly onToggleMenu: () => void };
 
-/** Logo, menu toggle, current company, guide, keys, look, user. */
+/** Logo, menu toggle, current company, guide, shortcuts, color scheme, user. */
 export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
   const [keys, setKeys] = useState(false);
   useQuestionMark(useCallback(() => setKeys(true), []));
@@ -118,13 +118,13 @@ export const TopBar = ({ statoMenu, onToggleMenu }: TopBarProps) => {
       </div>
       <AziendaBadge />
       <div className={styles.right}>
-        <TastoGuida />
+        <GuidaButton />
         <NameTip nome="Tasti">
           <ActionIcon aria-label="Tasti" onClick={askKeys} className={styles.keys ?? ''}>
             <IconKeyboard {...icon} />
           </ActionIcon>
         </NameTip>
-        <AspettoToggle />
+        <ColorSchemeToggle />
         <UserArea />
       </div>
       {keys && <KeysDialog onClose={() => setKeys(false)} />}

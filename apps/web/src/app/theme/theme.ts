@@ -1,18 +1,18 @@
 import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import {
-  ALTEZZA_BOTTOM,
-  ALTEZZA_TOP,
-  LARGHEZZA_MENU,
-  LARGHEZZA_MENU_RIDOTTO,
-  LARGHEZZA_PANNELLO,
+  BOTTOM_HEIGHT,
+  TOP_HEIGHT,
+  MENU_WIDTH,
+  COLLAPSED_MENU_WIDTH,
+  PANEL_WIDTH,
   MODAL_BACKDROP_MS,
   MODAL_FADE_MS,
   MODAL_Z_INDEX,
-  PANNELLO_ANIMAZIONE_MS,
+  PANEL_ANIMATION_MS,
 } from '../../lib/constants.ts';
 
-/** The petrol of the brand; shade 7 in light and 3 in dark carry text with AA contrast. */
+/** The brand's petrol; text on shade 7 (light) and 3 (dark) has AA contrast. */
 const petrolio: MantineColorsTuple = [
   '#e4f0f1',
   '#c7e0e3',
@@ -26,10 +26,10 @@ const petrolio: MantineColorsTuple = [
   '#062f38',
 ];
 
-/** Above the modals, so that lists and hints opened inside one are seen. */
-const Z_SOPRA_MODAL = MODAL_Z_INDEX + 50;
+/** Above the modals, for dropdowns and tooltips inside one. */
+const Z_ABOVE_MODAL = MODAL_Z_INDEX + 50;
 
-const pericolo = {
+const danger = {
   background: 'var(--surface)',
   hover: 'var(--bad-tint)',
   color: 'var(--bad-text)',
@@ -58,11 +58,11 @@ const variants: Record<string, ReturnType<VariantColorsResolver>> = {
 };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
-  if (input.color === 'red') return pericolo;
+  if (input.color === 'red') return danger;
   return variants[input.variant] ?? defaultVariantColorsResolver(input);
 };
 
-const dropdown = { defaultProps: { zIndex: Z_SOPRA_MODAL } };
+const dropdown = { defaultProps: { zIndex: Z_ABOVE_MODAL } };
 
 export const theme = createTheme({
   fontFamily: 'var(--font)',
@@ -99,7 +99,7 @@ export const theme = createTheme({
         centered: true,
         zIndex: MODAL_Z_INDEX,
         lockScroll: false,
-        // It goes at once: while it fades its page would lose the keys pressed next.
+        // No fade-out: while fading, the modal would swallow the next key presses.
         transitionProps: { transition: 'fade', duration: MODAL_FADE_MS, exitDuration: 0 },
         overlayProps: {
           color: 'var(--backdrop)',
@@ -118,13 +118,13 @@ export const theme = createTheme({
     },
     Popover: dropdown,
     Menu: {
-      defaultProps: { zIndex: Z_SOPRA_MODAL, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+      defaultProps: { zIndex: Z_ABOVE_MODAL, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
     },
     Combobox: dropdown,
-    // What the pointer shows is shown to the keyboard and to the finger too.
+    // Also on keyboard focus and on touch.
     Tooltip: {
       defaultProps: {
-        zIndex: Z_SOPRA_MODAL,
+        zIndex: Z_ABOVE_MODAL,
         withArrow: true,
         arrowSize: 8,
         openDelay: 200,
@@ -161,19 +161,19 @@ const semantic = {
   '--mantine-color-petrolio-filled-hover': 'var(--brand-hover)',
 };
 
-/** The measures of the frame, which the sheets read. */
+/** Sizes of the frame, for the style sheets. */
 const frame = {
-  '--h-top': `${ALTEZZA_TOP}px`,
-  '--w-menu': `${LARGHEZZA_MENU}px`,
-  '--w-menu-collapsed': `${LARGHEZZA_MENU_RIDOTTO}px`,
-  '--w-panel': `${LARGHEZZA_PANNELLO}px`,
-  '--t-panel': `${PANNELLO_ANIMAZIONE_MS}ms`,
-  '--h-bottom': `${ALTEZZA_BOTTOM}px`,
-  // Over whatever else is open.
+  '--h-top': `${TOP_HEIGHT}px`,
+  '--w-menu': `${MENU_WIDTH}px`,
+  '--w-menu-collapsed': `${COLLAPSED_MENU_WIDTH}px`,
+  '--w-panel': `${PANEL_WIDTH}px`,
+  '--t-panel': `${PANEL_ANIMATION_MS}ms`,
+  '--h-bottom': `${BOTTOM_HEIGHT}px`,
+  // Above everything else.
   '--z-notices': String(MODAL_Z_INDEX + 100),
 };
 
-/** Mantine's own variables follow the tokens in both schemes. */
+/** Maps Mantine's variables to our tokens, in both color schemes. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {
     ...frame,

@@ -57,7 +57,7 @@ const AziendaCampi = ({ form, salvata }: CampiProps) => {
   const campo = <K extends keyof AziendaValues>(nome: K) => ({
     value: form.values[nome],
     onChange: (value: AziendaValues[K]) => form.set(nome, value),
-    error: form.errori[nome],
+    error: form.errors[nome],
   });
   const changeAteco = (ateco: string) => {
     form.set('ateco', ateco);
@@ -114,7 +114,7 @@ export const AziendaDialog = ({ salvata, onClose, onSaved }: AziendaDialogProps)
   });
   const submit = () => {
     const errori = validateAzienda(form.values);
-    if (Object.keys(errori).length > 0) return form.setErrori(errori);
+    if (Object.keys(errori).length > 0) return form.setErrors(errori);
     return salvataggio.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
   };
   return (

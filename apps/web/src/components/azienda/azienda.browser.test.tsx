@@ -2,7 +2,7 @@ import type { Azienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { AziendaDialog } from './azienda-dialog.tsx';
 import { AggiungiAzienda } from './index.ts';

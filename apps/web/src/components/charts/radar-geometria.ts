@@ -1,4 +1,4 @@
-import { RADAR_RAGGIO } from '../../lib/constants.ts';
+import { RADAR_RADIUS } from '../../lib/constants.ts';
 import { measureTesto, wrapTesto } from './testo-svg.ts';
 
 type Punto = { readonly x: number; readonly y: number };
@@ -37,7 +37,7 @@ const MEZZA_LARGHEZZA = 225;
 const PASSI = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
 const toRaggio = (valore: number): number =>
-  RADAR_RAGGIO.min + Math.min(1, Math.max(0, valore)) * (RADAR_RAGGIO.max - RADAR_RAGGIO.min);
+  RADAR_RADIUS.min + Math.min(1, Math.max(0, valore)) * (RADAR_RADIUS.max - RADAR_RADIUS.min);
 const toPunto = (angolo: number, raggio: number): Punto => ({
   x: Math.sin(angolo) * raggio,
   y: -Math.cos(angolo) * raggio,
@@ -70,20 +70,20 @@ const computeAsse = ({ nome, valore }: ValoreRadar, angolo: number, testo: strin
   return {
     nome,
     testo,
-    inizio: toPunto(angolo, RADAR_RAGGIO.min),
-    fine: toPunto(angolo, RADAR_RAGGIO.max),
+    inizio: toPunto(angolo, RADAR_RADIUS.min),
+    fine: toPunto(angolo, RADAR_RADIUS.max),
     punto: toPunto(angolo, toRaggio(valore)),
     etichetta: computeEtichetta(nome, testo, angolo),
   };
 };
 
 const computeEtichetta = (nome: string, testo: string, angolo: number): AsseRadar['etichetta'] => {
-  const base = toPunto(angolo, RADAR_RAGGIO.max + STACCO);
+  const base = toPunto(angolo, RADAR_RADIUS.max + STACCO);
   const ancora = getAncora(base.x);
   const testi = [...wrapTesto(nome, ancora === 'middle' ? CARATTERI_IN_ASSE : CARATTERI_PER_RIGA), testo];
   const altezza = (testi.length - 1) * INTERLINEA;
   // Above the ring the block grows upwards, below it downwards, beside it around the axis.
-  const quota = (1 - base.y / (RADAR_RAGGIO.max + STACCO)) / 2;
+  const quota = (1 - base.y / (RADAR_RADIUS.max + STACCO)) / 2;
   const cima = base.y - altezza * quota + CORPO_ETICHETTA * 0.35;
   return {
     ancora,
@@ -104,8 +104,8 @@ const getAncora = (x: number): Ancora => {
 const computeViewBox = (assi: readonly AsseRadar[]): string => {
   const margine = 4;
   let mezza = MEZZA_LARGHEZZA;
-  let sopra = -RADAR_RAGGIO.max;
-  let sotto: number = RADAR_RAGGIO.max;
+  let sopra = -RADAR_RADIUS.max;
+  let sotto: number = RADAR_RADIUS.max;
   for (const { etichetta } of assi) {
     for (const riga of etichetta.righe) {
       const larghezza = measureTesto(riga.testo, CORPO_ETICHETTA);

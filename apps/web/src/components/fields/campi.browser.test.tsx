@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, nb, render } from '../../prova/index.ts';
+import { expectAccessible, nb, render } from '../../test-support/index.ts';
 import {
   DateField,
   EuroField,

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import { DATA_FORMATO, DATA_FORMATO_CHIUSURA } from '../../lib/constants.ts';
+import { DATE_FORMAT, DATA_FORMATO_CHIUSURA } from '../../lib/constants.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -29,4 +29,4 @@ export const parseDataScritta = (testo: string, formato: FormatoData, value: str
 
 /** `YYYY-MM-DD` as it is typed; '' for ''. */
 export const formatDataScritta = (value: string, formato: FormatoData): string =>
-  value === '' ? '' : dayjs(value).format(formato === 'giorno' ? DATA_FORMATO_CHIUSURA : DATA_FORMATO);
+  value === '' ? '' : dayjs(value).format(formato === 'giorno' ? DATA_FORMATO_CHIUSURA : DATE_FORMAT);

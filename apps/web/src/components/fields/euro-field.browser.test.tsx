@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, nb, render } from '../../prova/index.ts';
+import { expectAccessible, nb, render } from '../../test-support/index.ts';
 import { EuroField } from './index.ts';
 
 const Campo = ({ onChange }: { readonly onChange: (value: number | null) => void }) => {

@@ -1,14 +1,14 @@
 import type { ErroreImporto } from '@vedetta/domain';
 import { euroToNumber, parseImporto } from '@vedetta/domain';
-import { EURO_CIFRE_INTERE, EURO_DECIMALI } from '../../lib/constants.ts';
+import { EURO_INTEGER_DIGITS, EURO_DECIMALS } from '../../lib/constants.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import type { ImportoFieldProps, Lettura } from './importo-field.tsx';
 import { ImportoField } from './importo-field.tsx';
 
 const MOTIVI = {
   non_numero: 'Importo non leggibile',
-  troppi_decimali: `Al massimo ${EURO_DECIMALI} decimali`,
-  fuori_limite: `Al massimo ${EURO_CIFRE_INTERE} cifre prima della virgola`,
+  troppi_decimali: `Al massimo ${EURO_DECIMALS} decimali`,
+  fuori_limite: `Al massimo ${EURO_INTEGER_DIGITS} cifre prima della virgola`,
 } as const satisfies Record<ErroreImporto, string>;
 
 const euro: Lettura = {
@@ -19,7 +19,7 @@ const euro: Lettura = {
     return { valore: letto.valore === null ? null : euroToNumber(letto.valore) };
   },
   format: (valore) => formatImporto(valore),
-  edit: (valore) => valore.toFixed(EURO_DECIMALI).replace('.', ','),
+  edit: (valore) => valore.toFixed(EURO_DECIMALS).replace('.', ','),
 };
 
 /** Money in euros as it travels (a number with at most 2 decimals, null when empty). */

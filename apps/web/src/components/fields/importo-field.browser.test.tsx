@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '../../prova/index.ts';
+import { render } from '../../test-support/index.ts';
 import { EuroField } from './index.ts';
 
 const Campo = () => {

@@ -11,7 +11,7 @@ import {
   render,
   schema,
   thresholds,
-} from '../../prova/index.ts';
+} from '../../test-support/index.ts';
 import { AndamentoIndicatore, selectSoglie } from './index.ts';
 
 const corrente = buildBilancio();

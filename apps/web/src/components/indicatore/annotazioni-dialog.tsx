@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { getErrorText } from '../../lib/api-error.ts';
-import { NOTE_CHIUSURA_MS, NOTE_RIGHE } from '../../lib/constants.ts';
+import { NOTE_CLOSE_DELAY_MS, NOTE_ROWS } from '../../lib/constants.ts';
 import { TextAreaField } from '../fields/index.ts';
 import { Dialog } from '../ui/index.ts';
 import styles from './annotazioni.module.css';
@@ -21,7 +21,8 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
   const [iniziale] = useState(nota);
   const [note, setNote] = useState(nota);
   const saving = useSaveNotaGruppo(id, gruppo);
-  const submit = () => saving.mutate({ note, etag }, { onSuccess: () => void setTimeout(onClose, NOTE_CHIUSURA_MS) });
+  const submit = () =>
+    saving.mutate({ note, etag }, { onSuccess: () => void setTimeout(onClose, NOTE_CLOSE_DELAY_MS) });
   return (
     <Dialog
       opened
@@ -42,7 +43,7 @@ export const AnnotazioniDialog = ({ onClose, id, gruppo, nome, nota, etag }: Pro
     >
       <TextAreaField
         label="Annotazioni"
-        rows={NOTE_RIGHE}
+        rows={NOTE_ROWS}
         value={note}
         onChange={setNote}
         maxLength={20_000}

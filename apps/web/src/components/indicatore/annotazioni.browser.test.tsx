@@ -2,7 +2,14 @@ import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerGruppo, AreaBilancio, buildBilancio, expectAccessible, refuse, render } from '../../prova/index.ts';
+import {
+  answerGruppo,
+  AreaBilancio,
+  buildBilancio,
+  expectAccessible,
+  refuse,
+  render,
+} from '../../test-support/index.ts';
 import { Annotazioni } from './index.ts';
 
 const Blocco = () => {

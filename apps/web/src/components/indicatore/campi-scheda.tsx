@@ -28,7 +28,7 @@ export const CampiScheda = ({ nomi, schema, parametri, disabled, isAffiancati = 
           stato={parametri.read(nome)}
           onChange={(valore) => parametri.change(nome, 'valore', valore)}
           disabled={disabled}
-          error={parametri.errore?.campi[nome]}
+          error={parametri.errore?.fields[nome]}
         />
       ))}
     </div>

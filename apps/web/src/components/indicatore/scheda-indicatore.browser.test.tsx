@@ -12,7 +12,7 @@ import {
   signIn,
   statics,
   thresholds,
-} from '../../prova/index.ts';
+} from '../../test-support/index.ts';
 import { SchedaIndicatore, selectSoglie } from './index.ts';
 
 type Props = {

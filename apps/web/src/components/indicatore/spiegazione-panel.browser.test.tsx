@@ -10,7 +10,7 @@ import {
   schema,
   signIn,
   thresholds,
-} from '../../prova/index.ts';
+} from '../../test-support/index.ts';
 import { selectSoglie, SpiegazionePanel } from './index.ts';
 
 const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) => {

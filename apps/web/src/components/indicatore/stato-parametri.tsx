@@ -29,7 +29,7 @@ export const AvvisiParametri = ({
     )}
     {errore !== null && (
       <Alert className={styles.errore} color="yellow" icon={<IconAlertTriangle size={16} stroke={1.7} />} role="alert">
-        {[errore.detail, ...Object.values(errore.campi)].join(' ')}
+        {[errore.detail, ...Object.values(errore.fields)].join(' ')}
       </Alert>
     )}
   </>

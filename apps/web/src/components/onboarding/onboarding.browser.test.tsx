@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tutorial } from '../../lib/tutorial.ts';
-import { expectAccessible, render, signIn } from '../../prova/index.ts';
+import { expectAccessible, render, signIn } from '../../test-support/index.ts';
 import { Onboarding } from './index.ts';
 
 const dialog = (titolo: string) => page.getByRole('dialog', { name: titolo });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createAssenza } from '../../lib/api-error.ts';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { createNoAnswer } from '../../lib/api-error.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 
 test('says what was done and what was not, and is closed by hand', async () => {
   await render(null);
   notifySuccess('Descrizione salvata.');
-  notifyError(createAssenza('rete'));
+  notifyError(createNoAnswer('network'));
   await expect.element(page.getByText('Descrizione salvata.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))

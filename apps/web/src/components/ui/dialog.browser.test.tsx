@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { TextField } from '../fields/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError, createAssenza } from '../../lib/api-error.ts';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { ApiError, createNoAnswer } from '../../lib/api-error.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { Elenco } from './elenco.tsx';
 import { bottomBarSlot } from './frame-slots.tsx';
 
@@ -36,7 +36,7 @@ test('says that there is nothing', async () => {
 
 test('says what went wrong and tries again', async () => {
   const refetch = vi.fn<() => void>();
-  await draw({ data: undefined, error: createAssenza('timeout'), refetch });
+  await draw({ data: undefined, error: createNoAnswer('timeout'), refetch });
   await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Riprova' }).click();

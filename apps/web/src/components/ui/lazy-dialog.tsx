@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createAssenza } from '../../lib/api-error.ts';
+import { createNoAnswer } from '../../lib/api-error.ts';
 import { notifyError } from './notify.ts';
 
 type Closable = { readonly onClose: (() => void) | null };
@@ -23,7 +23,7 @@ export const lazyDialog = <P extends Closable>(
       setDialog(() => component);
     });
     const fail = useEffectEvent(() => {
-      notifyError(createAssenza('rete'));
+      notifyError(createNoAnswer('network'));
       props.onClose?.();
     });
     useEffect(() => {

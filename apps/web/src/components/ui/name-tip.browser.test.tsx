@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { NameTip } from './index.ts';
 
 const tip = page.getByRole('tooltip');

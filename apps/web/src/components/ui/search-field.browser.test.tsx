@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, render } from '../../prova/index.ts';
+import { expectAccessible, render } from '../../test-support/index.ts';
 import { SearchField } from './search-field.tsx';
 
 const Pagina = ({ onSearch }: { readonly onSearch: (search: string) => void }) => {

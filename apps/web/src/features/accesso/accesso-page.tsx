@@ -15,7 +15,7 @@ import styles from './accesso-page.module.css';
 const TITOLO = 'Scegli la password';
 const SENZA_CODICE = 'Il link non è completo: aprirlo di nuovo dal messaggio ricevuto, oppure chiederne un altro.';
 
-/** The code of the link. It leaves the address bar at once, so that it stays neither in the history nor over a shoulder. */
+/** The code of the link; removed from the URL at once, so it is not in the history or on screen. */
 const useCodice = (): string => {
   const [codice] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
@@ -45,14 +45,14 @@ const ScegliPassword = ({ codice }: { readonly codice: string }) => {
   });
   const submit = () => {
     const diversa = findErroreRipetuta(form.values.password, form.values.ripetuta);
-    if (form.values.password === '') return form.setErrori({ password: 'Campo obbligatorio.' });
-    if (diversa !== undefined) return form.setErrori({ ripetuta: diversa });
+    if (form.values.password === '') return form.setErrors({ password: 'Campo obbligatorio.' });
+    if (diversa !== undefined) return form.setErrors({ ripetuta: diversa });
     return riscatto.mutate();
   };
   const campo = (nome: 'password' | 'ripetuta') => ({
     value: form.values[nome],
     onChange: (value: string) => form.set(nome, value),
-    error: form.errori[nome],
+    error: form.errors[nome],
   });
   return (
     <PortaForm errore={errore} onSubmit={submit}>
@@ -64,7 +64,7 @@ const ScegliPassword = ({ codice }: { readonly codice: string }) => {
   );
 };
 
-/** What a one-time link opens: its user chooses a password and enters. */
+/** The page of a one-time link: its user chooses a password and logs in. */
 export const AccessoPage = () => {
   const codice = useCodice();
   const link = useQuery({

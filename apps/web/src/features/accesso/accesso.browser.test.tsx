@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render } from '../../test-support/index.ts';
 import { AccessoPage } from './accesso-page.tsx';
 
 const profilo = {
@@ -17,7 +17,7 @@ beforeEach(() => {
   window.location.hash = '#codice-segreto';
 });
 
-test('lets the holder of a link choose a password and enter', async () => {
+test('the user of a link chooses a password and logs in', async () => {
   const chiamate = answerCalls([
     [endpoints.checkLink, link],
     [
@@ -48,7 +48,7 @@ test('lets the holder of a link choose a password and enter', async () => {
   });
 });
 
-test('says why a link opens nothing', async () => {
+test('shows why a link is not valid', async () => {
   answerCalls([[endpoints.checkLink, refuse(400, { detail: 'Il link non è più valido.' })]]);
   await render(<AccessoPage />, { percorso: '/accesso' });
   await expect.element(page.getByText('Il link non è più valido.')).toBeVisible();
@@ -56,7 +56,7 @@ test('says why a link opens nothing', async () => {
   await expectAccessible();
 });
 
-test('offers another try where the server does not answer', async () => {
+test('offers a retry when the server does not respond', async () => {
   answerCalls([]);
   await render(<AccessoPage />, { percorso: '/accesso' });
   await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible();

@@ -28,7 +28,7 @@ const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
 const AziendaRow = ({ azienda, settore }: { readonly azienda: Azienda; readonly settore: string }) => {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
-    // Links and buttons of the row do what they say.
+    // Links and buttons in the row have their own click.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     void navigate({ to: '/aziende/$id', params: { id: azienda.id } });
   };

@@ -2,7 +2,7 @@ import type { Azienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, refuse, render } from '../../test-support/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
 import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
 

@@ -74,7 +74,7 @@ const BilanciAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
   );
 };
 
-/** Until it is known whose statements they are. */
+/** Shown while the company is loading. */
 const BilanciInAttesa = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
   <>
     <PageHeader titolo="Bilanci" />

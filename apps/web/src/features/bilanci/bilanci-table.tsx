@@ -32,7 +32,7 @@ const Finestra = ({
   }
 };
 
-/** A page of balance sheets; those that are not closing ones lead also to their projection. */
+/** A page of balance sheets; interim ones also link to their projection. */
 export const BilanciTable = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
   const [aperta, setAperta] = useState<Aperta | null>(null);
   return (

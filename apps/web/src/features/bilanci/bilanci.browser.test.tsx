@@ -2,7 +2,7 @@ import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/c
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, refuse, render } from '../../test-support/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 import { BilancioDialog } from './bilancio-dialog.tsx';
 import { ConsolidaDialog } from './consolida-dialog.tsx';
@@ -63,7 +63,7 @@ const evento: EventoStoria = {
   ],
 };
 
-test('shows date, kind, grade and balance, with the actions each statement allows', async () => {
+test('shows date, kind, grade and balance, with the allowed actions', async () => {
   await render(
     <BilanciTable
       bilanci={[
@@ -93,7 +93,7 @@ test('shows date, kind, grade and balance, with the actions each statement allow
   await expectAccessible();
 });
 
-test('says what a date makes of a statement and keeps the refusals on the field', async () => {
+test('describes the kind of statement for a date, and shows errors on the field', async () => {
   const chiamate = answerCalls([
     [endpoints.createBilancio, refuse(400, { data_bilancio: ['La data è oltre la prossima chiusura.'] })],
   ]);
@@ -112,7 +112,7 @@ test('says what a date makes of a statement and keeps the refusals on the field'
   await expectAccessible();
 });
 
-test('asks why a statement is unlocked, and sends the reason with the version', async () => {
+test('asks the reason for an unlock, and sends it with the version', async () => {
   const onClose = vi.fn<() => void>();
   const consolidato = { ...bilancio, consolidato: true };
   const chiamate = answerCalls([
@@ -129,7 +129,7 @@ test('asks why a statement is unlocked, and sends the reason with the version', 
   expect(salvataggio?.headers.get('If-Match')).toBe('"8"');
 });
 
-test('keeps the description typed when somebody else has changed the statement', async () => {
+test('keeps the typed description when another user has changed the statement', async () => {
   answerCalls([
     [endpoints.loadBilancio, () => versione(bilancio)],
     [endpoints.saveBilancio, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
@@ -142,7 +142,7 @@ test('keeps the description typed when somebody else has changed the statement',
   await expectAccessible();
 });
 
-test('asks before it deletes, with the words of the specification', async () => {
+test('asks before deleting, with the required text', async () => {
   const onClose = vi.fn<() => void>();
   answerCalls([
     [endpoints.loadBilancio, versione(bilancio)],
@@ -155,7 +155,7 @@ test('asks before it deletes, with the words of the specification', async () => 
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test('tells the history of a statement: who, when, what, before and after', async () => {
+test('shows the history of a statement: who, when, what, before and after', async () => {
   const sblocco: EventoStoria = {
     ...evento,
     id: 'e2',

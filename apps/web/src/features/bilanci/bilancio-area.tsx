@@ -23,7 +23,7 @@ const PARTI = [
   'stampa-report',
 ] as const satisfies readonly CodiceSezione[];
 
-/** What stands in place of a part that cannot be opened yet. */
+/** Shown instead of a part that cannot be opened yet. */
 const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: string }) => (
   <EmptyState
     icon={<IconScale size={22} stroke={1.6} />}
@@ -38,7 +38,7 @@ const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: str
   </EmptyState>
 );
 
-/** The part of the area that an address shows. */
+/** The part of the area at a URL. */
 const getParte = (pathname: string): CodiceSezione => {
   const segmento = pathname.split('/')[3];
   return PARTI.find((parte) => parte === segmento) ?? 'bilancio';
@@ -50,7 +50,7 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
   const codice = getParte(pathname);
   const motivo = listSezioni(bilancio).find((sezione) => sezione.codice === codice)?.motivo ?? null;
   useEffect(() => aziendaCorrente.select(bilancio.azienda), [bilancio.azienda]);
-  // A projection is read and written beside its interim statement.
+  // A projection opens inside its interim statement.
   if (bilancio.bilancio_base !== null)
     return <Navigate to="/bilanci/$id/proiezione" params={{ id: bilancio.bilancio_base }} replace />;
   return (
@@ -72,7 +72,7 @@ const BilancioMancante = () => (
   </Mancante>
 );
 
-/** The area of one balance sheet: its header and pills, and the part on screen below them. */
+/** The area of one balance sheet: header, pills, and the current part. */
 export const BilancioArea = () => {
   const { id } = useParams({ strict: false });
   const query = useBilancio(id ?? null);

@@ -14,7 +14,7 @@ import { useForm } from '../../lib/form.ts';
 import { useIdempotencyKey } from '../../lib/idempotency.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
 
-/** What a date makes of the statement, before it exists. */
+/** Describes the kind of statement a date gives. */
 const describeData = (data: string, chiusura: string): string => {
   if (data === '') return 'Alla chiusura dell’esercizio il bilancio è annuale, a ogni altra data è infrannuale.';
   if (isChiusura(data, chiusura)) return 'Bilancio annuale.';
@@ -44,7 +44,7 @@ export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda
   const [errore, setErrore] = useState<string | null>(null);
   const creazione = useCreateBilancio(azienda);
   const submit = () => {
-    if (form.values.data_bilancio === '') return form.setErrori({ data_bilancio: 'Indicare una data.' });
+    if (form.values.data_bilancio === '') return form.setErrors({ data_bilancio: 'Indicare una data.' });
     return creazione.mutate(form.values, { onError: (error) => setErrore(form.attach(error, getErrorText)) });
   };
   return (
@@ -70,7 +70,7 @@ export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda
         description={describeData(form.values.data_bilancio, azienda.data_bilancio_chiusura)}
         value={form.values.data_bilancio}
         onChange={(value) => form.set('data_bilancio', value)}
-        error={form.errori.data_bilancio}
+        error={form.errors.data_bilancio}
         required
         autoFocus
       />
@@ -78,7 +78,7 @@ export const BilancioDialog = ({ azienda, onClose }: { readonly azienda: Azienda
         label="Descrizione"
         value={form.values.descrizione}
         onChange={(value) => form.set('descrizione', value)}
-        error={form.errori.descrizione}
+        error={form.errors.descrizione}
         maxLength={200}
       />
     </Dialog>

@@ -98,7 +98,7 @@ const Lucchetto = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
   );
 };
 
-/** One balance sheet and, for one that is not closing, the link to its projection under it. */
+/** One balance sheet; an interim one has the link to its projection below. */
 export const BilancioRow = ({ bilancio, onAction }: RigaProps) => {
   const navigate = useNavigate();
   const params = { id: bilancio.id };

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { TextAreaField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import { useModificaBilancio } from './use-modifica-bilancio.ts';
+import { useSaveBilancio } from './use-save-bilancio.ts';
 
 const MOTIVO_RIGHE = 3;
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
 
-/** 'Consolida' a balance sheet, or 'Sblocca' a consolidated one, with an optional reason kept in its history. */
+/** 'Consolida' a balance sheet, or 'Sblocca' it with an optional reason, stored in its history. */
 export const ConsolidaDialog = ({ bilancio, onClose }: DialogProps) => {
   const [motivo, setMotivo] = useState('');
   const isSblocco = bilancio.consolidato;
   const data = formatData(bilancio.data_bilancio);
-  const { letto, modifica } = useModificaBilancio(bilancio.id, () => {
+  const { letto, modifica } = useSaveBilancio(bilancio.id, () => {
     onClose();
     notifySuccess(isSblocco ? `Bilancio ${data} sbloccato.` : `Bilancio ${data} consolidato.`);
   });

@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields/index.ts';
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
-import { useModificaBilancio } from './use-modifica-bilancio.ts';
+import { useSaveBilancio } from './use-save-bilancio.ts';
 
 type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => void };
 
@@ -14,7 +14,7 @@ type DialogProps = { readonly bilancio: BilancioElenco; readonly onClose: () => 
 export const DescrizioneDialog = ({ bilancio, onClose }: DialogProps) => {
   const form = useForm({ descrizione: bilancio.descrizione });
   const [errore, setErrore] = useState<string | null>(null);
-  const { letto, modifica } = useModificaBilancio(bilancio.id, () => {
+  const { letto, modifica } = useSaveBilancio(bilancio.id, () => {
     onClose();
     notifySuccess('Descrizione salvata.');
   });
@@ -43,7 +43,7 @@ export const DescrizioneDialog = ({ bilancio, onClose }: DialogProps) => {
         label="Descrizione"
         value={form.values.descrizione}
         onChange={(value) => form.set('descrizione', value)}
-        error={form.errori.descrizione}
+        error={form.errors.descrizione}
         maxLength={200}
         autoFocus
       />

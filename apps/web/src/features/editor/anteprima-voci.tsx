@@ -1,12 +1,12 @@
 import type { CodiceVoce } from '@vedetta/domain';
 import { getTitoloCompleto } from '@vedetta/domain';
-import { formatCella } from './griglia/formato-cella.ts';
+import { formatCell } from './grid/format-cell.ts';
 import styles from './confronto.module.css';
-import type { CellaCambiata } from './stato/stato.ts';
-import { isCellaUguale } from './stato/stato.ts';
+import type { ChangedCell } from './state/state.ts';
+import { isSameCell } from './state/state.ts';
 
-/** Old and new amounts, line by line, before they are replaced. */
-export const AnteprimaVoci = ({ righe }: { readonly righe: readonly CellaCambiata[] }) => (
+/** Old and new amounts per line, before the replacement. */
+export const AnteprimaVoci = ({ righe }: { readonly righe: readonly ChangedCell[] }) => (
   <div className={styles.tabella} tabIndex={0} role="region" aria-label="Valori attuali e nuovi">
     <table className="table">
       <thead>
@@ -32,9 +32,9 @@ export const AnteprimaVoci = ({ righe }: { readonly righe: readonly CellaCambiat
                 {riga.colonna === 'rettifica' && ', Valore Alternativo'}
               </div>
             </td>
-            <td className="num">{formatCella(riga.prima)}</td>
-            <td className="num" data-scelta={!isCellaUguale(riga.prima, riga.dopo) || undefined}>
-              {formatCella(riga.dopo)}
+            <td className="num">{formatCell(riga.prima)}</td>
+            <td className="num" data-scelta={!isSameCell(riga.prima, riga.dopo) || undefined}>
+              {formatCell(riga.dopo)}
             </td>
           </tr>
         ))}

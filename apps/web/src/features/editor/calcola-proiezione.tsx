@@ -12,9 +12,9 @@ import { AnteprimaVoci } from './anteprima-voci.tsx';
 import styles from './calcola-proiezione.module.css';
 import { useEditor } from './editor-context.ts';
 import { explainSpostamenti } from './spostamenti.ts';
-import type { CellaNuova } from './stato/azione.ts';
-import { listCelle } from './stato/azione.ts';
-import { getRiga, isCellaUguale, readImporti } from './stato/stato.ts';
+import type { NewCell } from './state/action.ts';
+import { listCells } from './state/action.ts';
+import { getRow, isSameCell, readImporti } from './state/state.ts';
 
 const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly SpostamentoVoce[] }) => (
   <details className={styles.spostamenti}>
@@ -35,7 +35,7 @@ const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly Spostamen
   </details>
 );
 
-type Proposta = { readonly celle: readonly CellaNuova[]; readonly spostamenti: readonly SpostamentoVoce[] };
+type Proposta = { readonly celle: readonly NewCell[]; readonly spostamenti: readonly SpostamentoVoce[] };
 
 const AnteprimaDialog = ({
   base,
@@ -49,8 +49,8 @@ const AnteprimaDialog = ({
   const { editor } = useEditor();
   const stato = editor.get();
   const righe = proposta.celle
-    .map((cella) => ({ ...cella, prima: getRiga(stato, cella.codice)[cella.colonna] }))
-    .filter(({ prima, dopo }) => !isCellaUguale(prima, dopo));
+    .map((cella) => ({ ...cella, prima: getRow(stato, cella.codice)[cella.colonna] }))
+    .filter(({ prima, dopo }) => !isSameCell(prima, dopo));
   const replace = () => {
     editor.dispatch({ tipo: 'cambia', origine: 'proiezione', celle: proposta.celle });
     onClose();
@@ -81,7 +81,7 @@ const AnteprimaDialog = ({
   );
 };
 
-/** 'Calcola automaticamente': asks the server for the projection and shows it before it replaces the lines. */
+/** 'Calcola automaticamente': loads the projection and previews it before replacing the lines. */
 export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   const { isSolaLettura } = useEditor();
   const azienda = useAzienda(base.azienda);
@@ -93,7 +93,7 @@ export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
       const { dati } = await call(endpoints.computeProiezione, { params: { id: base.id } });
       const proposti = readImporti(dati);
       setProposta({
-        celle: listCelle(proposti),
+        celle: listCells(proposti),
         spostamenti: azienda.data === undefined ? [] : explainSpostamenti(base, azienda.data.dati, proposti),
       });
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { Bilancio } from '@vedetta/contract';
 import type { Euro } from '@vedetta/domain';
 import type { Confronto } from './editor-context.ts';
-import { toEuro } from './stato/stato.ts';
+import { toEuro } from './state/state.ts';
 
-/** The amounts that hold in a statement: the alternative where there is one. */
+/** The effective amounts of a statement: the rettifica if any, else the valore. */
 const readEffettivi = ({ voci }: Pick<Bilancio, 'voci'>): ReadonlyMap<string, Euro> =>
   new Map(voci.map(({ codice, valore, rettifica }) => [codice, toEuro(rettifica ?? valore)]));
 

@@ -10,8 +10,8 @@ import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import styles from './copia-dialog.module.css';
 import { useEditor } from './editor-context.ts';
-import { listCelle } from './stato/azione.ts';
-import { readImporti } from './stato/stato.ts';
+import { listCells } from './state/action.ts';
+import { readImporti } from './state/state.ts';
 
 type Props = { readonly bilancio: Bilancio; readonly onClose: () => void };
 
@@ -59,7 +59,7 @@ const Riga = ({ altro, corrente, inCorso, onCopy }: RigaProps) => {
   );
 };
 
-/** Replaces the lines with those of another statement of the company, or of its projection. */
+/** Replaces the lines with those of another statement of the company, or of a projection. */
 export const CopiaDialog = ({ bilancio, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
   const [page, setPage] = useState(1);
@@ -71,7 +71,7 @@ export const CopiaDialog = ({ bilancio, onClose }: Props) => {
     setErrore(null);
     try {
       const { dati } = await call(endpoints.loadBilancio, { params: { id } });
-      editor.dispatch({ tipo: 'cambia', origine: 'copia', celle: listCelle(readImporti(dati.voci)) });
+      editor.dispatch({ tipo: 'cambia', origine: 'copia', celle: listCells(readImporti(dati.voci)) });
       showNuove();
       onClose();
     } catch (error) {

@@ -1,10 +1,10 @@
 import { endpoints } from '@vedetta/contract';
 import type { Bilancio } from '@vedetta/contract';
 import { call } from '../../lib/api.ts';
-import type { EditorApi } from './stato/editor.ts';
+import type { EditorApi } from './state/editor.ts';
 
 /** A statement with its version. */
-export type Letto = { readonly dati: Bilancio; readonly etag: string | null };
+export type LoadedBilancio = { readonly dati: Bilancio; readonly etag: string | null };
 
 /** The calls of the editor of one statement. */
 export const createEditorApi = (id: string): EditorApi => ({

@@ -5,47 +5,47 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../lib/store.ts';
 import { createStore } from '../../lib/store.ts';
-import { Barra } from './barra.tsx';
-import type { Blocco } from './blocco/blocco.ts';
-import { parseBlocco } from './blocco/blocco.ts';
-import { IncollaDialog } from './blocco/incolla-dialog.tsx';
-import { Comandi } from './comandi.tsx';
-import { ConflittoDialog } from './conflitto-dialog.tsx';
-import type { Letto } from './editor-api.ts';
+import { EditorBar } from './editor-bar.tsx';
+import type { Block } from './paste/block.ts';
+import { parseBlock } from './paste/block.ts';
+import { PasteDialog } from './paste/paste-dialog.tsx';
+import { PageActions } from './page-actions.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { LoadedBilancio } from './editor-api.ts';
 import styles from './editor-bilancio.module.css';
-import type { Confronto, EditorAperto } from './editor-context.ts';
+import type { Confronto, OpenEditor } from './editor-context.ts';
 import { EditorContext } from './editor-context.ts';
-import { Griglia } from './griglia/griglia.tsx';
-import { sezioniVoci } from './griglia/sezioni-voci.ts';
+import { Grid } from './grid/grid.tsx';
+import { sezioniVoci } from './grid/sezioni-voci.ts';
 import { Indice } from './indice.tsx';
 import { Note } from './note.tsx';
 import { SpiegazioneVoce } from './spiegazione-voce.tsx';
-import { StrisciaRipristino, StrisciaSolaLettura } from './striscia.tsx';
-import { Tasti } from './tasti.tsx';
-import { useEditorAperto } from './use-editor-aperto.ts';
-import { useScorciatoie } from './use-scorciatoie.ts';
+import { RestoredBanner, ReadOnlyBanner } from './banners.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useOpenEditor } from './use-open-editor.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
-const ALTEZZA_RIGA = 32;
+const ROW_HEIGHT = 32;
 
-/** Moves along the grid: to the part chosen in the index, to the line named by the address; `corrente` is the line at the top. */
-const useLuogo = (aperto: EditorAperto) => {
-  const { vista, focus } = aperto;
+/** Scrolls to the part chosen in the index and to the line in the URL hash; `corrente` is the top line. */
+const useScrollPosition = (aperto: OpenEditor) => {
+  const { view, focus } = aperto;
   const scroll = useRef<HTMLDivElement>(null);
   const [corrente] = useState<Store<string>>(() => createStore('SPA'));
   const { hash } = useLocation();
   const followScroll = useCallback(() => {
-    const prima = Math.round((scroll.current?.scrollTop ?? 0) / ALTEZZA_RIGA);
-    corrente.set(vista.get().visibili[prima] ?? 'SPA');
-  }, [corrente, vista]);
+    const prima = Math.round((scroll.current?.scrollTop ?? 0) / ROW_HEIGHT);
+    corrente.set(view.get().visibili[prima] ?? 'SPA');
+  }, [corrente, view]);
   const goTo = useCallback(
     (codice: string) => {
-      vista.reveal(codice);
+      view.reveal(codice);
       requestAnimationFrame(() => {
-        scroll.current?.scrollTo({ top: vista.get().visibili.indexOf(codice) * ALTEZZA_RIGA });
+        scroll.current?.scrollTo({ top: view.get().visibili.indexOf(codice) * ROW_HEIGHT });
         focus(codice, 'titolo');
       });
     },
-    [vista, focus],
+    [view, focus],
   );
   const seguito = useRef('');
   useEffect(() => {
@@ -55,47 +55,47 @@ const useLuogo = (aperto: EditorAperto) => {
   return { scroll, corrente, followScroll, goTo };
 };
 
-type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly blocco: Blocco } | null;
+type Aperta = { readonly tipo: 'tasti' } | { readonly tipo: 'incolla'; readonly blocco: Block } | null;
 
 type Props = {
-  readonly letto: Letto;
+  readonly letto: LoadedBilancio;
   readonly confronti: readonly Confronto[];
-  /** Why nothing can be changed; null when it can. */
+  /** Why the statement is read-only; null if it is not. */
   readonly solaLettura: string | null;
   /** Further actions of the bottom bar. */
   readonly children?: ReactNode;
 };
 
-/** The editor of one statement: index, grid, bottom bar, actions of the page. Mount it anew for another statement. */
+/** The editor of one statement: index, grid, bottom bar, page actions. Use the statement's id as its key. */
 export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Props) => {
   const area = useRef<HTMLDivElement>(null);
   const [isNote, setIsNote] = useState(false);
-  const [finestra, setFinestra] = useState<Aperta>(null);
+  const [dialog, setDialog] = useState<Aperta>(null);
   const [spiegata, setSpiegata] = useState<CodiceVoce | null>(null);
   const explain = useCallback((codice: string) => setSpiegata(isCodiceVoce(codice) ? codice : null), []);
-  const aperto = useEditorAperto({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
-  const { scroll, corrente, followScroll, goTo } = useLuogo(aperto);
+  const aperto = useOpenEditor({ letto, confronti, isSolaLettura: solaLettura !== null, area, explain });
+  const { scroll, corrente, followScroll, goTo } = useScrollPosition(aperto);
   const scorciatoie = useMemo(
     () => ({
       aperto,
       goToSezione: (indice: number) => goTo(sezioniVoci[indice]?.codice ?? 'SPA'),
-      openTasti: () => setFinestra({ tipo: 'tasti' }),
+      openShortcuts: () => setDialog({ tipo: 'tasti' }),
     }),
     [aperto, goTo],
   );
-  useScorciatoie(scorciatoie);
+  useShortcuts(scorciatoie);
   const paste = (testo: string) => {
-    const { attiva, visibili } = aperto.vista.get();
-    setFinestra({ tipo: 'incolla', blocco: parseBlocco(testo, attiva, visibili) });
+    const { attiva, visibili } = aperto.view.get();
+    setDialog({ tipo: 'incolla', blocco: parseBlock(testo, attiva, visibili) });
   };
-  const close = () => setFinestra(null);
+  const close = () => setDialog(null);
   return (
     <EditorContext value={aperto}>
-      <Comandi bilancio={letto.dati} isNote={isNote} onToggleNote={() => setIsNote(!isNote)} />
+      <PageActions bilancio={letto.dati} isNote={isNote} onToggleNote={() => setIsNote(!isNote)} />
       <div className={styles.editor} ref={area}>
         <div className={styles.strisce}>
-          {solaLettura !== null && <StrisciaSolaLettura motivo={solaLettura} />}
-          <StrisciaRipristino />
+          {solaLettura !== null && <ReadOnlyBanner motivo={solaLettura} />}
+          <RestoredBanner />
           {isNote && <Note bilancio={letto.dati} />}
         </div>
         <div className={styles.corpo} data-confronti={confronti.length}>
@@ -104,15 +104,15 @@ export const EditorBilancio = ({ letto, confronti, solaLettura, children }: Prop
             corrente={corrente}
             onGoTo={goTo}
           />
-          <Griglia scroll={scroll} onScroll={followScroll} onPasteBlocco={paste} />
+          <Grid scroll={scroll} onScroll={followScroll} onPasteBlock={paste} />
         </div>
       </div>
-      <Barra bilancio={letto.dati} onTasti={() => setFinestra({ tipo: 'tasti' })}>
+      <EditorBar bilancio={letto.dati} onShortcuts={() => setDialog({ tipo: 'tasti' })}>
         {children}
-      </Barra>
-      <ConflittoDialog />
-      <Tasti opened={finestra?.tipo === 'tasti'} onClose={close} />
-      {finestra?.tipo === 'incolla' && <IncollaDialog blocco={finestra.blocco} onClose={close} />}
+      </EditorBar>
+      <ConflictDialog />
+      <ShortcutsDialog opened={dialog?.tipo === 'tasti'} onClose={close} />
+      {dialog?.tipo === 'incolla' && <PasteDialog blocco={dialog.blocco} onClose={close} />}
       {spiegata !== null && (
         <SpiegazioneVoce
           codice={spiegata}

@@ -1,9 +1,9 @@
 import type { Euro } from '@vedetta/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { ColonnaGriglia } from './griglia/movimento.ts';
-import type { DatiVista, Vista } from './griglia/vista.ts';
-import type { Editor } from './stato/editor.ts';
-import type { Stato } from './stato/stato.ts';
+import type { GridColumn } from './grid/movement.ts';
+import type { ViewData, View } from './grid/view.ts';
+import type { Editor } from './state/editor.ts';
+import type { State } from './state/state.ts';
 
 /** A read-only column: amounts of another statement. */
 export type Confronto = {
@@ -12,40 +12,40 @@ export type Confronto = {
   readonly importi: ReadonlyMap<string, Euro>;
 };
 
-export type EditorAperto = {
+export type OpenEditor = {
   readonly editor: Editor;
-  readonly vista: Vista;
+  readonly view: View;
   readonly confronti: readonly Confronto[];
   readonly isSolaLettura: boolean;
-  readonly annulla: () => void;
-  readonly ripeti: () => void;
-  /** Turns 'Solo righe con valori' on or off, and remembers it. */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Turns 'Solo righe con valori' on or off, and stores the choice. */
   readonly showSoloConValori: (isAttivo: boolean) => void;
-  /** After the lines were replaced as a whole: nothing of the new ones stays hidden. */
+  /** After all lines are replaced: updates the filters so no new amount is hidden. */
   readonly showNuove: () => void;
-  /** Shows how a line comes about in the right panel. */
+  /** Shows how a line is computed, in the right panel. */
   readonly explain: (codice: string) => void;
-  /** Puts the focus on a cell, bringing its row on screen. */
-  readonly focus: (codice: string, colonna: ColonnaGriglia) => void;
+  /** Focuses a cell, after scrolling to its row. */
+  readonly focus: (codice: string, colonna: GridColumn) => void;
 };
 
-export const EditorContext = createContext<EditorAperto | null>(null);
+export const EditorContext = createContext<OpenEditor | null>(null);
 
-/** The editor on screen, from any of its parts. */
-export const useEditor = (): EditorAperto => {
+/** The current editor. */
+export const useEditor = (): OpenEditor => {
   const aperto = use(EditorContext);
   if (!aperto) throw new Error('useEditor outside an editor');
   return aperto;
 };
 
-/** Follows one thing of the state: the component is drawn again only when that changes. `select` answers a value or a kept object. */
-export const useStato = <T>(select: (stato: Stato) => T): T => {
+/** Renders only when the selected part of the state changes. `select` returns a primitive or a stable object. */
+export const useEditorState = <T>(select: (stato: State) => T): T => {
   const { editor } = useEditor();
   return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
 };
 
-/** Follows one thing of the view. */
-export const useVista = <T>(select: (vista: DatiVista) => T): T => {
-  const { vista } = useEditor();
-  return useSyncExternalStore(vista.subscribe, () => select(vista.get()));
+/** The same for the view. */
+export const useView = <T>(select: (view: ViewData) => T): T => {
+  const { view } = useEditor();
+  return useSyncExternalStore(view.subscribe, () => select(view.get()));
 };

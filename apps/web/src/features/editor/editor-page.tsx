@@ -11,7 +11,7 @@ const CARICAMENTO = (
   </PageBody>
 );
 
-/** The editor of the statement of the address; an interim one stands beside the previous year-end. */
+/** The editor of the statement at the URL; an interim one is compared with the previous year-end. */
 const BilancioEditor = () => {
   const { bilancio, etag, solaLettura } = useBilancioAperto();
   const idPrecedente = bilancio.bilancio_chiusura ? null : bilancio.bilancio_fine_esercizio_precedente;
@@ -36,5 +36,5 @@ const BilancioEditor = () => {
   );
 };
 
-/** The balance-sheet editor, of a statement or of its projection. */
+/** The editor of a statement or of its projection. */
 export const EditorPage = () => (useVariante() === 'proiezione' ? <ProiezionePage /> : <BilancioEditor />);

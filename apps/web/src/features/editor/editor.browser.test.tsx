@@ -4,17 +4,26 @@ import { computeBilancio, euroToNumber, getTitoloCompleto } from '@vedetta/domai
 import type { CodiceVoce } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Chiamata } from '../../prova/index.ts';
-import { answerCalls, AreaBilancio, azienda, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import type { ApiCall } from '../../test-support/index.ts';
+import {
+  answerCalls,
+  AreaBilancio,
+  azienda,
+  expectAccessible,
+  nb,
+  refuse,
+  render,
+  signIn,
+} from '../../test-support/index.ts';
 import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';
-import { createBilancioDiProva } from './stato/bilancio-di-prova.ts';
-import { readImporti } from './stato/stato.ts';
+import { createTestBilancio } from './state/test-bilancio.ts';
+import { readImporti } from './state/state.ts';
 
 const CASSA = 'SPA.C.IV.3';
 const BANCA = 'SPA.C.IV.1';
 
-/** What the server answers for these lines, by the same rules. */
+/** The server's response for these lines, by the same rules. */
 const compute = (voci: readonly VoceInput[]) => {
   const { voci: calcolate, quadratura } = computeBilancio(readImporti(voci));
   return {
@@ -29,17 +38,17 @@ const compute = (voci: readonly VoceInput[]) => {
 };
 
 const createBilancio = (
-  importi: Parameters<typeof createBilancioDiProva>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 },
+  importi: Parameters<typeof createTestBilancio>[0] = { [CASSA]: 100, [BANCA]: 1, 'SPP.A.I': 101 },
 ): Bilancio => {
-  const bilancio = createBilancioDiProva(importi);
+  const bilancio = createTestBilancio(importi);
   return { ...bilancio, ...compute(bilancio.voci) };
 };
 
 type Scelte = { readonly righe?: Parameters<typeof answerCalls>[0]; readonly solaLettura?: string | null };
 
-const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<readonly Chiamata[]> => {
+const open = async ({ righe = [], solaLettura = null }: Scelte = {}): Promise<readonly ApiCall[]> => {
   signIn();
-  // The whole grid is walked in the journeys; here the lines with values are enough.
+  // Only the lines with values, for speed; the end-to-end tests use the whole grid.
   localStorage.setItem('vedetta-solo-con-valori', 'yes');
   const bilancio = createBilancio();
   const chiamate = answerCalls([
@@ -72,7 +81,7 @@ const type = async (codice: CodiceVoce, testo: string, colonna?: string): Promis
 };
 
 describe('the grid', () => {
-  test('is a tree grid, with its columns and warnings, for everybody', async () => {
+  test('is an accessible tree grid with columns and warnings', async () => {
     await open();
     await expect.element(page.getByRole('treegrid', { name: 'Voci del bilancio' })).toBeVisible();
     for (const nome of ['Codice', 'Fine esercizio', 'Valore', 'Valore Alternativo', 'Variazione %']) {
@@ -85,7 +94,7 @@ describe('the grid', () => {
     await expectAccessible();
   });
 
-  test('asks the server about what is typed, and shows its totals', async () => {
+  test('checks the typed amounts on the server and shows its totals', async () => {
     const chiamate = await open();
     await type(CASSA, '1.234,56');
     await expect.element(squadratura).toMatchTextContent('Squadratura: 1 134,56 €');
@@ -101,7 +110,7 @@ describe('the grid', () => {
     await expect.element(salva).not.toBeInTheDocument();
   });
 
-  test('of a largest negative amount shows every figure', async () => {
+  test('shows every digit of the largest negative amount', async () => {
     await open();
     await type(CASSA, '-9999999999999,99');
     await expect.element(campo(CASSA)).toHaveValue(nb('−9_999_999_999_999,99'));
@@ -109,7 +118,7 @@ describe('the grid', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 
-  test('read-only has no field, and says why', async () => {
+  test('has no fields when read-only, and says why', async () => {
     await open({ solaLettura: 'Bilancio consolidato il 12/03/2026.' });
     await expect.element(page.getByText(/Bilancio consolidato il 12/u)).toBeVisible();
     await expect.element(page.getByRole('row', { name: /danaro e valori in cassa/u })).toMatchTextContent('100,00');
@@ -119,11 +128,11 @@ describe('the grid', () => {
   });
 });
 
-describe('what was restored', () => {
+describe('a restored draft', () => {
   const importi = (valore: number) => ({ valore, rettifica: null });
   const scarta = page.getByRole('button', { name: 'Scarta' });
 
-  test('can be discarded until something else is done', async () => {
+  test('can be discarded until the next edit', async () => {
     localStorage.setItem(
       'vedetta-bozza-b1',
       JSON.stringify({
@@ -144,7 +153,7 @@ describe('what was restored', () => {
 });
 
 describe('saving', () => {
-  test('sends the changed lines with the version they were typed over', async () => {
+  test('sends the changed lines with their base version', async () => {
     const chiamate = await open({
       righe: [[endpoints.saveBilancio, createBilancio({ [CASSA]: 7, [BANCA]: 1, 'SPP.A.I': 101 })]],
     });
@@ -156,7 +165,7 @@ describe('saving', () => {
     expect(scrittura?.headers.get('If-Match')).toBe('"1"');
   });
 
-  test('refused, keeps what was typed and says why', async () => {
+  test('keeps the typed amounts after a refusal, and says why', async () => {
     await open({ righe: [[endpoints.saveBilancio, refuse(409, { detail: 'Il bilancio è consolidato.' })]] });
     await type(CASSA, '7');
     await salva.click();
@@ -165,7 +174,7 @@ describe('saving', () => {
     await expect.element(salva).toBeEnabled();
   });
 
-  test('over the changes of somebody else asks line by line', async () => {
+  test("asks line by line after another user's changes", async () => {
     const loro = createBilancio({ [CASSA]: 11, [BANCA]: 12, 'SPP.A.I': 101 });
     await open({
       righe: [
@@ -185,7 +194,7 @@ describe('saving', () => {
   });
 });
 
-describe('windows', () => {
+describe('dialogs', () => {
   const paste = (testo: string): void => {
     const dati = new DataTransfer();
     dati.setData('text/plain', testo);
@@ -194,7 +203,7 @@ describe('windows', () => {
     );
   };
 
-  test('what is pasted is shown before it is written', async () => {
+  test('a paste shows a preview first', async () => {
     await open();
     (campo(CASSA).element() as HTMLInputElement).focus();
     paste(`${BANCA}\t250\nSPA\t3\nBanca di Roma\t4`);
@@ -206,7 +215,7 @@ describe('windows', () => {
     await expect.element(campo(BANCA)).toHaveValue('250,00');
   });
 
-  test('the import, the copy and the keys can be used by everybody', async () => {
+  test('import, copy and shortcuts are accessible', async () => {
     const elenco = { ...createBilancio(), id: 'b2', data_bilancio: '2024-12-31', descrizione: 'Bilancio d’esercizio' };
     await open({
       righe: [
@@ -231,7 +240,7 @@ describe('windows', () => {
     await expect.element(campo(CASSA)).toHaveValue('55,00');
   });
 
-  test('a computed line opens its sum', async () => {
+  test('a computed line opens its explanation', async () => {
     await open();
     await page.getByRole('button', { name: 'Formula SPA.C.IV', exact: true }).click();
     const pannello = page.getByRole('region', { name: 'Spiegazione' });

@@ -3,15 +3,15 @@ import { formatEuro } from '@vedetta/domain';
 import { Kbd } from '../../components/ui/index.ts';
 import type { Store } from '../../lib/store.ts';
 import { useStore } from '../../lib/store.ts';
-import { useStato, useVista } from './editor-context.ts';
-import type { CodiceSezioneVoci } from './griglia/sezioni-voci.ts';
-import { isInSezione, listClassi, sezioniVoci } from './griglia/sezioni-voci.ts';
+import { useEditorState, useView } from './editor-context.ts';
+import type { CodiceSezioneVoci } from './grid/sezioni-voci.ts';
+import { isInSezione, listClassi, sezioniVoci } from './grid/sezioni-voci.ts';
 import styles from './indice.module.css';
-import type { Stato } from './stato/stato.ts';
-import { countRighe, getRiga, listModificate } from './stato/stato.ts';
+import type { State } from './state/state.ts';
+import { countRows, getRow, listModified } from './state/state.ts';
 
-const getTotale = (stato: Stato, codice: string): Euro | null => {
-  const { valore, rettifica } = getRiga(stato, codice);
+const getTotale = (stato: State, codice: string): Euro | null => {
+  const { valore, rettifica } = getRow(stato, codice);
   return rettifica.importo ?? valore.importo;
 };
 
@@ -30,7 +30,7 @@ const Classi = ({
   readonly corrente: string;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const visibili = useVista((vista) => vista.visibili);
+  const visibili = useView((view) => view.visibili);
   return listClassi(sezione)
     .filter(({ codice }) => visibili.includes(codice))
     .map(({ codice, titolo }) => (
@@ -48,7 +48,7 @@ const Classi = ({
 };
 
 const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
-  const totale = useStato((stato) => getTotale(stato, sezione.codice));
+  const totale = useEditorState((stato) => getTotale(stato, sezione.codice));
   const isCorrente = isInSezione(corrente, sezione.codice);
   return (
     <>
@@ -69,9 +69,9 @@ const Sezione = ({ sezione, corrente, onGoTo }: SezioneProps) => {
 };
 
 const Conteggi = () => {
-  const nonSalvate = useStato((stato) => listModificate(stato).length);
-  const alternativi = useStato((stato) => countRighe(stato).alternative);
-  const controllare = useStato((stato) => countRighe(stato).daControllare);
+  const nonSalvate = useEditorState((stato) => listModified(stato).length);
+  const alternativi = useEditorState((stato) => countRows(stato).alternative);
+  const controllare = useEditorState((stato) => countRows(stato).daControllare);
   const conteggi = [
     { segno: 'non-salvate', nome: 'Righe non salvate', quante: nonSalvate },
     { segno: 'alternativi', nome: 'Valori alternativi', quante: alternativi },
@@ -90,7 +90,7 @@ const Conteggi = () => {
   );
 };
 
-/** The parts of the statement with their totals, the class on screen, and how many lines need attention. */
+/** The parts of the statement with totals, the current class, and counts of lines that need attention. */
 export const Indice = ({
   titolo,
   corrente,

@@ -9,17 +9,17 @@ import { TextAreaField } from '../../components/fields/index.ts';
 import { Dialog } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
-import { NOTE_CHIUSURA_MS, NOTE_RIGHE } from '../../lib/constants.ts';
-import type { Letto } from './editor-api.ts';
+import { NOTE_CLOSE_DELAY_MS, NOTE_ROWS } from '../../lib/constants.ts';
+import type { LoadedBilancio } from './editor-api.ts';
 import styles from './editor-bilancio.module.css';
 import { useEditor } from './editor-context.ts';
 
 const MASSIMO = 20_000;
 
-/** What the notes were typed over: their text, and the version to send. */
+/** The saved notes and their version, for `ifMatch`. */
 type Base = { readonly note: string; readonly etag: string | null };
 
-const saveNote = (id: string, note: string, etag: string | null): Promise<Letto> =>
+const saveNote = (id: string, note: string, etag: string | null): Promise<LoadedBilancio> =>
   call(endpoints.saveBilancio, { params: { id }, body: { note }, ifMatch: etag });
 
 const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
@@ -29,8 +29,8 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
   const [isPending, setIsPending] = useState(false);
   const [errore, setErrore] = useState<string | null>(null);
 
-  /** A newer version with the same notes only has other lines, which are not at stake here. */
-  const resolve412 = async (note: string): Promise<Letto | null> => {
+  /** If the newer version has the same notes, only its lines changed: save on top of it. */
+  const resolve412 = async (note: string): Promise<LoadedBilancio | null> => {
     const { dati, etag } = await call(endpoints.loadBilancio, { params: { id: bilancio.id } });
     if (dati.note === base.note) return saveNote(bilancio.id, note, etag);
     setBase({ note: dati.note, etag });
@@ -39,7 +39,7 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
     );
     return null;
   };
-  const send = async (note: string): Promise<Letto | null> => {
+  const send = async (note: string): Promise<LoadedBilancio | null> => {
     try {
       const letto = await saveNote(bilancio.id, note, base.etag);
       if (base.etag === editor.get().salvata.etag)
@@ -57,9 +57,9 @@ const useSalvaNote = (bilancio: Bilancio, onClose: () => void) => {
       const letto = await send(note);
       if (letto === null) return;
       await storeBilancio(client, letto);
-      setTimeout(onClose, NOTE_CHIUSURA_MS);
+      setTimeout(onClose, NOTE_CLOSE_DELAY_MS);
     } catch (error) {
-      setErrore(error instanceof ApiError ? (error.campi['note'] ?? error.detail) : getErrorText(error));
+      setErrore(error instanceof ApiError ? (error.fields['note'] ?? error.detail) : getErrorText(error));
     } finally {
       setIsPending(false);
     }
@@ -92,7 +92,7 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
         label="Annotazioni"
         value={testo}
         onChange={setTesto}
-        rows={NOTE_RIGHE}
+        rows={NOTE_ROWS}
         maxLength={MASSIMO}
         autoFocus
       />
@@ -100,7 +100,7 @@ const NoteDialog = ({ bilancio, onClose }: { readonly bilancio: Bilancio; readon
   );
 };
 
-/** The notes of the statement above its grid, and their editor. */
+/** The notes of the statement, and their dialog. */
 export const Note = ({ bilancio }: { readonly bilancio: Bilancio }) => {
   const { isSolaLettura } = useEditor();
   const [isAperta, setIsAperta] = useState(false);

@@ -5,7 +5,7 @@ import { CalcolaProiezione } from './calcola-proiezione.tsx';
 import { createConfronto } from './confronti.ts';
 import { EditorBilancio } from './editor-bilancio.tsx';
 
-/** The editor of the year-end projection of an interim statement, beside the previous year-end and the interim amounts. */
+/** The editor of a year-end projection, compared with the previous year-end and the interim statement. */
 export const ProiezionePage = () => {
   const { bilancio, solaLettura } = useBilancioAperto();
   const proiezione = useBilancio(bilancio.bilancio_proiezione);

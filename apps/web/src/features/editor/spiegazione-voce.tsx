@@ -2,9 +2,9 @@ import type { CodiceVoce, Euro, TermineVoce } from '@vedetta/domain';
 import { explainVoce, formatEuro, getTitoloCompleto, getVoce, printFormulaVoce } from '@vedetta/domain';
 import { useMemo } from 'react';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
-import { useStato } from './editor-context.ts';
+import { useEditorState } from './editor-context.ts';
 import styles from './spiegazione-voce.module.css';
-import { computeScritto } from './stato/totali.ts';
+import { computeScritto } from './state/totali.ts';
 
 const SEGNI = { 1: '+', [-1]: '\u2212' } as const;
 
@@ -27,7 +27,7 @@ const Addendo = ({ termine: { codice, segno }, titolo, isPrimo, importo, onGoTo 
   </button>
 );
 
-/** The right panel of a computed line: its formula in words, then as a sum with the amounts on screen. */
+/** The right panel of a computed line: its formula in words, then the sum with the current amounts. */
 export const SpiegazioneVoce = ({
   codice,
   onClose,
@@ -37,7 +37,7 @@ export const SpiegazioneVoce = ({
   readonly onClose: () => void;
   readonly onGoTo: (codice: string) => void;
 }) => {
-  const righe = useStato((stato) => stato.righe);
+  const righe = useEditorState((stato) => stato.righe);
   const bilancio = useMemo(() => computeScritto(righe), [righe]);
   const { termini } = getVoce(codice);
   const { note, fonte, versione_regole, risultato } = explainVoce(codice, bilancio);

@@ -1,12 +1,12 @@
 import type { Azienda, Bilancio } from '@vedetta/contract';
 import type { SpostamentoVoce } from '@vedetta/domain';
 import { computeBilancio, computeProiezione } from '@vedetta/domain';
-import type { ImportiSalvati } from './stato/stato.ts';
-import { readImporti } from './stato/stato.ts';
+import type { ImportiSalvati } from './state/state.ts';
+import { readImporti } from './state/state.ts';
 
 /**
- * The moves behind the projection of the server, by the same rules; none when they would lead to other figures, because
- * an explanation of something else is worse than none.
+ * The moves behind the server's projection, recomputed by the same rules; none if they give other figures, because they
+ * would explain the wrong projection.
  */
 export const explainSpostamenti = (
   base: Pick<Bilancio, 'voci' | 'data_bilancio'>,

@@ -7,5 +7,5 @@ const { good, ok, warn } = FASCE_RISCHIO;
 /** The bands of the company list, as a sentence. */
 export const gradiElenco = `${getParolaBandaElenco('good')} fino al ${formatGrado(FASCE_RISCHIO_ELENCO.good)}, ${getParolaBandaElenco('warn')} fino all’${formatGrado(FASCE_RISCHIO_ELENCO.warn)}, ${getParolaBandaElenco('worst')} oltre.`;
 
-/** Those of a statement and of a group. */
+/** The bands of a statement and of a group. */
 export const gradiBilancio = `${getParolaBanda('good')} sotto il ${formatGrado(good)}, ${getParolaBanda('ok')} fino al ${formatGrado(ok)}, ${getParolaBanda('warn')} fino al ${formatGrado(warn)}, ${getParolaBanda('bad')} oltre.`;

@@ -60,13 +60,13 @@ const Percorso = ({ tappa }: { readonly tappa: number | undefined }) => (
 );
 
 type GuidaPanelProps = {
-  /** The user has just asked for it: it takes the focus, and says so. */
+  /** Just opened by the user: the panel takes the focus and calls `onFocus`. */
   readonly isRichiesta: boolean;
   readonly onFocus: () => void;
   readonly onClose: () => void;
 };
 
-/** The guide of the screen at the address: what it is for, what to do, how its figures read. */
+/** The guide of the current screen: its purpose, the steps, how to read its figures. */
 export const GuidaPanel = ({ isRichiesta, onFocus, onClose }: GuidaPanelProps) => {
   const { pathname } = useLocation();
   const guida = findGuida(pathname);
@@ -89,7 +89,7 @@ export const GuidaPanel = ({ isRichiesta, onFocus, onClose }: GuidaPanelProps) =
           <IconX size={18} stroke={1.6} />
         </ActionIcon>
       </header>
-      {/* Another screen starts from its first line; the keys scroll it. */}
+      {/* The key resets the scroll for another screen; focusable, so the keyboard can scroll it. */}
       <div className={styles.corpo} key={guida.titolo} role="group" aria-label="Testo della guida" tabIndex={0}>
         <p className={styles.scopo}>{guida.scopo}</p>
         <PanelSection titolo="Che cosa fare">

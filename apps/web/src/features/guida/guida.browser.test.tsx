@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, render, schema, signIn, statics } from '../../test-support/index.ts';
 import { GuidaPanel } from './index.ts';
 
 const draw = async (percorso: string, onClose = () => {}) => {
@@ -18,7 +18,7 @@ const draw = async (percorso: string, onClose = () => {}) => {
   );
 };
 
-test('tells what the screen is for, what to do and where it stands on the way', async () => {
+test('shows the purpose of the screen, the steps and its position in the work', async () => {
   await draw('/bilanci/3');
   await expect.element(page.getByRole('heading', { name: 'Voci del bilancio' })).toHaveFocus();
   await expect
@@ -27,7 +27,7 @@ test('tells what the screen is for, what to do and where it stands on the way', 
   await expectAccessible();
 });
 
-test('of a group tells every indicator and its legal status, in the words of the domain', async () => {
+test("shows every indicator of a group and its legal status, with the domain's texts", async () => {
   await draw('/bilanci/3/indicatori/IdA');
   for (const { codice, descrizione_breve } of statics.filter(
     ({ codice: nome }) => nome.startsWith('IdA') && !nome.startsWith('IdAp'),
@@ -39,7 +39,7 @@ test('of a group tells every indicator and its legal status, in the words of the
   await expectAccessible();
 });
 
-test('is readable in the dark', async () => {
+test('is accessible in the dark scheme', async () => {
   await draw('/bilanci/3/altro/ISPI');
   document.documentElement.dataset['mantineColorScheme'] = 'dark';
   await expect.element(page.getByText('ZScore', { exact: true })).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('is readable in the dark', async () => {
   document.documentElement.dataset['mantineColorScheme'] = 'light';
 });
 
-test('takes the focus when it is asked for, and closes', async () => {
+test('takes the focus when opened, and closes', async () => {
   const onClose = vi.fn<() => void>();
   await draw('/aziende', onClose);
   await expect.element(page.getByRole('heading', { name: 'Aziende' })).toHaveFocus();

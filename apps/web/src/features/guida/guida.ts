@@ -1,23 +1,23 @@
 import type { Gruppo } from '@vedetta/contract';
 
-/** A figure or a mark of a screen, and how it reads. */
+/** A figure or mark of a screen, and how to read it. */
 export type Lettura = { readonly termine: string; readonly testo: string };
 
-/** The guide of a screen. The keys are those of that screen; of a group of indicators the rest comes from its objects. */
+/** The guide of a screen. For a group of indicators the rest comes from the indicators themselves. */
 export type Guida = {
   readonly titolo: string;
   readonly scopo: string;
-  /** What to do here, in order. */
+  /** The steps, in order. */
   readonly passi: readonly string[];
   readonly letture: readonly Lettura[];
   readonly limiti?: readonly string[];
   readonly tasti?: readonly Lettura[];
   readonly gruppo?: Gruppo;
-  /** Where the screen stands in `percorso`, from 0; without it the screen stands beside the way. */
+  /** Index of the screen in `percorso`; undefined if not part of it. */
   readonly tappa?: number;
 };
 
-/** The way of a statement, from the company to the paper. */
+/** The steps of the work on a statement, from the company to the PDF. */
 export const percorso: readonly string[] = [
   'Aggiungere l’azienda',
   'Aggiungere il bilancio alla sua data',

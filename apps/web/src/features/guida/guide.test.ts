@@ -32,6 +32,6 @@ test('every group of indicators has a guide, and one only', () => {
   expect(guide.flatMap(({ gruppo }) => gruppo ?? []).toSorted()).toEqual([...codiciGruppo].toSorted());
 });
 
-test('every stage of the way is told by some guide', () => {
+test('every step of the work has a guide', () => {
   expect(new Set(guide.flatMap(({ tappa }) => tappa ?? []))).toEqual(new Set(percorso.keys()));
 });

@@ -18,7 +18,7 @@ import { report } from './testi/report.ts';
 import { risanamento } from './testi/risanamento.ts';
 import { staff } from './testi/staff.ts';
 
-/** By the start of the address, the most precise first; `*` stands for one part. */
+/** Guides by path prefix, longest first; `*` matches one segment. */
 const perIndirizzo: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/bilanci/*/proiezione', proiezione],
   ['/bilanci/*/risanamento', risanamento],
@@ -34,7 +34,7 @@ const perIndirizzo: readonly (readonly [inizio: string, guida: Guida])[] = [
   ['/staff', staff],
 ];
 
-/** Those of the groups that share a screen. */
+/** Guides of the groups that share a screen. */
 const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = {
   ICAS: indicatoriICAS,
   LEVE: indicatoriLEVE,
@@ -46,7 +46,7 @@ const perGruppo: Readonly<Partial<Record<Gruppo, Guida>>> = {
 const split = (indirizzo: string): readonly string[] => indirizzo.split('/').filter(Boolean);
 
 /**
- * The guide of the screen at an address.
+ * The guide of the screen at a path.
  *
  * @example findGuida('/bilanci/12/altro/LEVE').titolo // 'Leva'
  */
@@ -61,7 +61,7 @@ export const findGuida = (pathname: string): Guida => {
   return trovata?.[1] ?? dashboard;
 };
 
-/** Every guide, to be held to what it speaks of. */
+/** All guides, for the tests. */
 export const guide: readonly Guida[] = [
   dashboard,
   ...perIndirizzo.map(([, guida]) => guida),

@@ -1,2 +1,2 @@
-/** The built-in guide: a short text for each screen, in the right panel. */
+/** The built-in guide: a short text per screen, in the right panel. */
 export { GuidaPanel } from './guida-panel.tsx';

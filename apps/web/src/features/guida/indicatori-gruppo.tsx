@@ -4,12 +4,12 @@ import { useIndicatorStatics, useSchemaIndicatori } from '../../components/indic
 import { CodeBadge, Loaded, LoadingRows, PanelSection } from '../../components/ui/index.ts';
 import styles from './guida-panel.module.css';
 
-/** Each ground once, whatever the number of indicators that stand on it. */
+/** The distinct legal statuses of these indicators. */
 const listStati = (statics: readonly IndicatorStatic[], codici: readonly string[]): readonly string[] => [
   ...new Set(statics.filter(({ codice }) => codici.includes(codice)).map(({ stato_normativo }) => stato_normativo)),
 ];
 
-/** What each indicator of a group says, and what the group rests on, in the words of the indicators themselves. */
+/** The description and legal status of each indicator of a group, from the domain's texts. */
 export const IndicatoriGruppo = ({ gruppo }: { readonly gruppo: Gruppo }) => {
   const schema = useSchemaIndicatori();
   const statics = useIndicatorStatics();

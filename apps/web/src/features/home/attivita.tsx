@@ -7,7 +7,7 @@ import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante, formatQuando } from '../../lib/istante.ts';
 import styles from './attivita.module.css';
 
-/** The event in one sentence, a link to what it is about while that is there. */
+/** An event as a sentence, linked to its statement or company if it still exists. */
 const Frase = ({ evento: { username, testo, azienda, bilancio } }: { readonly evento: Evento }) => {
   const frase = `${username} ${testo}`;
   if (bilancio !== null) {
@@ -44,7 +44,7 @@ const Righe = ({ eventi, adesso }: { readonly eventi: readonly Evento[]; readonl
   </ul>
 );
 
-/** What was done lately in the firm. */
+/** The recent activity of the firm. */
 export const Attivita = () => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(attivitaQuery);
   return (

@@ -25,7 +25,7 @@ const EspostaRow = ({ esposta: { azienda, motivo, gradi } }: { readonly esposta:
   </tr>
 );
 
-/** The worst companies first. */
+/** The companies with the worst risk first. */
 export const Esposte = ({ esposte }: { readonly esposte: readonly Esposta[] }) => (
   <section className={`card ${styles.card}`}>
     <header>

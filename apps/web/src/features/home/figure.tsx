@@ -27,7 +27,7 @@ const Figura = ({ titolo, numero, nota, icona }: FiguraProps) => (
 
 type Fascia = Segno & { readonly numero: number };
 
-/** The bands of the list; those without a grade only where there are any. */
+/** The bands of the company list; those without a grade only if not empty. */
 const listFasce = ({ good, warn, worst, non_calcolabile, senza_bilanci }: Quadro['fasce']): readonly Fascia[] => [
   ...(
     [
@@ -44,7 +44,7 @@ const listFasce = ({ good, warn, worst, non_calcolabile, senza_bilanci }: Quadro
   ).flatMap(([parola, numero]): Fascia[] => (numero > 0 ? [{ banda: 'none', parola, numero }] : [])),
 ];
 
-// The list below it says the same in words.
+// Hidden from screen readers: the list below has the same figures.
 const Barra = ({ fasce }: { readonly fasce: readonly Fascia[] }) => (
   <>
     <div className={styles.stack} aria-hidden="true">
@@ -68,7 +68,7 @@ const Barra = ({ fasce }: { readonly fasce: readonly Fascia[] }) => (
 const printSenza = ({ totale, con_bilancio }: Quadro): string =>
   con_bilancio === totale ? 'tutte con almeno un bilancio' : `${con_bilancio} con almeno un bilancio`;
 
-/** Four figures and the companies by risk. */
+/** Four figures, and the companies by risk band. */
 export const Figure = ({ quadro }: { readonly quadro: Quadro }) => (
   <section className="card" aria-label="In sintesi">
     <div className={styles.figures}>

@@ -12,7 +12,7 @@ import { Figure } from './figure.tsx';
 import styles from './home-page.module.css';
 import { Scadenze } from './scadenze.tsx';
 
-/** The day on this computer's calendar, as `YYYY-MM-DD`. */
+/** Today in the local time zone, as `YYYY-MM-DD`. */
 const getOggi = (): string => new Date().toLocaleDateString('sv-SE');
 const formatOggi = (): string =>
   new Date().toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -43,8 +43,8 @@ const Dashboard = ({ quadro }: { readonly quadro: Quadro }) => (
   </div>
 );
 
-/** What the dashboard will look like, in its place. */
-const Attesa = () => (
+/** The skeleton of the dashboard. */
+const DashboardSkeleton = () => (
   <div className={styles.dashboard} role="status" aria-label="Caricamento in corso">
     <Skeleton height={186} radius="var(--r-card)" />
     <div className={styles.columns}>
@@ -54,7 +54,7 @@ const Attesa = () => (
   </div>
 );
 
-/** The firm at a glance. */
+/** The dashboard of the firm. */
 export const HomePage = () => {
   const user = useUser();
   const query = useQuery(quadroQuery);
@@ -68,7 +68,7 @@ export const HomePage = () => {
         <span className="muted">{formatOggi()}</span>
       </PageHeader>
       <PageBody>
-        <Loaded query={query} loading={<Attesa />}>
+        <Loaded query={query} loading={<DashboardSkeleton />}>
           {(quadro) => (quadro.totale === 0 ? <Invito /> : <Dashboard quadro={quadro} />)}
         </Loaded>
       </PageBody>

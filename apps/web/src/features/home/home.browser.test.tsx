@@ -2,7 +2,7 @@ import type { Attivita, Azienda, Quadro } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, refuse, render, signIn } from '../../test-support/index.ts';
 import { HomePage } from './home-page.tsx';
 
 const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa';
@@ -54,7 +54,7 @@ const attivita: Attivita[] = [
   },
 ];
 
-test('sums up the firm, with words beside every drawing', async () => {
+test('summarizes the firm, with text for every chart', async () => {
   signIn();
   answerCalls([
     [endpoints.loadQuadro, quadro],
@@ -117,7 +117,7 @@ test('shows the first company as soon as it is added, and goes to its balance sh
   await expect.poll(prova.getPercorso).toBe('/bilanci');
 });
 
-test('says what could not be read, each part by itself', async () => {
+test('shows the loading error of each part separately', async () => {
   signIn();
   let tentativi = 0;
   answerCalls([

@@ -42,7 +42,7 @@ const Riga = ({
 
 type ScadenzeProps = { readonly scadenze: readonly Scadenza[]; readonly totale: number; readonly oggi: string };
 
-/** The next closings and the interim statements that are getting old. */
+/** The next closings, and the interim statements to update. */
 export const Scadenze = ({ scadenze, totale, oggi }: ScadenzeProps) => (
   <section className="card">
     <header>

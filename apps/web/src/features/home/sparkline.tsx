@@ -2,13 +2,13 @@ import type { BandaSegno } from '../../components/rischio/segno.ts';
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
 import styles from './sparkline.module.css';
 
-const LARGHEZZA = 92;
-const ALTEZZA = 32;
-const MARGINE = 4;
+const WIDTH = 92;
+const HEIGHT = 32;
+const MARGIN = 4;
 
 const getX = (indice: number, numero: number): number =>
-  numero === 1 ? LARGHEZZA - MARGINE : MARGINE + (indice * (LARGHEZZA - 2 * MARGINE)) / (numero - 1);
-const getY = (grado: number): number => MARGINE + (1 - grado) * (ALTEZZA - 2 * MARGINE);
+  numero === 1 ? WIDTH - MARGIN : MARGIN + (indice * (WIDTH - 2 * MARGIN)) / (numero - 1);
+const getY = (grado: number): number => MARGIN + (1 - grado) * (HEIGHT - 2 * MARGIN);
 
 const printDelta = (gradi: readonly number[]): string => {
   const ultimo = gradi.at(-1);
@@ -21,7 +21,7 @@ const printDelta = (gradi: readonly number[]): string => {
 
 type SparklineProps = { readonly gradi: readonly number[]; readonly banda: BandaSegno };
 
-/** The grades of the last statements, from 0 to 1, with the limit of the high band and the change since the one before. */
+/** The grades (0 to 1) of the last statements, with the limit of the high band and the last change. */
 export const Sparkline = ({ gradi, banda }: SparklineProps) => {
   const ultimo = gradi.at(-1);
   if (ultimo === undefined) return null;
@@ -30,15 +30,15 @@ export const Sparkline = ({ gradi, banda }: SparklineProps) => {
   return (
     <div className={styles.sparkline} data-banda={banda}>
       <svg
-        width={LARGHEZZA}
-        height={ALTEZZA}
-        viewBox={`0 0 ${LARGHEZZA} ${ALTEZZA}`}
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`Gradi di rischio: ${gradi.map((grado) => `${Math.round(grado * 100)} %`).join(', ')}`}
       >
-        <path d={`M${MARGINE} ${y}H${LARGHEZZA - MARGINE}`} className={styles.limit} />
+        <path d={`M${MARGIN} ${y}H${WIDTH - MARGIN}`} className={styles.limit} />
         <polyline points={punti} className={styles.line} />
-        <circle cx={LARGHEZZA - MARGINE} cy={getY(ultimo)} r="3.2" className={styles.mark} />
+        <circle cx={WIDTH - MARGIN} cy={getY(ultimo)} r="3.2" className={styles.mark} />
       </svg>
       <span className={styles.delta}>{printDelta(gradi)}</span>
     </div>

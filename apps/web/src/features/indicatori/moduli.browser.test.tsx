@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildBilancio, buildOpenGruppo, expectAccessible, listScritture, nb } from '../../prova/index.ts';
+import { buildBilancio, buildOpenGruppo, expectAccessible, listPosts, nb } from '../../test-support/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
 const open = buildOpenGruppo(PaginaGruppo);
@@ -35,7 +35,7 @@ describe('the questionnaire of the signals', () => {
     await expectAccessible();
     await salva.click();
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
-    expect(listScritture(chiamate).at(-1)).toEqual([
+    expect(listPosts(chiamate).at(-1)).toEqual([
       'params',
       [
         { nome: 'Forn', valore: 1, evidenza: 'Scadenzario al 28/02' },
@@ -66,7 +66,7 @@ describe('the form of the DSCR', () => {
     await expect.element(dscr).toMatchTextContent('Mancano i dati del DSCR');
     await salva.click();
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
-    expect(listScritture(chiamate).at(-1)?.[1]).toContainEqual({ nome: 'Appr2', valore: 1 });
+    expect(listPosts(chiamate).at(-1)?.[1]).toContainEqual({ nome: 'Appr2', valore: 1 });
     await expectAccessible();
   });
 

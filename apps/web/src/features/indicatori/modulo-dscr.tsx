@@ -29,7 +29,7 @@ const Lato = ({
             value={stato.valore}
             onChange={(valore) => parametri.change(nome, 'valore', valore)}
             disabled={disabled}
-            error={parametri.errore?.campi[nome]}
+            error={parametri.errore?.fields[nome]}
             isProposto={stato.isCalcolato}
           />
         </RigaSomma>

@@ -7,10 +7,10 @@ import {
   buildOpenGruppo,
   computeGruppo,
   expectAccessible,
-  listScritture,
+  listPosts,
   nb,
   refuse,
-} from '../../prova/index.ts';
+} from '../../test-support/index.ts';
 import { PaginaGruppo } from './pagina-gruppo.tsx';
 
 const open = buildOpenGruppo(PaginaGruppo);
@@ -30,7 +30,7 @@ describe('inputs of a group', () => {
     await salva.click();
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
     await expect.element(salva).toHaveTextContent('Salva');
-    expect(listScritture(chiamate)).toEqual([
+    expect(listPosts(chiamate)).toEqual([
       ['live', [{ nome: 'DIV', valore: 345_000 }]],
       ['params', [{ nome: 'DIV', valore: 345_000 }]],
     ]);
@@ -59,7 +59,7 @@ describe('inputs of a group', () => {
     await dividendi.fill('1000');
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(page.getByText('Valori salvati')).toBeVisible();
-    expect(listScritture(chiamate)).toContainEqual(['params', [{ nome: 'DIV', valore: 1000 }]]);
+    expect(listPosts(chiamate)).toContainEqual(['params', [{ nome: 'DIV', valore: 1000 }]]);
   });
 
   test('an answer overtaken by a later change never shows', async () => {

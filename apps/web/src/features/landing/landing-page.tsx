@@ -8,17 +8,17 @@ import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './landing-page.module.css';
 
-/** A session kept from before goes on without a new ticket when the portal has not sent one by then. */
-const ATTESA_TICKET_MS = 2_000;
-/** A portal that answers does it sooner. */
-const ATTESA_LUNGA_MS = 8_000;
-/** No spinner shorter than this. */
-const ATTESA_SPINNER_MS = 300;
+/** After this timeout without a ticket, a stored session goes on. */
+const TICKET_TIMEOUT_MS = 2_000;
+/** After this timeout the portal is not responding. */
+const SLOW_PORTALE_MS = 8_000;
+/** Delay of the spinner. */
+const SPINNER_DELAY_MS = 300;
 
 const hasHost = (): boolean => isHosted() || window.opener !== null;
 
-/** True once the time has passed. */
-const useDopo = (ms: number): boolean => {
+/** True after `ms`. */
+const useAfter = (ms: number): boolean => {
   const [isPassato, setIsPassato] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsPassato(true), ms);
@@ -27,21 +27,21 @@ const useDopo = (ms: number): boolean => {
   return isPassato;
 };
 
-/** Leaves the page when the ticket has opened the session, or when no ticket comes and a session is already there. */
-const useProsecuzione = (): void => {
+/** Leaves the page when the ticket has opened the session, or after the timeout if there is a stored session. */
+const useLeave = (): void => {
   const { da = '/' } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
   const { stato } = useStore(accesso);
   const hasUser = useUser() !== null;
-  const isAttesaFinita = useDopo(ATTESA_TICKET_MS);
+  const isAttesaFinita = useAfter(TICKET_TIMEOUT_MS);
   const canProseguire = hasUser && (stato === 'riuscito' || (stato === 'attesa' && isAttesaFinita));
   useEffect(() => {
     if (canProseguire) void navigate({ href: da, replace: true });
   }, [canProseguire, da, navigate]);
 };
 
-/** Asks the portal for a ticket when the page opens; where no ticket is accepted, a host page shows the ordinary login. */
-const useRichiesta = (): void => {
+/** Asks the portal for a ticket on mount; if tickets are not enabled, redirects to the login. */
+const useTicketRequest = (): void => {
   const { da } = useSearch({ from: '/landing' });
   const navigate = useNavigate();
   useEffect(() => {
@@ -56,10 +56,10 @@ const useRichiesta = (): void => {
   }, [da, navigate]);
 };
 
-const Attesa = () => {
+const Waiting = () => {
   const { stato } = useStore(accesso);
-  const isLenta = useDopo(ATTESA_SPINNER_MS);
-  const isLunga = useDopo(ATTESA_LUNGA_MS) && stato === 'attesa';
+  const isLenta = useAfter(SPINNER_DELAY_MS);
+  const isLunga = useAfter(SLOW_PORTALE_MS) && stato === 'attesa';
   return (
     <>
       <div className={styles.state} role="status">
@@ -82,7 +82,7 @@ const Attesa = () => {
   );
 };
 
-const Rifiuto = ({ messaggio }: { readonly messaggio: string }) => (
+const Refusal = ({ messaggio }: { readonly messaggio: string }) => (
   <>
     <Alert className={styles.alert} role="alert">
       {messaggio}
@@ -106,18 +106,18 @@ const SenzaPortale = () => (
 
 const Stato = () => {
   const esito = useStore(accesso);
-  if ('messaggio' in esito) return <Rifiuto messaggio={esito.messaggio} />;
+  if ('messaggio' in esito) return <Refusal messaggio={esito.messaggio} />;
   if (!hasHost()) return <SenzaPortale />;
   if (esito.stato === 'uscito')
     return <p role="status">Nessun utente è collegato al portale: accedere al portale per entrare in Vedetta.</p>;
-  return <Attesa />;
+  return <Waiting />;
 };
 
-/** What a host page shows first: access comes from the portal, and this page waits for it. */
+/** The first page inside a host page: waits for the portal's ticket. */
 export const LandingPage = () => {
   usePageTitle('Accesso dal portale');
-  useRichiesta();
-  useProsecuzione();
+  useTicketRequest();
+  useLeave();
   return (
     <main className={styles.page}>
       <div className={styles.brand}>

@@ -45,14 +45,14 @@ const LoginForm = () => {
   );
 };
 
-/** The door of the application. */
+/** The login page. */
 export const LoginPage = () => (
   <Porta titolo="Login" sottotitolo="Inserisci username e password per accedere">
     <LoginForm />
   </Porta>
 );
 
-/** The door of those who run the installation. */
+/** The login page of the staff. */
 export const StaffLoginPage = () => (
   <Porta titolo="Login staff" sottotitolo="Riservato a chi gestisce l’installazione">
     <LoginForm />

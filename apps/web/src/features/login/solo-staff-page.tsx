@@ -4,7 +4,7 @@ import { Porta } from '../../components/ui/index.ts';
 import { logout } from '../../lib/session.ts';
 import styles from './solo-staff-page.module.css';
 
-/** What a user of a firm finds at the door of the staff. */
+/** Shown at `/staff` to users who are not staff. */
 export const SoloStaffPage = () => (
   <Porta titolo="Riservato allo staff" sottotitolo="Questa pagina è di chi gestisce l’installazione.">
     <div className={styles.actions}>

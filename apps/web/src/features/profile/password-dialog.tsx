@@ -6,14 +6,14 @@ import { findErroreRipetuta, NuovaPasswordFields, PasswordField } from '../../co
 import { Dialog, notifySuccess } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
-import type { Errori } from '../../lib/form.ts';
+import type { FormErrors } from '../../lib/form.ts';
 import { useForm } from '../../lib/form.ts';
 
 type Valori = { readonly password_attuale: string; readonly password_nuova: string; readonly ripetuta: string };
 
 const OBBLIGATORIO = 'Campo obbligatorio.';
 
-const validate = ({ password_attuale, password_nuova, ripetuta }: Valori): Errori<Valori> => {
+const validate = ({ password_attuale, password_nuova, ripetuta }: Valori): FormErrors<Valori> => {
   const diversa = findErroreRipetuta(password_nuova, ripetuta);
   return {
     ...(password_attuale === '' ? { password_attuale: OBBLIGATORIO } : {}),
@@ -22,7 +22,7 @@ const validate = ({ password_attuale, password_nuova, ripetuta }: Valori): Error
   };
 };
 
-/** 'Cambia password': the other devices of the user are sent out. */
+/** 'Cambia password': ends the user's other sessions. */
 export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useForm<Valori>({ password_attuale: '', password_nuova: '', ripetuta: '' });
   const [errore, setErrore] = useState<string | null>(null);
@@ -37,13 +37,13 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
   });
   const submit = () => {
     const errori = validate(form.values);
-    if (Object.keys(errori).length > 0) return form.setErrori(errori);
+    if (Object.keys(errori).length > 0) return form.setErrors(errori);
     return cambio.mutate(form.values);
   };
   const campo = (nome: keyof Valori) => ({
     value: form.values[nome],
     onChange: (value: string) => form.set(nome, value),
-    error: form.errori[nome],
+    error: form.errors[nome],
   });
   return (
     <Dialog

@@ -92,7 +92,7 @@ const EsportaDati = () => {
   );
 };
 
-/** The firm of the user, and the user's own access. */
+/** The firm of the user, the login and the sessions. */
 export const ProfilePage = () => {
   const user = useUser();
   const navigate = useNavigate();

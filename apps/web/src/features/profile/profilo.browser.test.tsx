@@ -2,7 +2,7 @@ import type { SessioneAperta } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { Sessioni } from './sessioni.tsx';
@@ -33,7 +33,7 @@ test.each([
   await expectAccessible();
 });
 
-test('asks for the new password twice and keeps the refusals of the server on the fields', async () => {
+test("asks for the new password twice, and shows the server's errors on the fields", async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [
@@ -114,7 +114,7 @@ test('lists the sessions of the user, and ends one or all the others', async () 
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('says that the sessions could not be read, or ended, and why', async () => {
+test('shows why the sessions could not be loaded or ended', async () => {
   let tentativi = 0;
   answerCalls([
     [

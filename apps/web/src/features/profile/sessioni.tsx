@@ -47,7 +47,7 @@ const Riga = ({ sessione, isPending, onEnd }: RigaProps) => {
   );
 };
 
-/** Ends one session, by its id, or with null all the others. */
+/** Ends one session by id or, with null, all others. */
 const useEndSessioni = (onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ const useEndSessioni = (onDone: () => void) => {
     },
     onSuccess: (_, id) => {
       notifySuccess(id === null ? 'Le altre sessioni sono terminate.' : 'Sessione terminata.');
-      // The button pressed goes away with its session.
+      // Move the focus: the pressed button disappears with its session.
       onDone();
     },
     onError: notifyError,
@@ -65,7 +65,7 @@ const useEndSessioni = (onDone: () => void) => {
   });
 };
 
-/** Where the user is logged in, and the way to end it elsewhere. */
+/** The user's open sessions, with a button to end each. */
 export const Sessioni = () => {
   const titolo = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({

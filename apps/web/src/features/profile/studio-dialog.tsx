@@ -54,7 +54,7 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
         label="Nome dello studio"
         value={form.values.nome_studio}
         onChange={(value) => form.set('nome_studio', value)}
-        error={form.errori.nome_studio}
+        error={form.errors.nome_studio}
         maxLength={200}
         required
         autoFocus
@@ -65,7 +65,7 @@ export const StudioDialog = ({ user, onClose }: { readonly user: Profile; readon
         salvato={logo_studio}
         value={form.values.logo_studio}
         onChange={(value) => form.set('logo_studio', value)}
-        error={form.errori.logo_studio}
+        error={form.errors.logo_studio}
       />
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, AreaBilancio, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, AreaBilancio, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { StampaReportPage } from './stampa-report-page.tsx';
 
 const open = async (is_demo: boolean) => {

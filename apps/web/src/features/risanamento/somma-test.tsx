@@ -29,7 +29,7 @@ const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Cam
         value={parametri.read(nome).valore}
         onChange={(valore) => parametri.change(nome, 'valore', valore)}
         disabled={disabled}
-        error={parametri.errore?.campi[nome]}
+        error={parametri.errore?.fields[nome]}
       />
     </RigaSomma>
   );

@@ -10,7 +10,7 @@ import {
   expectAccessible,
   render,
   signIn,
-} from '../../prova/index.ts';
+} from '../../test-support/index.ts';
 import { RisanamentoPage } from './index.ts';
 
 type Righe = Parameters<typeof answerGruppo>[0];

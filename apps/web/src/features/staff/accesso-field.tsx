@@ -8,7 +8,7 @@ const MODI = {
   password: 'Una password generata ora, da consegnare all’utente, che la può cambiare dal suo profilo.',
 } as const satisfies Record<ModoAccesso, string>;
 
-/** How a user receives the first password, or the next one. */
+/** How the user gets the password: one-time link or generated password. */
 export const AccessoField = ({
   value,
   onChange,

@@ -11,7 +11,7 @@ import { useStaffMutation, useStudio } from './staff-query.ts';
 const printContenuto = ({ utenti, aziende }: StudioStaff): string =>
   `${utenti === 1 ? '1 utente' : `${utenti} utenti`} e ${aziende === 1 ? '1 azienda' : `${aziende} aziende`}`;
 
-/** Erases a firm for good: its name must be typed exactly. */
+/** Erases a firm permanently: its name must be typed exactly. */
 export const CancellaStudioDialog = ({
   studio,
   onClose,

@@ -9,7 +9,7 @@ import { AccessoField } from './accesso-field.tsx';
 import { CredenzialiEmesse } from './credenziali-emesse.tsx';
 import { useStaffMutation, useUtente } from './staff-query.ts';
 
-/** 'Reimposta password': the old one stops at once. */
+/** 'Reimposta password': the old one stops working at once. */
 export const CredenzialiDialog = ({
   utente: { id, username },
   onClose,

@@ -26,7 +26,7 @@ const Copia = ({ nome, testo }: { readonly nome: string; readonly testo: string 
 
 type CredenzialiEmesseProps = { readonly credenziali: Credenziali; readonly onClose: () => void };
 
-/** What must be handed to the user, shown this once: it is left only through its own button. */
+/** New credentials, shown only once: the dialog closes only with its button. */
 export const CredenzialiEmesse = ({
   credenziali: { username, password, link, scade },
   onClose,

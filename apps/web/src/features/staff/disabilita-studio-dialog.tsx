@@ -3,7 +3,7 @@ import { ConfirmDialog, notifySuccess } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useSaveStudio } from './staff-query.ts';
 
-/** Closes a firm's door, or opens it again. */
+/** Disables or enables a firm. */
 export const DisabilitaStudioDialog = ({
   studio,
   onClose,

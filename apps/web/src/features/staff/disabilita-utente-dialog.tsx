@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import { useStaffMutation, useUtente } from './staff-query.ts';
 
-/** Keeps a user out, or lets one in again. */
+/** Disables or enables a user. */
 export const DisabilitaUtenteDialog = ({
   utente,
   onClose,

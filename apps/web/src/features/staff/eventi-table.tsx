@@ -8,7 +8,7 @@ import styles from './staff.module.css';
 
 const EventoDialog = lazyDialog(async () => (await import('./evento-dialog.tsx')).EventoDialog);
 
-/** What an event touched: the company, and which statement of it. */
+/** The company and statement of an event. */
 const describeOggetto = ({ azienda, bilancio }: Evento): string => {
   const parti = [
     azienda && (azienda.ragione_sociale ?? 'azienda eliminata'),

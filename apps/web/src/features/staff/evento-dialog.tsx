@@ -44,7 +44,7 @@ const Contenuto = ({ evento }: { readonly evento: EventoDettaglio }) => (
   </>
 );
 
-/** One event of the trail: who, when, what, before and after, and its place in the chain. */
+/** One event of the trail: who, when, what, before and after, position in the chain. */
 export const EventoDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const evento = useEvento(id);
   return (

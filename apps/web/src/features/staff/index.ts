@@ -1,4 +1,4 @@
-/** The pages of the staff, each fetched when it is opened. */
+/** The staff pages, each in its own chunk. */
 export const staffPages = {
   studi: () => import('./studi-page.tsx'),
   utenti: () => import('./utenti-page.tsx'),

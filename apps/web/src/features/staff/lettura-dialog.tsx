@@ -31,7 +31,7 @@ const Contenuto = ({ segnalazione }: { readonly segnalazione: SegnalazioneStaff 
   </>
 );
 
-/** One report in full, to be marked as read. */
+/** One error report in full, with a button to mark it as read. */
 export const LetturaDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const letta = useSegnalazione(id);
   const isLetta = letta.data?.dati.letta_il != null;

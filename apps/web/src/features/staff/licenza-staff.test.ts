@@ -10,11 +10,11 @@ test.each([
   ['-1', 'illeggibile'],
   ['dieci', 'illeggibile'],
   ['12345678', 'illeggibile'],
-])('a limit typed %j is %j', (testo, massimo) => {
+])('parses the limit %j as %j', (testo, massimo) => {
   expect(parseMassimo(testo)).toBe(massimo);
 });
 
-test.each(['demo', 'valida', null] as const)('the licence %j is chosen and read back', (licenza) => {
+test.each(['demo', 'valida', null] as const)('converts the licence %j to an option and back', (licenza) => {
   expect(fromLicenzaScelta(toLicenzaScelta(licenza))).toBe(licenza);
   expect(describeLicenza(licenza)).not.toBe('');
 });

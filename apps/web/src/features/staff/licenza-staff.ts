@@ -1,6 +1,6 @@
 import type { StudioStaff } from '@vedetta/contract';
 
-/** The licences a firm can have, each with its name. */
+/** The licences of a firm, with their labels. */
 export const LICENZE = [
   { value: 'valida', label: 'Valida' },
   { value: 'demo', label: 'Demo' },
@@ -9,17 +9,17 @@ export const LICENZE = [
 
 export type LicenzaScelta = (typeof LICENZE)[number]['value'];
 
-/** A licence as it is chosen in a list, and back. */
+/** Converts a licence to the value of the select field, and back. */
 export const toLicenzaScelta = (licenza: StudioStaff['licenza']): LicenzaScelta => licenza ?? 'nessuna';
 export const fromLicenzaScelta = (scelta: LicenzaScelta): StudioStaff['licenza'] =>
   scelta === 'nessuna' ? null : scelta;
 
-/** How a licence is named in a list. */
+/** The label of a licence. */
 export const describeLicenza = (licenza: StudioStaff['licenza']): string =>
   LICENZE.find(({ value }) => value === toLicenzaScelta(licenza))?.label ?? '';
 
 /**
- * The limit of companies as it is typed: empty is none.
+ * Parses the limit of companies: empty is no limit.
  *
  * @example parseMassimo('50') // 50
  */

@@ -7,7 +7,7 @@ test.each([
   [1_000, '1 kB'],
   [26_300_000, '26,3 MB'],
   [4_120_000_000, '4,1 GB'],
-])('%d bytes are %s', (byte, testo) => {
+])('formats %d bytes as %s', (byte, testo) => {
   expect(formatByte(byte)).toBe(testo);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [7_260, '2 ore e 1 minuto'],
   [93_784, '1 giorno e 2 ore'],
   [172_800, '2 giorni'],
-])('%d seconds are %s', (secondi, testo) => {
+])('formats %d seconds as %s', (secondi, testo) => {
   expect(formatDurata(secondi)).toBe(testo);
 });

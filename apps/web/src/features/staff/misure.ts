@@ -2,7 +2,7 @@ const UNITA = ['byte', 'kB', 'MB', 'GB', 'TB'] as const;
 const MIGLIAIO = 1000;
 
 /**
- * A size in the unit that reads best.
+ * Formats a size with a suitable unit.
  *
  * @example formatByte(26_300_000) // '26,3 MB'
  */
@@ -16,7 +16,7 @@ const GIORNO = 86_400;
 const ORA = 3_600;
 
 /**
- * A stretch of time in its two largest units.
+ * Formats a duration with its two largest units.
  *
  * @example formatDurata(93_784) // '1 giorno e 2 ore'
  */

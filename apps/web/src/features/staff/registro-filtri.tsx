@@ -6,12 +6,12 @@ import { useTestoDifferito } from '../../components/ui/index.ts';
 import styles from './filtri.module.css';
 import { StudioField } from './studio-field.tsx';
 
-/** What the trail is searched by; it lives in the address. */
+/** The filters of the trail, kept in the URL. */
 export type FiltriRegistro = {
   readonly studio?: string;
   readonly utente?: string;
   readonly azione?: Azione;
-  /** Company, statement or user that the event touched. */
+  /** Company, statement or user of the event. */
   readonly oggetto?: string;
   readonly dal?: string;
   readonly al?: string;
@@ -20,7 +20,7 @@ export type FiltriRegistro = {
 const AZIONI = Object.entries(azioni).map(([value, label]) => ({ value, label }));
 const isAzione = (value: string | null): value is Azione => value !== null && Object.hasOwn(azioni, value);
 
-/** An empty filter is none. */
+/** Sets one filter; an empty value removes it. */
 const change = (filtri: FiltriRegistro, campo: keyof FiltriRegistro, value: string): FiltriRegistro => {
   const { [campo]: _, ...altri } = filtri;
   return value === '' ? altri : { ...altri, [campo]: value };

@@ -3,7 +3,7 @@ import { endpoints } from '@vedetta/contract';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, nb, render } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, nb, render } from '../../test-support/index.ts';
 import { EventiTable } from './eventi-table.tsx';
 import { LetturaDialog } from './lettura-dialog.tsx';
 import type { FiltriRegistro } from './registro-filtri.tsx';
@@ -38,7 +38,7 @@ const evento: EventoDettaglio = {
   impronta: 'b'.repeat(64),
 };
 
-test('shows an event with what was there before and after, and its place in the chain', async () => {
+test('shows an event with before, after and its position in the chain', async () => {
   answerCalls([[endpoints.loadEvento, evento]]);
   await render(<EventiTable eventi={[evento]} />);
   await expect.element(page.getByText('azienda eliminata, bilancio 30/06/2026')).toBeVisible();
@@ -48,7 +48,7 @@ test('shows an event with what was there before and after, and its place in the 
   await expectAccessible();
 });
 
-test('filters the trail, keeps the focus while typing, and takes the filters away', async () => {
+test('filters the trail, keeps the focus while typing, and clears the filters', async () => {
   const onChange = vi.fn<(filtri: FiltriRegistro) => void>();
   answerCalls([[endpoints.listStudi, { count: 0, next: null, previous: null, results: [] }]]);
   const Pagina = () => {
@@ -81,7 +81,7 @@ test('filters the trail, keeps the focus while typing, and takes the filters awa
   await expect.element(page.getByLabelText('Utente')).toHaveValue('');
 });
 
-test('reads a report in full and marks it', async () => {
+test('opens an error report and marks it as read', async () => {
   const onClose = vi.fn<() => void>();
   const segnalazione = {
     id: 's1',
@@ -107,7 +107,7 @@ test('reads a report in full and marks it', async () => {
   expect(chiamate.find(({ metodo }) => metodo === 'PATCH')?.corpo).toEqual({ letta: true });
 });
 
-test('tells how the installation is', async () => {
+test('shows the state of the installation', async () => {
   answerCalls([
     [
       endpoints.loadStatoSistema,

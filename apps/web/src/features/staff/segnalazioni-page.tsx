@@ -90,7 +90,7 @@ const SegnalazioniTable = ({ segnalazioni }: { readonly segnalazioni: readonly S
   );
 };
 
-/** What people reported from the screens that failed. */
+/** The error reports sent by users. */
 export const SegnalazioniPage = () => {
   const { page = 1, search = '', filtro = 'da_leggere' } = useSearch({ from: '/staff/segnalazioni' });
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ const Esito = ({ isBuono, testo }: { readonly isBuono: boolean; readonly testo: 
   </span>
 );
 
-const conta = (numero: number): string => numero.toLocaleString('it-IT');
+const formatCount = (numero: number): string => numero.toLocaleString('it-IT');
 
 const Stato = ({
   stato: { conteggi, database, stampa, ultimo_backup, lavori_in_sospeso, ...stato },
@@ -81,8 +81,8 @@ const Stato = ({
             testo={stampa.disponibile ? 'Disponibile' : stampa.dettaglio}
           />,
         ],
-        ['In corso', conta(stampa.in_corso)],
-        ['In attesa', conta(stampa.in_attesa)],
+        ['In corso', formatCount(stampa.in_corso)],
+        ['In attesa', formatCount(stampa.in_attesa)],
         [
           'Lavori in coda',
           lavori_in_sospeso.length === 0
@@ -94,19 +94,19 @@ const Stato = ({
     <Scheda
       titolo="Contenuto"
       righe={[
-        ['Studi', conta(conteggi.studi)],
-        ['Utenti', conta(conteggi.utenti)],
-        ['Aziende', conta(conteggi.aziende)],
-        ['Bilanci', conta(conteggi.bilanci)],
-        ['Eventi del registro', conta(conteggi.eventi)],
-        ['Sessioni aperte', conta(conteggi.sessioni_aperte)],
-        ['Segnalazioni da leggere', conta(conteggi.segnalazioni_da_leggere)],
+        ['Studi', formatCount(conteggi.studi)],
+        ['Utenti', formatCount(conteggi.utenti)],
+        ['Aziende', formatCount(conteggi.aziende)],
+        ['Bilanci', formatCount(conteggi.bilanci)],
+        ['Eventi del registro', formatCount(conteggi.eventi)],
+        ['Sessioni aperte', formatCount(conteggi.sessioni_aperte)],
+        ['Segnalazioni da leggere', formatCount(conteggi.segnalazioni_da_leggere)],
       ]}
     />
   </div>
 );
 
-/** How the installation is. */
+/** The state of the installation. */
 export const SistemaPage = () => {
   const query = useStatoSistema();
   return (

@@ -15,7 +15,7 @@ type StaffHeaderProps = {
   readonly children?: ReactNode;
 };
 
-/** The header of every page of the staff: where we are, and the pills of the others. */
+/** The header of the staff pages, with a pill for each. */
 export const StaffHeader = ({ scheda, actions, children }: StaffHeaderProps) => (
   <PageHeader
     titolo={scheda}

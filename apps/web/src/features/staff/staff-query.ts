@@ -5,24 +5,24 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** What a list of the staff is asked for: page, search, filters. */
-type Ricerca = Readonly<Record<string, string | undefined>>;
+/** Query of a staff list: page, search, filters. */
+type ListQuery = Readonly<Record<string, string | undefined>>;
 
-export const studiQuery = (ricerca: Ricerca) =>
+export const studiQuery = (ricerca: ListQuery) =>
   queryOptions({
     queryKey: queryKeys.staff('studi', ricerca),
     queryFn: async ({ signal }) => (await call(endpoints.listStudi, { query: ricerca, signal })).dati,
     placeholderData: keepPreviousData,
   });
 
-export const utentiQuery = (ricerca: Ricerca) =>
+export const utentiQuery = (ricerca: ListQuery) =>
   queryOptions({
     queryKey: queryKeys.staff('utenti', ricerca),
     queryFn: async ({ signal }) => (await call(endpoints.listUtenti, { query: ricerca, signal })).dati,
     placeholderData: keepPreviousData,
   });
 
-export const segnalazioniQuery = (ricerca: Ricerca & { readonly letta?: '0' | '1' | undefined }) =>
+export const segnalazioniQuery = (ricerca: ListQuery & { readonly letta?: '0' | '1' | undefined }) =>
   queryOptions({
     queryKey: queryKeys.staff('segnalazioni', ricerca),
     queryFn: async ({ signal }) => (await call(endpoints.listSegnalazioni, { query: ricerca, signal })).dati,
@@ -42,17 +42,17 @@ export const useEvento = (id: string) =>
     queryFn: async ({ signal }) => (await call(endpoints.loadEvento, { params: { id }, signal })).dati,
   });
 
-const AGGIORNAMENTO_MS = 10_000;
+const POLL_MS = 10_000;
 
-/** The state of the system, read again while it is on the screen. */
+/** The state of the system, polled. */
 export const useStatoSistema = () =>
   useQuery({
     queryKey: queryKeys.staff('stato', null),
     queryFn: async ({ signal }) => (await call(endpoints.loadStatoSistema, { signal })).dati,
-    refetchInterval: AGGIORNAMENTO_MS,
+    refetchInterval: POLL_MS,
   });
 
-/** One firm with its version, read when its dialog opens: lists carry none. */
+/** One firm with its version, loaded when its dialog opens: lists have no version. */
 export const useStudio = (id: string | null) =>
   useQuery({
     queryKey: queryKeys.staff('studio', id),
@@ -76,8 +76,8 @@ export const useSegnalazione = (id: string) =>
   });
 
 /**
- * A change made by the staff: whatever it touches, their lists are read again. After a 412 too, so that the dialog shows
- * what somebody else has written.
+ * A mutation of the staff: invalidates all staff queries. Also after a 412, so the dialog shows the other user's
+ * changes.
  */
 export const useStaffMutation = <Argomento, Esito>(azione: (argomento: Argomento) => Promise<Esito>) => {
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export const useStaffMutation = <Argomento, Esito>(azione: (argomento: Argomento
   });
 };
 
-/** Changes a firm upon the version on the screen. */
+/** Saves a firm, with the version on screen as `ifMatch`. */
 export const useSaveStudio = (id: string) => {
   const letto = useStudio(id);
   const modifica = useStaffMutation((body: StudioStaffPatchBody) =>

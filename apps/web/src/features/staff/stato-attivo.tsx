@@ -2,7 +2,7 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { formatGiorno } from '../../lib/istante.ts';
 import styles from './staff.module.css';
 
-/** Whether a firm or a user can enter. */
+/** Whether a firm or user is enabled. */
 export const StatoAttivo = ({ disabilitato_il }: { readonly disabilitato_il: string | null }) =>
   disabilitato_il === null ? (
     <span className={styles.state}>

@@ -16,7 +16,7 @@ import { lazyDialog, notifyError } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
-import { AzioniRiga } from './azioni-riga.tsx';
+import { RowActions } from './row-actions.tsx';
 import { describeLicenza } from './licenza-staff.ts';
 import { formatByte } from './misure.ts';
 import styles from './staff.module.css';
@@ -36,7 +36,7 @@ const icon = { size: 16, stroke: 1.7 } as const;
 const printAziende = ({ aziende, max_aziende }: StudioStaff): string =>
   max_aziende === null ? String(aziende) : `${aziende} di ${max_aziende}`;
 
-/** How much room it takes, as last measured; nothing until then. */
+/** The disk space of a firm at the last measurement, if any. */
 const Spazio = ({ studio: { spazio_byte, spazio_massimo_byte } }: { readonly studio: StudioStaff }) => {
   if (spazio_byte === null) return null;
   const misura = `${formatByte(spazio_byte)} di ${formatByte(spazio_massimo_byte)}`;
@@ -69,7 +69,7 @@ const MenuStudio = ({
   const navigate = useNavigate();
   const { id: studioId, disabilitato_il } = studio;
   return (
-    <AzioniRiga nome={studio.nome_studio}>
+    <RowActions nome={studio.nome_studio}>
       <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAction('modifica')}>
         Modifica dati e licenza
       </Menu.Item>
@@ -98,7 +98,7 @@ const MenuStudio = ({
       <Menu.Item leftSection={<IconTrash {...icon} />} data-danger onClick={() => onAction('cancella')}>
         Cancella definitivamente
       </Menu.Item>
-    </AzioniRiga>
+    </RowActions>
   );
 };
 
@@ -158,7 +158,7 @@ const StudioRow = ({
   </tr>
 );
 
-/** A page of firms, with what can be done to each. */
+/** A page of firms with their actions. */
 export const StudiTable = ({ studi }: { readonly studi: readonly StudioStaff[] }) => {
   const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly studio: StudioStaff } | null>(null);
   return (

@@ -9,11 +9,11 @@ import { studiQuery, useStudio } from './staff-query.ts';
 type StudioFieldProps = FieldProps<string> & {
   readonly clearable?: boolean;
   readonly placeholder?: string;
-  /** Choices that are no firm. */
+  /** Extra options that are not firms. */
   readonly altre?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** A firm, looked up on the server as its name is typed; '' is none. */
+/** A firm field: searches by name on the server; '' is none. */
 export const StudioField = ({
   value,
   onChange,
@@ -27,7 +27,7 @@ export const StudioField = ({
   const [search] = useDebouncedValue(testo, DEBOUNCE_MS);
   const isAltra = altre.some((altra) => altra.value === value);
   const { data: scelto } = useStudio(value === '' || isAltra ? null : value);
-  // Once chosen, its own name stands in the field and is no search.
+  // The name of the chosen firm fills the field: do not search for it.
   const { data } = useQuery(studiQuery({ search: search === scelto?.dati.nome_studio ? '' : search }));
   const trovati = (data?.results ?? []).map(({ id, nome_studio }) => ({ value: id, label: nome_studio }));
   const mancante =
@@ -40,14 +40,14 @@ export const StudioField = ({
       withAsterisk={required}
       aria-required={required}
       data-autofocus={autoFocus || undefined}
-      // The list of a field that a dialog begins with would cover the next ones at once.
+      // In the first field of a dialog the dropdown would open at once and cover the next fields.
       openOnFocus={!autoFocus}
       searchable
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Togli lo studio' }}
       nothingFoundMessage="Nessuno studio trovato"
       data={[...altre, ...mancante, ...trovati]}
-      // The server has searched already.
+      // The server has already filtered.
       filter={({ options }) => options}
       onSearchChange={setTesto}
       value={value === '' ? null : value}

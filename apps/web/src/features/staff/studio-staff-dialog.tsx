@@ -21,7 +21,7 @@ const buildValori = (studio: StudioStaff | null): Valori => ({
   max_aziende: String(studio?.max_aziende ?? ''),
 });
 
-/** The body to send; null when the limit cannot be read. */
+/** The request body; null if the limit is not a number. */
 const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBody | null => {
   const massimo = parseMassimo(max_aziende);
   return massimo === 'illeggibile' ? null : { nome_studio, licenza: fromLicenzaScelta(licenza), max_aziende: massimo };
@@ -29,7 +29,7 @@ const buildBody = ({ nome_studio, licenza, max_aziende }: Valori): StudioStaffBo
 
 const useSave = (studio: StudioStaff | null) => {
   const getKey = useIdempotencyKey();
-  // The version is that of what the dialog shows.
+  // For `ifMatch`: the version the dialog shows.
   const letto = useStudio(studio?.id ?? null);
   const salvataggio = useStaffMutation(async (body: StudioStaffBody): Promise<{ readonly dati: StudioStaff }> => {
     if (studio === null) return call(endpoints.createStudio, { body, idempotencyKey: getKey(body) });
@@ -44,7 +44,7 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
       label="Nome dello studio"
       value={form.values.nome_studio}
       onChange={(value) => form.set('nome_studio', value)}
-      error={form.errori.nome_studio}
+      error={form.errors.nome_studio}
       maxLength={200}
       required
       autoFocus
@@ -54,7 +54,7 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
       data={LICENZE}
       value={form.values.licenza}
       onChange={(value) => value !== null && form.set('licenza', value)}
-      error={form.errori.licenza}
+      error={form.errors.licenza}
       allowDeselect={false}
       checkIconPosition="right"
       description="Con la licenza demo non si eliminano aziende e non si scaricano i report."
@@ -64,13 +64,13 @@ const Campi = ({ form }: { readonly form: Form<Valori> }) => (
       description="Vuoto: nessun limite."
       value={form.values.max_aziende}
       onChange={(value) => form.set('max_aziende', value)}
-      error={form.errori.max_aziende}
+      error={form.errors.max_aziende}
       maxLength={9}
     />
   </>
 );
 
-/** A firm: its name, its licence, how many companies it may have. */
+/** Creates or edits a firm: name, licence, limit of companies. */
 export const StudioStaffDialog = ({
   studio,
   onClose,
@@ -83,8 +83,8 @@ export const StudioStaffDialog = ({
   const { isReady, salvataggio } = useSave(studio);
   const submit = () => {
     const body = buildBody(form.values);
-    if (form.values.nome_studio.trim() === '') return form.setErrori({ nome_studio: 'Campo obbligatorio.' });
-    if (body === null) return form.setErrori({ max_aziende: 'Indicare un numero intero, oppure lasciare vuoto.' });
+    if (form.values.nome_studio.trim() === '') return form.setErrors({ nome_studio: 'Campo obbligatorio.' });
+    if (body === null) return form.setErrors({ max_aziende: 'Indicare un numero intero, oppure lasciare vuoto.' });
     return salvataggio.mutate(body, {
       onSuccess: ({ dati }) => {
         onClose();

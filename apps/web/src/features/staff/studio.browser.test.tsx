@@ -2,7 +2,7 @@ import type { StudioStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { CancellaStudioDialog } from './cancella-studio-dialog.tsx';
 import { DisabilitaStudioDialog } from './disabilita-studio-dialog.tsx';
 import { StudiTable } from './studi-table.tsx';
@@ -45,7 +45,7 @@ test('lists the firms with their actions', async () => {
   await expectAccessible();
 });
 
-test('keeps the messages of the server on their fields and what was typed', async () => {
+test("shows the server's errors on their fields and keeps the typed values", async () => {
   const chiamate = answerCalls([
     [endpoints.createStudio, refuse(400, { nome_studio: ['Esiste già uno studio con questo nome.'] })],
   ]);
@@ -65,7 +65,7 @@ test('keeps the messages of the server on their fields and what was typed', asyn
   await expectAccessible();
 });
 
-test('changes a firm upon the version it shows', async () => {
+test('saves a firm with the version on screen', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadStudio, versione(studio)],
@@ -80,7 +80,7 @@ test('changes a firm upon the version it shows', async () => {
   expect(salvataggio?.corpo).toEqual({ nome_studio: studio.nome_studio, licenza: 'demo', max_aziende: null });
 });
 
-test('asks before it closes the door of a firm, and says why it could not', async () => {
+test('asks before disabling a firm, and shows why it failed', async () => {
   answerCalls([
     [endpoints.loadStudio, versione(studio)],
     [endpoints.saveStudio, refuse(409, { detail: 'Non si può disabilitare il proprio studio.' })],

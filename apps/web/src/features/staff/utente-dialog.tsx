@@ -34,7 +34,7 @@ const Campi = ({ form, isStudioNoto }: { readonly form: Form<Valori>; readonly i
       label="Studio"
       value={form.values.studio}
       onChange={(value) => form.set('studio', value)}
-      error={form.errori.studio}
+      error={form.errors.studio}
       placeholder="Nome dello studio"
       required
       autoFocus={!isStudioNoto}
@@ -43,7 +43,7 @@ const Campi = ({ form, isStudioNoto }: { readonly form: Form<Valori>; readonly i
       label="Username"
       value={form.values.username}
       onChange={(value) => form.set('username', value)}
-      error={form.errori.username}
+      error={form.errors.username}
       maxLength={150}
       autoComplete="off"
       required
@@ -54,13 +54,13 @@ const Campi = ({ form, isStudioNoto }: { readonly form: Form<Valori>; readonly i
       description="Gestisce studi, utenti e licenze di tutta l’installazione."
       value={form.values.is_staff}
       onChange={(value) => form.set('is_staff', value)}
-      error={form.errori.is_staff}
+      error={form.errors.is_staff}
     />
     <AccessoField value={form.values.accesso} onChange={(value) => form.set('accesso', value)} />
   </>
 );
 
-/** A new user: of which firm, and how the first password is given. */
+/** Creates a user: firm, username, how the first password is given. */
 export const UtenteDialog = ({
   studio,
   onClose,
@@ -79,11 +79,11 @@ export const UtenteDialog = ({
   if (credenziali) return <CredenzialiEmesse credenziali={credenziali} onClose={onClose} />;
   const submit = () => {
     const errori = validate(form.values);
-    if (Object.keys(errori).length > 0) return form.setErrori(errori);
+    if (Object.keys(errori).length > 0) return form.setErrors(errori);
     return creazione.mutate(form.values, {
       onSuccess: ({ dati }) => {
         notifySuccess(`Utente ${dati.utente.username} creato.`);
-        // The answer to a repeated request does not show them again: they are to be issued anew.
+        // The response to a retry has no credentials: they must be reset.
         if (dati.credenziali === null) onClose();
       },
       onError: (error) => setErrore(form.attach(error, getErrorText)),

@@ -2,7 +2,7 @@ import type { UtenteStaff } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../prova/index.ts';
+import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { CredenzialiDialog } from './credenziali-dialog.tsx';
 import { DisabilitaUtenteDialog } from './disabilita-utente-dialog.tsx';
 import { UtenteDialog } from './utente-dialog.tsx';
@@ -40,7 +40,7 @@ const studi = {
 };
 const versione = (dati: object): Response => Response.json(dati, { headers: { ETag: '"1"' } });
 
-test('says how each user enters, and lets nobody lock themselves out', async () => {
+test('shows how each user logs in; users cannot disable themselves', async () => {
   signIn({ is_staff: true, id: '9' });
   await render(
     <UtentiTable
@@ -59,7 +59,7 @@ test('says how each user enters, and lets nobody lock themselves out', async () 
   await expectAccessible();
 });
 
-test('shows new credentials once and is left only through its own button', async () => {
+test('shows new credentials once, and closes only with its button', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadUtente, versione(utente)],
@@ -79,7 +79,7 @@ test('shows new credentials once and is left only through its own button', async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('creates a user of a firm that is looked up on the server', async () => {
+test('creates a user of a firm found on the server', async () => {
   const chiamate = answerCalls([
     [endpoints.listStudi, studi],
     [endpoints.loadStudio, versione({ ...studi.results[0] })],
@@ -120,7 +120,7 @@ test('creates a user of a firm that is looked up on the server', async () => {
   });
 });
 
-test('asks before a user is kept out, and says why it could not be done', async () => {
+test('asks before disabling a user, and shows why it failed', async () => {
   const chiamate = answerCalls([
     [endpoints.loadUtente, versione(utente)],
     [endpoints.saveUtente, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],

@@ -13,7 +13,7 @@ const UtenteDialog = lazyDialog(async () => (await import('./utente-dialog.tsx')
 
 const countUtenti = (count: number): string => (count === 1 ? '1 utente' : `${count} utenti`);
 
-/** The one firm whose users are listed, and how to see them all. */
+/** The active firm filter, with a button to clear it. */
 const FiltroStudio = ({ nome, onClear }: { readonly nome: string; readonly onClear: () => void }) => (
   <span className={styles.filter}>
     <span>{nome}</span>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { lazyDialog, Tag } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
-import { AzioniRiga } from './azioni-riga.tsx';
+import { RowActions } from './row-actions.tsx';
 import styles from './staff.module.css';
 import { StatoAttivo } from './stato-attivo.tsx';
 
@@ -18,7 +18,7 @@ const DisabilitaUtenteDialog = lazyDialog(
 type Azione = 'credenziali' | 'disabilita';
 const icon = { size: 16, stroke: 1.7 } as const;
 
-/** How a user enters. */
+/** How a user logs in. */
 const describeAccesso = ({ ha_password, link_scade }: UtenteStaff): string => {
   if (link_scade !== null) return `Link fino al ${formatIstante(link_scade)}`;
   return ha_password ? 'Password' : 'Solo dal portale';
@@ -34,7 +34,7 @@ const MenuUtente = ({
   const navigate = useNavigate();
   const isSe = useUser()?.id === utente.id;
   return (
-    <AzioniRiga nome={utente.username}>
+    <RowActions nome={utente.username}>
       <Menu.Item leftSection={<IconKey {...icon} />} disabled={isSe} onClick={() => onAction('credenziali')}>
         Reimposta password
       </Menu.Item>
@@ -51,7 +51,7 @@ const MenuUtente = ({
       >
         {utente.disabilitato_il === null ? 'Disabilita' : 'Riabilita'}
       </Menu.Item>
-    </AzioniRiga>
+    </RowActions>
   );
 };
 
@@ -81,7 +81,7 @@ const UtenteRow = ({
   </tr>
 );
 
-/** A page of users, with what can be done to each. */
+/** A page of users with their actions. */
 export const UtentiTable = ({ utenti }: { readonly utenti: readonly UtenteStaff[] }) => {
   const [aperta, setAperta] = useState<{ readonly azione: Azione; readonly utente: UtenteStaff } | null>(null);
   const close = () => setAperta(null);

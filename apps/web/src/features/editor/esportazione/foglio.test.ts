@@ -1,11 +1,11 @@
 import { euro } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
-import { createBilancioDiProva } from '../stato/bilancio-di-prova.ts';
-import { reduceStato } from '../stato/reduce-stato.ts';
-import type { Stato } from '../stato/stato.ts';
-import { createStato } from '../stato/stato.ts';
-import type { CellaFoglio } from './foglio.ts';
+import { createTestBilancio } from '../state/test-bilancio.ts';
+import { reduceState } from '../state/reduce-state.ts';
+import type { State } from '../state/state.ts';
+import { createState } from '../state/state.ts';
+import type { SheetCell } from './foglio.ts';
 import { buildFoglio } from './foglio.ts';
 
 const INTESTAZIONE = {
@@ -16,13 +16,13 @@ const INTESTAZIONE = {
   isSalvato: true,
 };
 
-const stato = (): Stato =>
-  createStato(
-    createBilancioDiProva({ 'CE.A.1': [1234.56, 1300], 'SPA.C.IV.1': -5, 'SPP.A.I': 9_999_999_999_999.99 }),
+const stato = (): State =>
+  createState(
+    createTestBilancio({ 'CE.A.1': [1234.56, 1300], 'SPA.C.IV.1': -5, 'SPP.A.I': 9_999_999_999_999.99 }),
     null,
   );
 
-const readRiga = (dati: readonly (readonly CellaFoglio[])[], codice: string) =>
+const readRiga = (dati: readonly (readonly SheetCell[])[], codice: string) =>
   dati.find(([prima]) => prima?.value === codice)?.map((cella) => (cella === null ? null : cella.value));
 
 test('amounts are numbers, also the largest one, and an empty alternative is an empty cell', () => {
@@ -32,8 +32,8 @@ test('amounts are numbers, also the largest one, and an empty alternative is an 
   expect(readRiga(dati, 'SPP.A.I')?.[2]).toBe(9_999_999_999_999.99);
 });
 
-test('all lines are there, below their head, and the totals are those of the amounts written, checked by the server or not', () => {
-  const scritto = reduceStato(stato(), { tipo: 'digita', codice: 'CE.A.5.b', colonna: 'valore', testo: '100' });
+test('has all lines below the header, with totals of the amounts in the editor, checked by the server or not', () => {
+  const scritto = reduceState(stato(), { tipo: 'digita', codice: 'CE.A.5.b', colonna: 'valore', testo: '100' });
   const { dati, testa } = buildFoglio(scritto.righe, [], INTESTAZIONE);
   expect(dati).toHaveLength(testa + 256 + 1);
   expect(readRiga(dati, 'CE.A')?.slice(2, 4)).toEqual([1334.56, 1400]);
@@ -41,7 +41,7 @@ test('all lines are there, below their head, and the totals are those of the amo
 });
 
 test('the other statements have a column each', () => {
-  const { dati, larghezze } = buildFoglio(
+  const { dati, widths } = buildFoglio(
     stato().righe,
     [{ colonna: 'fine_esercizio', titolo: 'Fine esercizio', importi: new Map([['CE.A.1', euro(7700)]]) }],
     INTESTAZIONE,
@@ -55,11 +55,11 @@ test('the other statements have a column each', () => {
     'Variazione %',
   ]);
   expect(readRiga(dati, 'CE.A.1')?.slice(2, 4)).toEqual([77, 1234.56]);
-  expect(larghezze).toHaveLength(6);
+  expect(widths).toHaveLength(6);
 });
 
-test('a variazione over 0 is N/D, and what is not saved is said', () => {
-  const { dati } = buildFoglio(createStato(createBilancioDiProva({ 'CE.A.1': [0, 10] }), null).righe, [], {
+test('a variazione over 0 is N/D, and unsaved changes are stated', () => {
+  const { dati } = buildFoglio(createState(createTestBilancio({ 'CE.A.1': [0, 10] }), null).righe, [], {
     ...INTESTAZIONE,
     descrizione: 'Bozza',
     isSalvato: false,
@@ -69,7 +69,7 @@ test('a variazione over 0 is N/D, and what is not saved is said', () => {
   expect(dati[2]?.[0]?.value).toContain('non ancora salvate');
 });
 
-test('no cell is a formula, and the file is one', async () => {
+test('no cell is a formula, and the file is a valid xlsx', async () => {
   const { dati, nome } = buildFoglio(stato().righe, [], INTESTAZIONE);
   expect(new Set(dati.flat().flatMap((cella) => (cella === null ? [] : [cella.type])))).toEqual(
     new Set([String, Number]),

@@ -2,11 +2,11 @@ import type { Euro } from '@vedetta/domain';
 import { euroToNumber, formatData, pianoVoci } from '@vedetta/domain';
 import { IMPORTO_NON_LEGGIBILE } from '../../../lib/constants.ts';
 import type { Confronto } from '../editor-context.ts';
-import type { Cella, Riga, Righe } from '../stato/stato.ts';
-import { getRiga } from '../stato/stato.ts';
-import { computeScritto, withTotali } from '../stato/totali.ts';
+import type { Cell, Row, Rows } from '../state/state.ts';
+import { getRow } from '../state/state.ts';
+import { computeScritto, withTotali } from '../state/totali.ts';
 
-type Aspetto = {
+type CellStyle = {
   readonly fontWeight?: 'bold';
   readonly align?: 'right';
   readonly indent?: number;
@@ -14,9 +14,9 @@ type Aspetto = {
   readonly textColor?: string;
 };
 
-/** A cell as the writer of the file takes it. Text is text, also where it begins with '=': nothing here is ever a formula. */
-export type CellaFoglio =
-  | (Aspetto &
+/** A cell for the xlsx writer. Text is always text, even if it starts with '=': there are no formulas. */
+export type SheetCell =
+  | (CellStyle &
       (
         | { readonly value: string; readonly type: StringConstructor }
         | { readonly value: number; readonly type: NumberConstructor; readonly format: string }
@@ -25,15 +25,15 @@ export type CellaFoglio =
 
 export type Foglio = {
   readonly nome: string;
-  readonly dati: CellaFoglio[][];
-  /** Of the columns, in characters. */
-  readonly larghezze: readonly number[];
-  /** Rows above the lines of the statement. */
+  readonly dati: SheetCell[][];
+  /** Column widths, in characters. */
+  readonly widths: readonly number[];
+  /** How many header rows are above the lines. */
   readonly testa: number;
 };
 
-/** What the sheet says of its statement above the lines. */
-export type Intestazione = {
+/** The header of the sheet. */
+export type SheetHeader = {
   readonly azienda: string;
   readonly data_bilancio: string;
   readonly descrizione: string;
@@ -43,85 +43,80 @@ export type Intestazione = {
 
 const EURO = '#,##0.00';
 const PERCENTO = '#,##0.00%';
-/** Section and class, roman number. */
+/** Fill by depth: section, class, roman number. */
 const TINTE = ['#DDE5E9', '#EDF1F3', '#F7F9FA'] as const;
-const LARGHEZZE = { codice: 16, titolo: 64, importo: 21, variazione: 14 } as const;
+const WIDTHS = { codice: 16, titolo: 64, importo: 21, variazione: 14 } as const;
 
-const toTesto = (value: string, aspetto: Aspetto = {}): CellaFoglio => ({ value, type: String, ...aspetto });
+const toText = (value: string, aspetto: CellStyle = {}): SheetCell => ({ value, type: String, ...aspetto });
 
-const toImporto = (importo: Euro | null, aspetto: Aspetto = {}): CellaFoglio =>
+const toImporto = (importo: Euro | null, aspetto: CellStyle = {}): SheetCell =>
   importo === null ? null : { value: euroToNumber(importo), type: Number, format: EURO, ...aspetto };
 
-const toCella = (cella: Cella, aspetto: Aspetto): CellaFoglio =>
+const toCell = (cella: Cell, aspetto: CellStyle): SheetCell =>
   cella.illeggibile === null
     ? toImporto(cella.importo, aspetto)
-    : toTesto(IMPORTO_NON_LEGGIBILE, { align: 'right', ...aspetto });
+    : toText(IMPORTO_NON_LEGGIBILE, { align: 'right', ...aspetto });
 
-/** 'Variazione %' as a number: 'N/D' where the valore is 0, nothing where there is no alternative. */
-const toVariazione = ({ valore, rettifica }: Riga, aspetto: Aspetto): CellaFoglio => {
+/** 'Variazione %' as a number: 'N/D' if the valore is 0, empty without an alternative. */
+const toVariazione = ({ valore, rettifica }: Row, aspetto: CellStyle): SheetCell => {
   if (valore.illeggibile !== null || rettifica.illeggibile !== null || rettifica.importo === null) return null;
-  if (valore.importo === null || valore.importo === 0) return toTesto('N/D', { align: 'right', ...aspetto });
+  if (valore.importo === null || valore.importo === 0) return toText('N/D', { align: 'right', ...aspetto });
   return { value: (rettifica.importo - valore.importo) / valore.importo, type: Number, format: PERCENTO, ...aspetto };
 };
 
-const getAspetto = (input: boolean, profondita: number): Aspetto => {
+const getCellStyle = (input: boolean, profondita: number): CellStyle => {
   if (input) return {};
   const tinta = TINTE[profondita];
   return { fontWeight: 'bold', ...(tinta === undefined ? {} : { backgroundColor: tinta }) };
 };
 
-/** A cell without anything in it keeps the tint of its row. */
-const fill = (cella: CellaFoglio, aspetto: Aspetto): CellaFoglio =>
-  cella === null && aspetto.backgroundColor !== undefined ? toTesto('', aspetto) : cella;
+/** An empty cell keeps the fill of its row. */
+const fill = (cella: SheetCell, aspetto: CellStyle): SheetCell =>
+  cella === null && aspetto.backgroundColor !== undefined ? toText('', aspetto) : cella;
 
-const listRighe = (righe: Righe, confronti: readonly Confronto[]): CellaFoglio[][] =>
+const listRows = (righe: Rows, confronti: readonly Confronto[]): SheetCell[][] =>
   pianoVoci.map(({ codice, titolo, profondita, input }) => {
-    const riga = getRiga({ righe }, codice);
-    const aspetto = getAspetto(input, profondita);
+    const riga = getRow({ righe }, codice);
+    const aspetto = getCellStyle(input, profondita);
     return [
-      toTesto(codice, aspetto),
-      toTesto(titolo, { indent: profondita, ...aspetto }),
+      toText(codice, aspetto),
+      toText(titolo, { indent: profondita, ...aspetto }),
       ...confronti.map(({ importi }) => toImporto(importi.get(codice) ?? null, aspetto)),
-      toCella(riga.valore, aspetto),
-      toCella(riga.rettifica, aspetto),
+      toCell(riga.valore, aspetto),
+      toCell(riga.rettifica, aspetto),
       toVariazione(riga, aspetto),
     ].map((cella) => fill(cella, aspetto));
   });
 
-const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: Intestazione): readonly string[] => [
+const describe = ({ data_bilancio, descrizione, isProiezione, isSalvato }: SheetHeader): readonly string[] => [
   `${isProiezione ? 'Proiezione' : 'Bilancio'} al ${formatData(data_bilancio)}${descrizione === '' ? '' : `, ${descrizione}`}`,
   isSalvato ? 'Importi in euro' : 'Importi in euro, con modifiche non ancora salvate',
 ];
 
-/** The whole statement as a spreadsheet: numbers are numbers, totals are those of the amounts written. */
-export const buildFoglio = (scritte: Righe, confronti: readonly Confronto[], intestazione: Intestazione): Foglio => {
+/** The whole statement as a spreadsheet, with numeric cells and totals of the amounts in the editor. */
+export const buildFoglio = (scritte: Rows, confronti: readonly Confronto[], intestazione: SheetHeader): Foglio => {
   const nomi = [...confronti.map(({ titolo }) => titolo), 'Valore', 'Valore Alternativo', 'Variazione %'];
   const testata = [
-    toTesto('Codice', { fontWeight: 'bold' }),
-    toTesto('Voce', { fontWeight: 'bold' }),
-    ...nomi.map((nome) => toTesto(nome, { fontWeight: 'bold', align: 'right' })),
+    toText('Codice', { fontWeight: 'bold' }),
+    toText('Voce', { fontWeight: 'bold' }),
+    ...nomi.map((nome) => toText(nome, { fontWeight: 'bold', align: 'right' })),
   ];
-  const testa = [
-    [toTesto(intestazione.azienda, { fontWeight: 'bold' })],
-    ...describe(intestazione).map((testo) => [toTesto(testo)]),
+  const headerRows = [
+    [toText(intestazione.azienda, { fontWeight: 'bold' })],
+    ...describe(intestazione).map((testo) => [toText(testo)]),
     [],
     testata,
   ];
   const squadratura = [
     null,
-    toTesto('Squadratura', { fontWeight: 'bold' }),
+    toText('Squadratura', { fontWeight: 'bold' }),
     ...confronti.map(() => null),
     toImporto(computeScritto(scritte).quadratura, { fontWeight: 'bold' }),
   ];
   return {
     nome: formatData(intestazione.data_bilancio).replaceAll('/', '-'),
-    dati: [...testa, ...listRighe(withTotali(scritte), confronti), squadratura],
-    larghezze: [
-      LARGHEZZE.codice,
-      LARGHEZZE.titolo,
-      ...nomi.slice(1).map(() => LARGHEZZE.importo),
-      LARGHEZZE.variazione,
-    ],
-    testa: testa.length,
+    dati: [...headerRows, ...listRows(withTotali(scritte), confronti), squadratura],
+    widths: [WIDTHS.codice, WIDTHS.titolo, ...nomi.slice(1).map(() => WIDTHS.importo), WIDTHS.variazione],
+    testa: headerRows.length,
   };
 };

@@ -4,7 +4,7 @@ import type { Foglio } from './foglio.ts';
 
 const FAMIGLIA = 'Calibri';
 
-/** A name every file system takes. */
+/** A file name valid on every file system. */
 const toNomeFile = (azienda: string, data: string): string => {
   const ascii = azienda
     .normalize('NFD')
@@ -15,9 +15,9 @@ const toNomeFile = (azienda: string, data: string): string => {
   return `Bilancio_${ascii || 'azienda'}_${data}.xlsx`;
 };
 
-/** Writes the sheet and hands it to the browser. Loaded when it is asked for: the writer is heavier than the editor. */
+/** Writes the sheet and downloads it. Loaded on demand: the xlsx writer is larger than the editor. */
 export const saveFoglio = async (
-  { nome, dati, larghezze, testa }: Foglio,
+  { nome, dati, widths, testa }: Foglio,
   azienda: string,
   data: string,
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const saveFoglio = async (
     dati,
     {
       sheet: nome,
-      columns: larghezze.map((width) => ({ width })),
+      columns: widths.map((width) => ({ width })),
       stickyRowsCount: testa,
       stickyColumnsCount: 2,
       showGridLines: false,

@@ -6,7 +6,7 @@ import styles from './importazione.module.css';
 
 const TIPI = '.xbrl,.xml,.zip,.p7m';
 
-/** A file dropped or chosen. The error stands under the field. */
+/** A file field with drag and drop; the error is below it. */
 export const FileXbrlField = ({
   errore,
   onFile,

@@ -7,18 +7,18 @@ import { Dialog, NoticeDialog } from '../../../components/ui/index.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError, getErrorText } from '../../../lib/api-error.ts';
 import { useEditor } from '../editor-context.ts';
-import { listCelle } from '../stato/azione.ts';
-import { readImporti } from '../stato/stato.ts';
-import { Esito } from './esito.tsx';
+import { listCells } from '../state/action.ts';
+import { readImporti } from '../state/state.ts';
+import { ImportReport } from './import-report.tsx';
 import { FileXbrlField } from './file-xbrl-field.tsx';
 import styles from './importazione.module.css';
 
 type Esercizio = 'precedente' | undefined;
 
 /** The steps of an import. */
-type Passo =
+type ImportStep =
   | { readonly stato: 'scelta'; readonly errore: string | null }
-  /** `inviato`: how much of the file the server has been sent, from 0 to 1; then it reads. */
+  /** `inviato`: upload progress, from 0 to 1; at 1 the server is reading. */
   | { readonly stato: 'lettura'; readonly file: File; readonly inviato: number }
   | {
       readonly stato: 'letto';
@@ -27,30 +27,30 @@ type Passo =
       readonly esercizio: Esercizio;
     };
 
-const INIZIO: Passo = { stato: 'scelta', errore: null };
+const START: ImportStep = { stato: 'scelta', errore: null };
 
 const TROPPO_GRANDE = 'Il file supera i 20 MB: scegliere il solo file .xbrl del bilancio.';
 
-/** The server's message for the file, else its general sentence. */
+/** The server's message for the file, else the general one. */
 const getErroreFile = (error: unknown): string => {
   if (!(error instanceof ApiError)) return getErrorText(error);
-  return error.status === 413 ? TROPPO_GRANDE : (error.campi['xbrl_file'] ?? error.detail);
+  return error.status === 413 ? TROPPO_GRANDE : (error.fields['xbrl_file'] ?? error.detail);
 };
 
-const useLettura = (id: string) => {
-  const [passo, setPasso] = useState<Passo>(INIZIO);
-  const richiesta = useRef<AbortController | null>(null);
-  useEffect(() => () => richiesta.current?.abort(), []);
-  const stop = () => richiesta.current?.abort();
+const useImport = (id: string) => {
+  const [passo, setPasso] = useState<ImportStep>(START);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+  const stop = () => request.current?.abort();
   const reset = () => {
     stop();
-    setPasso(INIZIO);
+    setPasso(START);
   };
   const read = async (file: File, esercizio: Esercizio): Promise<void> => {
     const controller = new AbortController();
-    richiesta.current = controller;
-    const onInvio = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
-    onInvio(0);
+    request.current = controller;
+    const onProgress = (inviato: number) => setPasso({ stato: 'lettura', file, inviato });
+    onProgress(0);
     try {
       const { dati } = await call(endpoints.importXbrl, {
         params: { id },
@@ -58,7 +58,7 @@ const useLettura = (id: string) => {
         form: {},
         file,
         signal: controller.signal,
-        onInvio,
+        onProgress,
       });
       setPasso({ stato: 'letto', file, importazione: dati, esercizio });
     } catch (error) {
@@ -68,8 +68,8 @@ const useLettura = (id: string) => {
   return { passo, read, reset, stop };
 };
 
-/** The sending, which can be measured; then the reading, which takes a moment. */
-const Lettura = ({ nome, inviato }: { readonly nome: string; readonly inviato: number }) => {
+/** Progress of the upload, then of the reading, which has no percentage. */
+const ImportProgress = ({ nome, inviato }: { readonly nome: string; readonly inviato: number }) => {
   const fase = inviato < 1 ? 'Invio' : 'Lettura';
   return (
     <div className={styles.lettura}>
@@ -95,10 +95,10 @@ const ATTENZIONE =
 
 type Props = { readonly bilancio: Bilancio; readonly opened: boolean; readonly onClose: () => void };
 
-/** 'Importa bilancio XBRL': the file is read, what was found in it is shown, then the lines replace those in the editor. */
+/** 'Importa bilancio XBRL': the server reads the file, the user sees the report, then the lines replace those in the editor. */
 export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
   const { editor, showNuove } = useEditor();
-  const { passo, read, reset, stop } = useLettura(bilancio.id);
+  const { passo, read, reset, stop } = useImport(bilancio.id);
   const [isAttenzione, setIsAttenzione] = useState(false);
   const [isConfermato, setIsConfermato] = useState(false);
   const close = () => {
@@ -106,7 +106,7 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
     stop();
   };
   const load = ({ voci, warning }: Importazione) => {
-    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCelle(readImporti(voci)) });
+    editor.dispatch({ tipo: 'cambia', origine: 'importazione', celle: listCells(readImporti(voci)) });
     showNuove();
     close();
     setIsAttenzione(warning !== 'none');
@@ -139,9 +139,9 @@ export const ImportaDialog = ({ bilancio, opened, onClose }: Props) => {
         {passo.stato === 'scelta' && (
           <FileXbrlField errore={passo.errore} onFile={(file) => void read(file, undefined)} />
         )}
-        {passo.stato === 'lettura' && <Lettura nome={passo.file.name} inviato={passo.inviato} />}
+        {passo.stato === 'lettura' && <ImportProgress nome={passo.file.name} inviato={passo.inviato} />}
         {passo.stato === 'letto' && (
-          <Esito
+          <ImportReport
             key={passo.esercizio ?? 'scelto'}
             bilancio={bilancio}
             file={passo.file}

@@ -3,8 +3,8 @@ import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from '../../../components/ui/index.ts';
-import { answerCalls, azienda, buildBilancio, expectAccessible, render, signIn } from '../../../prova/index.ts';
-import { Esito } from './esito.tsx';
+import { answerCalls, azienda, buildBilancio, expectAccessible, render, signIn } from '../../../test-support/index.ts';
+import { ImportReport } from './import-report.tsx';
 import { FileXbrlField } from './file-xbrl-field.tsx';
 
 const CASSA = 'SPA.C.IV.3';
@@ -33,13 +33,13 @@ const importazione: Importazione = {
 const finestra = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
 const ignore = () => {};
 
-test('what was read of a filing is told, and every question has its answer before the lines can be loaded', async () => {
+test('shows the report of a file; the lines load only after all questions are accepted', async () => {
   signIn();
   answerCalls([[endpoints.loadAzienda, azienda]]);
   const onConferma = vi.fn<(isConfermato: boolean) => void>();
   await render(
     <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL" size={820}>
-      <Esito
+      <ImportReport
         bilancio={buildBilancio({ data_bilancio: '2026-12-31' })}
         file={new File([], 'bilancio.xbrl')}
         importazione={importazione}
@@ -61,7 +61,7 @@ test('what was read of a filing is told, and every question has its answer befor
   expect(onConferma).toHaveBeenLastCalledWith(true);
 });
 
-test('a file that is no filing is refused at its field', async () => {
+test('shows the refusal of an invalid file on its field', async () => {
   await render(
     <Dialog opened onClose={ignore} titolo="Importa bilancio XBRL">
       <FileXbrlField errore="Il file non è un bilancio XBRL." onFile={ignore} />

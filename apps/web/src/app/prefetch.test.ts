@@ -1,0 +1,65 @@
+import { afterEach, expect, vi, test } from 'vitest';
+import { aziendaCorrente } from '../lib/azienda-corrente.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { prefetchPages } from './prefetch.ts';
+
+const BILANCIO = { routeId: '/frame/bilanci/$id', params: { id: '3' }, search: {} };
+
+/** A fake server: every response has a company and a sector. */
+const listen = (): string[] => {
+  const chieste: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    chieste.push(url);
+    return Response.json({ azienda: '5', settore: '2' });
+  });
+  return chieste;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  aziendaCorrente.clear();
+  queryClient.clear();
+});
+
+test('prefetches all queries of an indicators page in parallel, each once', async () => {
+  aziendaCorrente.select('5');
+  const chieste = listen();
+  prefetchPages([
+    { routeId: '/frame', params: {}, search: {} },
+    BILANCIO,
+    { routeId: '/frame/bilanci/$id/altro/$group', params: { id: '3', group: 'BEP' }, search: {} },
+  ]);
+  expect(chieste.toSorted()).toEqual([
+    '/api/aziende/5/',
+    '/api/bilanci/3/',
+    '/api/bilanci/3/indicatori/BEP/',
+    '/api/bilanci/3/indicatori/BEP/notes/',
+    '/api/bilanci/3/indicatori/BEP/params/',
+    '/api/bilanci/schema_indicatori/',
+    '/api/config/',
+    '/api/indicator-statics/',
+  ]);
+  await vi.waitFor(() =>
+    expect(chieste.slice(8).toSorted()).toEqual(['/api/aziende/5/andamento/BEP/', '/api/thresholds/2/']),
+  );
+});
+
+test('does not refetch cached data, and ignores errors', async () => {
+  const chieste = listen();
+  prefetchPages([BILANCIO]);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  prefetchPages([BILANCIO, { routeId: '/una/pagina/senza/letture', params: {}, search: {} }]);
+  expect(chieste).toEqual(['/api/bilanci/3/']);
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'Non trovato.' }, { status: 404 }));
+  prefetchPages([{ ...BILANCIO, params: { id: '4' } }]);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+});
+
+test('prefetches the list at the URL, and the statements of the selected company only', () => {
+  const chieste = listen();
+  prefetchPages([
+    { routeId: '/frame/aziende', params: {}, search: { page: 2, search: 'galli' } },
+    { routeId: '/frame/bilanci', params: {}, search: {} },
+  ]);
+  expect(chieste).toEqual(['/api/aziende/?page=2&search=galli']);
+});

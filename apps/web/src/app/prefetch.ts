@@ -1,0 +1,88 @@
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+// Imported file by file: the index.ts of these folders would pull the components into the first chunk.
+import { aziendaQuery, aziendeQuery, configQuery } from '../components/azienda/azienda-query.ts';
+import { attivitaQuery, quadroQuery } from '../components/azienda/quadro-query.ts';
+import { bilanciQuery, bilancioQuery } from '../components/bilancio/bilancio-query.ts';
+import { andamentoQuery } from '../components/indicatore/andamento-query.ts';
+import { schemaIndicatoriQuery, staticsQuery, thresholdsQuery } from '../components/indicatore/catalogo-query.ts';
+import { indicatoriQuery, paramsQuery } from '../components/indicatore/indicatori-query.ts';
+import { notaGruppoQuery } from '../components/indicatore/nota-gruppo-query.ts';
+import { aziendaCorrente } from '../lib/azienda-corrente.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { parseListSearch } from './search.ts';
+
+type PageLocation = {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: Readonly<Record<string, unknown>>;
+};
+type Prefetch = (indirizzo: PageLocation) => readonly Promise<unknown>[];
+
+/** Fetches only what is not cached; the page itself refetches what is stale. */
+const read = <T, E, D, K extends QueryKey>(query: QueryExecuteOptions<T, E, D, T, K>): Promise<D> =>
+  queryClient.query({ ...query, staleTime: 'static' });
+
+const readFrame: Prefetch = () => {
+  const id = aziendaCorrente.get();
+  return [read(configQuery), ...(id === null ? [] : [read(aziendaQuery(id))])];
+};
+
+const readSoglie = async (azienda: string): Promise<unknown> => {
+  const { dati } = await read(aziendaQuery(azienda));
+  return read(thresholdsQuery(dati.settore));
+};
+
+/** Thresholds depend on the company's sector: guess the selected company, which is known before the statement loads. */
+const readSoglieBilancio = (id: string): readonly Promise<unknown>[] => {
+  const scelta = aziendaCorrente.get();
+  const letto = read(bilancioQuery(id)).then(({ dati }) => readSoglie(dati.azienda));
+  return scelta === null ? [letto] : [letto, readSoglie(scelta)];
+};
+
+const readGruppo = (id: string, gruppo: string): readonly Promise<unknown>[] => [
+  read(schemaIndicatoriQuery),
+  read(staticsQuery),
+  read(indicatoriQuery(id, gruppo)),
+  read(paramsQuery(id, gruppo)),
+  read(notaGruppoQuery(id, gruppo)),
+  read(bilancioQuery(id)).then(({ dati }) => read(andamentoQuery(dati.azienda, gruppo))),
+  ...readSoglieBilancio(id),
+];
+
+/** The group shown when the URL names none. */
+const readFirst =
+  (primo: string): Prefetch =>
+  ({ params: { id = '', group = primo } }) =>
+    readGruppo(id, group);
+
+/** The queries of each page that its URL determines. The others start when the page renders. */
+const prefetches: Readonly<Record<string, Prefetch>> = {
+  '/frame': readFrame,
+  '/frame/': () => [read(quadroQuery), read(attivitaQuery)],
+  '/frame/aziende': ({ search }) => {
+    const { page = 1, search: testo = '' } = parseListSearch(search);
+    return [read(aziendeQuery(page, testo))];
+  },
+  '/frame/aziende/$id': ({ params: { id = '' } }) => [read(aziendaQuery(id))],
+  '/frame/bilanci': ({ search }) => {
+    const id = aziendaCorrente.get();
+    return id === null ? [] : [read(bilanciQuery(id, parseListSearch(search).page))];
+  },
+  '/frame/bilanci/$id': ({ params: { id = '' } }) => [read(bilancioQuery(id))],
+  '/frame/bilanci/$id/risanamento': readFirst('RISANAMENTO'),
+  '/frame/bilanci/$id/indicatori': readFirst('IdA'),
+  '/frame/bilanci/$id/indicatori/$group': readFirst('IdA'),
+  '/frame/bilanci/$id/previsione': readFirst('IdAp'),
+  '/frame/bilanci/$id/previsione/$group': readFirst('IdAp'),
+  '/frame/bilanci/$id/altro': readFirst('ICAS'),
+  '/frame/bilanci/$id/altro/$group': readFirst('ICAS'),
+};
+
+/**
+ * Prefetches the queries of the pages at a URL, in parallel with the download of their code and, at the start, with the
+ * request for the user. Errors are ignored here: the page retries and shows them.
+ */
+export const prefetchPages = (pagine: readonly (PageLocation & { readonly routeId: string })[]): void => {
+  for (const { routeId, ...indirizzo } of pagine) {
+    for (const lettura of prefetches[routeId]?.(indirizzo) ?? []) void lettura.catch(() => {});
+  }
+};

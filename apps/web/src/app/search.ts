@@ -1,0 +1,63 @@
+import { azioni } from '@vedetta/contract';
+import type { Azione } from '@vedetta/contract';
+
+type Search = Readonly<Record<string, unknown>>;
+
+// The router parses a search such as 01234567890 as a number.
+const parseText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+const pick = <K extends string, V>(campo: K, value: V | null): { readonly [P in K]?: V } =>
+  value === null || value === '' ? {} : ({ [campo]: value } as { readonly [P in K]: V });
+
+/** Page and search of a list, kept in the URL. */
+export type ListSearch = { readonly page?: number; readonly search?: string };
+
+export const parseListSearch = (search: Search): ListSearch => {
+  const page = Number(search['page']);
+  return {
+    ...pick('page', Number.isInteger(page) && page > 1 ? page : null),
+    ...pick('search', parseText(search['search'])),
+  };
+};
+
+/** The users of one firm or, without it, of all. */
+export const parseUtentiSearch = (search: Search): ListSearch & { readonly studio?: string } => ({
+  ...parseListSearch(search),
+  ...pick('studio', parseText(search['studio'])),
+});
+
+const FILTRI = ['da_leggere', 'lette', 'tutte'] as const;
+
+/** Filter of the reports; the default is the unread ones. */
+export const parseSegnalazioniSearch = (
+  search: Search,
+): ListSearch & { readonly filtro?: (typeof FILTRI)[number] } => ({
+  ...parseListSearch(search),
+  ...pick('filtro', FILTRI.find((filtro) => filtro === search['filtro'] && filtro !== 'da_leggere') ?? null),
+});
+
+type EventiSearch = {
+  readonly page?: number;
+  readonly studio?: string;
+  readonly utente?: string;
+  readonly azione?: Azione;
+  readonly oggetto?: string;
+  readonly dal?: string;
+  readonly al?: string;
+};
+
+const isAzione = (value: unknown): value is Azione => typeof value === 'string' && Object.hasOwn(azioni, value);
+const parseData = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : null;
+
+/** Filters of the trail. */
+export const parseEventiSearch = (search: Search): EventiSearch => ({
+  ...pick('page', parseListSearch(search).page ?? null),
+  ...pick('studio', parseText(search['studio'])),
+  ...pick('utente', parseText(search['utente'])),
+  ...pick('azione', isAzione(search['azione']) ? search['azione'] : null),
+  ...pick('oggetto', parseText(search['oggetto'])),
+  ...pick('dal', parseData(search['dal'])),
+  ...pick('al', parseData(search['al'])),
+});

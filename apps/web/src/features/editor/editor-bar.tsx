@@ -1,0 +1,231 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconCheck,
+  IconDeviceFloppy,
+  IconX,
+} from '@tabler/icons-react';
+import type { Bilancio } from '@vedetta/contract';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { formatEuro } from '@vedetta/domain';
+import { BottomBar, BottomSeparator, Kbd } from '../../components/ui/index.ts';
+import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
+import { MoreActions } from './more-actions.tsx';
+import styles from './editor-bar.module.css';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { getTypingError } from './grid/format-cell.ts';
+import type { State } from './state/state.ts';
+import { listUnreadable, listModified } from './state/state.ts';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+/** 'Salvato alle 10:42', with the date if not today. */
+const formatSalvataggio = (modificato_il: string, adesso: Date): string => {
+  const momento = new Date(modificato_il);
+  const ora = momento.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
+  if (momento.toDateString() === adesso.toDateString()) return `Salvato alle ${ora}`;
+  return `Salvato il ${momento.toLocaleDateString('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })} alle ${ora}`;
+};
+
+/** Why the text being typed cannot become an amount; null if it can. */
+const readRefusal = ({ digitazione }: State): string | null =>
+  digitazione === null ? null : getTypingError(digitazione.testo);
+
+const Squadratura = () => {
+  const quadratura = useEditorState((stato) => stato.quadratura);
+  const isIgnota = useEditorState((stato) => listUnreadable(stato).length > 0 || readRefusal(stato) !== null);
+  const stato = useEditorState(({ verifica }) => verifica.stato);
+  if (isIgnota || stato === 'fallita') {
+    return (
+      <span className={styles.chip} data-esito="ignota" role="status">
+        <IconAlertTriangle {...icon} aria-hidden="true" />
+        Squadratura: {IMPORTO_NON_LEGGIBILE}&nbsp;€
+      </span>
+    );
+  }
+  const Icon = quadratura === 0 ? IconCheck : IconX;
+  return (
+    <span className={styles.chip} data-esito={quadratura === 0 ? 'quadra' : 'squadra'} role="status">
+      <Icon {...icon} aria-hidden="true" />
+      Squadratura: {formatEuro(quadratura, { simbolo: true })}
+    </span>
+  );
+};
+
+const Errore = ({ children, azione }: { readonly children: string; readonly azione?: ReactNode }) => (
+  <span className={styles.errore} role="alert">
+    <IconAlertTriangle {...icon} aria-hidden="true" style={{ flex: 'none' }} />
+    <span title={children}>{children}</span>
+    {azione}
+  </span>
+);
+
+/** A check faster than this shows no message. */
+const SLOW_CHECK_MS = 400;
+
+/** Shows its children until a check gets slow. Restarts at each change, without a render per change. */
+const SlowCheck = ({ children }: { readonly children: ReactNode }) => {
+  const { editor } = useEditor();
+  const [isLunga, setIsLunga] = useState(false);
+  useEffect(() => {
+    let seguita: unknown;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const { verifica } = editor.get();
+      if (verifica === seguita) return;
+      seguita = verifica;
+      clearTimeout(timer);
+      setIsLunga(false);
+      if (verifica.stato === 'attesa') timer = setTimeout(() => setIsLunga(true), SLOW_CHECK_MS);
+    };
+    follow();
+    const leave = editor.subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [editor]);
+  return isLunga ? <span>Verifica in corso</span> : children;
+};
+
+/** Formats the time once per save: formatting a date costs more than rendering the rest of the bar. */
+const SavedAt = ({ modificato_il }: { readonly modificato_il: string }) => {
+  const [testo] = useState(() => formatSalvataggio(modificato_il, new Date()));
+  return <span className={styles.quando}>{testo}</span>;
+};
+
+/** A failed check or save, or the time of the last save. */
+const Outcome = () => {
+  const { editor, focus } = useEditor();
+  const verificaFallita = useEditorState(({ verifica }) => (verifica.stato === 'fallita' ? verifica : null));
+  const salvataggio = useEditorState((stato) => stato.salvataggio);
+  const modificato_il = useEditorState((stato) => stato.salvata.modificato_il);
+  const illeggibile = useEditorState((stato) => listUnreadable(stato)[0] ?? null);
+  const rifiuto = useEditorState(readRefusal);
+  const goToIlleggibile = (codice: string) => {
+    const riga = editor.get().righe.get(codice);
+    focus(codice, riga?.valore.illeggibile ? 'valore' : 'rettifica');
+  };
+  if (rifiuto !== null) return <Errore>{rifiuto}</Errore>;
+  if (illeggibile !== null) {
+    return (
+      <Errore
+        azione={
+          <Button size="xs" variant="subtle" onClick={() => goToIlleggibile(illeggibile)}>
+            Vai alla riga
+          </Button>
+        }
+      >
+        Importo non leggibile
+      </Errore>
+    );
+  }
+  if (salvataggio.stato === 'fallito') return <Errore>{`Salvataggio non riuscito. ${salvataggio.motivo}`}</Errore>;
+  if (verificaFallita !== null) {
+    return (
+      <Errore
+        azione={
+          <Button size="xs" variant="subtle" onClick={() => editor.dispatch({ tipo: 'verifica_richiesta' })}>
+            Riprova
+          </Button>
+        }
+      >
+        {`Verifica non riuscita. ${verificaFallita.motivo}`}
+      </Errore>
+    );
+  }
+  return (
+    <SlowCheck>
+      <SavedAt key={modificato_il} modificato_il={modificato_il} />
+    </SlowCheck>
+  );
+};
+
+const UndoRedo = () => {
+  const { undo, redo } = useEditor();
+  const hasFatti = useEditorState(({ fatti }) => fatti.length > 0);
+  const hasDisfatti = useEditorState(({ disfatti }) => disfatti.length > 0);
+  return (
+    <>
+      <Tooltip label="Annulla (Ctrl+Z)">
+        <ActionIcon aria-label="Annulla" disabled={!hasFatti} onClick={undo}>
+          <IconArrowBackUp {...icon} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Ripeti (Ctrl+Y)">
+        <ActionIcon aria-label="Ripeti" disabled={!hasDisfatti} onClick={redo}>
+          <IconArrowForwardUp {...icon} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+};
+
+const Salva = () => {
+  const { editor } = useEditor();
+  const isModificato = useEditorState((stato) => listModified(stato).length > 0);
+  const isInCorso = useEditorState(({ salvataggio }) => salvataggio.stato === 'in_corso');
+  if (!isModificato && !isInCorso) return null;
+  return (
+    <Button
+      className={styles.salva ?? ''}
+      variant="filled"
+      size="md"
+      loading={isInCorso}
+      onClick={() => void editor.save()}
+      leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
+      aria-keyshortcuts="Control+S"
+    >
+      Salva <Kbd>Ctrl+S</Kbd>
+    </Button>
+  );
+};
+
+type Props = {
+  readonly bilancio: Bilancio;
+  readonly onShortcuts: () => void;
+  /** Further actions. */
+  readonly children?: ReactNode;
+};
+
+/** The bottom bar of the editor: quadratura, last save, expand and collapse, floating Salva. */
+export const EditorBar = ({ bilancio, onShortcuts, children }: Props) => {
+  const { view, isSolaLettura } = useEditor();
+  return (
+    <BottomBar end={<Salva />}>
+      <Squadratura />
+      <Outcome />
+      <BottomSeparator />
+      <span className={styles.gruppo}>
+        <Button
+          className={styles.breve ?? ''}
+          title="Riduci tutto"
+          variant="subtle"
+          leftSection={<IconArrowsDiagonalMinimize2 {...icon} />}
+          onClick={view.collapseAll}
+        >
+          Riduci tutto
+        </Button>
+        <Button
+          className={styles.breve ?? ''}
+          title="Espandi tutto"
+          variant="subtle"
+          leftSection={<IconArrowsDiagonal {...icon} />}
+          onClick={view.expandAll}
+        >
+          Espandi tutto
+        </Button>
+        {children}
+      </span>
+      <span className={styles.gruppo}>
+        {!isSolaLettura && <UndoRedo />}
+        <MoreActions bilancio={bilancio} onShortcuts={onShortcuts} />
+      </span>
+    </BottomBar>
+  );
+};

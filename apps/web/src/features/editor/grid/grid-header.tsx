@@ -1,0 +1,102 @@
+import { Switch, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { Kbd } from '../../../components/ui/index.ts';
+import { useEditor, useView } from '../editor-context.ts';
+import { ROW_ROLE } from './cell.ts';
+import styles from './grid.module.css';
+import { listFound } from './visible-rows.ts';
+
+const SearchField = () => {
+  const { view, focus } = useEditor();
+  const ricerca = useView((dati) => dati.ricerca);
+  const goToTrovata = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && ricerca !== '') {
+      event.stopPropagation();
+      view.setSearch('');
+    }
+    const trovata = event.key === 'Enter' || event.key === 'ArrowDown' ? listFound(ricerca)[0] : undefined;
+    if (trovata === undefined) return;
+    event.preventDefault();
+    focus(trovata, 'valore');
+  };
+  return (
+    <TextInput
+      className={styles.ricerca}
+      size="xs"
+      type="search"
+      data-ricerca
+      aria-label="Trova una voce"
+      placeholder="Trova una voce"
+      value={ricerca}
+      onChange={(event) => view.setSearch(event.currentTarget.value)}
+      onKeyDown={goToTrovata}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      leftSectionWidth={30}
+      rightSectionWidth={28}
+      rightSection={ricerca === '' ? <Kbd>/</Kbd> : null}
+    />
+  );
+};
+
+const ETICHETTA = (
+  <>
+    <span className={styles.etichetta}>Solo righe con valori</span>
+    <span className={styles.etichettaBreve} aria-hidden="true">
+      Con valori
+    </span>
+  </>
+);
+
+const SoloConValori = () => {
+  const { showSoloConValori } = useEditor();
+  const isAttivo = useView(({ conValori }) => conValori !== null);
+  return (
+    <Switch
+      size="sm"
+      withThumbIndicator={false}
+      label={ETICHETTA}
+      checked={isAttivo}
+      onChange={(event) => showSoloConValori(event.currentTarget.checked)}
+    />
+  );
+};
+
+/** The header of the grid: search and filter above the titles, column names. */
+export const GridHeader = () => {
+  const { confronti } = useEditor();
+  return (
+    <thead role="rowgroup">
+      <tr {...ROW_ROLE}>
+        <th role="columnheader" scope="col" className={styles.testaTitolo} aria-label="Voce">
+          <div className={styles.filtri}>
+            <div>
+              <SearchField />
+              <SoloConValori />
+            </div>
+          </div>
+        </th>
+        <th role="columnheader" scope="col" className={styles.testaCodice}>
+          Codice
+        </th>
+        <th role="columnheader" scope="col" className={styles.testaFormula}>
+          <span className="sr-only">Formula</span>
+        </th>
+        {confronti.map(({ colonna, titolo }) => (
+          <th key={colonna} role="columnheader" scope="col" data-linea>
+            {titolo}
+          </th>
+        ))}
+        <th role="columnheader" scope="col" data-linea>
+          Valore
+        </th>
+        <th role="columnheader" scope="col" data-linea>
+          Valore Alternativo
+        </th>
+        <th role="columnheader" scope="col" data-linea>
+          Variazione %
+        </th>
+      </tr>
+    </thead>
+  );
+};

@@ -1,0 +1,78 @@
+import { pianoVoci } from '@vedetta/domain';
+import type { State } from '../state/state.ts';
+import { getRow, isRowModified } from '../state/state.ts';
+
+/** Filters of the rows. A search ignores the other two. */
+export type Filter = {
+  readonly chiuse: ReadonlySet<string>;
+  readonly ricerca: string;
+  /** With 'Solo righe con valori', the lines to show; null shows every line. */
+  readonly conValori: ReadonlySet<string> | null;
+};
+
+/** Normalizes case, accents and spaces, for searching. */
+export const foldText = (testo: string): string =>
+  testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
+
+const searchable: readonly { readonly codice: string; readonly testo: string }[] = pianoVoci.map(
+  ({ codice, titolo }) => ({
+    codice,
+    testo: `${foldText(titolo)} ${codice.toLowerCase()}`,
+  }),
+);
+
+const parents: ReadonlyMap<string, string | null> = new Map(pianoVoci.map(({ codice, parent }) => [codice, parent]));
+
+export const getParent = (codice: string): string | null => parents.get(codice) ?? null;
+
+/** The ancestors of a line, nearest first. */
+export const listAncestors = (codice: string): readonly string[] => {
+  const parent = getParent(codice);
+  return parent === null ? [] : [parent, ...listAncestors(parent)];
+};
+
+/** Lines found by title or code: each must contain every word of the search. */
+export const listFound = (ricerca: string): readonly string[] => {
+  const parole = foldText(ricerca)
+    .split(' ')
+    .filter((parola) => parola !== '');
+  if (parole.length === 0) return [];
+  return searchable.filter(({ testo }) => parole.every((parola) => testo.includes(parola))).map(({ codice }) => codice);
+};
+
+const withAncestors = (codici: Iterable<string>): ReadonlySet<string> => {
+  const tutte = new Set<string>();
+  for (const codice of codici) for (const altra of [codice, ...listAncestors(codice)]) tutte.add(altra);
+  return tutte;
+};
+
+/** The lines found, with their ancestors and descendants. */
+const listAround = (trovate: readonly string[]): readonly string[] => {
+  const sopra = withAncestors(trovate);
+  const sotto = new Set(trovate);
+  return pianoVoci
+    .filter(({ codice }) => sopra.has(codice) || listAncestors(codice).some((antenato) => sotto.has(antenato)))
+    .map(({ codice }) => codice);
+};
+
+/** The lines with an amount in any column, or unsaved, and their ancestors. */
+export const computeConValori = (stato: State, altre: Iterable<string> = []): ReadonlySet<string> => {
+  const piene = pianoVoci.filter(({ codice, input }) => {
+    const riga = getRow(stato, codice);
+    const isPiena = (riga.valore.importo ?? 0) !== 0 || (riga.rettifica.importo ?? 0) !== 0;
+    return isPiena || (input && isRowModified(riga, stato.salvata.importi.get(codice)));
+  });
+  return withAncestors([...piene.map(({ codice }) => codice), ...altre, 'SPA', 'SPP', 'CE']);
+};
+
+/** Codes of the rows on screen, in schema order. */
+export const listVisible = ({ chiuse, ricerca, conValori }: Filter): readonly string[] => {
+  if (foldText(ricerca) !== '') return listAround(listFound(ricerca));
+  return pianoVoci
+    .filter(
+      ({ codice }) =>
+        (conValori === null || conValori.has(codice)) &&
+        !listAncestors(codice).some((antenato) => chiuse.has(antenato)),
+    )
+    .map(({ codice }) => codice);
+};

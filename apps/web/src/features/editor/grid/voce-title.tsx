@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core';
+import type { CodiceVoce } from '@vedetta/domain';
+import { getVoce, printFormulaVoce } from '@vedetta/domain';
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { TREE_INDENT_PX } from '../../../lib/constants.ts';
+import { useEditor } from '../editor-context.ts';
+import type { CellProps } from './cell.ts';
+import { toFocusable } from './cell.ts';
+import styles from './grid.module.css';
+
+const Arrow = ({ codice, isChiusa }: { readonly codice: string; readonly isChiusa: boolean }) => {
+  const { view } = useEditor();
+  const Icon = isChiusa ? IconChevronRight : IconChevronDown;
+  return (
+    <button
+      type="button"
+      className={styles.freccia}
+      tabIndex={-1}
+      aria-label={isChiusa ? 'Espandi' : 'Riduci'}
+      onClick={() => view.toggle(codice, isChiusa)}
+    >
+      <Icon size={14} stroke={1.9} />
+    </button>
+  );
+};
+
+type TitoloProps = CellProps & {
+  readonly isChiusa: boolean;
+  readonly isModificata: boolean;
+  readonly avviso: string | null;
+};
+
+/** The title cell: indent, unsaved mark, warning. */
+export const TitoloVoce = memo(({ isChiusa, isModificata, avviso, ...cella }: TitoloProps) => {
+  const { titolo, profondita, figli } = getVoce(cella.codice);
+  return (
+    <td {...toFocusable(cella)} role="rowheader" className={styles.titolo} title={titolo}>
+      <div>
+        <span className={styles.margine}>
+          {isModificata && (
+            <span className={styles.punto} role="img" aria-label="Riga non salvata" title="Riga non salvata" />
+          )}
+        </span>
+        <span className={styles.rientro} style={{ width: profondita * TREE_INDENT_PX }} />
+        {figli.length > 0 ? <Arrow codice={cella.codice} isChiusa={isChiusa} /> : <span className={styles.freccia} />}
+        <span className={styles.testo}>{titolo}</span>
+        {avviso !== null && (
+          <Tooltip label={avviso} openDelay={0}>
+            <IconAlertTriangle size={14} stroke={1.9} className={styles.avviso} role="img" aria-label={avviso} />
+          </Tooltip>
+        )}
+      </div>
+    </td>
+  );
+});
+TitoloVoce.displayName = 'TitoloVoce';
+
+/** The formula badge of a computed line: formula in a tooltip, sum in the right panel. */
+export const FormulaVoce = memo(({ codice }: { readonly codice: CodiceVoce }) => {
+  const { explain } = useEditor();
+  const formula = printFormulaVoce(codice);
+  return (
+    <td className={styles.formula} role="gridcell">
+      {formula !== null && (
+        <Tooltip
+          label={
+            <>
+              {formula.parole}
+              <br />
+              {formula.simboli}
+            </>
+          }
+          maw={420}
+        >
+          <button
+            type="button"
+            className={styles.badge}
+            tabIndex={-1}
+            aria-label={`Formula ${codice}`}
+            onClick={() => explain(codice)}
+          >
+            ƒ
+          </button>
+        </Tooltip>
+      )}
+    </td>
+  );
+});
+FormulaVoce.displayName = 'FormulaVoce';

@@ -1,0 +1,235 @@
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import type { Bilancio, Importazione, ReportImportazione } from '@vedetta/contract';
+import { euroFromNumber, formatData, formatEuro, getTitoloCompleto, isCodiceVoce } from '@vedetta/domain';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useAziendaCorrente } from '../../../components/azienda/index.ts';
+import { listQuestions } from './questions.ts';
+import styles from './importazione.module.css';
+
+const formatImporto = (numero: number | null): string => {
+  if (numero === null) return '-';
+  const esito = euroFromNumber(numero);
+  return esito.ok ? formatEuro(esito.valore) : String(numero);
+};
+
+const getNome = (codice: string): string => (isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice);
+
+const FORME: Readonly<Record<string, string>> = {
+  ordinario: 'ordinario',
+  abbreviato: 'abbreviato',
+  micro: 'micro-impresa',
+  consolidato: 'consolidato',
+  abbreviato_semplificato: 'abbreviato semplificato',
+};
+
+type ParteProps = {
+  readonly titolo: string;
+  readonly colonne: readonly { readonly nome: string; readonly isImporto?: boolean }[];
+  readonly children: ReactNode;
+  readonly quante?: number;
+};
+
+const ReportTable = ({ colonne, children }: Pick<ParteProps, 'colonne' | 'children'>) => (
+  <div className={styles.riquadro}>
+    <table className="table">
+      <thead>
+        <tr>
+          {colonne.map(({ nome, isImporto }) => (
+            <th key={nome} scope="col" className={isImporto ? 'num' : undefined}>
+              {nome}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+/** A part of the report with its count; collapsed if longer than 5 rows. */
+const ReportPart = ({ titolo, quante = 0, ...tabella }: ParteProps) =>
+  quante === 0 ? null : (
+    <details className={styles.parte} open={quante <= 5}>
+      <summary>
+        {titolo} ({quante})
+      </summary>
+      <ReportTable {...tabella} />
+    </details>
+  );
+
+const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
+  <section className={styles.parte}>
+    <h3>Totali del file e totali ricalcolati</h3>
+    <ReportTable
+      colonne={[
+        { nome: 'Voce' },
+        { nome: 'File', isImporto: true },
+        { nome: 'Ricalcolato', isImporto: true },
+        { nome: 'Differenza', isImporto: true },
+      ]}
+    >
+      {totali.map(({ codice, titolo, file, ricalcolato }) => (
+        <tr key={codice}>
+          <td>{titolo}</td>
+          <td className="num">{formatImporto(file)}</td>
+          <td className="num">{formatImporto(ricalcolato)}</td>
+          <td className="num" data-diverso={file !== ricalcolato || undefined}>
+            {formatImporto(Math.round((ricalcolato - file) * 100) / 100)}
+          </td>
+        </tr>
+      ))}
+    </ReportTable>
+  </section>
+);
+
+const Sintesi = ({
+  file,
+  importazione: { report, warning },
+}: {
+  readonly file: File;
+  readonly importazione: Importazione;
+}) => {
+  const { azienda, esercizi, esercizio, fatti_usati } = report;
+  const righe: readonly (readonly [string, ReactNode])[] = [
+    ['File', [file.name, ...report.contenitore.map((involucro) => `in ${involucro}`)].join(', ')],
+    ['Tassonomia', report.tassonomia ?? 'non riconosciuta'],
+    ['Forma', report.forma === null ? 'non riconosciuta' : (FORME[report.forma] ?? report.forma)],
+    [
+      'Azienda',
+      [azienda.denominazione, azienda.cf && `cod. fiscale ${azienda.cf}`, azienda.piva && `p. IVA ${azienda.piva}`]
+        .filter(Boolean)
+        .join(', ') || 'non indicata',
+    ],
+    ['Esercizi nel file', esercizi.map(formatData).join(', ')],
+    ['Esercizio letto', formatData(esercizio)],
+    ['Importazione', warning === 'none' ? 'completa' : 'parziale: controllare gli avvisi e gli importi lasciati fuori'],
+    ['Importi usati', `${fatti_usati.numero}, per ${formatImporto(fatti_usati.importo)} €`],
+    ...(report.software === null ? [] : [['Compilato con', report.software] as const]),
+  ];
+  return (
+    <dl className={styles.sintesi}>
+      {righe.map(([nome, valore]) => (
+        <div key={nome} style={{ display: 'contents' }}>
+          <dt>{nome}</dt>
+          <dd>{valore}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+type Esercizio = 'precedente' | undefined;
+
+const SceltaEsercizio = ({
+  esercizi,
+  esercizio,
+  onEsercizio,
+}: {
+  readonly esercizi: readonly string[];
+  readonly esercizio: Esercizio;
+  readonly onEsercizio: (esercizio: Esercizio) => void;
+}) => {
+  const precedente = esercizi.toSorted().toReversed()[1];
+  if (precedente === undefined) return null;
+  return (
+    <div className={styles.esercizio}>
+      <span className="muted">Esercizio da caricare</span>
+      <SegmentedControl
+        size="xs"
+        aria-label="Esercizio da caricare"
+        value={esercizio ?? 'data'}
+        onChange={(scelto) => onEsercizio(scelto === 'precedente' ? 'precedente' : undefined)}
+        data={[
+          { value: 'data', label: 'Secondo la data del bilancio' },
+          { value: 'precedente', label: `Comparativo al ${formatData(precedente)}` },
+        ]}
+      />
+    </div>
+  );
+};
+
+type Props = {
+  readonly bilancio: Bilancio;
+  readonly file: File;
+  readonly importazione: Importazione;
+  readonly esercizio: Esercizio;
+  readonly onEsercizio: (esercizio: Esercizio) => void;
+  /** Called with whether all questions are accepted. */
+  readonly onConferma: (isConfermato: boolean) => void;
+};
+
+/** The report of an import: each figure is in a line, or listed here with the reason. */
+export const ImportReport = ({ bilancio, file, importazione, esercizio, onEsercizio, onConferma }: Props) => {
+  const { report } = importazione;
+  const { azienda } = useAziendaCorrente();
+  const domande = listQuestions(report, bilancio, azienda?.ragione_sociale ?? null);
+  const [risposte, setRisposte] = useState<Readonly<Record<string, boolean>>>({});
+  const isConfermato = domande.every(({ codice }) => risposte[codice] === true);
+  useEffect(() => onConferma(isConfermato), [isConfermato, onConferma]);
+  return (
+    <div className={styles.esito} tabIndex={0} role="region" aria-label="Esito della lettura">
+      {domande.map(({ codice, testo, conferma }) => (
+        <div key={codice} className={styles.domanda}>
+          {testo}
+          <Checkbox
+            size="xs"
+            label={conferma}
+            checked={risposte[codice] === true}
+            onChange={(event) => setRisposte({ ...risposte, [codice]: event.currentTarget.checked })}
+          />
+        </div>
+      ))}
+      <Sintesi file={file} importazione={importazione} />
+      <SceltaEsercizio esercizi={report.esercizi} esercizio={esercizio} onEsercizio={onEsercizio} />
+      {report.avvisi.length > 0 && (
+        <ul className={styles.elenco}>
+          {report.avvisi.map((avviso) => (
+            <li key={avviso}>{avviso}</li>
+          ))}
+        </ul>
+      )}
+      {report.totali.length > 0 && <Totali totali={report.totali} />}
+      <ReportPart
+        titolo="Importi lasciati fuori"
+        quante={report.fatti_esclusi.length}
+        colonne={[{ nome: 'Elemento' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+      >
+        {report.fatti_esclusi.map(({ elemento, importo, motivo }, indice) => (
+          <tr key={`${elemento}-${indice}`}>
+            <td className={styles.codiceFatto}>{elemento}</td>
+            <td>{motivo}</td>
+            <td className="num">{formatImporto(importo)}</td>
+          </tr>
+        ))}
+      </ReportPart>
+      <ReportPart
+        titolo="Riclassificazioni"
+        quante={report.riclassificazioni.length}
+        colonne={[{ nome: 'Da' }, { nome: 'A' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+      >
+        {report.riclassificazioni.map(({ da, a, importo, motivo }, indice) => (
+          <tr key={`${da}-${a}-${indice}`}>
+            <td className={styles.codiceFatto}>{getNome(da)}</td>
+            <td>{getNome(a)}</td>
+            <td>{motivo}</td>
+            <td className="num">{formatImporto(importo)}</td>
+          </tr>
+        ))}
+      </ReportPart>
+      <ReportPart
+        titolo="Arrotondamenti"
+        quante={report.arrotondamenti.length}
+        colonne={[{ nome: 'Voce' }, { nome: 'Motivo' }, { nome: 'Importo', isImporto: true }]}
+      >
+        {report.arrotondamenti.map(({ codice, importo, motivo }, indice) => (
+          <tr key={`${codice}-${indice}`}>
+            <td>{getNome(codice)}</td>
+            <td>{motivo}</td>
+            <td className="num">{formatImporto(importo)}</td>
+          </tr>
+        ))}
+      </ReportPart>
+    </div>
+  );
+};

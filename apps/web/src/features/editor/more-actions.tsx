@@ -1,0 +1,83 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Bilancio } from '@vedetta/contract';
+import { IconDots, IconFileSpreadsheet, IconKeyboard, IconTableExport } from '@tabler/icons-react';
+import { useAzienda } from '../../components/azienda/index.ts';
+import { Kbd, notifyFailure, notifySuccess } from '../../components/ui/index.ts';
+import { writeClipboard } from './paste/clipboard.ts';
+import { toTsv } from './paste/tsv.ts';
+import { useEditor } from './editor-context.ts';
+import { buildFoglio } from './esportazione/foglio.ts';
+import { listUnreadable, listModified } from './state/state.ts';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+const ILLEGGIBILI = 'Un importo non è leggibile e i totali sarebbero sbagliati: correggerlo, poi riprovare.';
+
+const useExports = (bilancio: Bilancio) => {
+  const { editor, view, confronti } = useEditor();
+  const azienda = useAzienda(bilancio.azienda).data?.dati.ragione_sociale ?? '';
+  const isIncompleto = (): boolean => {
+    editor.dispatch({ tipo: 'conferma' });
+    if (listUnreadable(editor.get()).length === 0) return false;
+    notifyFailure(ILLEGGIBILI);
+    return true;
+  };
+  const copy = async (): Promise<void> => {
+    if (isIncompleto()) return;
+    const { visibili } = view.get();
+    if (await writeClipboard(toTsv(editor.get(), visibili, confronti)))
+      notifySuccess(`Copiate ${visibili.length} righe: si possono incollare in un foglio di calcolo.`);
+    else
+      notifyFailure('Il browser non ha consentito la copia. Dal titolo di una voce, Ctrl+C la copia con le sottovoci.');
+  };
+  const exportFoglio = async (): Promise<void> => {
+    if (isIncompleto()) return;
+    const stato = editor.get();
+    const { data_bilancio, descrizione, bilancio_base } = bilancio;
+    const intestazione = {
+      azienda,
+      data_bilancio,
+      descrizione,
+      isProiezione: bilancio_base !== null,
+      isSalvato: listModified(stato).length === 0,
+    };
+    try {
+      const { saveFoglio } = await import('./esportazione/save-foglio.ts');
+      await saveFoglio(buildFoglio(stato.righe, confronti, intestazione), azienda, data_bilancio);
+    } catch {
+      notifyFailure('Il foglio di calcolo non è stato preparato. Riprovare.');
+    }
+  };
+  return { copy, exportFoglio };
+};
+
+/** The menu with the other actions on the statement. */
+export const MoreActions = ({
+  bilancio,
+  onShortcuts,
+}: {
+  readonly bilancio: Bilancio;
+  readonly onShortcuts: () => void;
+}) => {
+  const { copy, exportFoglio } = useExports(bilancio);
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <ActionIcon aria-label="Altre azioni">
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => void exportFoglio()}>
+          Esporta in Excel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={() => void copy()}>
+          Copia le righe per un foglio di calcolo
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<Kbd>?</Kbd>} onClick={onShortcuts}>
+          Tasti
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { Bilancio } from '@vedetta/contract';
+import { IconCopy, IconNote, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HeaderActions } from '../../components/ui/index.ts';
+import styles from './page-actions.module.css';
+import { CopiaDialog } from './copia-dialog.tsx';
+import { useEditor } from './editor-context.ts';
+import { ImportaDialog } from './importazione/importa-dialog.tsx';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+type Props = { readonly bilancio: Bilancio; readonly isNote: boolean; readonly onToggleNote: () => void };
+
+/** The actions in the page header. */
+export const PageActions = ({ bilancio, isNote, onToggleNote }: Props) => {
+  const { isSolaLettura } = useEditor();
+  const [aperto, setAperto] = useState<'importa' | 'copia' | null>(null);
+  const [round, setRound] = useState(0);
+  const close = () => setAperto(null);
+  const openImporta = () => {
+    // A new key resets the import; on close its content stays while it fades out.
+    setRound(round + 1);
+    setAperto('importa');
+  };
+  return (
+    <>
+      <HeaderActions>
+        <Button
+          className={styles.comando ?? ''}
+          disabled={isSolaLettura}
+          leftSection={<IconUpload {...icon} />}
+          onClick={openImporta}
+        >
+          Importa XBRL
+        </Button>
+        <Button
+          className={styles.comando ?? ''}
+          disabled={isSolaLettura}
+          leftSection={<IconCopy {...icon} />}
+          onClick={() => setAperto('copia')}
+        >
+          Copia da bilancio
+        </Button>
+        <Button
+          className={styles.comando ?? ''}
+          aria-pressed={isNote}
+          leftSection={<IconNote {...icon} />}
+          onClick={onToggleNote}
+        >
+          {isNote ? 'Nascondi note' : 'Mostra note'}
+        </Button>
+      </HeaderActions>
+      <ImportaDialog key={round} bilancio={bilancio} opened={aperto === 'importa'} onClose={close} />
+      {aperto === 'copia' && <CopiaDialog bilancio={bilancio} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../components/ui/index.ts';
+import { AnteprimaVoci } from '../anteprima-voci.tsx';
+import { useEditor } from '../editor-context.ts';
+import { getRow } from '../state/state.ts';
+import type { Block } from './block.ts';
+import styles from './paste-dialog.module.css';
+
+/** Preview of a paste from a spreadsheet. */
+export const PasteDialog = ({ blocco, onClose }: { readonly blocco: Block; readonly onClose: () => void }) => {
+  const { editor } = useEditor();
+  const { celle, scartate, ignorate } = blocco;
+  const stato = editor.get();
+  const paste = () => {
+    editor.dispatch({ tipo: 'cambia', origine: 'incolla', celle });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      titolo="Incolla dal foglio di calcolo"
+      descrizione="Gli importi nuovi sostituiscono quelli attuali e restano non salvati: si possono controllare, annullare e poi salvare."
+      size={680}
+      actions={
+        <>
+          <Button onClick={onClose}>Annulla</Button>
+          <Button variant="filled" disabled={celle.length === 0} onClick={paste} data-autofocus>
+            {celle.length === 1 ? 'Incolla 1 importo' : `Incolla ${celle.length} importi`}
+          </Button>
+        </>
+      }
+    >
+      {ignorate > 0 && <p className="muted">Gli appunti hanno più colonne di importi: viene usata la prima.</p>}
+      {celle.length > 0 && (
+        <AnteprimaVoci
+          righe={celle.map((cella) => ({ ...cella, prima: getRow(stato, cella.codice)[cella.colonna] }))}
+        />
+      )}
+      {scartate.length > 0 && (
+        <details className={styles.scartate} open={celle.length === 0}>
+          <summary>Righe lasciate fuori ({scartate.length})</summary>
+          <ul>
+            {scartate.map(({ testo, motivo }, posizione) => (
+              <li key={`${testo}-${posizione}`}>
+                <span>{testo}</span>
+                <span className="caption">{motivo}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Dialog>
+  );
+};

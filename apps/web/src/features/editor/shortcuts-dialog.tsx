@@ -1,0 +1,40 @@
+import { Dialog, Kbd } from '../../components/ui/index.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const SHORTCUTS: readonly (readonly [azione: string, ...tasti: string[]])[] = [
+  ['Spostarsi tra le celle', '↑', '↓', '←', '→'],
+  ['Riga seguente da compilare, o precedente', 'Invio', 'Maiusc+Invio'],
+  ['Cella seguente da compilare, o precedente', 'Tab', 'Maiusc+Tab'],
+  ['Prima o ultima cella della riga', 'Inizio', 'Fine'],
+  ['Prima o ultima riga', 'Ctrl+Inizio', 'Ctrl+Fine'],
+  ['Ridurre o espandere, sul titolo della voce', '←', '→'],
+  ['Modificare l’importo della cella', 'F2'],
+  ['Rinunciare a quanto si sta scrivendo, chiudere la spiegazione', 'Esc'],
+  ['Annullare, ripetere', 'Ctrl+Z', 'Ctrl+Y'],
+  ['Copiare l’importo, o dal titolo la voce con le sottovoci', 'Ctrl+C'],
+  ['Incollare uno o più importi, anche con i codici', 'Ctrl+V'],
+  ['Spiegare una voce calcolata, sul suo valore', 'Invio'],
+  ['Attivo, Passivo, Conto economico', 'Alt+1', 'Alt+2', 'Alt+3'],
+  ['Trovare una voce', '/'],
+  ['Salvare', 'Ctrl+S'],
+  ['Aprire o chiudere la guida', 'F1'],
+  ['Mostrare questi tasti', '?'],
+];
+
+/** The list of the editor's shortcuts. */
+export const ShortcutsDialog = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => (
+  <Dialog opened={opened} onClose={onClose} titolo="Tasti" size={520}>
+    <dl className={styles.tasti}>
+      {SHORTCUTS.map(([azione, ...tasti]) => (
+        <div key={azione}>
+          <dt>{azione}</dt>
+          <dd>
+            {tasti.map((tasto) => (
+              <Kbd key={tasto}>{tasto}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -1,0 +1,22 @@
+import type { VoceInput } from '@vedetta/contract';
+import type { Euro } from '@vedetta/domain';
+import { euroToNumber, vociInput } from '@vedetta/domain';
+import type { State } from './state.ts';
+import { getRow, listModified } from './state.ts';
+
+const toNumber = (importo: Euro | null): number | null => (importo === null ? null : euroToNumber(importo));
+
+const toVoceInput = (stato: State, codice: string): VoceInput => {
+  const { valore, rettifica } = getRow(stato, codice);
+  return { codice, valore: toNumber(valore.importo), rettifica: toNumber(rettifica.importo) };
+};
+
+/** All input lines, for the check. */
+export const listVociTest = (stato: State): VoceInput[] => vociInput.map((codice) => toVoceInput(stato, codice));
+
+/** The changed lines, for the save; an empty valore is 0. */
+export const listVociUpdate = (stato: State): VoceInput[] =>
+  listModified(stato).map((codice) => {
+    const voce = toVoceInput(stato, codice);
+    return { ...voce, valore: voce.valore ?? 0 };
+  });

@@ -1,0 +1,34 @@
+import { vociInput } from '@vedetta/domain';
+import type { Cell, Importi, State } from './state.ts';
+import { getRow, isRowModified } from './state.ts';
+
+/** A line changed by another user; `contesa` if changed here too. */
+export type Difference = {
+  readonly codice: string;
+  readonly mia: { readonly valore: Cell; readonly rettifica: Cell };
+  readonly loro: Importi;
+  readonly contesa: boolean;
+};
+
+const isImportiUguali = (a: Importi | undefined, b: Importi | undefined): boolean =>
+  a?.valore === b?.valore && a?.rettifica === b?.rettifica;
+
+/** During a conflict, the lines changed by another user that differ here, in schema order. */
+export const listDifferences = (stato: State): readonly Difference[] => {
+  if (stato.salvataggio.stato !== 'conflitto') return [];
+  const { importi } = stato.salvataggio.loro;
+  return vociInput.flatMap((codice) => {
+    const riga = getRow(stato, codice);
+    const loro = importi.get(codice);
+    const salvata = stato.salvata.importi.get(codice);
+    if (loro === undefined || isImportiUguali(loro, salvata) || !isRowModified(riga, loro)) return [];
+    return [
+      {
+        codice,
+        mia: { valore: riga.valore, rettifica: riga.rettifica },
+        loro,
+        contesa: isRowModified(riga, salvata),
+      },
+    ];
+  });
+};

@@ -1,0 +1,219 @@
+import type { Bilancio, Check, VoceInput } from '@vedetta/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { createStorage } from '../../../lib/storage.ts';
+import { createTestBilancio } from './test-bilancio.ts';
+import { getDraftKey, parseDraft } from './draft.ts';
+import type { Editor, EditorApi } from './editor.ts';
+import { createEditor } from './editor.ts';
+import { getRow, listModified } from './state.ts';
+
+const CASSA = 'SPA.C.IV.3';
+const BANCA = 'SPA.C.IV.1';
+
+type Letto = { readonly dati: Bilancio; readonly etag: string | null };
+const letto = (importi: Parameters<typeof createTestBilancio>[0], etag: string): Letto => ({
+  dati: createTestBilancio(importi),
+  etag,
+});
+
+const createProva = (
+  api: Partial<EditorApi> = {},
+  iniziale = letto({}, '"1"'),
+  storage = createStorage(() => undefined),
+) => {
+  const check = vi.fn<EditorApi['check']>(async () => ({ voci: [], quadratura: 0 }));
+  const save = vi.fn<EditorApi['save']>(async (voci) =>
+    letto(Object.fromEntries(voci.map(({ codice, valore }) => [codice, valore ?? 0])), '"2"'),
+  );
+  const load = vi.fn<EditorApi['load']>(async () => iniziale);
+  const tutte = { check, save, load, ...api };
+  const editor = createEditor({ letto: iniziale, api: tutte, storage, isSolaLettura: false, onSaved: () => {} });
+  return { editor, check, save, load, storage };
+};
+
+const scrivi = (editor: Editor, codice: string, testo: string): void => {
+  editor.dispatch({ tipo: 'digita', codice, colonna: 'valore', testo });
+  editor.dispatch({ tipo: 'conferma' });
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('check', () => {
+  test('is sent once, 200 ms after the last change', async () => {
+    const { editor, check } = createProva();
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(150);
+    scrivi(editor, CASSA, '2');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(check).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(check).toHaveBeenCalledOnce();
+    expect(check.mock.calls[0]?.[0].find(({ codice }) => codice === CASSA)?.valore).toBe(2);
+  });
+
+  test('is aborted by a newer change, and its late response is ignored', async () => {
+    const risposte: ((check: Check) => void)[] = [];
+    const segnali: AbortSignal[] = [];
+    const check = (_: VoceInput[], signal: AbortSignal): Promise<Check> => {
+      segnali.push(signal);
+      return new Promise((resolve) => risposte.push(resolve));
+    };
+    const { editor } = createProva({ check });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    scrivi(editor, CASSA, '2');
+    expect(segnali[0]?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    risposte[1]?.({ voci: [], quadratura: 2 });
+    risposte[0]?.({ voci: [], quadratura: 1 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.get().quadratura).toBe(200);
+  });
+
+  test('without a response is retried, and shows the failure until it succeeds', async () => {
+    const check = vi
+      .fn<EditorApi['check']>()
+      .mockRejectedValueOnce(
+        new ApiError({ status: null, noAnswer: 'network', detail: 'Il server non risponde. Riprovare.' }),
+      );
+    check.mockResolvedValue({ voci: [], quadratura: 7 });
+    const { editor } = createProva({ check });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Il server non risponde. Riprovare.' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(editor.get()).toMatchObject({ verifica: { stato: 'aggiornata' }, quadratura: 700 });
+  });
+
+  test('is retried at once when the connection is back, never after a refusal', async () => {
+    const check = vi
+      .fn<EditorApi['check']>()
+      .mockRejectedValueOnce(new ApiError({ status: 503, detail: 'Riprovare.' }));
+    check.mockRejectedValueOnce(new ApiError({ status: 400, detail: 'Controllare i campi segnalati.' }));
+    const { editor } = createProva({ check });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    editor.retryCheck();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(check).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not sent while an amount cannot be read', async () => {
+    const { editor, check } = createProva();
+    scrivi(editor, CASSA, 'x');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(check).not.toHaveBeenCalled();
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(check).toHaveBeenCalledOnce();
+  });
+
+  test('says why it failed', async () => {
+    const { editor } = createProva({
+      check: async () =>
+        Promise.reject(
+          new ApiError({
+            status: 400,
+            detail: 'Controllare i campi segnalati.',
+            fields: { voci_test: 'Totale oltre 13 cifre intere.' },
+          }),
+        ),
+    });
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(editor.get().verifica).toMatchObject({ stato: 'fallita', motivo: 'Totale oltre 13 cifre intere.' });
+  });
+});
+
+describe('save', () => {
+  test('sends the changed lines with their base version', async () => {
+    const { editor, save } = createProva();
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    expect(save).toHaveBeenCalledWith([{ codice: CASSA, valore: 1, rettifica: null }], '"1"');
+    expect(listModified(editor.get())).toEqual([]);
+    await editor.save();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  test('is refused while an amount cannot be read', async () => {
+    const { editor, save } = createProva();
+    scrivi(editor, CASSA, 'x');
+    await editor.save();
+    expect(save).not.toHaveBeenCalled();
+    expect(editor.get().salvataggio).toMatchObject({ stato: 'fallito' });
+  });
+
+  test('accepts a newer version with the same lines, and retries', async () => {
+    const rifiuti = [new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })];
+    const save = vi.fn<EditorApi['save']>(async () => {
+      const rifiuto = rifiuti.pop();
+      if (rifiuto) throw rifiuto;
+      return letto({ [CASSA]: 1 }, '"4"');
+    });
+    const { editor } = createProva({ save, load: async () => letto({}, '"3"') });
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    expect(save.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['"1"', '"3"']);
+    expect(listModified(editor.get())).toEqual([]);
+  });
+
+  test('a newer version with other amounts asks the user', async () => {
+    const save = vi.fn<EditorApi['save']>(async () =>
+      Promise.reject(new ApiError({ status: 412, detail: 'Modificato nel frattempo da un altro utente.' })),
+    );
+    const { editor } = createProva({ save, load: async () => letto({ [CASSA]: 9 }, '"3"') });
+    scrivi(editor, CASSA, '1');
+    await editor.save();
+    expect(editor.get().salvataggio.stato).toBe('conflitto');
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+describe('draft', () => {
+  test('is written after a change, restored by the next editor and removed after the save', async () => {
+    const { editor, storage } = createProva();
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(storage.read(getDraftKey('b1'))).toContain(CASSA);
+    const { editor: altro } = createProva({}, letto({}, '"1"'), storage);
+    expect(altro.restored?.righe).toHaveLength(1);
+    expect(getRow(altro.get(), CASSA).valore.importo).toBe(100);
+    await altro.save();
+    altro.flush();
+    expect(storage.read(getDraftKey('b1'))).toBeNull();
+  });
+
+  test('of a closed tab stays when another tab saves or discards its own', async () => {
+    const { editor, storage } = createProva();
+    const { editor: chiusa } = createProva({}, letto({}, '"1"'), storage);
+    scrivi(editor, CASSA, '1');
+    await vi.advanceTimersByTimeAsync(200);
+    scrivi(chiusa, BANCA, '4');
+    chiusa.flush();
+    await editor.save();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(parseDraft(storage.read(getDraftKey('b1')))?.righe.map(({ codice }) => codice)).toEqual([BANCA]);
+    scrivi(editor, CASSA, '2');
+    editor.flush();
+    expect(parseDraft(storage.read(getDraftKey('b1')))?.righe.map(({ codice }) => codice)).toEqual([CASSA, BANCA]);
+    editor.forgetDraft();
+    expect(parseDraft(storage.read(getDraftKey('b1')))?.righe.map(({ codice }) => codice)).toEqual([BANCA]);
+  });
+
+  test('asks what to keep if another user changed the amounts meanwhile', async () => {
+    const { editor, storage } = createProva();
+    scrivi(editor, CASSA, '1');
+    scrivi(editor, BANCA, '4');
+    editor.flush();
+    const { editor: altro } = createProva({}, letto({ [CASSA]: 9 }, '"5"'), storage);
+    expect(altro.get().salvataggio.stato).toBe('conflitto');
+    altro.dispatch({ tipo: 'conflitto_risolto', prendi: [CASSA] });
+    expect(listModified(altro.get())).toEqual([BANCA]);
+    expect(getRow(altro.get(), CASSA).valore.importo).toBe(900);
+  });
+});

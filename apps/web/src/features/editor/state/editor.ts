@@ -1,0 +1,227 @@
+import type { Bilancio, Check, VoceInput } from '@vedetta/contract';
+import { ApiError, getErrorText } from '../../../lib/api-error.ts';
+import { DEBOUNCE_CHECK_MS } from '../../../lib/constants.ts';
+import type { Storage } from '../../../lib/storage.ts';
+import type { Store } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/store.ts';
+import type { Action } from './action.ts';
+import type { Draft } from './draft.ts';
+import {
+  createDraft,
+  getDraftKey,
+  isIncluded,
+  listDraftCells,
+  listCodes,
+  parseDraft,
+  replaceOwn,
+  saveDraft,
+  toBaseImporti,
+} from './draft.ts';
+import { listVociTest, listVociUpdate } from './body.ts';
+import { reduceState } from './reduce-state.ts';
+import type { RowSubscriptions } from './row-subscriptions.ts';
+import { createRowSubscriptions } from './row-subscriptions.ts';
+import type { State } from './state.ts';
+import { createState, listUnreadable, listModified, toVersion } from './state.ts';
+
+type Letto = { readonly dati: Bilancio; readonly etag: string | null };
+
+/** The requests of an editor. */
+export type EditorApi = {
+  readonly check: (voci_test: VoceInput[], signal: AbortSignal) => Promise<Check>;
+  readonly save: (voci_update: VoceInput[], ifMatch: string | null) => Promise<Letto>;
+  readonly load: () => Promise<Letto>;
+};
+
+type Dependencies = {
+  readonly letto: Letto;
+  readonly api: EditorApi;
+  readonly storage: Storage;
+  /** If true, the draft is neither read nor written. */
+  readonly isSolaLettura: boolean;
+  readonly onSaved: (letto: Letto) => void;
+};
+
+/** An editor: its state and its asynchronous actions. */
+export type Editor = Pick<Store<State>, 'get' | 'subscribe'> & {
+  /** The same state, with a subscription per line. */
+  readonly righe: RowSubscriptions;
+  readonly dispatch: (azione: Action) => void;
+  readonly save: () => Promise<void>;
+  /** Retries a failed check at once, when the connection or the session is back. */
+  readonly retryCheck: () => void;
+  /** The draft restored at the start, if any. */
+  readonly restored: Draft | null;
+  /** Writes the draft at once, because the page may be closing. */
+  readonly flush: () => void;
+  readonly forgetDraft: () => void;
+  /** After another tab wrote or removed the stored draft: adds the unsaved lines of this tab again. */
+  readonly keepDraft: (testo: string | null) => void;
+  readonly dispose: () => void;
+};
+
+const ILLEGGIBILI = 'Alcuni importi non sono leggibili.';
+
+const restore = (stato: State, draft: Draft): State => {
+  const importi = toBaseImporti(stato.salvata, draft);
+  const isSuperata = listModified({ righe: stato.righe, salvata: { ...stato.salvata, importi } }).length > 0;
+  const base: State = isSuperata ? { ...stato, salvata: { ...stato.salvata, importi } } : stato;
+  const scritto = reduceState(base, { tipo: 'cambia', origine: 'ripristino', celle: listDraftCells(draft) });
+  return isSuperata ? reduceState(scritto, { tipo: 'conflitto', loro: stato.salvata }) : scritto;
+};
+
+/** Delays between retries of a failed check. */
+const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000] as const;
+
+/** Whether a retry may succeed: no response, busy server or expired session, but not a refusal. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === null || error.status >= 500 || error.status === 401 || error.status === 429);
+
+/**
+ * Checks the amounts on the server 200 ms after the last change, and aborts a check when a newer change comes. Retries a
+ * check without response, with growing delays.
+ */
+const createCheck = (store: Store<State>, api: EditorApi, dispatch: (azione: Action) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | null = null;
+  let failures = 0;
+  const stop = (): void => {
+    clearTimeout(timer);
+    request?.abort();
+    request = null;
+  };
+  const ask = async (): Promise<void> => {
+    const { numero } = store.get().verifica;
+    const controller = new AbortController();
+    request = controller;
+    try {
+      const check = await api.check(listVociTest(store.get()), controller.signal);
+      failures = 0;
+      dispatch({ tipo: 'verificato', numero, check });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const motivo = (error instanceof ApiError ? error.fields['voci_test'] : undefined) ?? getErrorText(error);
+      dispatch({ tipo: 'verifica_fallita', numero, motivo });
+      if (!isTransient(error)) return;
+      timer = setTimeout(() => void ask(), RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
+      failures += 1;
+    }
+  };
+  return {
+    stop,
+    /** No check while a text is not an amount: totals without it would be wrong. */
+    schedule: (): void => {
+      stop();
+      if (store.get().verifica.stato === 'attesa' && listUnreadable(store.get()).length === 0)
+        timer = setTimeout(() => void ask(), DEBOUNCE_CHECK_MS);
+    },
+    /** Retries a failed check now. */
+    retry: (): void => {
+      if (store.get().verifica.stato !== 'fallita') return;
+      stop();
+      void ask();
+    },
+  };
+};
+
+/** Writes the draft within 200 ms of a change (a throttle, not a debounce); keeps the lines of other tabs. */
+const createDraftWriter = (store: Store<State>, storage: Storage, bilancio: string, trovata: Draft | null) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let scritte = listCodes(trovata);
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const write = (mia: Draft | null): void => {
+    stop();
+    saveDraft(storage, bilancio, replaceOwn(parseDraft(storage.read(getDraftKey(bilancio))), scritte, mia));
+    scritte = listCodes(mia);
+  };
+  const flush = (): void => write(createDraft(store.get(), new Date().toISOString()));
+  return {
+    flush,
+    stop,
+    forget: (): void => write(null),
+    /** After another tab wrote: adds the lines of this tab that its draft lacks. */
+    keep: (testo: string | null): void => {
+      const mia = createDraft(store.get(), new Date().toISOString());
+      if (mia !== null && !isIncluded(mia, parseDraft(testo))) write(mia);
+    },
+    schedule: (): void => {
+      timer ??= setTimeout(flush, DEBOUNCE_CHECK_MS);
+    },
+  };
+};
+
+/** Saves the changed lines; after a 412 from a version that changed no lines, retries once. */
+const createSave = (store: Store<State>, { api, onSaved }: Dependencies, dispatch: (azione: Action) => void) => {
+  const resolve412 = async (): Promise<void> => {
+    const { dati, etag } = await api.load();
+    dispatch({ tipo: 'conflitto', loro: toVersion(dati, etag) });
+    if (store.get().salvataggio.stato === 'fermo') await send(false);
+  };
+  const send = async (isPrima: boolean): Promise<void> => {
+    dispatch({ tipo: 'salva' });
+    const stato = store.get();
+    try {
+      const letto = await api.save(listVociUpdate(stato), stato.salvata.etag);
+      dispatch({ tipo: 'salvato', bilancio: letto.dati, etag: letto.etag });
+      onSaved(letto);
+    } catch (error) {
+      if (isPrima && error instanceof ApiError && error.status === 412) return resolve412();
+      const motivo = (error instanceof ApiError ? error.fields['voci_update'] : undefined) ?? getErrorText(error);
+      dispatch({ tipo: 'salvataggio_fallito', motivo });
+    }
+  };
+  return async (): Promise<void> => {
+    dispatch({ tipo: 'conferma' });
+    const stato = store.get();
+    if (stato.salvataggio.stato === 'in_corso' || listModified(stato).length === 0) return;
+    if (listUnreadable(stato).length > 0) return dispatch({ tipo: 'salvataggio_fallito', motivo: ILLEGGIBILI });
+    try {
+      await send(true);
+    } catch (error) {
+      dispatch({ tipo: 'salvataggio_fallito', motivo: getErrorText(error) });
+    }
+  };
+};
+
+/** The editor of a statement, without React: state, check, draft, save. */
+export const createEditor = (dipendenze: Dependencies): Editor => {
+  const { letto, api, storage, isSolaLettura } = dipendenze;
+  const bilancio = letto.dati.id;
+  const draft = isSolaLettura ? null : parseDraft(storage.read(getDraftKey(bilancio)));
+  const appenaLetto = createState(letto.dati, letto.etag);
+  const store = createStore(draft === null ? appenaLetto : restore(appenaLetto, draft));
+  const dispatch = (azione: Action): void => {
+    const prima = store.get();
+    store.set(reduceState(prima, azione));
+    const { verifica: nuova, righe, salvata } = store.get();
+    if (nuova.numero !== prima.verifica.numero) check.schedule();
+    if (!isSolaLettura && (righe !== prima.righe || salvata !== prima.salvata)) draftWriter.schedule();
+  };
+  const check = createCheck(store, api, dispatch);
+  const draftWriter = createDraftWriter(store, storage, bilancio, draft);
+  check.schedule();
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    righe: createRowSubscriptions(store),
+    dispatch,
+    save: createSave(store, dipendenze, dispatch),
+    retryCheck: check.retry,
+    restored: listModified(store.get()).length > 0 ? draft : null,
+    flush: () => {
+      if (!isSolaLettura) draftWriter.flush();
+    },
+    forgetDraft: draftWriter.forget,
+    keepDraft: (testo) => {
+      if (!isSolaLettura) draftWriter.keep(testo);
+    },
+    dispose: () => {
+      check.stop();
+      draftWriter.stop();
+    },
+  };
+};

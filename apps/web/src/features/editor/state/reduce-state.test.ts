@@ -1,0 +1,254 @@
+import { euro } from '@vedetta/domain';
+import { describe, expect, test } from 'vitest';
+import type { Action } from './action.ts';
+import { createTestBilancio } from './test-bilancio.ts';
+import { listVociTest, listVociUpdate } from './body.ts';
+import { listDifferences } from './differences.ts';
+import { reduceState } from './reduce-state.ts';
+import type { Column, State } from './state.ts';
+import { createState, getRow, listUnreadable, listModified, toVersion } from './state.ts';
+
+const CASSA = 'SPA.C.IV.3';
+const BANCA = 'SPA.C.IV.1';
+const RICAVI = 'CE.A.1';
+
+const start = (importi: Parameters<typeof createTestBilancio>[0] = {}): State =>
+  createState(createTestBilancio(importi), '"1"');
+const apply = (stato: State, ...azioni: readonly Action[]): State => azioni.reduce(reduceState, stato);
+const digita = (codice: string, testo: string, colonna: Column = 'valore'): Action => ({
+  tipo: 'digita',
+  codice,
+  colonna,
+  testo,
+});
+const scrivi = (codice: string, testo: string, colonna: Column = 'valore'): readonly Action[] => [
+  digita(codice, testo, colonna),
+  { tipo: 'conferma' },
+];
+const valoreDi = (stato: State, codice: string) => getRow(stato, codice).valore.importo;
+
+describe('typing', () => {
+  test('each key press with a valid text sets the amount', () => {
+    const stato = apply(start(), digita(CASSA, '1'), digita(CASSA, '12,5'));
+    expect(valoreDi(stato, CASSA)).toBe(euro(1250));
+    expect(stato.digitazione?.testo).toBe('12,5');
+    expect(stato.verifica).toEqual({ stato: 'attesa', numero: 2 });
+  });
+
+  test('an incomplete amount changes nothing and is not an error', () => {
+    const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '-'));
+    expect(valoreDi(stato, CASSA)).toBe(euro(500));
+    expect(listUnreadable(stato)).toEqual([]);
+    expect(stato.verifica.numero).toBe(0);
+  });
+
+  test("a key press keeps the other lines' objects", () => {
+    const prima = start();
+    const dopo = apply(prima, digita(CASSA, '1'));
+    const mosse = [...dopo.righe]
+      .filter(([codice, riga]) => riga !== prima.righe.get(codice))
+      .map(([codice]) => codice);
+    expect(mosse).toEqual([CASSA]);
+  });
+
+  test('a confirmed text that is not an amount is kept, and the line stays unsaved', () => {
+    const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '1,234.56'));
+    expect(getRow(stato, CASSA).valore).toEqual({
+      importo: euro(500),
+      illeggibile: { testo: '1,234.56', errore: 'non_numero' },
+    });
+    expect(listUnreadable(stato)).toEqual([CASSA]);
+    expect(listModified(stato)).toEqual([CASSA]);
+  });
+
+  test.each([
+    ['9999999999999,99', null],
+    ['10000000000000', 'fuori_limite'],
+    ['0,001', 'troppi_decimali'],
+  ])('%s has at most 13 integer digits and 2 decimals', (testo, errore) => {
+    const stato = apply(start(), ...scrivi(CASSA, testo));
+    expect(getRow(stato, CASSA).valore.illeggibile?.errore ?? null).toBe(errore);
+  });
+
+  test('Esc restores the cell and leaves nothing to undo', () => {
+    const stato = apply(start({ [CASSA]: 5 }), digita(CASSA, '7'), digita(CASSA, '7x'), { tipo: 'rinuncia' });
+    expect(valoreDi(stato, CASSA)).toBe(euro(500));
+    expect(stato.fatti).toEqual([]);
+    expect(listModified(stato)).toEqual([]);
+  });
+
+  test('typing in another cell confirms the previous one', () => {
+    const stato = apply(start(), digita(CASSA, '7'), digita(BANCA, '8'));
+    expect(stato.fatti).toHaveLength(1);
+    expect(stato.digitazione?.codice).toBe(BANCA);
+  });
+
+  test('an emptied valore is 0, an emptied rettifica is null', () => {
+    const stato = apply(start({ [CASSA]: [5, 6] }), ...scrivi(CASSA, ''), ...scrivi(CASSA, '', 'rettifica'));
+    expect(getRow(stato, CASSA).valore.importo).toBe(euro(0));
+    expect(getRow(stato, CASSA).rettifica.importo).toBeNull();
+    expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
+  });
+
+  test('typing the saved amount again makes the line saved', () => {
+    const stato = apply(start({ [CASSA]: 5 }), ...scrivi(CASSA, '6'), ...scrivi(CASSA, '5,00'));
+    expect(listModified(stato)).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  test('undoes and redoes any number of edits', () => {
+    const scritto = apply(start(), ...scrivi(CASSA, '1'), ...scrivi(CASSA, '2'), ...scrivi(BANCA, '3'));
+    const indietro = apply(scritto, { tipo: 'annulla' }, { tipo: 'annulla' }, { tipo: 'annulla' });
+    expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(0), euro(0)]);
+    expect(apply(indietro, { tipo: 'annulla' })).toEqual(indietro);
+    const avanti = apply(indietro, { tipo: 'ripeti' }, { tipo: 'ripeti' }, { tipo: 'ripeti' });
+    expect([valoreDi(avanti, CASSA), valoreDi(avanti, BANCA)]).toEqual([euro(200), euro(300)]);
+  });
+
+  test('a new edit clears the redo history', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'annulla' }, ...scrivi(BANCA, '3'));
+    expect(stato.disfatti).toEqual([]);
+  });
+
+  test('an import is one step, also after typing', () => {
+    const celle = [
+      { codice: CASSA, colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } },
+      { codice: BANCA, colonna: 'valore' as const, dopo: { importo: euro(800), illeggibile: null } },
+    ];
+    const importato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'cambia', origine: 'importazione', celle });
+    expect(importato.fatti).toHaveLength(2);
+    const indietro = apply(importato, { tipo: 'annulla' });
+    expect([valoreDi(indietro, CASSA), valoreDi(indietro, BANCA)]).toEqual([euro(100), euro(0)]);
+  });
+
+  test('a computed line is never changed', () => {
+    const celle = [{ codice: 'SPA', colonna: 'valore' as const, dopo: { importo: euro(900), illeggibile: null } }];
+    expect(apply(start(), { tipo: 'cambia', origine: 'incolla', celle })).toEqual(start());
+  });
+});
+
+describe('check', () => {
+  const check = (importi: Parameters<typeof createTestBilancio>[0], quadratura: number) => ({
+    voci: createTestBilancio(importi).voci,
+    quadratura,
+  });
+
+  test('sends every input line and no computed one', () => {
+    const voci = listVociTest(apply(start(), ...scrivi(CASSA, '1,10')));
+    expect(voci.find(({ codice }) => codice === CASSA)).toEqual({ codice: CASSA, valore: 1.1, rettifica: null });
+    expect(voci.some(({ codice }) => codice === 'SPA')).toBe(false);
+  });
+
+  test('the response sets the computed lines and keeps the typed amounts', () => {
+    const chiesto = apply(start(), digita(CASSA, '1'));
+    const stato = apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1, [CASSA]: 99 }, 1) });
+    expect(valoreDi(stato, 'SPA')).toBe(euro(100));
+    expect(valoreDi(stato, CASSA)).toBe(euro(100));
+    expect(stato.quadratura).toBe(euro(100));
+    expect(stato.verifica.stato).toBe('aggiornata');
+  });
+
+  test('ignores responses and failures of an older check', () => {
+    const chiesto = apply(start(), digita(CASSA, '1'), digita(CASSA, '12'));
+    expect(apply(chiesto, { tipo: 'verificato', numero: 1, check: check({ SPA: 1 }, 1) })).toBe(chiesto);
+    expect(apply(chiesto, { tipo: 'verifica_fallita', numero: 1, motivo: 'no' })).toBe(chiesto);
+  });
+
+  test('shows a failure, and a retry is a new check', () => {
+    const fallita = apply(start(), digita(CASSA, '1'), {
+      tipo: 'verifica_fallita',
+      numero: 1,
+      motivo: 'Il server non risponde. Riprovare.',
+    });
+    expect(fallita.verifica).toEqual({ stato: 'fallita', numero: 1, motivo: 'Il server non risponde. Riprovare.' });
+    expect(apply(fallita, { tipo: 'verifica_richiesta' }).verifica).toEqual({ stato: 'attesa', numero: 2 });
+  });
+});
+
+describe('save', () => {
+  const salvatoCon = (importi: Parameters<typeof createTestBilancio>[0]): Action => ({
+    tipo: 'salvato',
+    bilancio: createTestBilancio(importi, { modificato_il: '2026-01-10T10:00:00Z' }),
+    etag: '"2"',
+  });
+
+  test('sends only the changed lines, then all is saved', () => {
+    const scritto = apply(start({ [BANCA]: 3 }), ...scrivi(CASSA, '1'));
+    expect(listVociUpdate(scritto)).toEqual([{ codice: CASSA, valore: 1, rettifica: null }]);
+    const stato = apply(scritto, { tipo: 'salva' }, salvatoCon({ [BANCA]: 3, [CASSA]: 1, SPA: 4 }));
+    expect(listModified(stato)).toEqual([]);
+    expect(stato.salvata).toMatchObject({ etag: '"2"', modificato_il: '2026-01-10T10:00:00Z' });
+    expect(valoreDi(stato, 'SPA')).toBe(euro(400));
+  });
+
+  test('lines typed during the save stay unsaved', () => {
+    const inCorso = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' });
+    const stato = apply(inCorso, ...scrivi(CASSA, '2'), ...scrivi(RICAVI, '9'), salvatoCon({ [CASSA]: 1, SPA: 1 }));
+    expect(valoreDi(stato, CASSA)).toBe(euro(200));
+    expect(listModified(stato)).toEqual([CASSA, RICAVI]);
+    expect(valoreDi(stato, 'SPA')).toBe(euro(0));
+  });
+
+  test('a failure keeps everything and says why', () => {
+    const stato = apply(
+      start(),
+      ...scrivi(CASSA, '1'),
+      { tipo: 'salva' },
+      { tipo: 'salvataggio_fallito', motivo: 'Il server non risponde. Riprovare.' },
+    );
+    expect(stato.salvataggio).toEqual({ stato: 'fallito', motivo: 'Il server non risponde. Riprovare.' });
+    expect(listModified(stato)).toEqual([CASSA]);
+  });
+
+  test('saving confirms the cell being typed in', () => {
+    expect(apply(start(), digita(CASSA, '1'), { tipo: 'salva' }).digitazione).toBeNull();
+  });
+
+  test('an undone edit is unsaved again after the save', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), { tipo: 'salva' }, salvatoCon({ [CASSA]: 1 }), {
+      tipo: 'annulla',
+    });
+    expect(listVociUpdate(stato)).toEqual([{ codice: CASSA, valore: 0, rettifica: null }]);
+  });
+});
+
+describe('conflict', () => {
+  const loro = (importi: Parameters<typeof createTestBilancio>[0]): Action => ({
+    tipo: 'conflitto',
+    loro: toVersion(createTestBilancio(importi), '"9"'),
+  });
+
+  test('lists the lines changed by another user that differ here', () => {
+    const stato = apply(
+      start({ [RICAVI]: 4 }),
+      ...scrivi(CASSA, '1'),
+      ...scrivi(RICAVI, '5'),
+      loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 5 }),
+    );
+    expect(listDifferences(stato).map(({ codice, contesa }) => [codice, contesa])).toEqual([
+      [BANCA, false],
+      [CASSA, true],
+    ]);
+  });
+
+  test('chosen lines take theirs, the rest stay mine and unsaved', () => {
+    const conteso = apply(
+      start(),
+      ...scrivi(CASSA, '1'),
+      ...scrivi(RICAVI, '5'),
+      loro({ [CASSA]: 2, [BANCA]: 3, [RICAVI]: 7 }),
+    );
+    const stato = apply(conteso, { tipo: 'conflitto_risolto', prendi: [CASSA, BANCA] });
+    expect([CASSA, BANCA, RICAVI].map((codice) => valoreDi(stato, codice))).toEqual([euro(200), euro(300), euro(500)]);
+    expect(listModified(stato)).toEqual([RICAVI]);
+    expect(stato.salvata.etag).toBe('"9"');
+  });
+
+  test('there is no conflict if the other user changed no lines', () => {
+    const stato = apply(start(), ...scrivi(CASSA, '1'), loro({}));
+    expect(stato.salvataggio.stato).toBe('fermo');
+    expect(stato.salvata.etag).toBe('"9"');
+    expect(listModified(stato)).toEqual([CASSA]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../../lib/store.ts';
+import { createTestBilancio } from './test-bilancio.ts';
+import { reduceState } from './reduce-state.ts';
+import { createRowSubscriptions } from './row-subscriptions.ts';
+import { createState } from './state.ts';
+
+const follow = () => {
+  const store = createStore(createState(createTestBilancio({ 'CE.A.1': 100 }), null));
+  const righe = createRowSubscriptions(store);
+  const svegliate: string[] = [];
+  for (const codice of ['CE.A.1', 'CE.A.5.b']) righe.subscribe(codice, () => svegliate.push(codice));
+  const type = (codice: string, testo: string) =>
+    store.set(reduceState(store.get(), { tipo: 'digita', codice, colonna: 'valore', testo }));
+  return { store, righe, svegliate, type };
+};
+
+test('a key press notifies only the line it changes', () => {
+  const { righe, svegliate, type } = follow();
+  const prima = righe.getRiga('CE.A.1');
+  type('CE.A.1', '1');
+  expect(svegliate).toEqual(['CE.A.1']);
+  expect(righe.getRiga('CE.A.1')).not.toBe(prima);
+  expect(righe.getRiga('CE.A.1').digitazione?.testo).toBe('1');
+});
+
+test('notifies both the line left and the line entered', () => {
+  const { svegliate, type } = follow();
+  type('CE.A.1', '1');
+  svegliate.length = 0;
+  type('CE.A.5.b', '2');
+  expect(svegliate).toEqual(['CE.A.1', 'CE.A.5.b']);
+});
+
+test('returns the same object for a line until it changes', () => {
+  const { store, righe, type } = follow();
+  const prima = righe.getRiga('CE.A.1');
+  type('CE.A.5.b', '2');
+  store.set(reduceState(store.get(), { tipo: 'verifica_richiesta' }));
+  expect(righe.getRiga('CE.A.1')).toBe(prima);
+});
+
+test('does not call an unsubscribed listener', () => {
+  const { righe, type } = follow();
+  let volte = 0;
+  const stop = righe.subscribe('CE.A.1', () => (volte += 1));
+  stop();
+  type('CE.A.1', '1');
+  expect(volte).toBe(0);
+});
+
+test('more digits in the same cell notify nobody until the line must render', () => {
+  const { store, svegliate, type } = follow();
+  type('CE.A.1', '1');
+  svegliate.length = 0;
+  type('CE.A.1', '12');
+  type('CE.A.1', '123');
+  expect(svegliate).toEqual([]);
+  type('CE.A.1', '12345678901234');
+  expect(svegliate).toEqual(['CE.A.1']);
+  type('CE.A.1', '100');
+  expect(svegliate).toHaveLength(2);
+  store.set(reduceState(store.get(), { tipo: 'conferma' }));
+  expect(svegliate).toHaveLength(3);
+});

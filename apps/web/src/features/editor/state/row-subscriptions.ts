@@ -1,0 +1,84 @@
+import type { Store } from '../../../lib/store.ts';
+import type { Typing, Importi, Row, State } from './state.ts';
+import { getInputLook } from './input-look.ts';
+import { getTypingError } from '../grid/format-cell.ts';
+import { getRow, isRowModified } from './state.ts';
+import { formatVariazione } from './variazione.ts';
+
+/** The state of one line. */
+export type RowState = {
+  readonly riga: Row;
+  readonly salvata: Importi | undefined;
+  /** The text being typed in this line. */
+  readonly digitazione: Typing | null;
+};
+
+export type RowSubscriptions = {
+  /** Returns the same object until the line must render again. */
+  readonly getRiga: (codice: string) => RowState;
+  readonly subscribe: (codice: string, listener: () => void) => () => void;
+};
+
+const readRow = (stato: State, codice: string): RowState => ({
+  riga: getRow(stato, codice),
+  salvata: stato.salvata.importi.get(codice),
+  digitazione: stato.digitazione?.codice === codice ? stato.digitazione : null,
+});
+
+const isSame = (a: RowState, b: RowState): boolean =>
+  a.riga === b.riga && a.salvata === b.salvata && a.digitazione === b.digitazione;
+
+/**
+ * Whether a digit typed in the active cell changes nothing else on screen in its line: the browser has already shown the
+ * digit itself.
+ */
+const isAlreadyDrawn = ({ riga, salvata, digitazione }: RowState, dopo: RowState): boolean => {
+  if (
+    digitazione === null ||
+    dopo.digitazione === null ||
+    digitazione.colonna !== dopo.digitazione.colonna ||
+    salvata !== dopo.salvata
+  )
+    return false;
+  if (
+    riga.has_error ||
+    dopo.riga.has_error ||
+    getTypingError(dopo.digitazione.testo) !== null ||
+    getTypingError(digitazione.testo) !== null
+  )
+    return false;
+  const isUguali = <T>(read: (riga: Row) => T): boolean => read(riga) === read(dopo.riga);
+  return (
+    isUguali((sua) => isRowModified(sua, salvata)) &&
+    isUguali(formatVariazione) &&
+    isUguali((sua) => getInputLook(sua, 'valore')) &&
+    isUguali((sua) => getInputLook(sua, 'rettifica'))
+  );
+};
+
+/** Subscriptions per line: a key press notifies only the line it changes, not all 256. */
+export const createRowSubscriptions = (store: Pick<Store<State>, 'get' | 'subscribe'>): RowSubscriptions => {
+  const note = new Map<string, RowState>();
+  const listenersByCode = new Map<string, Set<() => void>>();
+  const refresh = (codice: string): RowState => {
+    const nota = note.get(codice);
+    const nuova = readRow(store.get(), codice);
+    if (nota !== undefined && (isSame(nota, nuova) || isAlreadyDrawn(nota, nuova))) return nota;
+    note.set(codice, nuova);
+    return nuova;
+  };
+  store.subscribe(() => {
+    for (const [codice, listeners] of listenersByCode) {
+      if (note.get(codice) !== refresh(codice)) for (const listener of listeners) listener();
+    }
+  });
+  return {
+    getRiga: refresh,
+    subscribe: (codice, listener) => {
+      refresh(codice);
+      const listeners = listenersByCode.get(codice) ?? new Set();
+      listenersByCode.set(codice, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,172 @@
+import type { Bilancio, Voce } from '@vedetta/contract';
+import type { ErroreImporto, Euro, ValoreVoce, ValoriBilancio } from '@vedetta/domain';
+import { euroFromNumber, isCodiceVoceInput, vociInput, ZERO_EURO } from '@vedetta/domain';
+
+/** The two input columns. */
+export type Column = 'valore' | 'rettifica';
+
+/** The content of a cell: an amount, nothing, or a text that is not an amount and shows as '??'. */
+export type Cell = {
+  readonly importo: Euro | null;
+  readonly illeggibile: { readonly testo: string; readonly errore: ErroreImporto } | null;
+};
+
+export type Row = { readonly valore: Cell; readonly rettifica: Cell; readonly has_error: boolean };
+export type Rows = ReadonlyMap<string, Row>;
+
+/** The saved amounts of an input line. */
+export type Importi = ValoreVoce;
+export type ImportiSalvati = ReadonlyMap<string, Importi>;
+
+/** A saved version of the statement. */
+export type Version = {
+  readonly importi: ImportiSalvati;
+  readonly etag: string | null;
+  readonly modificato_il: string;
+};
+
+/** The cell being typed in, and its previous content, which Esc restores. */
+export type Typing = {
+  readonly codice: string;
+  readonly colonna: Column;
+  readonly testo: string;
+  readonly prima: Cell;
+};
+
+export type ChangedCell = {
+  readonly codice: string;
+  readonly colonna: Column;
+  readonly prima: Cell;
+  readonly dopo: Cell;
+};
+
+/** One edit: the unit of undo. */
+export type Step = { readonly origine: Origin; readonly celle: readonly ChangedCell[] };
+export type Origin = 'digitazione' | 'importazione' | 'copia' | 'incolla' | 'proiezione' | 'ripristino' | 'conflitto';
+
+/**
+ * State of the check. `numero` counts the changes of the amounts: a response for an older number is ignored.
+ */
+type CheckState =
+  | { readonly stato: 'aggiornata'; readonly numero: number }
+  | { readonly stato: 'attesa'; readonly numero: number }
+  | { readonly stato: 'fallita'; readonly numero: number; readonly motivo: string };
+
+type SaveState =
+  | { readonly stato: 'fermo' }
+  | { readonly stato: 'in_corso'; readonly numero: number }
+  | { readonly stato: 'fallito'; readonly motivo: string }
+  | { readonly stato: 'conflitto'; readonly loro: Version };
+
+export type State = {
+  readonly righe: Rows;
+  readonly salvata: Version;
+  readonly quadratura: Euro;
+  readonly digitazione: Typing | null;
+  readonly fatti: readonly Step[];
+  readonly disfatti: readonly Step[];
+  readonly verifica: CheckState;
+  readonly salvataggio: SaveState;
+};
+
+const EMPTY_CELL: Cell = { importo: null, illeggibile: null };
+
+const EMPTY_ROW: Row = { valore: EMPTY_CELL, rettifica: EMPTY_CELL, has_error: false };
+const EMPTY_IMPORTI: Importi = { valore: ZERO_EURO, rettifica: null };
+
+/** Converts an amount of the wire to cents. More than two decimals is a bug: the contract forbids them. */
+export const toEuro = (numero: number): Euro => {
+  const esito = euroFromNumber(numero);
+  if (!esito.ok) throw new RangeError(`Not an amount: ${numero}`);
+  return esito.valore;
+};
+
+export const createCell = (importo: Euro | null): Cell => ({ importo, illeggibile: null });
+
+type VoceImporti = {
+  readonly codice: string;
+  readonly valore?: number | null | undefined;
+  readonly rettifica?: number | null | undefined;
+};
+
+const toImporti = ({ valore, rettifica }: VoceImporti): Importi => ({
+  valore: toEuro(valore ?? 0),
+  rettifica: rettifica === null || rettifica === undefined ? null : toEuro(rettifica),
+});
+
+/** The input lines in a list of voci; missing ones are 0. */
+export const readImporti = (voci: readonly VoceImporti[]): ValoriBilancio => {
+  const letti = new Map(
+    voci.filter(({ codice }) => isCodiceVoceInput(codice)).map((voce) => [voce.codice, toImporti(voce)]),
+  );
+  return new Map(vociInput.map((codice) => [codice, letti.get(codice) ?? EMPTY_IMPORTI]));
+};
+
+export const toVersion = ({ voci, modificato_il }: Bilancio, etag: string | null): Version => ({
+  importi: readImporti(voci),
+  etag,
+  modificato_il,
+});
+
+export const toRow = (voce: Voce): Row => {
+  const { valore, rettifica } = toImporti(voce);
+  return { valore: createCell(valore), rettifica: createCell(rettifica), has_error: voce.has_error };
+};
+
+/** The initial state for a loaded statement. */
+export const createState = (bilancio: Bilancio, etag: string | null): State => ({
+  righe: new Map(bilancio.voci.map((voce) => [voce.codice, toRow(voce)])),
+  salvata: toVersion(bilancio, etag),
+  quadratura: toEuro(bilancio.quadratura),
+  digitazione: null,
+  fatti: [],
+  disfatti: [],
+  verifica: { stato: 'aggiornata', numero: 0 },
+  salvataggio: { stato: 'fermo' },
+});
+
+export const getRow = ({ righe }: Pick<State, 'righe'>, codice: string): Row => righe.get(codice) ?? EMPTY_ROW;
+
+export const isSameCell = (a: Cell, b: Cell): boolean =>
+  a.importo === b.importo && a.illeggibile?.testo === b.illeggibile?.testo;
+
+const isUnreadable = ({ valore, rettifica }: Row): boolean =>
+  valore.illeggibile !== null || rettifica.illeggibile !== null;
+
+/** Whether an input line differs from the saved one. An empty valore is saved as 0. */
+export const isRowModified = (riga: Row, salvata: Importi | undefined): boolean => {
+  if (isUnreadable(riga)) return true;
+  const { valore, rettifica } = salvata ?? EMPTY_IMPORTI;
+  return (riga.valore.importo ?? 0) !== valore || riga.rettifica.importo !== rettifica;
+};
+
+/** Memoizes a computation on the lines: many components need the same result at every key press. */
+const derive = <T>(compute: (righe: Rows, salvata: Version) => T) => {
+  const noti = new WeakMap<Rows, { readonly salvata: Version; readonly esito: T }>();
+  return ({ righe, salvata }: Pick<State, 'righe' | 'salvata'>): T => {
+    const noto = noti.get(righe);
+    if (noto?.salvata === salvata) return noto.esito;
+    const esito = compute(righe, salvata);
+    noti.set(righe, { salvata, esito });
+    return esito;
+  };
+};
+
+/** Codes of the unsaved lines, in schema order. */
+export const listModified = derive((righe, salvata): readonly string[] =>
+  vociInput.filter((codice) => isRowModified(righe.get(codice) ?? EMPTY_ROW, salvata.importi.get(codice))),
+);
+
+/** Codes of the lines with a text that is not an amount, in schema order. */
+export const listUnreadable = derive((righe): readonly string[] =>
+  vociInput.filter((codice) => isUnreadable(righe.get(codice) ?? EMPTY_ROW)),
+);
+
+/** Counts the lines with an alternative amount and those to check. */
+export const countRows = derive((righe) => {
+  const input = vociInput.map((codice) => righe.get(codice) ?? EMPTY_ROW);
+  return {
+    alternative: input.filter(({ rettifica }) => rettifica.importo !== null || rettifica.illeggibile !== null).length,
+    daControllare: input.filter((riga) => riga.has_error || isUnreadable(riga)).length,
+  };
+});

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { storeBilancio } from '../../components/bilancio/index.ts';
+import { sessione } from '../../lib/session.ts';
+import { storage } from '../../lib/storage.ts';
+import { hasUnsaved, useUnsaved } from '../../lib/unsaved.ts';
+import type { LoadedBilancio } from './editor-api.ts';
+import { createEditorApi } from './editor-api.ts';
+import type { Confronto, OpenEditor } from './editor-context.ts';
+import { findCell } from './grid/cell.ts';
+import type { Position } from './grid/movement.ts';
+import { computeConValori } from './grid/visible-rows.ts';
+import type { View } from './grid/view.ts';
+import { createView } from './grid/view.ts';
+import { getDraftKey } from './state/draft.ts';
+import type { Editor } from './state/editor.ts';
+import { createEditor } from './state/editor.ts';
+import type { Step } from './state/state.ts';
+import { listModified } from './state/state.ts';
+
+/** 'Solo righe con valori', kept for the next statements. */
+const KEY_SOLO_CON_VALORI = 'vedetta-solo-con-valori';
+
+/** Loads newer versions from the query cache while there are no unsaved changes. */
+const useReload = (editor: Editor, { dati, etag }: LoadedBilancio): void => {
+  useEffect(() => {
+    const stato = editor.get();
+    const isNuova = etag !== stato.salvata.etag && dati.modificato_il >= stato.salvata.modificato_il;
+    const isLibero =
+      stato.salvataggio.stato !== 'in_corso' &&
+      stato.salvataggio.stato !== 'conflitto' &&
+      listModified(stato).length === 0;
+    if (isNuova && isLibero) editor.dispatch({ tipo: 'letto', bilancio: dati, etag });
+  }, [editor, dati, etag]);
+};
+
+/** Retries a failed check when the connection or the session is back. */
+const useReconnect = (editor: Editor): void => {
+  useEffect(() => {
+    globalThis.addEventListener('online', editor.retryCheck);
+    const leave = sessione.subscribe(() => sessione.get().stato === 'attiva' && editor.retryCheck());
+    return () => {
+      globalThis.removeEventListener('online', editor.retryCheck);
+      leave();
+    };
+  }, [editor]);
+};
+
+/** Keeps the draft across reloads; removes it after a save, or when the user leaves without saving. */
+const useDraft = (editor: Editor, bilancio: string): void => {
+  const isModificato = useSyncExternalStore(editor.subscribe, () => listModified(editor.get()).length > 0);
+  useEffect(() => {
+    const listen = ({ key, newValue }: StorageEvent) => key === getDraftKey(bilancio) && editor.keepDraft(newValue);
+    globalThis.addEventListener('pagehide', editor.flush);
+    globalThis.addEventListener('storage', listen);
+    return () => {
+      globalThis.removeEventListener('pagehide', editor.flush);
+      globalThis.removeEventListener('storage', listen);
+      const isAbbandono = listModified(editor.get()).length > 0 && !hasUnsaved();
+      if (isAbbandono) editor.forgetDraft();
+      else editor.flush();
+      editor.dispose();
+    };
+  }, [editor, bilancio]);
+  // Must come after: on unmount, the cleanup above still sees whether the user discarded the changes.
+  useUnsaved(isModificato);
+};
+
+const focusCell = (area: HTMLElement | null, posizione: Position): boolean => {
+  const cella = findCell(area, posizione);
+  cella?.focus();
+  return cella !== null;
+};
+
+const createFocus =
+  (view: View, area: RefObject<HTMLElement | null>): OpenEditor['focus'] =>
+  (codice, colonna) => {
+    view.reveal(codice);
+    view.setActive({ codice, colonna });
+    // A hidden row is rendered in the next frame.
+    if (!focusCell(area.current, { codice, colonna }))
+      requestAnimationFrame(() => focusCell(area.current, { codice, colonna }));
+  };
+
+const listConImporto = (confronti: readonly Confronto[]): readonly string[] =>
+  confronti.flatMap(({ importi }) => [...importi].filter(([, importo]) => importo !== 0).map(([codice]) => codice));
+
+/** Commands on both state and view: undo and redo focus the changed cell; filter of the lines with values. */
+const createCommands = (editor: Editor, view: View, confronti: readonly Confronto[], focus: OpenEditor['focus']) => {
+  const goToPasso = (passo: Step | undefined): void => {
+    const cella = passo?.celle[0];
+    if (cella !== undefined) focus(cella.codice, cella.colonna);
+  };
+  const computeVisibili = () => computeConValori(editor.get(), listConImporto(confronti));
+  return {
+    undo: (): void => {
+      editor.dispatch({ tipo: 'annulla' });
+      goToPasso(editor.get().disfatti.at(-1));
+    },
+    redo: (): void => {
+      editor.dispatch({ tipo: 'ripeti' });
+      goToPasso(editor.get().fatti.at(-1));
+    },
+    showSoloConValori: (isAttivo: boolean): void => {
+      storage.write(KEY_SOLO_CON_VALORI, isAttivo ? 'yes' : 'no');
+      view.setConValori(isAttivo ? computeVisibili() : null);
+    },
+    showNuove: (): void => {
+      view.setSearch('');
+      if (view.get().conValori !== null) view.setConValori(computeVisibili());
+    },
+  };
+};
+
+/** An empty statement shows all its lines, even with the filter on. */
+const createInitialView = (editor: Editor, confronti: readonly Confronto[]): View => {
+  const { righe } = editor.get();
+  const isVuoto = ![...righe.values()].some(
+    ({ valore, rettifica }) => (rettifica.importo ?? valore.importo ?? 0) !== 0,
+  );
+  const isFiltrata = storage.read(KEY_SOLO_CON_VALORI) === 'yes' && !isVuoto;
+  const colonne = ['titolo', ...confronti.map(({ colonna }) => colonna), 'valore', 'rettifica', 'variazione'] as const;
+  return createView(colonne, isFiltrata ? computeConValori(editor.get(), listConImporto(confronti)) : null);
+};
+
+type Options = {
+  readonly letto: LoadedBilancio;
+  readonly confronti: readonly Confronto[];
+  readonly isSolaLettura: boolean;
+  readonly area: RefObject<HTMLElement | null>;
+  readonly explain: (codice: string) => void;
+};
+
+/** Creates the editor of a statement; it lives as long as the component. */
+export const useOpenEditor = ({ letto, confronti, isSolaLettura, area, explain }: Options): OpenEditor => {
+  const client = useQueryClient();
+  const [editor] = useState(() =>
+    createEditor({
+      letto,
+      api: createEditorApi(letto.dati.id),
+      storage,
+      isSolaLettura,
+      onSaved: (salvato) => void storeBilancio(client, salvato),
+    }),
+  );
+  const [view] = useState(() => createInitialView(editor, confronti));
+  useReload(editor, letto);
+  useDraft(editor, letto.dati.id);
+  useReconnect(editor);
+  return useMemo(() => {
+    const focus = createFocus(view, area);
+    return {
+      editor,
+      view,
+      confronti,
+      isSolaLettura,
+      explain,
+      focus,
+      ...createCommands(editor, view, confronti, focus),
+    };
+  }, [editor, view, confronti, isSolaLettura, explain, area]);
+};

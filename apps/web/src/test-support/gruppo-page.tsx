@@ -1,0 +1,54 @@
+import type { Bilancio, Gruppo, ParamsBody } from '@vedetta/contract';
+import type { ComponentType } from 'react';
+import { useCatalogoGruppo } from '../components/indicatore/index.ts';
+import type { CatalogoGruppo, SchemaGruppo, SezioneIndicatori } from '../components/indicatore/index.ts';
+import { Loaded } from '../components/ui/index.ts';
+import { AreaBilancio, answerGruppo, buildBilancio } from './gruppo.tsx';
+import { render } from './render.tsx';
+import type { ApiCall } from './server.ts';
+import { signIn } from './session.ts';
+
+type Pagina = ComponentType<{
+  readonly catalogo: CatalogoGruppo;
+  readonly gruppo: Gruppo;
+  readonly schema: SchemaGruppo;
+  readonly sezione: SezioneIndicatori;
+  readonly gruppi: readonly Gruppo[];
+}>;
+
+type Routes = Parameters<typeof answerGruppo>[0];
+
+/**
+ * Opens the page of a group with a fake server that computes its figures. Returns the live list of calls.
+ *
+ * @example const open = buildOpenGruppo(PaginaGruppo); await open('IdA');
+ */
+export const buildOpenGruppo =
+  (Pagina: Pagina) =>
+  async (gruppo: Gruppo, righe: Routes = [], bilancio: Bilancio = buildBilancio()): Promise<readonly ApiCall[]> => {
+    signIn();
+    const chiamate = answerGruppo(righe, bilancio);
+    const ConCatalogo = () => (
+      <Loaded query={useCatalogoGruppo()} loading={null}>
+        {(catalogo) => {
+          const schema = catalogo.schema[gruppo];
+          return (
+            schema && <Pagina catalogo={catalogo} gruppo={gruppo} schema={schema} sezione="altro" gruppi={[gruppo]} />
+          );
+        }}
+      </Loaded>
+    );
+    await render(
+      <AreaBilancio bilancio={bilancio}>
+        <ConCatalogo />
+      </AreaBilancio>,
+      { percorso: '/bilanci/3/altro/X' },
+    );
+    return chiamate;
+  };
+
+/** The posted inputs, each with its endpoint. */
+export const listPosts = (chiamate: readonly ApiCall[]) =>
+  chiamate
+    .filter(({ metodo }) => metodo === 'POST')
+    .map(({ percorso, corpo }) => [percorso.split('/').at(-2), (corpo as ParamsBody).params]);

@@ -1,0 +1,19 @@
+import type { Profile } from '@vedetta/contract';
+import { onTestFinished } from 'vitest';
+import { sessione } from '../lib/session.ts';
+
+const utente: Profile = {
+  id: '1',
+  username: 'studio',
+  is_staff: false,
+  dati_commercialista: { id: '1', nome_studio: 'Studio Prova', logo_studio: null, max_aziende: null },
+  dati_licenza: { is_demo: false, last_ticket_id: null },
+};
+
+/** Opens a session for one test: a user of a firm with a valid licence, with these fields changed. */
+export const signIn = (differenze: Partial<Profile> = {}): Profile => {
+  const user = { ...utente, ...differenze };
+  sessione.set({ stato: 'attiva', user });
+  onTestFinished(() => sessione.set({ stato: 'anonima' }));
+  return user;
+};
