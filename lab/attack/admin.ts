@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { buildEnvironment, isOver, launchScript } from '../crash/prodotto.ts';
+import { buildEnvironment, isOver, launchScript } from '../crash/product.ts';
 
 /** Runs a command of the operator on these data, as a product that is running may be. */
 export const runCommand = async (

@@ -11,7 +11,7 @@ import {
   password,
   removeDataDir,
   waitReady,
-} from '../crash/prodotto.ts';
+} from '../crash/product.ts';
 import { Client } from './client.ts';
 
 export type ProductOptions = Readonly<{
@@ -53,7 +53,7 @@ export class Product {
 
   #launch(): ReturnType<typeof launchScript> {
     const env = { ...buildEnvironment(this.dataDir, this.#port), ...this.#env };
-    return launchScript('start.ts', [], env, 'insieme', this.#output);
+    return launchScript('start.ts', [], env, 'same', this.#output);
   }
 
   /** @throws with what the product said when it does not start */

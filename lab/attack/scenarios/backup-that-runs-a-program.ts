@@ -6,7 +6,7 @@ import {
   openArchivio,
   type Membro,
 } from '../../../apps/server/src/adapters/database/copia/archivio-di-prova.ts';
-import { makeDataDir, removeDataDir } from '../../crash/prodotto.ts';
+import { makeDataDir, removeDataDir } from '../../crash/product.ts';
 import { runCommand } from '../admin.ts';
 import type { Scenario } from '../scenario.ts';
 

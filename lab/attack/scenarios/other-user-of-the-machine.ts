@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePlace, databaseDir } from '../../../apps/server/src/environment/place.ts';
 import { findUser, isRoot, type SystemUser } from '../../../apps/server/src/environment/system-user.ts';
-import { isReady } from '../../crash/prodotto.ts';
+import { isReady } from '../../crash/product.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Run by another user of the machine; every attempt that succeeds is a line. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { launchBrowser } from '../../../apps/server/src/adapters/chromium/launch.ts';
-import { withDataDir } from '../../crash/prodotto.ts';
+import { withDataDir } from '../../crash/product.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** What the page does, in the browser; it tells how many of its requests were answered or opened. */
