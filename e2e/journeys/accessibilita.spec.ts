@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
-/** The address of the interim statement of a demonstration company, found as a user finds it. */
+/** The path of the interim statement of a demonstration company, found as a user would. */
 const findBilancio = async (page: Page): Promise<string> => {
   await page.goto('/aziende');
   await page
@@ -24,7 +24,7 @@ const open = async (page: Page, indirizzo: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Controls and titles beyond the edge of the window, unless what holds them scrolls. */
+/** Controls and titles beyond the edge of the viewport, unless a container scrolls. */
 const listTagliati = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const scorre = (element: Element | null): boolean =>
@@ -38,7 +38,7 @@ const listTagliati = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim());
   });
 
-/** What has the focus: its name, and what is wrong with it for somebody who has no mouse. */
+/** The name of the focused element, and its problems for keyboard users. */
 const readFocus = (page: Page): Promise<{ readonly nome: string; readonly difetti: readonly string[] } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -60,7 +60,9 @@ const readFocus = (page: Page): Promise<{ readonly nome: string; readonly difett
     };
   });
 
-test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one way only', async ({ page }) => {
+test('at 400 % zoom of a 1280 px window nothing is cut off, and the page scrolls in one direction only', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
@@ -81,13 +83,13 @@ test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one wa
   }
 });
 
-test('by the keyboard alone every stop has a name and is in sight, and no screen holds the focus', async ({ page }) => {
+test('every Tab stop has a name and is visible, and no screen traps the focus', async ({ page }) => {
   test.setTimeout(120_000);
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
   for (const indirizzo of ['/aziende', '/bilanci', `${bilancio}/risanamento`, `${bilancio}/altro/LEVE`]) {
     await open(page, indirizzo);
-    // A page gives the focus to its title when it is there: the walk starts before everything.
+    // The page focuses its title on load: start from the first link instead.
     await page.getByRole('link', { name: 'Vai al contenuto' }).focus();
     const nomi: string[] = [];
     for (let passo = 0; passo < 90; passo += 1) {

@@ -12,7 +12,7 @@ const TELEFONO = { width: 390, height: 844 };
 const measure = async (elemento: Locator): Promise<{ readonly width: number; readonly height: number }> =>
   (await elemento.boundingBox()) ?? { width: 0, height: 0 };
 
-test('the frame has its measures; the menu closes, and stays as it was left', async ({ page, request }) => {
+test('the frame has its specified size; the menu collapses and stays as it was left', async ({ page, request }) => {
   const studio = await createStudio(request);
   await createAziende(studio.api, ['Alfa S.r.l.']);
   await new LoginPage(page).enterAs(studio);
@@ -31,7 +31,7 @@ test('the frame has its measures; the menu closes, and stays as it was left', as
   expect((await measure(cornice)).width).toBe(240);
 });
 
-test('back and forward find every page again, with its title and the focus on its name', async ({ page, request }) => {
+test('back and forward restore every page, with its title and the focus on its heading', async ({ page, request }) => {
   const studio = await createStudio(request);
   const { id } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
   const aziende = new AziendePage(page);
@@ -57,7 +57,7 @@ test('back and forward find every page again, with its title and the focus on it
   await expect(page).toHaveTitle('Bilanci · Vedetta');
 });
 
-/** What is cut off at the right: the page itself, and what can be pressed in its header. */
+/** What is cut off at the right: the page itself, and buttons and links of its header. */
 const findTagli = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const larghezza = window.innerWidth;
@@ -70,7 +70,10 @@ const findTagli = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-test('on a phone nothing is cut, neither a long name nor an amount of thirteen digits', async ({ page, request }) => {
+test('on a phone nothing is cut off, not even a long name or an amount of thirteen digits', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   const { id, azienda } = await studio.api.loadCaso('infrannuale-con-proiezione', LUNGA);
   await page.setViewportSize(TELEFONO);

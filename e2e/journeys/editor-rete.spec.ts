@@ -7,20 +7,20 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 const CASO = 'infrannuale-con-proiezione';
 const CHECK = '**/api/bilanci/*/check/';
 
-/** The real answer, when it is let through. A request the page gave up meanwhile is nobody's any more. */
+/** Delays the real response until released. The page may have aborted the request meanwhile. */
 const hold = async (route: Route, until: Promise<void>): Promise<void> => {
   const risposta = await route.fetch().catch(() => null);
   await until;
   await (risposta === null ? route.abort() : route.fulfill({ response: risposta })).catch(() => {});
 };
 
-/** Waits until what the page has been given is on the screen. */
+/** Waits until the page has rendered its latest data. */
 const drawAgain = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(() => resolve()))),
   );
 
-/** Ends the session of the page on the server, as an administrator would. */
+/** Ends the page's session on the server. */
 const endSession = async (page: Page): Promise<void> => {
   const stato = await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken?: string };
@@ -32,7 +32,7 @@ const endSession = async (page: Page): Promise<void> => {
 test('on a slow network the last amounts win, and a double click saves once', async ({ page, request }) => {
   const { editor } = await openCaso({ page, request }, CASO, 'Rete lenta S.r.l.');
 
-  await test.step('an answer that comes late is not taken for the newest', async () => {
+  await test.step('a late response does not replace a newer one', async () => {
     const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
     const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
     const primo = page.waitForRequest(CHECK);
@@ -75,7 +75,7 @@ test('on a slow network the last amounts win, and a double click saves once', as
   });
 });
 
-test('without a network nothing typed is lost, and the check is asked again by itself', async ({
+test('without a network nothing typed is lost, and the check is retried automatically', async ({
   page,
   request,
   context,
@@ -128,7 +128,7 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await editor.save();
   });
 
-  await test.step('a reload leads to the login, and back to the amounts', async () => {
+  await test.step('a reload goes to the login, then back to the amounts', async () => {
     await editor.type('SPA.C.IV.1', '91008');
     await editor.expectQuadratura(nb('8,00_€'));
     await endSession(page);
@@ -142,7 +142,7 @@ test('an ended session keeps what was typed, with or without a reload', async ({
   });
 });
 
-test('leaving asks first, and what is given up does not come back', async ({ page, request }) => {
+test('leaving asks for confirmation, and discarded changes do not come back', async ({ page, request }) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Uscita S.r.l.');
   await editor.goTo('Report');
   await editor.goTo('Bilancio');
@@ -162,11 +162,7 @@ test('leaving asks first, and what is given up does not come back', async ({ pag
   await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeHidden();
 });
 
-test('two tabs of one statement keep the drafts of both, also where one of them saves', async ({
-  page,
-  request,
-  context,
-}) => {
+test('two tabs of one statement keep both drafts, even when one tab saves', async ({ page, request, context }) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Due schede S.r.l.');
   const altra = await context.newPage();
   const editorAltra = new EditorPage(altra);
@@ -183,7 +179,7 @@ test('two tabs of one statement keep the drafts of both, also where one of them 
   await expect(editorAltra.nonSalvate).toHaveCount(1);
 });
 
-test('a browser that keeps nothing still saves', async ({ page, request }) => {
+test('a browser with full storage can still save', async ({ page, request }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function set(chiave, valore) {

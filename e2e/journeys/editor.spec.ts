@@ -7,7 +7,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
   const { editor } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Editor da tastiera S.r.l.');
   await expect(editor.griglia.getByRole('row')).toHaveCount(257);
 
-  await test.step('amounts are read as they are typed by people, and Enter goes to the next line', async () => {
+  await test.step('amounts are read in the formats people type, and Enter goes to the next line', async () => {
     await editor.cella('SPA.B.I.1').focus();
     for (const testo of ['1.234,56', '1 234,56', '1234.56', '(5)']) {
       await page.keyboard.type(testo);
@@ -27,7 +27,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
     await expect(editor.riga('SPA.B.I.4').getByRole('img', { name: /È un avviso/u })).toBeVisible();
   });
 
-  await test.step('Tab goes to the alternative amount, and the variation is worked out', async () => {
+  await test.step('Tab goes to the alternative amount, and the variation is computed', async () => {
     await editor.cella('SPA.B.II.1').focus();
     await page.keyboard.press('Tab');
     await editor.expectFocus('SPA.B.II.1', 'rettifica');
@@ -54,7 +54,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
     await editor.expectFocus('SPA.B.II.3', 'fine_esercizio');
   });
 
-  await test.step('every edit can be taken back and done again', async () => {
+  await test.step('every edit can be undone and redone', async () => {
     for (let passo = 0; passo < 6; passo += 1) await page.keyboard.press('Control+z');
     await expect(editor.nonSalvate).toHaveCount(0);
     await expect(editor.salva).toBeHidden();
@@ -81,7 +81,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
     await expect(editor.riga('SPP.A')).toBeVisible();
   });
 
-  await test.step('a computed line explains itself', async () => {
+  await test.step('a computed line shows its explanation', async () => {
     await editor.cella('SPA.B.I').focus();
     await page.keyboard.press('Enter');
     const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
@@ -104,7 +104,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
   });
 });
 
-test('what is no amount is refused at the field, and nothing is saved until it is mended', async ({
+test('an invalid amount is reported on its field, and nothing is saved until it is corrected', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('what is no amount is refused at the field, and nothing is saved until it i
     await expect(editor.squadratura).toContainText('??');
   });
 
-  await test.step('the save leads to it, and it comes back after a reload', async () => {
+  await test.step('the save focuses it, and a reload restores it', async () => {
     await page.keyboard.press('Control+s');
     await expect(editor.salva).toBeVisible();
     await page.getByRole('button', { name: 'Vai alla riga' }).click();
@@ -137,7 +137,7 @@ test('what is no amount is refused at the field, and nothing is saved until it i
     await expect(cella).toHaveValue('12345678901234');
   });
 
-  await test.step('mended, it is saved', async () => {
+  await test.step('once corrected, it is saved', async () => {
     await page.keyboard.press('Escape');
     await editor.type('SPA.C.IV.1', '1e3');
     await expect(cella).toHaveValue('??');

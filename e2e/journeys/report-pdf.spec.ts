@@ -10,7 +10,7 @@ const NOME_LUNGO =
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Golden statements, each printed as a report whose text and structure stand in `fixtures/report`. */
+/** Golden statements; the expected text and structure of their reports are in `fixtures/report`. */
 const CASI = [
   { caso: 'manifattura-sana', nome: 'Officine Valli S.p.A.', consolidato: true },
   { caso: 'impiantistica-in-attenzione', nome: 'Impianti Adda S.r.l.', consolidato: false },
@@ -20,7 +20,7 @@ const CASI = [
   { caso: 'importi-massimi', nome: NOME_LUNGO, consolidato: false },
 ] as const;
 
-/** What changes at every print. */
+/** Replaces what changes at every print. */
 const normalize = (testo: string): string =>
   `${testo
     .replaceAll(/\d{2}\/\d{2}\/\d{4} alle \d{2}:\d{2}/gu, '<momento>')
@@ -30,12 +30,12 @@ const normalize = (testo: string): string =>
 const expectGolden = (caso: string, testo: string): void => {
   const file = fileURLToPath(new URL(`../../fixtures/report/${caso}.txt`, import.meta.url));
   const { updateSnapshots } = test.info().config;
-  // playwright test --update-snapshots writes them again.
+  // playwright test --update-snapshots rewrites them.
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') writeFileSync(file, testo);
   expect(testo).toBe(readFileSync(file, 'utf8'));
 };
 
-/** Levels of the headings, in order, through the whole document. */
+/** Levels of all headings of the document, in order. */
 const listLivelli = ({ pagine }: Struttura): readonly number[] =>
   pagine
     .flatMap((elementi) => listElementi(elementi))
@@ -93,7 +93,7 @@ for (const { caso, nome, consolidato } of CASI) {
       expect(testo).toContain(consolidato ? 'Bilancio consolidato il' : 'Bozza: bilancio non consolidato');
       if (indice > 0) expect(testo).toContain(`Pagina ${indice + 1} di ${pagine.length}`);
     }
-    // The summary is one page, whatever it has to say.
+    // The summary always fits on one page.
     expect(pagine[1]).toContain('Che cosa guardare');
     expect(pagine[2]).toContain('Riepilogo di bilancio');
 

@@ -24,7 +24,7 @@ test.describe('a token of another studio in the address', () => {
     expect(profilo.username).toBe(vittima.username);
   });
 
-  test('a stranger to the application who has no session stays outside', async ({ page, request }) => {
+  test('a visitor without a session stays logged out', async ({ page, request }) => {
     const estraneo = await createStudio(request);
     await page.goto(`/aziende?${PARAMETRO}=${estraneo.api.token}`);
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -5,7 +5,7 @@ import { LoginPage } from './login-page.ts';
 
 type Colonna = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
 
-/** A path, or a file that stands nowhere else. */
+/** A path, or a file built in memory. */
 type FileXbrl = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** The grid of a statement. */
@@ -33,7 +33,7 @@ export class EditorPage {
     return this.page.getByText(/^Squadratura:/u);
   }
 
-  /** The lines that stand in the grid without a save. */
+  /** The unsaved lines of the grid. */
   get nonSalvate(): Locator {
     return this.griglia.getByRole('img', { name: 'Riga non salvata' });
   }
@@ -43,14 +43,14 @@ export class EditorPage {
     return this.griglia.locator(`[data-cella="${codice}|${colonna}"]`);
   }
 
-  /** Types an amount as a person does: goes to the cell, writes over what it holds, confirms. */
+  /** Types an amount as a user does: goes to the cell, overwrites its value, confirms. */
   async type(codice: string, testo: string, colonna: Colonna = 'valore'): Promise<void> {
     await this.cella(codice, colonna).focus();
     await this.page.keyboard.type(testo);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Puts a text in the clipboard of the browser and presses Ctrl+V on a cell. */
+  /** Copies a text to the clipboard and presses Ctrl+V on a cell. */
   async paste(codice: string, testo: string): Promise<Locator> {
     await this.page.evaluate((appunti) => navigator.clipboard.writeText(appunti), testo);
     await this.cella(codice).focus();
@@ -68,12 +68,12 @@ export class EditorPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** The cell where the keyboard is, as `codice|colonna`. */
+  /** The focused cell, as `codice|colonna`. */
   async expectFocus(codice: string, colonna: Colonna = 'valore'): Promise<void> {
     await expect(this.cella(codice, colonna)).toBeFocused();
   }
 
-  /** Reads a file and loads its lines; the dialog closes when they are in the grid. */
+  /** Imports a file and waits until its lines are in the grid and the dialog has closed. */
   async importXbrl(file: FileXbrl): Promise<void> {
     const dialog = await this.readXbrl(file);
     await dialog
@@ -86,7 +86,7 @@ export class EditorPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** Sends a file and leaves the dialog open, with what was found in it or with the reason of a refusal. */
+  /** Uploads a file and leaves the dialog open, with the preview or the error. */
   async readXbrl(file: FileXbrl): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Importa XBRL' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
@@ -126,7 +126,7 @@ export class EditorPage {
 
 type Prova = { readonly page: Page; readonly request: APIRequestContext };
 
-/** A golden statement open in the editor of a studio of its own. */
+/** Opens a golden statement in the editor of a new studio. */
 export const openCaso = async ({ page, request }: Prova, caso: string, ragione_sociale: string) => {
   const studio = await createStudio(request);
   const { api } = studio;

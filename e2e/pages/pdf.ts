@@ -1,14 +1,14 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as a person reads it: blanks folded, page after page. */
+/** The text of a PDF, page by page, with blanks folded. */
 export type Pdf = {
   readonly pagine: readonly string[];
   readonly titoli: readonly string[];
   readonly lingua: string | null;
 };
 
-/** An element of the structure: what a screen reader is told. */
+/** An element of the structure, as a screen reader gets it. */
 export type Elemento = {
   readonly ruolo: string;
   readonly alt: string | null;
@@ -77,7 +77,7 @@ type NodoPdf = {
   readonly children?: readonly NodoPdf[];
 };
 
-/** Text by the mark of the structure it belongs to. */
+/** Text by the id of its marked content. */
 const readMarcati = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, string>> => {
   const { items } = await pagina.getTextContent({ includeMarkedContent: true });
   const testi = new Map<string, string>();
@@ -92,7 +92,7 @@ const readMarcati = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, st
   return testi;
 };
 
-/** Elements that say nothing by themselves give way to what they hold. */
+/** Grouping elements, replaced by their children. */
 const RAGGRUPPAMENTI: readonly string[] = [
   'Root',
   'Document',
@@ -113,7 +113,7 @@ const buildElementi = (nodo: NodoPdf, testi: ReadonlyMap<string, string>): reado
     return foldBianchi(testo) === '' ? [] : [{ ruolo: '', alt: null, ambito: null, testo, figli: [] }];
   }
   if (RAGGRUPPAMENTI.includes(nodo.role ?? '')) return figli;
-  // The structure of a table lists in each of its pages the rows of all.
+  // A table that spans pages lists all its rows on each page: drop the empty ones.
   if (
     nodo.role === 'TR' &&
     figli.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)
@@ -175,7 +175,7 @@ const printElemento = ({ ruolo, alt, testo, figli }: Elemento, rientro: string):
   return [`${rientro}${inizio}`, ...figli.flatMap((figlio) => printElemento(figlio, `${rientro}  `))];
 };
 
-/** The whole structure as a text that can be held against another. */
+/** The whole structure as text, for comparison. */
 export const printStruttura = ({ pagine }: Struttura): string =>
   pagine
     .flatMap((elementi, indice) => [
@@ -184,6 +184,6 @@ export const printStruttura = ({ pagine }: Struttura): string =>
     ])
     .join('\n');
 
-/** Every element, however deep. */
+/** Every element, at any depth. */
 export const listElementi = (elementi: readonly Elemento[]): readonly Elemento[] =>
   elementi.flatMap((elemento) => [elemento, ...listElementi(elemento.figli)]);

@@ -30,9 +30,9 @@ const CORPO_ANELLO = 9.6;
 const INTERLINEA = 14.5;
 const STACCO = 15;
 const CARATTERI_PER_RIGA = 16;
-/** Above and below the rings there is room for a whole name. */
+/** Labels above and below the rings have room for a whole name. */
 const CARATTERI_IN_ASSE = 36;
-/** Half width that a radar takes anyway, so that few groups or short names do not change its scale. */
+/** Minimum half width, so that few groups or short names do not change the scale. */
 const MEZZA_LARGHEZZA = 225;
 const PASSI = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
@@ -53,7 +53,7 @@ export const computeRadar = (
 ): GeometriaRadar => {
   const passo = (2 * Math.PI) / Math.max(1, valori.length);
   const assi = valori.map((voce, indice) => computeAsse(voce, indice * passo, formatValore(voce.valore)));
-  // Ring labels stand on a ray between two axes, where no line crosses them.
+  // Ring labels lie between two axes, where no line crosses them.
   const raggioLibero = valori.length > 2 ? passo / 2 : Math.PI / 4;
   const anelli = PASSI.map((valore) => ({
     raggio: toRaggio(valore),

@@ -5,12 +5,12 @@ import type { AsseRadar, GeometriaRadar, ValoreRadar } from './radar-geometria.t
 import { measureTesto } from './testo-svg.ts';
 import classes from './radar.module.css';
 
-/** Height of the labels of the rings, as in the style sheet. */
+/** Font size of the ring labels; must match the style sheet. */
 const CORPO_SCALA = 9.6;
 
 type Props = {
   readonly titolo: string;
-  /** Only what has a value: an axis without one would look like a good zero. */
+  /** Only groups with a value: an axis without one would look like a good zero. */
   readonly valori: readonly ValoreRadar[];
   readonly formatValore: (valore: number) => string;
 };
@@ -73,7 +73,7 @@ const Griglia = ({ geometria: { anelli, assi } }: { readonly geometria: Geometri
   );
 };
 
-/** A label over its ring, on a ground of its own: an outlined text would be drawn, and read from a PDF, twice. */
+/** A ring label with a background box: an outlined text would be drawn, and read from a PDF, twice. */
 const Scala = ({
   testo,
   etichetta: { x, y },
@@ -92,7 +92,7 @@ const Scala = ({
   );
 };
 
-/** The area, or the spokes alone where fewer than three axes enclose none. */
+/** The area, or only the spokes when there are fewer than three axes. */
 const Forma = ({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode => {
   return (
     <g>

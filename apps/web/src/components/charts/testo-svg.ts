@@ -1,4 +1,4 @@
-/** Width of a character of Inter in em, on the large side: SVG text cannot be measured before it is drawn. */
+/** Upper estimate of the width of an Inter character, in em: SVG text cannot be measured before it is drawn. */
 const LARGHEZZE: readonly (readonly [RegExp, number])[] = [
   [/[ .,:;'’|!il()\u00A0]/u, 0.32],
   [/[fjrt-]/u, 0.42],
@@ -7,7 +7,7 @@ const LARGHEZZE: readonly (readonly [RegExp, number])[] = [
 ];
 const LARGHEZZA_COMUNE = 0.62;
 
-/** Width of a text in the units of its font size, never less than what the browser draws. */
+/** Width of a text, in the units of the font size; never less than the drawn width. */
 export const measureTesto = (testo: string, corpo: number): number => {
   let larghezza = 0;
   for (const carattere of testo)

@@ -4,7 +4,7 @@ import { createAssenza } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../prova/index.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 
-test('says what was done and what was not, and is closed by hand', async () => {
+test('shows successes and failures, and can be closed by hand', async () => {
   await render(null);
   notifySuccess('Descrizione salvata.');
   notifyError(createAssenza('rete'));
