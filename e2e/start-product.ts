@@ -10,7 +10,7 @@ import { variables } from '../apps/server/src/environment/variables.ts';
 /** The password of every user of the product under test. */
 export const password = 'prova-di-accesso';
 
-type Variabili = Readonly<Record<string, string>>;
+type Variables = Readonly<Record<string, string>>;
 
 /** Finds a free port. */
 export const findFreePort = async (): Promise<number> => {
@@ -22,7 +22,7 @@ export const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-const buildEnvironment = (port: number, dataDir: string, variabili: Variabili): Record<string, string> => ({
+const buildEnvironment = (port: number, dataDir: string, overrides: Variables): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/tmp',
   // An empty value overrides the one in the developer's .env.
@@ -31,13 +31,13 @@ const buildEnvironment = (port: number, dataDir: string, variabili: Variabili): 
   VEDETTA_DATA_DIR: dataDir,
   VEDETTA_INITIAL_PASSWORD: password,
   VEDETTA_DEMO: '1',
-  ...variabili,
+  ...overrides,
 });
 
 export type Product = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Starts the real product as `npm start` does, with its own data and settings; its output goes to a file in `test-results`. */
-export const launchProduct = async (logFile: string, variabili: Variabili = {}): Promise<Product> => {
+export const launchProduct = async (logFile: string, overrides: Variables = {}): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-e2e-'));
   // The database runs as another user, which must be able to enter.
   chmodSync(dataDir, 0o711);
@@ -47,7 +47,7 @@ export const launchProduct = async (logFile: string, variabili: Variabili = {}):
   const log = createWriteStream(join(results, logFile));
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: productRoot,
-    env: buildEnvironment(port, dataDir, variabili),
+    env: buildEnvironment(port, dataDir, overrides),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(product, 'exit');

@@ -54,31 +54,31 @@ export class StudioApi {
   }
 
   static async login(request: APIRequestContext, utente = { username: 'studio', password }): Promise<StudioApi> {
-    const risposta = await request.post('/api/token-auth/', { data: utente });
-    return new StudioApi(request, ((await risposta.json()) as { token: string }).token);
+    const response = await request.post('/api/token-auth/', { data: utente });
+    return new StudioApi(request, ((await response.json()) as { token: string }).token);
   }
 
   async send<T>(
-    metodo: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     percorso: string,
-    corpo: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {},
+    body: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {},
   ): Promise<T> {
-    const risposta = await this.request.fetch(percorso, {
-      method: metodo,
+    const response = await this.request.fetch(percorso, {
+      method: method,
       headers: { Authorization: `Token ${this.token}` },
-      ...corpo,
+      ...body,
     });
-    if (!risposta.ok()) throw new Error(`${metodo} ${percorso}: ${risposta.status()} ${await risposta.text()}`);
-    return (await risposta.json()) as T;
+    if (!response.ok()) throw new Error(`${method} ${percorso}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as T;
   }
 
   async printReport(id: string): Promise<Buffer> {
-    const risposta = await this.request.get(`/api/bilanci/${id}/report`, {
+    const response = await this.request.get(`/api/bilanci/${id}/report`, {
       headers: { Authorization: `Token ${this.token}` },
       timeout: 120_000,
     });
-    if (!risposta.ok()) throw new Error(`${risposta.status()} ${await risposta.text()}`);
-    return risposta.body();
+    if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
+    return response.body();
   }
 
   private async saveParams(id: string, params: Parametri): Promise<void> {

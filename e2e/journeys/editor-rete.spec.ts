@@ -9,9 +9,9 @@ const CHECK = '**/api/bilanci/*/check/';
 
 /** Delays the real response until released. The page may have aborted the request meanwhile. */
 const hold = async (route: Route, until: Promise<void>): Promise<void> => {
-  const risposta = await route.fetch().catch(() => null);
+  const response = await route.fetch().catch(() => null);
   await until;
-  await (risposta === null ? route.abort() : route.fulfill({ response: risposta })).catch(() => {});
+  await (response === null ? route.abort() : route.fulfill({ response: response })).catch(() => {});
 };
 
 /** Waits until the page has rendered its latest data. */
@@ -53,9 +53,9 @@ test('on a slow network the last amounts win, and a double click saves once', as
   });
 
   await test.step('the save is sent once, and what is typed meanwhile stays unsaved', async () => {
-    const inviate: string[] = [];
-    page.on('request', (richiesta) => {
-      if (richiesta.method() === 'PATCH') inviate.push(richiesta.url());
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url());
     });
     const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route('**/api/bilanci/*/', (route) =>
@@ -67,11 +67,11 @@ test('on a slow network the last amounts win, and a double click saves once', as
     letThrough();
     await expect(editor.salva).toBeEnabled();
     await expect(editor.nonSalvate).toHaveCount(1);
-    expect(inviate).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     await editor.save();
     await page.reload();
-    await expect(editor.cella('SPA.C.IV.3')).toHaveValue(nb('1_999,00'));
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_003,00'));
+    await expect(editor.cell('SPA.C.IV.3')).toHaveValue(nb('1_999,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_003,00'));
   });
 });
 
@@ -100,13 +100,13 @@ test('without a network nothing typed is lost, and the check is retried automati
     await editor.type('SPA.C.IV.3', '1995');
     await context.setOffline(false);
     await editor.expectQuadratura(nb('0,00_€'));
-    page.once('dialog', (dialogo) => void dialogo.accept());
+    page.once('dialog', (nativeDialog) => void nativeDialog.accept());
     await page.reload();
     await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
     await expect(editor.nonSalvate).toHaveCount(2);
     await editor.save();
     await page.reload();
-    await expect(editor.cella('SPA.C.IV.3')).toHaveValue(nb('1_995,00'));
+    await expect(editor.cell('SPA.C.IV.3')).toHaveValue(nb('1_995,00'));
     await expect(editor.nonSalvate).toHaveCount(0);
   });
 });
@@ -124,7 +124,7 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await scaduta.getByRole('textbox', { name: 'Password' }).fill(studio.password);
     await scaduta.getByRole('button', { name: 'Login' }).click();
     await expect(scaduta).toBeHidden();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
     await editor.save();
   });
 
@@ -132,13 +132,13 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await editor.type('SPA.C.IV.1', '91008');
     await editor.expectQuadratura(nb('8,00_€'));
     await endSession(page);
-    page.once('dialog', (dialogo) => void dialogo.accept());
+    page.once('dialog', (nativeDialog) => void nativeDialog.accept());
     await page.reload();
     await login.enter(studio.username, studio.password);
     await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_008,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_008,00'));
     await page.getByRole('button', { name: 'Scarta' }).click();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
   });
 });
 
@@ -150,33 +150,33 @@ test('leaving asks for confirmation, and discarded changes do not come back', as
   const domanda = page.getByRole('dialog', { name: 'Modifiche non salvate' });
   await editor.goTo('2. Indicatori consuntivi');
   await domanda.getByRole('button', { name: 'Resta' }).click();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('1,00');
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue('1,00');
   await page.goBack();
   await domanda.getByRole('button', { name: 'Resta' }).click();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('1,00');
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue('1,00');
   await page.goBack();
   await domanda.getByRole('button', { name: 'Esci senza salvare' }).click();
   await expect(page).toHaveURL(`/bilanci/${id}/stampa-report`);
   await editor.open(id);
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_000,00'));
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_000,00'));
   await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeHidden();
 });
 
 test('two tabs of one statement keep both drafts, even when one tab saves', async ({ page, request, context }) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Due schede S.r.l.');
-  const altra = await context.newPage();
-  const editorAltra = new EditorPage(altra);
-  await editorAltra.open(id);
-  await editorAltra.type('SPA.C.IV.3', '2001');
+  const otherTab = await context.newPage();
+  const otherEditor = new EditorPage(otherTab);
+  await otherEditor.open(id);
+  await otherEditor.type('SPA.C.IV.3', '2001');
   await editor.type('SPA.C.IV.1', '91001');
   await editor.expectQuadratura(nb('1,00_€'));
   await editor.save();
-  altra.once('dialog', (dialogo) => void dialogo.accept());
-  await altra.reload();
-  await expect(altra.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
-  await expect(editorAltra.cella('SPA.C.IV.3')).toHaveValue(nb('2_001,00'));
-  await expect(editorAltra.cella('SPA.C.IV.1')).toHaveValue(nb('91_001,00'));
-  await expect(editorAltra.nonSalvate).toHaveCount(1);
+  otherTab.once('dialog', (nativeDialog) => void nativeDialog.accept());
+  await otherTab.reload();
+  await expect(otherTab.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
+  await expect(otherEditor.cell('SPA.C.IV.3')).toHaveValue(nb('2_001,00'));
+  await expect(otherEditor.cell('SPA.C.IV.1')).toHaveValue(nb('91_001,00'));
+  await expect(otherEditor.nonSalvate).toHaveCount(1);
 });
 
 test('a browser with full storage can still save', async ({ page, request }) => {
@@ -192,5 +192,5 @@ test('a browser with full storage can still save', async ({ page, request }) => 
   await editor.expectQuadratura(nb('2,00_€'));
   await editor.save();
   await page.reload();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_002,00'));
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_002,00'));
 });

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { openCaso } from '../pages/editor-page.ts';
 
 /** By how many pixels the grid overflows its container. */
-const countFuori = (page: Page): Promise<number> =>
-  page.getByRole('treegrid').evaluate((griglia) => {
-    const luogo = griglia.parentElement ?? griglia;
-    return luogo.scrollWidth - luogo.clientWidth;
+const measureOverflow = (page: Page): Promise<number> =>
+  page.getByRole('treegrid').evaluate((grid) => {
+    const container = grid.parentElement ?? grid;
+    return container.scrollWidth - container.clientWidth;
   });
 
 test('explanation and guide open and close with the keyboard, and the grid beside them still fits', async ({
@@ -17,10 +17,10 @@ test('explanation and guide open and close with the keyboard, and the grid besid
   const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
   // The widest grid: two columns more.
   await editor.open(id, '/proiezione');
-  await editor.cella('SPA.B').focus();
+  await editor.cell('SPA.B').focus();
   await page.keyboard.press('Enter');
   await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect.poll(() => countFuori(page)).toBe(0);
+  await expect.poll(() => measureOverflow(page)).toBe(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(pannello).toBeHidden();
@@ -32,7 +32,7 @@ test('explanation and guide open and close with the keyboard, and the grid besid
   await expect(
     page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 }).first(),
   ).toBeFocused();
-  await expect.poll(() => countFuori(page)).toBe(0);
+  await expect.poll(() => measureOverflow(page)).toBe(0);
   await page.keyboard.press('Escape');
   await editor.expectFocus('SPA.B');
 });
@@ -43,7 +43,7 @@ test('a statement opens its pages once it balances and is saved; its notes stay 
   await expect(editor.squadratura).toHaveAttribute('data-esito', 'squadra');
   await expect(schede.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-disabled', 'true');
   // Balances the statement on the cash line.
-  const cassa = editor.cella('SPA.C.IV.3');
+  const cassa = editor.cell('SPA.C.IV.3');
   const squadratura = async (): Promise<number> =>
     Number(
       (await editor.squadratura.innerText())

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findViolazioni } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
@@ -47,7 +47,7 @@ test('the guide follows the user from screen to screen, and never replaces an ex
     await expect(titolo(page, nome)).toBeVisible();
   }
   await expect(getGuida(page).getByText('LEVE3', { exact: true })).toBeVisible();
-  expect(await findViolazioni(page, 'aside')).toEqual([]);
+  expect(await findViolations(page, 'aside')).toEqual([]);
 
   await page
     .getByRole('button', { name: /^Spiega/u })

@@ -91,10 +91,10 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
   const { api } = studio;
   const { id } = await api.loadCaso('manifattura-sana', 'Percorso contese');
   const pagina = new IndicatoriPage(page);
-  const collega = await StudioApi.login(request, studio);
+  const colleague = await StudioApi.login(request, studio);
   const saveAltrove = (nome: string, valore: number) =>
-    collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
-  const lock = (consolidato: boolean) => collega.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
+    colleague.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
+  const lock = (consolidato: boolean) => colleague.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
   await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
 

@@ -80,8 +80,8 @@ test('a demo licence shows the report, and says that it cannot be downloaded', a
   await report.open(id);
   await report.expectCapitoli(['Sintesi']);
   await report.scarica.click();
-  const dialogo = page.getByRole('dialog', { name: 'Upgrade richiesto' });
-  await expect(dialogo).toContainText('licenza demo');
-  await dialogo.getByRole('button', { name: 'Ho capito' }).click();
-  await expect(dialogo).toBeHidden();
+  const nativeDialog = page.getByRole('dialog', { name: 'Upgrade richiesto' });
+  await expect(nativeDialog).toContainText('licenza demo');
+  await nativeDialog.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(nativeDialog).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolazioni } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
@@ -11,8 +11,8 @@ const findBilancio = async (request: APIRequestContext): Promise<Bilancio> => {
   const accesso = await request.post('/api/token-auth/', { data: { username: 'studio', password } });
   const { token } = (await accesso.json()) as { token: string };
   const read = async <T>(indirizzo: string): Promise<readonly T[]> => {
-    const risposta = await request.get(indirizzo, { headers: { Authorization: `Token ${token}` } });
-    return ((await risposta.json()) as { results: readonly T[] }).results;
+    const response = await request.get(indirizzo, { headers: { Authorization: `Token ${token}` } });
+    return ((await response.json()) as { results: readonly T[] }).results;
   };
   const azienda = (await read<{ id: string; ragione_sociale: string }>('/api/aziende/')).find(
     ({ ragione_sociale }) => ragione_sociale === 'Trasporti Valdarno S.r.l.',
@@ -41,7 +41,7 @@ const expectAccessible = async (page: Page, indirizzo: string): Promise<void> =>
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // During a colour transition axe would measure a wrong contrast.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    expect.soft(await findViolazioni(page), `${indirizzo} ${colorScheme}`).toEqual([]);
+    expect.soft(await findViolations(page), `${indirizzo} ${colorScheme}`).toEqual([]);
   }
 };
 

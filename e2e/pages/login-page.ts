@@ -36,10 +36,10 @@ export class LoginPage {
 
   /** Stores a session in the browser, as a login does; the next page uses it. */
   async remember(utente: Utente): Promise<void> {
-    const risposta = await this.page.request.post('/api/token-auth/', { data: utente });
-    const { token, refresh_token, expires } = (await risposta.json()) as Sessione;
+    const response = await this.page.request.post('/api/token-auth/', { data: utente });
+    const { token, refresh_token, expires } = (await response.json()) as Sessione;
     const auth = JSON.stringify({ accessToken: token, refreshToken: refresh_token, expires });
-    const { origin } = new URL(risposta.url());
+    const { origin } = new URL(response.url());
     await this.page
       .context()
       .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'auth', value: auth }] }] });

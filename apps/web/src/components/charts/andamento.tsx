@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { computeAndamento } from './andamento-geometria.ts';
-import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometria.ts';
+import { computeAndamento } from './andamento-geometry.ts';
+import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometry.ts';
 import classes from './andamento.module.css';
 
 /** A date of the chart. */

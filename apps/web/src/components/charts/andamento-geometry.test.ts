@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeAndamento, findSogliaVicina } from './andamento-geometria.ts';
+import { computeAndamento, findSogliaVicina } from './andamento-geometry.ts';
 
 const build = (...valori: readonly (number | null)[]) => valori.map((valore) => ({ valore, isAnnuale: true }));
 const listY = (valori: readonly (number | null)[], soglia: number | null = null) =>
