@@ -1,4 +1,4 @@
-// A portal in miniature: one page that hosts Vedetta in a frame, and one call that signs tickets.
+// A minimal portal: one page that hosts Vedetta in a frame, and one endpoint that signs tickets.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,9 +8,9 @@ import { signTicket } from './ticket.ts';
 import type { Claims } from './ticket.ts';
 
 export type DemoHost = Readonly<{
-  /** Where this page answers: it must be one of VEDETTA_EMBED_ORIGINS. */
+  /** Origin of this portal; it must be one of VEDETTA_EMBED_ORIGINS. */
   origin: string;
-  /** Where Vedetta answers. */
+  /** URL of Vedetta. */
   vedetta: string;
   /** VEDETTA_TICKET_SECRET, shared by the two servers. */
   secret: string;
@@ -18,7 +18,7 @@ export type DemoHost = Readonly<{
   audience: string | null;
 }>;
 
-/** The users of this portal. A real one finds the user in its own session, never in what the browser says. */
+/** The users of this portal. A real portal takes the user from its own session, never from the request. */
 export const users: Readonly<Record<string, Claims>> = {
   anna: { sub: 'portale-1001', studio: 'Studio Anna Verdi', licenza: 'valida', max_aziende: 5 },
   bruno: { sub: 'portale-1002', studio: 'Studio Bruno Neri', licenza: 'demo', max_aziende: null },
@@ -63,7 +63,7 @@ const answer = async (host: DemoHost, request: IncomingMessage, response: Server
 
 /**
  * Starts the portal at its origin.
- * @returns how to stop it
+ * @returns a function that stops it
  * @example const stop = await startDemoHost({ origin: 'http://127.0.0.1:3001', vedetta: 'http://127.0.0.1:3000', secret, audience: null });
  */
 export const startDemoHost = async (host: DemoHost): Promise<() => Promise<void>> => {

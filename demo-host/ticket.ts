@@ -1,9 +1,9 @@
-// What the server of a portal does: it signs a ticket for the user who is logged in there. The secret never reaches the browser.
+// The server of a portal signs a ticket for its logged-in user. The secret never reaches the browser.
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** What Vedetta is told of a user of the portal. */
+/** What the portal tells Vedetta about its user. */
 export type Claims = Readonly<{
-  /** Who the user is, for ever: it finds the same studio again. */
+  /** Permanent id of the user: with the same id they get the same studio. */
   sub: string;
   /** The name of the studio. */
   studio: string;
@@ -14,12 +14,12 @@ export type Claims = Readonly<{
   aud?: string;
 }>;
 
-/** Seconds: long enough for a slow page, well below the five minutes that Vedetta allows. */
+/** Lifetime in seconds: enough for a slow page, well below the five minutes that Vedetta allows. */
 const LIFE = 60;
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A JWT signed with HS256. `changes` overrides any claim, to see how Vedetta refuses a bad ticket. */
+/** A JWT signed with HS256. `changes` overrides any claim, to test how Vedetta refuses a bad ticket. */
 export const signTicket = (claims: Claims, secret: string, changes: Readonly<Record<string, unknown>> = {}): string => {
   const issued = Math.floor(Date.now() / 1000);
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, iat: issued, exp: issued + LIFE, jti: randomUUID(), ...changes })}`;

@@ -10,9 +10,9 @@ import { variables } from '../apps/server/src/environment/variables.ts';
 /** The password of every user of the product under test. */
 export const password = 'prova-di-accesso';
 
-type Variabili = Readonly<Record<string, string>>;
+type Variables = Readonly<Record<string, string>>;
 
-/** A port nobody listens to, now. */
+/** Finds a free port. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -22,24 +22,24 @@ export const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-const buildEnvironment = (port: number, dataDir: string, variabili: Variabili): Record<string, string> => ({
+const buildEnvironment = (port: number, dataDir: string, overrides: Variables): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/tmp',
-  // An empty value hides that of the developer's own .env.
+  // An empty value overrides the one in the developer's .env.
   ...Object.fromEntries(Object.keys(variables).map((name) => [name, ''])),
   PORT: String(port),
   VEDETTA_DATA_DIR: dataDir,
   VEDETTA_INITIAL_PASSWORD: password,
   VEDETTA_DEMO: '1',
-  ...variabili,
+  ...overrides,
 });
 
 export type Product = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Starts the real product as `npm start` does, with data and settings of its own; what it says goes to a file of `test-results`. */
-export const launchProduct = async (logFile: string, variabili: Variabili = {}): Promise<Product> => {
+/** Starts the real product as `npm start` does, with its own data and settings; its output goes to a file in `test-results`. */
+export const launchProduct = async (logFile: string, overrides: Variables = {}): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-e2e-'));
-  // The database's own user must be able to enter.
+  // The database runs as another user, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const port = await findFreePort();
   const results = join(productRoot, 'test-results');
@@ -47,7 +47,7 @@ export const launchProduct = async (logFile: string, variabili: Variabili = {}):
   const log = createWriteStream(join(results, logFile));
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: productRoot,
-    env: buildEnvironment(port, dataDir, variabili),
+    env: buildEnvironment(port, dataDir, overrides),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(product, 'exit');

@@ -6,7 +6,7 @@ import { password } from './start-product.ts';
 type Importi = Readonly<Record<string, number>>;
 type Parametri = Readonly<Record<string, number | null>>;
 
-/** A statement of `fixtures/bilanci` as it is written. */
+/** A statement of `fixtures/bilanci`, as stored. */
 type BilancioCaso = {
   readonly settore: string;
   readonly data_bilancio: string;
@@ -20,7 +20,7 @@ type BilancioCaso = {
   readonly proiezione?: Importi | null;
 };
 
-/** What its figures must be: value and score by `GRUPPO.CODICE`. */
+/** Its expected figures: value and score by `GRUPPO.CODICE`. */
 export type Atteso = {
   readonly attesi: Readonly<Record<string, readonly [valore: number | null, punteggio?: number | null]>>;
   readonly rischio_gruppo: Importi;
@@ -32,7 +32,7 @@ type BilancioCreato = { readonly id: string; readonly bilancio_proiezione: strin
 const readJson = <T>(caso: string, file: string): T =>
   JSON.parse(readFileSync(new URL(`../fixtures/bilanci/${caso}/${file}.json`, import.meta.url), 'utf8')) as T;
 
-/** The figures a golden statement must have. */
+/** The expected figures of a golden statement. */
 export const readAtteso = (caso: string): Atteso => readJson(caso, 'atteso');
 
 const schema = schemaIndicatori();
@@ -43,7 +43,7 @@ const findGruppo = (nome: string): string => {
   return trovato[0];
 };
 
-/** The product as its API sees it, logged in as the demonstration studio or as somebody else. */
+/** A client of the product's API, logged in as the demonstration studio or as another user. */
 export class StudioApi {
   private readonly request: APIRequestContext;
   readonly token: string;
@@ -54,31 +54,31 @@ export class StudioApi {
   }
 
   static async login(request: APIRequestContext, utente = { username: 'studio', password }): Promise<StudioApi> {
-    const risposta = await request.post('/api/token-auth/', { data: utente });
-    return new StudioApi(request, ((await risposta.json()) as { token: string }).token);
+    const response = await request.post('/api/token-auth/', { data: utente });
+    return new StudioApi(request, ((await response.json()) as { token: string }).token);
   }
 
   async send<T>(
-    metodo: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     percorso: string,
-    corpo: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {},
+    body: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {},
   ): Promise<T> {
-    const risposta = await this.request.fetch(percorso, {
-      method: metodo,
+    const response = await this.request.fetch(percorso, {
+      method: method,
       headers: { Authorization: `Token ${this.token}` },
-      ...corpo,
+      ...body,
     });
-    if (!risposta.ok()) throw new Error(`${metodo} ${percorso}: ${risposta.status()} ${await risposta.text()}`);
-    return (await risposta.json()) as T;
+    if (!response.ok()) throw new Error(`${method} ${percorso}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as T;
   }
 
   async printReport(id: string): Promise<Buffer> {
-    const risposta = await this.request.get(`/api/bilanci/${id}/report`, {
+    const response = await this.request.get(`/api/bilanci/${id}/report`, {
       headers: { Authorization: `Token ${this.token}` },
       timeout: 120_000,
     });
-    if (!risposta.ok()) throw new Error(`${risposta.status()} ${await risposta.text()}`);
-    return risposta.body();
+    if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
+    return response.body();
   }
 
   private async saveParams(id: string, params: Parametri): Promise<void> {
@@ -114,7 +114,7 @@ export class StudioApi {
     return bilancio;
   }
 
-  /** Loads a golden statement, with its previous year and its projection, into a company of its own. */
+  /** Creates a company with a golden statement, its previous year and its projection. */
   async loadCaso(
     caso: string,
     ragione_sociale: string,

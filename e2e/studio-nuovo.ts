@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { password as passwordStaff } from './start-product.ts';
 import { StudioApi } from './studio-api.ts';
 
-/** A firm of its own for one journey: what others do in theirs is not seen. */
+/** A firm for one journey only, isolated from the others. */
 export type StudioNuovo = {
   readonly id: string;
   readonly nome_studio: string;
@@ -40,7 +40,7 @@ export const createStudio = async (
   };
 };
 
-/** Companies with these names, one call each. */
+/** Creates companies with these names, one call each. */
 export const createAziende = async (
   api: StudioApi,
   nomi: readonly string[],

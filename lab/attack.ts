@@ -1,5 +1,5 @@
-// npm run attack [-- part of a title or of a file name …]: starts a product of its own and tries on it every way that was once open.
-// Exit code 1 when one is open again, or when the product did not survive it.
+// npm run attack [-- part of a title or of a file name …]: starts a product and runs every attack scenario on it.
+// Exit code 1 when a defence is broken, or when the product did not survive.
 import { Product } from './attack/product.ts';
 import { findScenarios, runScenario, type Outcome } from './attack/run-scenario.ts';
 

@@ -1,4 +1,4 @@
-// npm run bench [-- <area>]: measures one area, or all of them, against references run beside it. All of them write docs/performance.md too.
+// npm run bench [-- <area>]: measures one area, or all, against references run at the same time. A run of all also writes docs/performance.md.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { benchPdf } from './bench/pdf.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchWeb } from './bench/web.ts';
 import { benchXbrl } from './bench/xbrl.ts';
-import { print, writeTabella } from './bench/riga.ts';
-import type { Riga } from './bench/riga.ts';
+import { print, writeTable } from './bench/row.ts';
+import type { Row } from './bench/row.ts';
 
-const aree: Readonly<Record<string, () => readonly Riga[] | Promise<readonly Riga[]>>> = {
+const areas: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
   domain: benchDomain,
   xbrl: benchXbrl,
   api: benchApi,
@@ -25,35 +25,32 @@ const aree: Readonly<Record<string, () => readonly Riga[] | Promise<readonly Rig
   load: benchLoad,
 };
 
-const DOCUMENTO = join(productRoot, 'docs/performance.md');
-const MISURE = /(<!-- figures of npm run bench -->\n)[^]*(<!-- end of the figures -->)/u;
+const DOCUMENT = join(productRoot, 'docs/performance.md');
+const FIGURES = /(<!-- figures of npm run bench -->\n)[^]*(<!-- end of the figures -->)/u;
 
-const writeMisure = (righe: readonly Riga[], carico: readonly number[]): void => {
-  const macchina = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'CPU'}, load before ${carico.map((valore) => valore.toFixed(1)).join(' ')}.`;
-  const testo = readFileSync(DOCUMENTO, 'utf8');
+const writeFigures = (rows: readonly Row[], load: readonly number[]): void => {
+  const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'CPU'}, load before ${load.map((value) => value.toFixed(1)).join(' ')}.`;
+  const text = readFileSync(DOCUMENT, 'utf8');
   writeFileSync(
-    DOCUMENTO,
-    testo.replace(
-      MISURE,
-      (_, inizio: string, fine: string) => `${inizio}\n${macchina}\n\n${writeTabella(righe)}\n\n${fine}`,
-    ),
+    DOCUMENT,
+    text.replace(FIGURES, (_, begin: string, end: string) => `${begin}\n${machine}\n\n${writeTable(rows)}\n\n${end}`),
   );
 };
 
 const benchAll = async (): Promise<void> => {
-  const carico = loadavg();
-  const righe: Riga[] = [];
-  for (const [area, bench] of Object.entries(aree)) {
+  const load = loadavg();
+  const rows: Row[] = [];
+  for (const [area, bench] of Object.entries(areas)) {
     console.log(`\n${area}`);
-    righe.push(...(await bench()));
+    rows.push(...(await bench()));
   }
-  print('\nEverything', righe);
-  writeMisure(righe, carico);
+  print('\nEverything', rows);
+  writeFigures(rows, load);
 };
 
-const scelta = process.argv[2];
-const bench = scelta === undefined ? benchAll : aree[scelta];
+const chosen = process.argv[2];
+const bench = chosen === undefined ? benchAll : areas[chosen];
 if (bench === undefined) {
-  console.error(`Usage: npm run bench [-- <${Object.keys(aree).join(' | ')}>]`);
+  console.error(`Usage: npm run bench [-- <${Object.keys(areas).join(' | ')}>]`);
   process.exitCode = 1;
 } else await bench();

@@ -1,71 +1,71 @@
-// npm run crash [rounds = 100]: kills the server and the database with -9 while they save, read filings, back up and migrate, stops the
-// database for half a minute, and counts what was lost or not told in time. Exit code 1 when anything was.
+// npm run crash [rounds = 100]: kills the server and the database with SIGKILL while they save, read filings, back up and migrate, halts the
+// database for half a minute, and counts lost data and late errors. Exit code 1 when there was any.
 import { randomInt } from 'node:crypto';
-import { Bersaglio, type Colpo } from './crash/giri.ts';
-import { crashMigrazione, type Momento } from './crash/migrazioni.ts';
-import { withDataDir } from './crash/prodotto.ts';
+import { Target, type Blow } from './crash/rounds.ts';
+import { crashMigration, type Moment } from './crash/migrations.ts';
+import { withDataDir } from './crash/product.ts';
 
-const giri = Number(process.argv[2] ?? '100');
+const rounds = Number(process.argv[2] ?? '100');
 const port = randomInt(20_000, 40_000);
-const colpi: readonly Colpo[] = ['server', 'database', 'entrambi', 'copia'];
-/** One round in five is of a migration, one in ten of a database that stops answering for so long. */
-const ogniMigrazione = 5;
-const ogniFermo = 10;
-const fermoS = 30;
+const blows: readonly Blow[] = ['server', 'database', 'both', 'backup'];
+/** One round in five kills a migration, one in ten halts the database for `haltS` seconds. */
+const migrationEvery = 5;
+const haltEvery = 10;
+const haltS = 30;
 
-if (!Number.isInteger(giri) || giri < 1) {
+if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('Usage: npm run crash [rounds]');
   process.exit(1);
 }
 
-const conteggio = { salvataggi: 0, persi: 0, aMeta: 0, importazioni: 0 };
-const falliti: string[] = [];
-let copieGuaste = 0;
-let copieInterrotte = 0;
-const momenti: Record<Momento, number> = { prima: 0, copia: 0, migrazione: 0, dopo: 0 };
+const tally = { saves: 0, lost: 0, half: 0, imports: 0 };
+const failures: string[] = [];
+let brokenBackups = 0;
+let interruptedBackups = 0;
+const moments: Record<Moment, number> = { before: 0, backup: 0, migration: 0, after: 0 };
 
 await withDataDir(async (dataDir) => {
-  const bersaglio = new Bersaglio(dataDir, port, conteggio, 'real_micro_mgdistribuzione_fy2019.xbrl');
-  const restart = async (giro: string): Promise<boolean> => {
-    const said = await bersaglio.start();
-    if (said !== null) falliti.push(`${giro}: ${said}`);
+  const target = new Target(dataDir, port, tally, 'real_micro_mgdistribuzione_fy2019.xbrl');
+  const restart = async (round: string): Promise<boolean> => {
+    const said = await target.start();
+    if (said !== null) failures.push(`${round}: ${said}`);
     return said === null;
   };
   if (!(await restart('first start'))) return;
-  await bersaglio.createScrittori(4);
-  for (let giro = 1; giro <= giri; giro += 1) {
-    if (giro % ogniMigrazione === 0) {
-      const esito = await crashMigrazione(port + 1, randomInt(0, 200), giro % (2 * ogniMigrazione) === 0);
-      if (!esito.isRiavviato || !esito.isIntero) falliti.push(`round ${giro}, migration: ${esito.said}`);
-      copieGuaste += esito.copieGuaste;
-      momenti[esito.momento] += 1;
-    } else if (giro % ogniFermo === 1) {
-      falliti.push(...(await bersaglio.halt(fermoS)).map((said) => `round ${giro}, stopped database: ${said}`));
-      if (!(await restart(`round ${giro}, stopped database`))) break;
-      await bersaglio.check();
+  await target.createWriters(4);
+  for (let round = 1; round <= rounds; round += 1) {
+    if (round % migrationEvery === 0) {
+      const result = await crashMigration(port + 1, randomInt(0, 200), round % (2 * migrationEvery) === 0);
+      if (!result.isRestarted || !result.isWhole) failures.push(`round ${round}, migration: ${result.said}`);
+      brokenBackups += result.brokenBackups;
+      moments[result.moment] += 1;
+    } else if (round % haltEvery === 1) {
+      failures.push(...(await target.halt(haltS)).map((said) => `round ${round}, stopped database: ${said}`));
+      if (!(await restart(`round ${round}, stopped database`))) break;
+      await target.check();
     } else {
-      const colpo = colpi[giro % colpi.length] ?? 'server';
-      await bersaglio.strike(colpo, randomInt(0, 1_000));
-      if (!(await restart(`round ${giro}, ${colpo}`))) break;
-      await bersaglio.check();
+      const blow = blows[round % blows.length] ?? 'server';
+      await target.strike(blow, randomInt(0, 1_000));
+      if (!(await restart(`round ${round}, ${blow}`))) break;
+      await target.check();
     }
     console.log(
-      `round ${giro}: ${conteggio.salvataggi} acknowledged saves, ${conteggio.persi} lost, ${conteggio.aMeta} half, ${falliti.length} failed restarts`,
+      `round ${round}: ${tally.saves} acknowledged saves, ${tally.lost} lost, ${tally.half} half, ${failures.length} failed restarts`,
     );
   }
-  copieGuaste += await bersaglio.countCopieGuaste();
-  ({ copieInterrotte } = bersaglio);
-  const guasto = await bersaglio.verifyRegistro();
-  if (guasto !== null) falliti.push(`trail: ${guasto}`);
-  await bersaglio.stop();
+  brokenBackups += await target.countBrokenBackups();
+  ({ interruptedBackups } = target);
+  const fault = await target.verifyTrail();
+  if (fault !== null) failures.push(`trail: ${fault}`);
+  await target.stop();
 });
 
-for (const fallito of falliti) console.error(fallito);
-console.log(`\n${giri} rounds; ${conteggio.salvataggi} acknowledged saves, ${conteggio.importazioni} filings read`);
+for (const failure of failures) console.error(failure);
+console.log(`\n${rounds} rounds; ${tally.saves} acknowledged saves, ${tally.imports} filings read`);
 console.log(
-  `backups killed while they were written: ${copieInterrotte}; migrations killed: ${momenti.copia} in the backup, ${momenti.migrazione} in the change, ${momenti.prima + momenti.dopo} beside it`,
+  `backups killed while they were written: ${interruptedBackups}; migrations killed: ${moments.backup} in the backup, ${moments.migration} in the change, ${moments.before + moments.after} beside it`,
 );
 console.log(
-  `acknowledged writes lost: ${conteggio.persi}\nhalf writes: ${conteggio.aMeta}\nfailed restarts and broken promises: ${falliti.length}\nbroken backups: ${copieGuaste}`,
+  `acknowledged writes lost: ${tally.lost}\nhalf writes: ${tally.half}\nfailed restarts and broken promises: ${failures.length}\nbroken backups: ${brokenBackups}`,
 );
-process.exitCode = conteggio.persi + conteggio.aMeta + falliti.length + copieGuaste === 0 ? 0 : 1;
+process.exitCode = tally.lost + tally.half + failures.length + brokenBackups === 0 ? 0 : 1;

@@ -1,101 +1,93 @@
-// node lab/disk-full.ts [MB = 500]: as root on Linux, runs the product on a small file system of its own, fills it while statements are saved,
-// and frees it: what is refused must be a 503, what was acknowledged must be there, and it must go on without a restart.
+// node lab/disk-full.ts [MB = 500]: as root on Linux, runs the product on a small file system, fills it while statements are saved, and frees
+// it. Refusals must be 503, acknowledged saves must survive, and the product must recover without a restart.
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  buildEnvironment,
-  isOver,
-  killDatabase,
-  killNow,
-  launchScript,
-  password,
-  waitReady,
-} from './crash/prodotto.ts';
-import { login, Scrittore } from './crash/scrittore.ts';
+import { buildEnvironment, isOver, killDatabase, killNow, launchScript, password, waitReady } from './crash/product.ts';
+import { login, Writer } from './crash/writer.ts';
 
 const megabyte = 1024 * 1024;
-const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-piena-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-full-'));
 execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${process.argv[2] ?? '500'}m,mode=711`, 'tmpfs', dataDir]);
 chmodSync(dataDir, 0o711);
 const port = randomInt(20_000, 40_000);
 const url = `http://127.0.0.1:${port}`;
-const zavorra = join(dataDir, 'zavorra');
-const conteggio = { salvataggi: 0, persi: 0, aMeta: 0, importazioni: 0 };
-const risposte = new Map<number, number>();
-const frasi = new Set<string>();
+const ballast = join(dataDir, 'ballast');
+const tally = { saves: 0, lost: 0, half: 0, imports: 0 };
+const statuses = new Map<number, number>();
+const sentences = new Set<string>();
 
 const fill = (): void => {
-  writeFileSync(zavorra, '');
-  for (let libero = freeMb(); libero > 0; libero = freeMb())
-    writeFileSync(zavorra, Buffer.alloc(Math.max(megabyte, Math.floor(libero * megabyte * 0.9))), { flag: 'a' });
+  writeFileSync(ballast, '');
+  for (let free = freeMb(); free > 0; free = freeMb())
+    writeFileSync(ballast, Buffer.alloc(Math.max(megabyte, Math.floor(free * megabyte * 0.9))), { flag: 'a' });
 };
 const freeMb = (): number => {
   const { bavail, bsize } = statfsSync(dataDir);
   return Math.floor((bavail * bsize) / megabyte);
 };
 
-/** Writes texts of 20,000 characters, which need room, and keeps what each was answered. */
+/** Writes long texts, which need disk space, and counts the answers by status. */
 const insist = async (token: string, id: string, until: () => boolean): Promise<void> => {
   for (let n = 0; !until(); n += 1) {
-    const risposta = await fetch(`${url}/api/bilanci/${id}/`, {
+    const response = await fetch(`${url}/api/bilanci/${id}/`, {
       method: 'PATCH',
       headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ note: Array.from({ length: 2_000 }, () => randomInt(1e9, 9e9)).join('') }),
       signal: AbortSignal.timeout(60_000),
     });
-    risposte.set(risposta.status, (risposte.get(risposta.status) ?? 0) + 1);
-    const { detail } = (await risposta.json()) as { detail?: string };
-    if (!risposta.ok) frasi.add(`${risposta.status} ${detail ?? ''}`);
-    if (risposta.status === 503) await sleep(200);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    const { detail } = (await response.json()) as { detail?: string };
+    if (!response.ok) sentences.add(`${response.status} ${detail ?? ''}`);
+    if (response.status === 503) await sleep(200);
   }
 };
 
 const server = launchScript('start.ts', [], buildEnvironment(dataDir, port));
 try {
   if (!(await waitReady(url, server.process))) throw new Error(server.said());
-  const cliente = await login(url, password);
-  const scrittore = await Scrittore.create(cliente, conteggio, 2001);
-  const inizio = Date.now();
-  await scrittore.write(cliente, () => Date.now() - inizio > 2_000);
-  const altro = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${cliente.token}` } });
-  const id = ((await altro.json()) as { results: { id: string }[] }).results.at(-1)?.id ?? '';
-  console.log(`${conteggio.salvataggi} saves, ${freeMb()} MB free; filling`);
+  const client = await login(url, password);
+  const writer = await Writer.create(client, tally, 2001);
+  const begun = Date.now();
+  await writer.write(client, () => Date.now() - begun > 2_000);
+  const list = await fetch(`${url}/api/bilanci/`, { headers: { authorization: `Token ${client.token}` } });
+  const id = ((await list.json()) as { results: { id: string }[] }).results.at(-1)?.id ?? '';
+  console.log(`${tally.saves} saves, ${freeMb()} MB free; filling`);
   fill();
-  const pieno = Date.now();
-  // What PostgreSQL keeps ready is used up before the first refusal; two minutes at most, then ten seconds of refusals.
+  const full = Date.now();
+  // PostgreSQL first uses up the space it has reserved. Stops after enough refusals, or after two minutes.
   await insist(
-    cliente.token,
+    client.token,
     id,
-    () => (risposte.get(503) ?? 0) > 50 || (risposte.get(500) ?? 0) > 5 || Date.now() - pieno > 120_000,
+    () => (statuses.get(503) ?? 0) > 50 || (statuses.get(500) ?? 0) > 5 || Date.now() - full > 120_000,
   );
   console.log(
-    `full: ${[...risposte].map(([status, quante]) => `${quante} × ${status}`).join(', ')}\n  ${[...frasi].join('\n  ')}`,
+    `full: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}\n  ${[...sentences].join('\n  ')}`,
   );
-  const isVivo = !isOver(server.process);
-  truncateSync(zavorra, 0);
-  const liberato = Date.now();
-  const isTornato = await waitReady(url, server.process);
+  const isAlive = !isOver(server.process);
+  truncateSync(ballast, 0);
+  const freed = Date.now();
+  const isBack = await waitReady(url, server.process);
   console.log(
-    `freed: ${isTornato ? `back after ${Date.now() - liberato} ms, ${isVivo ? 'without' : 'WITH'} a restart` : 'NOT BACK'}`,
+    `freed: ${isBack ? `back after ${Date.now() - freed} ms, ${isAlive ? 'without' : 'WITH'} a restart` : 'NOT BACK'}`,
   );
-  await scrittore.check(await login(url, password));
-  const controllo = launchScript('admin.ts', ['check'], buildEnvironment(dataDir, port));
-  while (!isOver(controllo.process)) await sleep(100);
-  console.log(controllo.said().trim());
-  const isGuasto =
-    !isTornato ||
-    controllo.process.exitCode !== 0 ||
-    conteggio.persi + conteggio.aMeta > 0 ||
-    (risposte.get(500) ?? 0) > 0 ||
-    (risposte.get(503) ?? 0) === 0;
+  await writer.check(await login(url, password));
+  const check = launchScript('admin.ts', ['check'], buildEnvironment(dataDir, port));
+  while (!isOver(check.process)) await sleep(100);
+  console.log(check.said().trim());
+  const isBroken =
+    !isBack ||
+    check.process.exitCode !== 0 ||
+    tally.lost + tally.half > 0 ||
+    (statuses.get(500) ?? 0) > 0 ||
+    (statuses.get(503) ?? 0) === 0;
   console.log(
-    `acknowledged writes lost: ${conteggio.persi}; half writes: ${conteggio.aMeta}; answers 500: ${risposte.get(500) ?? 0}\n${isGuasto ? 'FAILED' : 'ok'}`,
+    `acknowledged writes lost: ${tally.lost}; half writes: ${tally.half}; answers 500: ${statuses.get(500) ?? 0}\n${isBroken ? 'FAILED' : 'ok'}`,
   );
-  process.exitCode = isGuasto ? 1 : 0;
+  process.exitCode = isBroken ? 1 : 0;
 } finally {
   await killNow(server.process);
   killDatabase(dataDir);

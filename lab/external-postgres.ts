@@ -1,6 +1,6 @@
-// npm run external-postgres [-- traffic | test files]: runs the tests of the server on a PostgreSQL installed on this machine instead of the embedded
-// one, first plain and then behind PgBouncer in transaction mode, and sends traffic to two processes that share it through PgBouncer.
-// Debian: apt-get install postgresql pgbouncer. PG_BINDIR and PGBOUNCER name other programs.
+// npm run external-postgres [-- traffic | test files]: runs the server's tests on a PostgreSQL installed on this machine instead of the embedded
+// one, first directly and then behind PgBouncer in transaction mode, and sends traffic to two processes that share it through PgBouncer.
+// Debian: apt-get install postgresql pgbouncer. PG_BINDIR and PGBOUNCER select other programs.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';

@@ -1,11 +1,11 @@
-// npm run fuzz -- <area> [seed = 1] [seconds = 30]: feeds an area with damaged inputs until something breaks or the time is over.
+// npm run fuzz -- <area> [seed = 1] [seconds = 30]: feeds damaged inputs to an area until something breaks or the time is over.
 import { fuzzXbrl } from './fuzz/xbrl.ts';
 
-const aree: Readonly<Record<string, (seme: number, secondi: number) => void>> = { xbrl: fuzzXbrl };
+const areas: Readonly<Record<string, (seed: number, seconds: number) => void>> = { xbrl: fuzzXbrl };
 
-const [area = '', seme = '1', secondi = '30'] = process.argv.slice(2);
-const fuzz = aree[area];
-if (fuzz === undefined || !Number.isFinite(Number(seme)) || !(Number(secondi) > 0)) {
-  console.error(`Usage: npm run fuzz -- <${Object.keys(aree).join(' | ')}> [seed] [seconds]`);
+const [area = '', seed = '1', seconds = '30'] = process.argv.slice(2);
+const fuzz = areas[area];
+if (fuzz === undefined || !Number.isFinite(Number(seed)) || !(Number(seconds) > 0)) {
+  console.error(`Usage: npm run fuzz -- <${Object.keys(areas).join(' | ')}> [seed] [seconds]`);
   process.exitCode = 1;
-} else fuzz(Number(seme), Number(secondi));
+} else fuzz(Number(seed), Number(seconds));

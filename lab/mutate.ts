@@ -1,70 +1,70 @@
-// npm run mutate -- <package> [how many = 100] [seed = 1]: puts small faults into a package, one at a time, and tells which ones its tests let pass.
+// npm run mutate -- <package> [how many = 100] [seed = 1]: puts small faults into a package, one at a time, and lists those its tests miss.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCampo } from './mutate/campo.ts';
-import { applyMutante, listMutanti } from './mutate/mutanti.ts';
-import type { Mutante } from './mutate/mutanti.ts';
+import { createSandbox } from './mutate/sandbox.ts';
+import { applyMutant, listMutants } from './mutate/mutants.ts';
+import type { Mutant } from './mutate/mutants.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const [pacchetto = '', quanti = '100', seme = '1'] = process.argv.slice(2);
+const [packageName = '', count = '100', seed = '1'] = process.argv.slice(2);
 
-type Posto = { readonly path: string; readonly mutante: Mutante };
+type Place = { readonly path: string; readonly mutant: Mutant };
 
-const listPosti = (): readonly Posto[] => {
-  const percorsi = globSync(`packages/${pacchetto}/src/**/*.ts`, { cwd: ROOT }).filter(
+const listPlaces = (): readonly Place[] => {
+  const paths = globSync(`packages/${packageName}/src/**/*.ts`, { cwd: ROOT }).filter(
     (path) => !/\.test\.ts$|\/(?:test|prova)\//u.test(path),
   );
-  return percorsi
+  return paths
     .toSorted()
-    .flatMap((path) => listMutanti(path, readFileSync(join(ROOT, path), 'utf8')).map((mutante) => ({ path, mutante })));
+    .flatMap((path) => listMutants(path, readFileSync(join(ROOT, path), 'utf8')).map((mutant) => ({ path, mutant })));
 };
 
-/** The same choice for the same seed: a linear congruential generator is random enough to pick places. */
-const pick = (posti: readonly Posto[]): readonly Posto[] => {
-  let stato = Number(seme);
-  const rimasti = [...posti];
-  const scelti: Posto[] = [];
-  while (scelti.length < Number(quanti) && rimasti.length > 0) {
-    stato = (stato * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    scelti.push(...rimasti.splice(Math.floor((stato / 2 ** 32) * rimasti.length), 1));
+/** Picks places at random; the same seed gives the same choice. A linear congruential generator is random enough here. */
+const pick = (places: readonly Place[]): readonly Place[] => {
+  let state = Number(seed);
+  const left = [...places];
+  const chosen: Place[] = [];
+  while (chosen.length < Number(count) && left.length > 0) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    chosen.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1));
   }
-  return scelti;
+  return chosen;
 };
 
-const describePosto = ({ path, mutante: { start, originale, testo } }: Posto): string => {
-  const riga = readFileSync(join(ROOT, path), 'utf8').slice(0, start).split('\n').length;
-  const shorten = (parte: string): string => parte.replaceAll(/\s+/gu, ' ').slice(0, 90);
-  return `${path}:${riga}  ${shorten(originale)}  ->  ${shorten(testo)}`;
+const describePlace = ({ path, mutant: { start, original, text } }: Place): string => {
+  const line = readFileSync(join(ROOT, path), 'utf8').slice(0, start).split('\n').length;
+  const shorten = (part: string): string => part.replaceAll(/\s+/gu, ' ').slice(0, 90);
+  return `${path}:${line}  ${shorten(original)}  ->  ${shorten(text)}`;
 };
 
 const run = async (): Promise<void> => {
-  const posti = listPosti();
-  const scelti = pick(posti);
-  const campo = createCampo(pacchetto);
+  const places = listPlaces();
+  const chosen = pick(places);
+  const sandbox = createSandbox(packageName);
   try {
-    if (await campo.isUcciso()) throw new Error('The tests fail without any fault: nothing can be learnt.');
-    let uccisi = 0;
-    for (const posto of scelti) {
-      const sorgente = readFileSync(join(ROOT, posto.path), 'utf8');
-      campo.write(posto.path, applyMutante(sorgente, posto.mutante));
-      const ucciso = await campo.isUcciso();
-      campo.write(posto.path, sorgente);
-      if (ucciso) uccisi += 1;
-      else console.log(`survived  ${describePosto(posto)}`);
+    if (await sandbox.isKilled()) throw new Error('The tests fail without any fault: nothing can be learnt.');
+    let killedCount = 0;
+    for (const place of chosen) {
+      const source = readFileSync(join(ROOT, place.path), 'utf8');
+      sandbox.write(place.path, applyMutant(source, place.mutant));
+      const killed = await sandbox.isKilled();
+      sandbox.write(place.path, source);
+      if (killed) killedCount += 1;
+      else console.log(`survived  ${describePlace(place)}`);
     }
     console.log(
-      `${pacchetto}: ${uccisi} of ${scelti.length} faults found by the tests (${((100 * uccisi) / scelti.length).toFixed(1)} %), out of ${posti.length} that can be made; seed ${seme}.`,
+      `${packageName}: ${killedCount} of ${chosen.length} faults found by the tests (${((100 * killedCount) / chosen.length).toFixed(1)} %), out of ${places.length} that can be made; seed ${seed}.`,
     );
   } finally {
-    campo.remove();
+    sandbox.remove();
   }
 };
 
 if (
-  pacchetto !== '' &&
-  existsSync(join(ROOT, 'packages', pacchetto)) &&
-  Number(quanti) > 0 &&
-  Number.isFinite(Number(seme))
+  packageName !== '' &&
+  existsSync(join(ROOT, 'packages', packageName)) &&
+  Number(count) > 0 &&
+  Number.isFinite(Number(seed))
 )
   await run();
 else {

@@ -1,7 +1,7 @@
 /**
- * Writes reduced copies of XBRL filings, fit to be kept as test fixtures: the texts of the notes go, the company becomes
- * an invented one with valid codes, every figure and everything else of the file stays as it is. The same original always
- * gives the same copy. An `expected.json` beside the filings is brought along with the invented company.
+ * Writes reduced copies of XBRL filings for use as test fixtures: removes the texts of the notes, replaces the company with an
+ * invented one with valid codes, and keeps every figure and everything else. The same original always gives the same copy.
+ * An `expected.json` beside the filings is copied too, with the invented company.
  *
  *   node lab/reduce-xbrl.ts <folder of filings> <folder to write>
  */
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Atteso = {
+type Expected = {
   expect?: string;
   denominazione?: string | null;
   codice_fiscale?: string | null;
@@ -17,7 +17,7 @@ type Atteso = {
   entity_identifier?: string | null;
 };
 
-const NOMI = [
+const NAMES = [
   'ALBA',
   'BORGO',
   'COLLE',
@@ -35,7 +35,7 @@ const NOMI = [
   'TORRE',
   'VALLE',
 ];
-const MESTIERI = [
+const TRADES = [
   'ALIMENTARI',
   'ARREDI',
   'CARTA',
@@ -53,94 +53,93 @@ const MESTIERI = [
   'TRASPORTI',
   'VIVAI',
 ];
-const TESTO = 'Testo omesso.';
-const FATTO = /<((?:[\w.-]+:)?([A-Z]\w*))((?:\s[^<>]*)?)>([^<]*)<\/\1>/g;
-const NOTA_A_PIE = /(<link:footnote\b[^>]*>)([\s\S]*?)(<\/link:footnote>)/g;
-const IDENTIFICATIVO = /(<(?:[\w.-]+:)?identifier\b[^>]*>)([^<]*)(<)/g;
-const ENTITA_NON_XML = /&(?!amp;|lt;|gt;|quot;|apos;|#)\w+;/;
+const TEXT = 'Testo omesso.';
+const FACT = /<((?:[\w.-]+:)?([A-Z]\w*))((?:\s[^<>]*)?)>([^<]*)<\/\1>/g;
+const FOOTNOTE = /(<link:footnote\b[^>]*>)([\s\S]*?)(<\/link:footnote>)/g;
+const IDENTIFIER = /(<(?:[\w.-]+:)?identifier\b[^>]*>)([^<]*)(<)/g;
+const NON_XML_ENTITY = /&(?!amp;|lt;|gt;|quot;|apos;|#)\w+;/;
 
-const digest = (testo: string): Buffer => createHash('sha256').update(testo).digest();
-const pick = (parole: readonly string[], byte: number | undefined): string => parole[(byte ?? 0) % parole.length] ?? '';
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const pick = (words: readonly string[], byte: number | undefined): string => words[(byte ?? 0) % words.length] ?? '';
 
-const inventDenominazione = (originale: string): string => {
-  const impronta = digest(originale);
-  return `${pick(NOMI, impronta[0])} ${pick(MESTIERI, impronta[1])} SRL`;
+const inventDenominazione = (original: string): string => {
+  const hash = digest(original);
+  return `${pick(NAMES, hash[0])} ${pick(TRADES, hash[1])} SRL`;
 };
 
 /** A code of 11 digits with its check digit. No VAT number begins with 99: it cannot be anyone's. */
-const inventCodice = (originale: string): string => {
-  const numero = `99${String(digest(originale).readUInt32BE(0) % 100_000).padStart(5, '0')}015`;
-  const somma = Array.from(numero).reduce((totale, cifra, posizione) => {
-    const valore = Number(cifra) * (posizione % 2 === 0 ? 1 : 2);
-    return totale + (valore > 9 ? valore - 9 : valore);
+const inventCode = (original: string): string => {
+  const number = `99${String(digest(original).readUInt32BE(0) % 100_000).padStart(5, '0')}015`;
+  const sum = Array.from(number).reduce((total, digit, position) => {
+    const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return `${numero}${(10 - (somma % 10)) % 10}`;
+  return `${number}${(10 - (sum % 10)) % 10}`;
 };
 
-const reduceFatto = (elemento: string, attributi: string, testo: string): string => {
-  if (/\bunitRef\s*=/.test(attributi) || testo.trim() === '') return testo;
-  if (elemento.endsWith('Denominazione')) return inventDenominazione(testo.trim());
-  if (/(CodiceFiscale|PartitaIva)/.test(elemento)) return inventCodice(testo.trim());
-  if (/^DatiAnagrafici(FormaGiuridica|SettoreAttivita)/.test(elemento)) return testo;
-  if (elemento === 'DatiAnagraficiCodiceCciaa') return testo.trim().slice(0, 2);
-  if (elemento === 'DatiAnagraficiNumeroRea') return '000000';
-  if (/^\s*(true|false|\d{4}-\d{2}-\d{2})\s*$/.test(testo)) return testo;
-  // An undeclared entity is what some files are kept for.
-  return ENTITA_NON_XML.test(testo) ? 'Testo&nbsp;omesso.' : TESTO;
+const reduceFact = (element: string, attributes: string, text: string): string => {
+  if (/\bunitRef\s*=/.test(attributes) || text.trim() === '') return text;
+  if (element.endsWith('Denominazione')) return inventDenominazione(text.trim());
+  if (/(CodiceFiscale|PartitaIva)/.test(element)) return inventCode(text.trim());
+  if (/^DatiAnagrafici(FormaGiuridica|SettoreAttivita)/.test(element)) return text;
+  if (element === 'DatiAnagraficiCodiceCciaa') return text.trim().slice(0, 2);
+  if (element === 'DatiAnagraficiNumeroRea') return '000000';
+  if (/^\s*(true|false|\d{4}-\d{2}-\d{2})\s*$/.test(text)) return text;
+  // Some fixtures exist to test an undeclared entity.
+  return NON_XML_ENTITY.test(text) ? 'Testo&nbsp;omesso.' : TEXT;
 };
 
-/** The reduced copy of one filing, byte for byte outside what it replaces. */
-const reduceFiling = (originale: string): string => {
-  return originale
-    .replace(FATTO, (intero, nome: string, elemento: string, attributi: string, testo: string) =>
-      /contextRef\s*=/.test(attributi)
-        ? `<${nome}${attributi}>${reduceFatto(elemento, attributi, testo)}</${nome}>`
-        : intero,
+/** The reduced copy of one filing; everything it does not replace stays byte for byte. */
+const reduceFiling = (original: string): string => {
+  return original
+    .replace(FACT, (whole, name: string, element: string, attributes: string, text: string) =>
+      /contextRef\s*=/.test(attributes)
+        ? `<${name}${attributes}>${reduceFact(element, attributes, text)}</${name}>`
+        : whole,
     )
-    .replace(NOTA_A_PIE, (_, apre: string, __, chiude: string) => `${apre}${TESTO}${chiude}`)
-    .replace(
-      IDENTIFICATIVO,
-      (_, apre: string, codice: string, chiude: string) => `${apre}${inventCodice(codice.trim())}${chiude}`,
-    );
+    .replace(FOOTNOTE, (_, open: string, __, close: string) => `${open}${TEXT}${close}`)
+    .replace(IDENTIFIER, (_, open: string, code: string, close: string) => `${open}${inventCode(code.trim())}${close}`);
 };
 
-const reduceAtteso = (atteso: Atteso): Atteso => {
-  const codice = (valore: string | null | undefined): string | null =>
-    valore == null ? null : inventCodice(valore.trim());
+const reduceExpected = (expected: Expected): Expected => {
+  const code = (value: string | null | undefined): string | null => (value == null ? null : inventCode(value.trim()));
   return {
-    ...atteso,
-    denominazione: atteso.denominazione == null ? null : inventDenominazione(atteso.denominazione),
-    codice_fiscale: codice(atteso.codice_fiscale),
-    partita_iva: codice(atteso.partita_iva),
-    entity_identifier: codice(atteso.entity_identifier),
+    ...expected,
+    denominazione: expected.denominazione == null ? null : inventDenominazione(expected.denominazione),
+    codice_fiscale: code(expected.codice_fiscale),
+    partita_iva: code(expected.partita_iva),
+    entity_identifier: code(expected.entity_identifier),
   };
 };
 
-/** Stops when anything of the company is left: a fixture must not carry it by accident. */
-const checkAnonimo = (file: string, copia: string, atteso: Atteso): void => {
-  const tracce = [atteso.denominazione, atteso.codice_fiscale, atteso.partita_iva, atteso.entity_identifier].flatMap(
-    (traccia) => (traccia ? [traccia] : []),
-  );
-  const rimaste = tracce.filter((traccia) => copia.toUpperCase().includes(traccia.toUpperCase()));
-  if (rimaste.length > 0) throw new Error(`${file}: still names ${rimaste.join(', ')}`);
+/** @throws when the copy still names the company: a fixture must not contain it by accident */
+const checkAnonymous = (file: string, copy: string, expected: Expected): void => {
+  const traces = [
+    expected.denominazione,
+    expected.codice_fiscale,
+    expected.partita_iva,
+    expected.entity_identifier,
+  ].flatMap((trace) => (trace ? [trace] : []));
+  const left = traces.filter((trace) => copy.toUpperCase().includes(trace.toUpperCase()));
+  if (left.length > 0) throw new Error(`${file}: still names ${left.join(', ')}`);
 };
 
-const main = ([sorgente, destinazione]: readonly string[]): void => {
-  if (sorgente === undefined || destinazione === undefined)
+const main = ([source, target]: readonly string[]): void => {
+  if (source === undefined || target === undefined)
     throw new Error('Usage: node lab/reduce-xbrl.ts <folder of filings> <folder to write>');
-  const attesi = JSON.parse(readFileSync(join(sorgente, 'expected.json'), 'utf8')) as Record<string, Atteso>;
-  const ridotti: Record<string, Atteso> = {};
-  mkdirSync(destinazione, { recursive: true });
-  for (const [file, atteso] of Object.entries(attesi)) {
-    if (atteso.expect === 'refuse') continue;
-    // One character per byte: what is not replaced is written back as it was, in any single-byte encoding or UTF-8.
-    const copia = reduceFiling(readFileSync(join(sorgente, file), 'latin1'));
-    checkAnonimo(file, copia, atteso);
-    writeFileSync(join(destinazione, file), copia, 'latin1');
-    ridotti[file] = reduceAtteso(atteso);
-    console.log(`${file}: ${copia.length} bytes`);
+  const allExpected = JSON.parse(readFileSync(join(source, 'expected.json'), 'utf8')) as Record<string, Expected>;
+  const reduced: Record<string, Expected> = {};
+  mkdirSync(target, { recursive: true });
+  for (const [file, expected] of Object.entries(allExpected)) {
+    if (expected.expect === 'refuse') continue;
+    // latin1 maps each byte to a character, so the rest is written back unchanged, whatever the encoding.
+    const copy = reduceFiling(readFileSync(join(source, file), 'latin1'));
+    checkAnonymous(file, copy, expected);
+    writeFileSync(join(target, file), copy, 'latin1');
+    reduced[file] = reduceExpected(expected);
+    console.log(`${file}: ${copy.length} bytes`);
   }
-  writeFileSync(join(destinazione, 'expected.json'), `${JSON.stringify(ridotti, null, 1)}\n`);
+  writeFileSync(join(target, 'expected.json'), `${JSON.stringify(reduced, null, 1)}\n`);
 };
 
 main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-// npm run admin -- <command>: what the operator of the installation does by hand; `help` lists it.
+// npm run admin -- <command>: runs an operator command; `help` lists them.
 import './keep-compiled.ts';
 
 const { runAdmin } = await import('../apps/server/src/admin/run-admin.ts');

@@ -8,7 +8,7 @@ import { expectBuildable } from './build-web.ts';
 const dir = mkdtempSync(join(tmpdir(), 'vedetta-build-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('code that cannot be built where it is says so in a sentence, with what to do', () => {
+test('a build that cannot write its folders says so, and says what to do', () => {
   const file = join(dir, 'file');
   writeFileSync(file, '');
   expect(() => expectBuildable([dir, join(dir, 'cache')])).not.toThrow();

@@ -30,9 +30,9 @@ const presentUnbuilt = (why: string): string =>
   `Eseguire "npm run build" in ${productRoot} con l’utente che possiede quella cartella, poi riavviare.`;
 
 /**
- * Whether the build can be made: the code of a service is often read-only for it.
- * @param dirs where it writes
- * @throws {AvvioImpossibile} when it cannot
+ * Checks that the build can write its folders: a service often has read-only access to its code.
+ * @param dirs the folders that the build writes
+ * @throws {AvvioImpossibile} when it cannot write one
  */
 export const expectBuildable = (dirs: readonly string[]): void => {
   for (const dir of dirs) {
@@ -73,7 +73,7 @@ const fingerprintSources = (): string => {
   return hash.digest('hex');
 };
 
-/** The application, then beside it the page of the printer. */
+/** The application, then the page used for printing. */
 const configs = ['vite.config.ts', 'vite.stampa.config.ts'];
 
 const runVite = async (outDir: string): Promise<void> => {
@@ -104,7 +104,7 @@ const runVite = async (outDir: string): Promise<void> => {
   }
 };
 
-// Once here, instead of at every request: the server sends what the browser takes.
+// Compresses once at build time instead of at every request.
 const compressAssets = (dir: string): void => {
   for (const path of globSync('**/*.{js,css,svg}', { cwd: dir }).map((name) => join(dir, name))) {
     const content = readFileSync(path);
@@ -113,7 +113,7 @@ const compressAssets = (dir: string): void => {
   }
 };
 
-// Built aside and put in place whole: a server at work never sees half an application, and of two builds the last one stays.
+// The build goes to a temporary folder and replaces dist in one step: a running server never sees half an application, and of two builds the last one wins.
 const replaceDist = (built: string): void => {
   const old = `${built}-precedente`;
   if (existsSync(webDist)) renameSync(webDist, old);
@@ -124,7 +124,7 @@ const replaceDist = (built: string): void => {
 /**
  * Builds the web application when its sources changed since the last time.
  * @returns the folder to serve
- * @throws {AvvioImpossibile} with what the build said
+ * @throws {AvvioImpossibile} with the output of the build
  */
 export const buildWeb = async (): Promise<string> => {
   const fingerprint = fingerprintSources();

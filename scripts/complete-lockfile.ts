@@ -1,11 +1,11 @@
-// npm run lockfile, after a change of dependencies. npm leaves out of package-lock.json the packages of other platforms that its registry
-// does not carry, and `npm ci` then refuses the file. This names them: version and platform, as their parents declare them.
+// npm run lockfile, after a dependency changes. npm leaves packages of other platforms out of package-lock.json when its registry does not carry
+// them, and `npm ci` then refuses the file. This adds them with the version and the platform that their parents declare.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 
-// Records and not objects: what is written back keeps its order.
+// z.record and not z.object, which would reorder the keys written back.
 const packageSchema = z.record(z.string(), z.unknown());
 const lockSchema = z.intersection(
   z.record(z.string(), z.unknown()),

@@ -1,4 +1,4 @@
-// npm run demo:host: a portal that hosts Vedetta and signs tickets for it, with the settings that Vedetta itself reads.
+// npm run demo:host: starts a portal that hosts Vedetta and signs tickets for it, with the same settings as Vedetta.
 import { randomBytes } from 'node:crypto';
 import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
 import { parseEnvironment } from '../apps/server/src/environment/environment.ts';
@@ -8,7 +8,7 @@ import { presentUrl } from '../apps/server/src/listen.ts';
 import { startDemoHost } from '../demo-host/server.ts';
 import type { DemoHost } from '../demo-host/server.ts';
 
-const istruzioni =
+const instructions =
   (): string => `Il portale dimostrativo ha bisogno delle stesse impostazioni di Vedetta. Aggiungere al file .env:
 
 VEDETTA_EMBED_ORIGINS=http://127.0.0.1:3001
@@ -24,7 +24,7 @@ const readHost = ({
   host,
   port,
 }: Environment): DemoHost => {
-  if (origin === undefined || ticketKey?.kind !== 'secret') throw new AvvioImpossibile(istruzioni());
+  if (origin === undefined || ticketKey?.kind !== 'secret') throw new AvvioImpossibile(instructions());
   return { origin, vedetta: publicUrl ?? presentUrl(host, port), secret: ticketKey.secret, audience: ticketAudience };
 };
 
@@ -33,8 +33,8 @@ const startAt = async (host: DemoHost): Promise<void> => {
     if (!host.origin.startsWith('http:')) throw new Error('https');
     await startDemoHost(host);
   } catch (error) {
-    const avviso = `Il portale dimostrativo non può rispondere su ${host.origin}: la prima di VEDETTA_EMBED_ORIGINS deve essere un indirizzo http:// libero di questo computer.`;
-    throw new AvvioImpossibile(avviso, { cause: error });
+    const notice = `Il portale dimostrativo non può rispondere su ${host.origin}: la prima di VEDETTA_EMBED_ORIGINS deve essere un indirizzo http:// libero di questo computer.`;
+    throw new AvvioImpossibile(notice, { cause: error });
   }
 };
 

@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(join(productRoot, file), 'ut
 
 const dockerfile = read('deploy/Dockerfile');
 
-test('the Dockerfile has no fault', () => {
+test('the Dockerfile is valid', () => {
   expect(validate(dockerfile).map(({ message, range }) => ({ riga: range.start.line + 1, message }))).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ test('compose and systemd set only variables that exist', () => {
       }),
     })
     .parse(parse(read('deploy/compose.yaml')));
-  const unit = [...read('deploy/vedetta.service').matchAll(/^Environment=(\w+)=/gmu)].map(([, nome]) => nome ?? '');
-  const note = new Set([...Object.keys(variables), 'NODE_ENV', 'TZ']);
-  for (const nome of [...Object.keys(services.vedetta.environment), ...unit]) expect(note).toContain(nome);
+  const unit = [...read('deploy/vedetta.service').matchAll(/^Environment=(\w+)=/gmu)].map(([, name]) => name ?? '');
+  const known = new Set([...Object.keys(variables), 'NODE_ENV', 'TZ']);
+  for (const name of [...Object.keys(services.vedetta.environment), ...unit]) expect(known).toContain(name);
 });
 
-test('the commands that image and service run are there', () => {
+test('the scripts that the image and the service run exist', () => {
   for (const script of ['scripts/serve.ts', 'scripts/build.ts']) expect(read(script)).not.toBe('');
   expect(dockerfile).toContain('scripts/serve.ts');
   expect(read('deploy/vedetta.service')).toContain('scripts/serve.ts');

@@ -1,4 +1,4 @@
-// The server of `npm run dev`, restarted at every change. It serves the API; the last built web application, where there is one, serves the PDF.
+// The server of `npm run dev`, restarted at every change. It serves the API, and uses the last built web application, if any, to print PDFs.
 import { existsSync } from 'node:fs';
 import './keep-compiled.ts';
 

@@ -56,7 +56,7 @@ const runDev = async (): Promise<void> => {
   );
   const children = [server, pages].map((child) => ({ child, ended: once(child, 'exit') }));
 
-  // Ctrl-C reaches the children by itself, a SIGTERM does not: asking twice does no harm.
+  // Ctrl-C reaches the children directly, a SIGTERM does not. Signalling them twice is harmless.
   const stop = (): void => {
     for (const { child } of children) child.kill('SIGTERM');
   };

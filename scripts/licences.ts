@@ -1,7 +1,7 @@
-// npm run licences: writes docs/licences.md anew, after a dependency has changed.
+// npm run licences: rewrites docs/licences.md after a dependency changes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
-import { writeLicenze } from './licences/list-licences.ts';
+import { writeLicences } from './licences/list-licences.ts';
 
-writeFileSync(join(productRoot, 'docs/licences.md'), writeLicenze());
+writeFileSync(join(productRoot, 'docs/licences.md'), writeLicences());

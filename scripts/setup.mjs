@@ -1,5 +1,5 @@
-// Puts the exact dependencies of package-lock.json in place, and does nothing when they already are.
-// It runs before anything is installed: plain JavaScript, no dependency, whatever Node npm itself found.
+// Installs the exact dependencies of package-lock.json, unless they are already installed.
+// It runs before anything is installed: plain JavaScript, no dependencies, on whatever Node npm runs on.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,8 +37,8 @@ const readText = (path) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 };
 
-// npm writes this record as the last act of an installation: when it agrees with the lockfile (after `npm install x`, say)
-// there is nothing to install. Packages of other platforms are absent from it.
+// npm writes this record at the end of an installation: if it agrees with the lockfile (for example after `npm install x`),
+// there is nothing to install. It lacks the packages of other platforms.
 const isRecordedByNpm = (lockText) => {
   const record = readText(join(modules, '.package-lock.json'));
   if (record === null) return false;
@@ -55,7 +55,7 @@ const hasRuntime = () => {
   return runtimePackage === undefined || existsSync(join(modules, runtimePackage, 'bin'));
 };
 
-// Where the code cannot be written what is installed is right all the same, and is looked at again next time.
+// If the code folder is read-only, the installation is still right; without a stamp the next run checks it again.
 const writeStamp = (lockText) => {
   try {
     writeFileSync(stamp, fingerprint(lockText));
@@ -77,8 +77,8 @@ const isAlive = (pid) => {
   }
 };
 
-// Only one installation at a time. The lock lies outside node_modules, which `npm ci` empties, and appears with its
-// content in one step (link); a lock whose owner died is moved aside, which only one of those waiting can do.
+// One installation at a time. The lock file is outside node_modules, which `npm ci` empties, and is created with its
+// content in one step (link). A stale lock is renamed away, which only one waiting process can do.
 const takeLock = async () => {
   const user = process.getuid === undefined ? '' : process.getuid();
   const lock = join(tmpdir(), `vedetta-setup-${user}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
@@ -113,7 +113,7 @@ const takeLock = async () => {
   }
 };
 
-// The npm that is running us, on the Node that runs it: the one in node_modules is about to be replaced.
+// Uses the npm that runs this script, on its own Node: the Node in node_modules is about to be replaced.
 const npmCommand = () => {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   if (npm === undefined || !/\.c?js$/.test(npm)) return { command: 'npm', before: [] };
@@ -143,8 +143,8 @@ const runNpm = (...options) => {
   });
 };
 
-// `npm ci` refuses a lockfile that lacks the packages of another platform, and npm leaves them out whenever the registry
-// it asked does not carry them. They are not ours to install: `npm install` accepts the same lockfile, and the same versions.
+// `npm ci` refuses a lockfile that lacks the packages of another platform, and npm leaves them out when its registry does not
+// carry them. This platform does not need them: `npm install` accepts the same lockfile and installs the same versions.
 const installExactly = async () => {
   const result = await runNpm('ci');
   if (result.code === 0 || !/Missing: \S+ from lock file/.test(result.errors)) return result;

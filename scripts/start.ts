@@ -1,4 +1,4 @@
-// npm start: the product with its demonstration studios, for a trial and for a first look.
+// npm start: the product with its demonstration studios, for a trial.
 import './keep-compiled.ts';
 
 const { runServer } = await import('../apps/server/src/main.ts');

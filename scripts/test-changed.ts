@@ -1,4 +1,4 @@
-// npm run test:changed [-- <commit>]: types, format, lint, walls, and the tests nearest to what changed, in under a minute.
+// npm run test:changed [-- <commit>]: types, format, lint, walls, and the tests nearest to the changes, in under a minute.
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 import { listChanged, readDurations } from './suite/changed-files.ts';
 import { fitTests, listNearTests } from './suite/near-tests.ts';
@@ -6,7 +6,7 @@ import { format, journeys, lint, runSteps, types, vitest, walls } from './suite/
 import type { Step } from './suite/steps.ts';
 import { readImports } from './walls/read-imports.ts';
 
-/** Milliseconds of tests, by their last durations, and what a test that never ran is taken for. */
+/** In milliseconds: the budget for tests by their last durations, and the assumed duration of a test that never ran. */
 const time = { budget: 20_000, unknown: 1_000 };
 const isJourney = (path: string): boolean => path.startsWith('e2e/');
 

@@ -1,4 +1,4 @@
-// npm test: everything that must hold, and one last line with the sum of it.
+// npm test: all checks and tests, with a summary on the last line.
 import { format, journeys, lint, runSteps, types, vitest, walls } from './suite/steps.ts';
 
 await runSteps([types, format(), lint(), walls, vitest(), journeys()]);

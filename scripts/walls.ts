@@ -1,4 +1,4 @@
-// npm run walls: says every import that breaks the dependency rule (CONTRIBUTING.md).
+// npm run walls: lists every import that breaks the dependency rule (CONTRIBUTING.md).
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 import { checkWalls } from './walls/check-walls.ts';
 import { readImports } from './walls/read-imports.ts';

@@ -1,13 +1,13 @@
-// All that a host page needs: answer `vedetta-pronta` with a ticket, and send an empty one when the user leaves.
+// All a host page must do: answer `vedetta-pronta` with a ticket, and send an empty ticket when the user logs out.
 const frame = document.getElementById('vedetta');
 const choice = document.getElementById('user');
 const outcome = document.getElementById('outcome');
 const vedetta = new URL(frame.dataset.src).origin;
 
-// The second argument matters: were another page in the frame, it would not get the ticket.
+// The second argument matters: another page in the frame would not get the ticket.
 const send = (ticket) => frame.contentWindow.postMessage({ task: 'gethfticket', params: { ticket } }, vedetta);
 
-// A ticket is good once: a new one is asked of our server each time.
+// A ticket is valid once: ask our server for a new one each time.
 const sendTicket = async () => {
   if (choice.value === '') return send('');
   const response = await fetch('/ticket', { method: 'POST', body: choice.value });
@@ -17,7 +17,7 @@ const sendTicket = async () => {
 const outcomes = { riuscito: 'Accesso riuscito', uscito: 'Nessun accesso' };
 
 window.addEventListener('message', (event) => {
-  // Other windows may write to us too.
+  // Other windows may post messages too.
   if (event.origin !== vedetta || event.source !== frame.contentWindow) return;
   const { task, params } = event.data;
   if (task === 'vedetta-pronta') void sendTicket();
@@ -26,5 +26,5 @@ window.addEventListener('message', (event) => {
 
 choice.addEventListener('change', () => void sendTicket());
 
-// Last of all: now nothing that Vedetta says can be missed.
+// Set the address last: the listener is ready, so no message of Vedetta is missed.
 frame.src = frame.dataset.src;

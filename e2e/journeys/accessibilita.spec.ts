@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
-/** The address of the interim statement of a demonstration company, found as a user finds it. */
+/** The path of the interim statement of a demonstration company, found as a user would. */
 const findBilancio = async (page: Page): Promise<string> => {
   await page.goto('/aziende');
   await page
@@ -24,13 +24,13 @@ const open = async (page: Page, indirizzo: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Controls and titles beyond the edge of the window, unless what holds them scrolls. */
-const listTagliati = (page: Page): Promise<readonly string[]> =>
+/** Controls and titles beyond the edge of the viewport, unless a container scrolls. */
+const listCutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const scorre = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/u.test(getComputedStyle(element).overflowX) || scorre(element.parentElement));
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/u.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     return [...document.querySelectorAll('h1, h2, button, a, input')]
-      .filter((element) => element.closest('[inert]') === null && !scorre(element.parentElement))
+      .filter((element) => element.closest('[inert]') === null && !scrolls(element.parentElement))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
         return width > 0 && (right > innerWidth + 1 || left < -1);
@@ -38,8 +38,8 @@ const listTagliati = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim());
   });
 
-/** What has the focus: its name, and what is wrong with it for somebody who has no mouse. */
-const readFocus = (page: Page): Promise<{ readonly nome: string; readonly difetti: readonly string[] } | null> =>
+/** The name of the focused element, and its problems for keyboard users. */
+const readFocus = (page: Page): Promise<{ readonly nome: string; readonly problems: readonly string[] } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
@@ -50,17 +50,19 @@ const readFocus = (page: Page): Promise<{ readonly nome: string; readonly difett
       element.textContent
     ).trim();
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const isFuori = bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
+    const isOutOfView = bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
     return {
       nome,
-      difetti: [
+      problems: [
         ...(nome === '' ? [`without a name: ${element.outerHTML.slice(0, 80)}`] : []),
-        ...(isFuori ? [`out of sight: ${nome}`] : []),
+        ...(isOutOfView ? [`out of sight: ${nome}`] : []),
       ],
     };
   });
 
-test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one way only', async ({ page }) => {
+test('at 400 % zoom of a 1280 px window nothing is cut off, and the page scrolls in one direction only', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
@@ -76,26 +78,26 @@ test('at 400 % of a window 1280 wide nothing is cut, and the page scrolls one wa
     `${bilancio}/altro/ICAS`,
   ]) {
     await open(page, indirizzo);
-    expect.soft(await listTagliati(page), indirizzo).toEqual([]);
+    expect.soft(await listCutOff(page), indirizzo).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), indirizzo).toBeLessThanOrEqual(320);
   }
 });
 
-test('by the keyboard alone every stop has a name and is in sight, and no screen holds the focus', async ({ page }) => {
+test('every Tab stop has a name and is visible, and no screen traps the focus', async ({ page }) => {
   test.setTimeout(120_000);
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
   for (const indirizzo of ['/aziende', '/bilanci', `${bilancio}/risanamento`, `${bilancio}/altro/LEVE`]) {
     await open(page, indirizzo);
-    // A page gives the focus to its title when it is there: the walk starts before everything.
+    // The page focuses its title on load: start from the first link instead.
     await page.getByRole('link', { name: 'Vai al contenuto' }).focus();
     const nomi: string[] = [];
-    for (let passo = 0; passo < 90; passo += 1) {
+    for (let step = 0; step < 90; step += 1) {
       await page.keyboard.press('Tab');
-      const fuoco = await readFocus(page);
-      if (fuoco === null) break;
-      nomi.push(fuoco.nome);
-      expect.soft(fuoco.difetti, indirizzo).toEqual([]);
+      const focus = await readFocus(page);
+      if (focus === null) break;
+      nomi.push(focus.nome);
+      expect.soft(focus.problems, indirizzo).toEqual([]);
     }
     expect.soft(nomi[0], indirizzo).toMatch(/il menu$/u);
     expect.soft(nomi.length, `the focus leaves ${indirizzo}`).toBeLessThan(90);

@@ -8,7 +8,7 @@ import { createAziende, createStudio } from '../studio-nuovo.ts';
 const readAzienda = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('selectedAziendaId'));
 
-test('whoever asks for a page comes back to it after the login', async ({ page }) => {
+test('the login returns to the page that was asked for', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await page.goto('/aziende?search=galli');
@@ -25,7 +25,7 @@ test('whoever asks for a page comes back to it after the login', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing is drawn until it is known who is at work; without an answer the session is kept and another try offered', async ({
+test('nothing is rendered until the user is known; without an answer the session is kept and a retry offered', async ({
   page,
 }) => {
   const login = new LoginPage(page);
@@ -50,7 +50,10 @@ test('nothing is drawn until it is known who is at work; without an answer the s
   await expect(page.getByRole('heading', { name: 'Aziende', exact: true })).toBeVisible();
 });
 
-test('the company chosen stays chosen, and is forgotten where it must be', async ({ page, request }) => {
+test('the selected company is kept across pages, and dropped when closed, deleted or logged out', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   await createAziende(studio.api, ['Alfa S.r.l.']);
   const login = new LoginPage(page);
@@ -87,7 +90,7 @@ test('the company chosen stays chosen, and is forgotten where it must be', async
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('without a storage the company is kept for as long as the page lives', async ({ page, request }) => {
+test('without localStorage the selected company is kept until the page is closed', async ({ page, request }) => {
   const studio = await createStudio(request);
   const [azienda] = await createAziende(studio.api, ['Beta S.r.l.']);
   await page.addInitScript(() => {
@@ -108,7 +111,7 @@ test('without a storage the company is kept for as long as the page lives', asyn
   expect(azienda).toBeDefined();
 });
 
-test('only the staff has Logout in the menu, and it leads out', async ({ page }) => {
+test('only the staff has Logout in the menu, and it works', async ({ page }) => {
   const login = new LoginPage(page);
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   await login.enterAs({ username: 'studio', password });
@@ -121,7 +124,7 @@ test('only the staff has Logout in the menu, and it leads out', async ({ page })
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('a session that ends keeps what was typed and asks for the password', async ({ page, request }) => {
+test('an expired session keeps what was typed and asks for the password', async ({ page, request }) => {
   const studio = await createStudio(request);
   const login = new LoginPage(page);
   const aziende = new AziendePage(page);
@@ -146,7 +149,7 @@ test('a session that ends keeps what was typed and asks for the password', async
   await aziende.expectNomi(['Gamma S.r.l.']);
 });
 
-test('offline is said, a failed load offers another try, and the session survives', async ({ page, context }) => {
+test('offline is announced, a failed load offers a retry, and the session survives', async ({ page, context }) => {
   const login = new LoginPage(page);
   await login.enterAs({ username: 'studio', password });
   await context.setOffline(true);
@@ -159,11 +162,11 @@ test('offline is said, a failed load offers another try, and the session survive
   expect(await page.evaluate(() => localStorage.getItem('auth'))).not.toBeNull();
 });
 
-test('a screen that fails says so, and the report reaches the staff', async ({ page }) => {
+test('a screen that crashes says so, and the error report reaches the staff', async ({ page }) => {
   const login = new LoginPage(page);
   const messaggio = `Elenco vuoto dopo il login ${Date.now()}`;
   await login.enterAs({ username: 'studio', password });
-  // An answer that no server of ours gives: what an unforeseen error does to a screen.
+  // An invalid response, which our server never sends, makes the screen crash.
   await page.route('**/api/aziende/?*', (route) =>
     route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }),
   );

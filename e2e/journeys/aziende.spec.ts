@@ -65,7 +65,7 @@ test('a company is added, found, changed and deleted by its name', async ({ page
   await aziende.expectNomi(['Alfa S.r.l.']);
 });
 
-test('fifty companies make a page, whose number lives in the address', async ({ page, request }) => {
+test('a page has fifty companies, and its number is in the URL', async ({ page, request }) => {
   const studio = await createStudio(request);
   await createAziende(
     studio.api,
@@ -88,7 +88,7 @@ test('fifty companies make a page, whose number lives in the address', async ({ 
   await expect(page.getByText('Pagina 1 di 2')).toBeVisible();
 });
 
-test('at the limit of the licence an expansion is asked for', async ({ page, request }) => {
+test('at the limit of the licence the user is told to ask for an expansion', async ({ page, request }) => {
   const studio = await createStudio(request, { max_aziende: 1 });
   await createAziende(studio.api, ['Alfa S.r.l.']);
   const login = new LoginPage(page);
@@ -102,7 +102,7 @@ test('at the limit of the licence an expansion is asked for', async ({ page, req
   await expect(page.getByRole('button', { name: 'Aggiungi azienda' })).toBeFocused();
 });
 
-test('a demo licence deletes no company', async ({ page }) => {
+test('a demo licence cannot delete a company', async ({ page }) => {
   const login = new LoginPage(page);
   const aziende = new AziendePage(page);
   await login.enterAs({ username: 'demo', password });
@@ -114,7 +114,7 @@ test('a demo licence deletes no company', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the first page of a firm sums up its companies, or invites to add one', async ({ page, request }) => {
+test('the dashboard of a firm summarises its companies, or invites the user to add one', async ({ page, request }) => {
   const studio = await createStudio(request);
   const login = new LoginPage(page);
   await login.enterAs(studio);

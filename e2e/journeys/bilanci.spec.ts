@@ -5,7 +5,7 @@ import { createAziende, createStudio } from '../studio-nuovo.ts';
 
 const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
 
-test('a statement is added, described, locked, unlocked with a reason, and deleted; its history tells it all', async ({
+test('a statement is added, described, locked, unlocked with a reason, and deleted; its history shows it all', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,10 @@ test('a statement is added, described, locked, unlocked with a reason, and delet
   expect(azienda).not.toBe('');
 });
 
-test('an interim statement leads to its projection; a wrong date stays on its field', async ({ page, request }) => {
+test('an interim statement links to its projection; an invalid date is reported on its field', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   const [azienda] = await createAziende(studio.api, ['Alfa S.r.l.']);
   const login = new LoginPage(page);
@@ -92,7 +95,7 @@ test('an interim statement leads to its projection; a wrong date stays on its fi
   await expect(page.getByText('Pagina 1 di 1')).toBeVisible();
 });
 
-test('fifty statements make a page', async ({ page, request }) => {
+test('a page has fifty statements', async ({ page, request }) => {
   const studio = await createStudio(request);
   const [azienda] = await createAziende(studio.api, ['Alfa S.r.l.']);
   const id = azienda?.id ?? '';

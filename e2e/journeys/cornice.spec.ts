@@ -9,10 +9,10 @@ const LUNGA =
   'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
 const TELEFONO = { width: 390, height: 844 };
 
-const measure = async (elemento: Locator): Promise<{ readonly width: number; readonly height: number }> =>
-  (await elemento.boundingBox()) ?? { width: 0, height: 0 };
+const measure = async (element: Locator): Promise<{ readonly width: number; readonly height: number }> =>
+  (await element.boundingBox()) ?? { width: 0, height: 0 };
 
-test('the frame has its measures; the menu closes, and stays as it was left', async ({ page, request }) => {
+test('the frame has its specified size; the menu collapses and stays as it was left', async ({ page, request }) => {
   const studio = await createStudio(request);
   await createAziende(studio.api, ['Alfa S.r.l.']);
   await new LoginPage(page).enterAs(studio);
@@ -31,7 +31,7 @@ test('the frame has its measures; the menu closes, and stays as it was left', as
   expect((await measure(cornice)).width).toBe(240);
 });
 
-test('back and forward find every page again, with its title and the focus on its name', async ({ page, request }) => {
+test('back and forward restore every page, with its title and the focus on its heading', async ({ page, request }) => {
   const studio = await createStudio(request);
   const { id } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
   const aziende = new AziendePage(page);
@@ -57,20 +57,23 @@ test('back and forward find every page again, with its title and the focus on it
   await expect(page).toHaveTitle('Bilanci · Vedetta');
 });
 
-/** What is cut off at the right: the page itself, and what can be pressed in its header. */
-const findTagli = (page: Page): Promise<readonly string[]> =>
+/** What is cut off at the right: the page itself, and buttons and links of its header. */
+const findCutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const larghezza = window.innerWidth;
-    const pulsanti = [...document.querySelectorAll('main header a, main header button')].filter(
-      (elemento) => elemento.closest('nav') === null && elemento.getBoundingClientRect().right > larghezza,
+    const width = window.innerWidth;
+    const buttons = [...document.querySelectorAll('main header a, main header button')].filter(
+      (element) => element.closest('nav') === null && element.getBoundingClientRect().right > width,
     );
     return [
-      ...(document.documentElement.scrollWidth > larghezza ? [location.pathname] : []),
-      ...pulsanti.map((elemento) => `${location.pathname}: ${elemento.textContent}`),
+      ...(document.documentElement.scrollWidth > width ? [location.pathname] : []),
+      ...buttons.map((element) => `${location.pathname}: ${element.textContent}`),
     ];
   });
 
-test('on a phone nothing is cut, neither a long name nor an amount of thirteen digits', async ({ page, request }) => {
+test('on a phone nothing is cut off, not even a long name or an amount of thirteen digits', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   const { id, azienda } = await studio.api.loadCaso('infrannuale-con-proiezione', LUNGA);
   await page.setViewportSize(TELEFONO);
@@ -93,7 +96,7 @@ test('on a phone nothing is cut, neither a long name nor an amount of thirteen d
     await page.goto(percorso);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect.soft(await findTagli(page)).toEqual([]);
+    expect.soft(await findCutOff(page)).toEqual([]);
   }
   const debito = new RisanamentoPage(page).riga('DS').getByRole('textbox');
   await debito.fill('-9999999999999,99');

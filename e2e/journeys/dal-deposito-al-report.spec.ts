@@ -22,7 +22,7 @@ const AZIENDA = {
 const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
 
 /*
- * The figures of the filing, worked out by hand from its lines:
+ * The figures of the filing, computed by hand from its lines:
  *   patrimonio netto  2 130 367 − 250 (A) − 82 116 (A.VII)                                   = 2 048 001
  *   oneri / ricavi    107 251 / 6 832 733                                                    = 0,015697 → 1,57 %
  *   PN / debiti       2 048 001 / (4 278 842 + 348 509)                                      = 0,442586 → 44,26 %
@@ -98,7 +98,7 @@ test('a real filing becomes a printed report', async ({ page, request }) => {
   expect(pdf.titoli.length).toBeGreaterThan(2);
 });
 
-test('a wrong password says so and lets nobody in', async ({ page }) => {
+test('a wrong password is reported and does not log in', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.enter('studio', 'non è questa');

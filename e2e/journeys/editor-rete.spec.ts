@@ -7,20 +7,20 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 const CASO = 'infrannuale-con-proiezione';
 const CHECK = '**/api/bilanci/*/check/';
 
-/** The real answer, when it is let through. A request the page gave up meanwhile is nobody's any more. */
+/** Delays the real response until released. The page may have aborted the request meanwhile. */
 const hold = async (route: Route, until: Promise<void>): Promise<void> => {
-  const risposta = await route.fetch().catch(() => null);
+  const response = await route.fetch().catch(() => null);
   await until;
-  await (risposta === null ? route.abort() : route.fulfill({ response: risposta })).catch(() => {});
+  await (response === null ? route.abort() : route.fulfill({ response: response })).catch(() => {});
 };
 
-/** Waits until what the page has been given is on the screen. */
+/** Waits until the page has rendered its latest data. */
 const drawAgain = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(() => resolve()))),
   );
 
-/** Ends the session of the page on the server, as an administrator would. */
+/** Ends the page's session on the server. */
 const endSession = async (page: Page): Promise<void> => {
   const stato = await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken?: string };
@@ -32,7 +32,7 @@ const endSession = async (page: Page): Promise<void> => {
 test('on a slow network the last amounts win, and a double click saves once', async ({ page, request }) => {
   const { editor } = await openCaso({ page, request }, CASO, 'Rete lenta S.r.l.');
 
-  await test.step('an answer that comes late is not taken for the newest', async () => {
+  await test.step('a late response does not replace a newer one', async () => {
     const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
     const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
     const primo = page.waitForRequest(CHECK);
@@ -53,9 +53,9 @@ test('on a slow network the last amounts win, and a double click saves once', as
   });
 
   await test.step('the save is sent once, and what is typed meanwhile stays unsaved', async () => {
-    const inviate: string[] = [];
-    page.on('request', (richiesta) => {
-      if (richiesta.method() === 'PATCH') inviate.push(richiesta.url());
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url());
     });
     const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route('**/api/bilanci/*/', (route) =>
@@ -67,15 +67,15 @@ test('on a slow network the last amounts win, and a double click saves once', as
     letThrough();
     await expect(editor.salva).toBeEnabled();
     await expect(editor.nonSalvate).toHaveCount(1);
-    expect(inviate).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     await editor.save();
     await page.reload();
-    await expect(editor.cella('SPA.C.IV.3')).toHaveValue(nb('1_999,00'));
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_003,00'));
+    await expect(editor.cell('SPA.C.IV.3')).toHaveValue(nb('1_999,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_003,00'));
   });
 });
 
-test('without a network nothing typed is lost, and the check is asked again by itself', async ({
+test('without a network nothing typed is lost, and the check is retried automatically', async ({
   page,
   request,
   context,
@@ -100,13 +100,13 @@ test('without a network nothing typed is lost, and the check is asked again by i
     await editor.type('SPA.C.IV.3', '1995');
     await context.setOffline(false);
     await editor.expectQuadratura(nb('0,00_€'));
-    page.once('dialog', (dialogo) => void dialogo.accept());
+    page.once('dialog', (nativeDialog) => void nativeDialog.accept());
     await page.reload();
     await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
     await expect(editor.nonSalvate).toHaveCount(2);
     await editor.save();
     await page.reload();
-    await expect(editor.cella('SPA.C.IV.3')).toHaveValue(nb('1_995,00'));
+    await expect(editor.cell('SPA.C.IV.3')).toHaveValue(nb('1_995,00'));
     await expect(editor.nonSalvate).toHaveCount(0);
   });
 });
@@ -124,25 +124,25 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await scaduta.getByRole('textbox', { name: 'Password' }).fill(studio.password);
     await scaduta.getByRole('button', { name: 'Login' }).click();
     await expect(scaduta).toBeHidden();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
     await editor.save();
   });
 
-  await test.step('a reload leads to the login, and back to the amounts', async () => {
+  await test.step('a reload goes to the login, then back to the amounts', async () => {
     await editor.type('SPA.C.IV.1', '91008');
     await editor.expectQuadratura(nb('8,00_€'));
     await endSession(page);
-    page.once('dialog', (dialogo) => void dialogo.accept());
+    page.once('dialog', (nativeDialog) => void nativeDialog.accept());
     await page.reload();
     await login.enter(studio.username, studio.password);
     await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_008,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_008,00'));
     await page.getByRole('button', { name: 'Scarta' }).click();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
   });
 });
 
-test('leaving asks first, and what is given up does not come back', async ({ page, request }) => {
+test('leaving asks for confirmation, and discarded changes do not come back', async ({ page, request }) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Uscita S.r.l.');
   await editor.goTo('Report');
   await editor.goTo('Bilancio');
@@ -150,40 +150,36 @@ test('leaving asks first, and what is given up does not come back', async ({ pag
   const domanda = page.getByRole('dialog', { name: 'Modifiche non salvate' });
   await editor.goTo('2. Indicatori consuntivi');
   await domanda.getByRole('button', { name: 'Resta' }).click();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('1,00');
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue('1,00');
   await page.goBack();
   await domanda.getByRole('button', { name: 'Resta' }).click();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('1,00');
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue('1,00');
   await page.goBack();
   await domanda.getByRole('button', { name: 'Esci senza salvare' }).click();
   await expect(page).toHaveURL(`/bilanci/${id}/stampa-report`);
   await editor.open(id);
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_000,00'));
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_000,00'));
   await expect(page.getByText('Ripristinate le modifiche non salvate')).toBeHidden();
 });
 
-test('two tabs of one statement keep the drafts of both, also where one of them saves', async ({
-  page,
-  request,
-  context,
-}) => {
+test('two tabs of one statement keep both drafts, even when one tab saves', async ({ page, request, context }) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Due schede S.r.l.');
-  const altra = await context.newPage();
-  const editorAltra = new EditorPage(altra);
-  await editorAltra.open(id);
-  await editorAltra.type('SPA.C.IV.3', '2001');
+  const otherTab = await context.newPage();
+  const otherEditor = new EditorPage(otherTab);
+  await otherEditor.open(id);
+  await otherEditor.type('SPA.C.IV.3', '2001');
   await editor.type('SPA.C.IV.1', '91001');
   await editor.expectQuadratura(nb('1,00_€'));
   await editor.save();
-  altra.once('dialog', (dialogo) => void dialogo.accept());
-  await altra.reload();
-  await expect(altra.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
-  await expect(editorAltra.cella('SPA.C.IV.3')).toHaveValue(nb('2_001,00'));
-  await expect(editorAltra.cella('SPA.C.IV.1')).toHaveValue(nb('91_001,00'));
-  await expect(editorAltra.nonSalvate).toHaveCount(1);
+  otherTab.once('dialog', (nativeDialog) => void nativeDialog.accept());
+  await otherTab.reload();
+  await expect(otherTab.getByText('Ripristinate le modifiche non salvate')).toBeVisible();
+  await expect(otherEditor.cell('SPA.C.IV.3')).toHaveValue(nb('2_001,00'));
+  await expect(otherEditor.cell('SPA.C.IV.1')).toHaveValue(nb('91_001,00'));
+  await expect(otherEditor.nonSalvate).toHaveCount(1);
 });
 
-test('a browser that keeps nothing still saves', async ({ page, request }) => {
+test('a browser with full storage can still save', async ({ page, request }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function set(chiave, valore) {
@@ -196,5 +192,5 @@ test('a browser that keeps nothing still saves', async ({ page, request }) => {
   await editor.expectQuadratura(nb('2,00_€'));
   await editor.save();
   await page.reload();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('91_002,00'));
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_002,00'));
 });

@@ -7,7 +7,7 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
 const CASO = 'infrannuale-con-proiezione';
 const DEPOSITO = new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 
-/** The filing as if it were of a taxonomy to come, which can be known only in part. */
+/** The filing with a future taxonomy date, which is supported only in part. */
 const readParziale = async () => {
   const testo = await readFile(DEPOSITO, 'utf8');
   return {
@@ -21,15 +21,15 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { editor } = await openCaso({ page, request }, CASO, 'Foglio di calcolo S.r.l.');
 
-  await test.step('a column of amounts fills the lines below, once it has been looked at', async () => {
+  await test.step('a pasted column of amounts fills the lines below, after a preview', async () => {
     const anteprima = await editor.paste('SPA.B.I.1', '100\n1.234,56\n(5)\n');
     await expect(anteprima.getByRole('row')).toHaveCount(4);
     await anteprima.getByRole('button', { name: 'Incolla 3 importi' }).click();
-    await expect(editor.cella('SPA.B.I.2')).toHaveValue(nb('1_234,56'));
-    await expect(editor.cella('SPA.B.I.3')).toHaveValue('\u22125,00');
+    await expect(editor.cell('SPA.B.I.2')).toHaveValue(nb('1_234,56'));
+    await expect(editor.cell('SPA.B.I.3')).toHaveValue('\u22125,00');
   });
 
-  await test.step('codes and titles find their lines; what finds none is told', async () => {
+  await test.step('codes and titles are matched to lines; rows without a match are listed', async () => {
     const anteprima = await editor.paste(
       'SPA',
       'SPA.C.IV.1\t90000\nTerreni e fabbricati\t410000\nB) Immobilizzazioni\t1\nBanca di Roma\t7',
@@ -39,10 +39,10 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
     await expect(anteprima.getByText('Voce calcolata')).toBeVisible();
     await expect(anteprima.getByText('Voce non riconosciuta')).toBeVisible();
     await anteprima.getByRole('button', { name: 'Incolla 2 importi' }).click();
-    await expect(editor.cella('SPA.C.IV.1')).toHaveValue(nb('90_000,00'));
-    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('410_000,00'));
+    await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('90_000,00'));
+    await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('410_000,00'));
     await page.keyboard.press('Control+z');
-    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
+    await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
   });
 
   await test.step('the grid is copied as a spreadsheet reads it', async () => {
@@ -54,7 +54,7 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
     expect(righe.find((riga) => riga.startsWith('SPA.B.I\t'))?.split('\t')[3]).toBe('46329,56');
   });
 
-  await test.step('the whole statement is a spreadsheet of its own', async () => {
+  await test.step('the whole statement is exported as a spreadsheet', async () => {
     const attesa = page.waitForEvent('download');
     await editor.choose('Esporta in Excel');
     const file = await attesa;
@@ -63,20 +63,20 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
   });
 });
 
-test('lines come from a filing, from another statement, from the projection, and can all be taken back', async ({
+test('lines come from a filing, from another statement or from the projection, and each import can be undone', async ({
   page,
   request,
 }) => {
   const { editor, id } = await openCaso({ page, request }, CASO, 'Copie S.r.l.');
 
-  await test.step('a filing that is known in part asks for attention', async () => {
+  await test.step('a partly supported filing shows a warning', async () => {
     await editor.importXbrl(await readParziale());
     const attenzione = page.getByRole('dialog', { name: 'Attenzione' });
     await expect(attenzione).toContainText('tassonomia supportata solo in parte');
     await attenzione.getByRole('button', { name: 'Ho capito' }).click();
-    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('754_361,00'));
+    await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('754_361,00'));
     await page.keyboard.press('Control+z');
-    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
+    await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
     await expect(editor.nonSalvate).toHaveCount(0);
   });
 
@@ -85,38 +85,38 @@ test('lines come from a filing, from another statement, from the projection, and
     const copia = page.getByRole('dialog', { name: 'Copia da bilancio esistente' });
     await copia.getByRole('button', { name: 'Copia il bilancio 31/12/2024' }).click();
     await expect(copia).toBeHidden();
-    const chiusura = await editor.cella('SPA', 'fine_esercizio').innerText();
-    await expect(editor.cella('SPA')).toHaveText(chiusura);
+    const chiusura = await editor.cell('SPA', 'fine_esercizio').innerText();
+    await expect(editor.cell('SPA')).toHaveText(chiusura);
     await page.keyboard.press('Control+z');
-    await expect(editor.cella('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
+    await expect(editor.cell('SPA.B.II.1')).toHaveValue(nb('400_000,00'));
   });
 
-  await test.step('the projection shows what it would replace, and the moves behind it', async () => {
+  await test.step('the projection shows what it would replace, and its balance sheet moves', async () => {
     await editor.goTo('Proiezione');
-    await expect(editor.griglia.getByRole('columnheader', { name: 'Valore attuale' })).toBeVisible();
-    await expect(editor.cella('SPA.B.II.1', 'attuale')).toHaveText(nb('400_000,00'));
-    const prima = await editor.cella('CE.A.1').inputValue();
+    await expect(editor.grid.getByRole('columnheader', { name: 'Valore attuale' })).toBeVisible();
+    await expect(editor.cell('SPA.B.II.1', 'attuale')).toHaveText(nb('400_000,00'));
+    const prima = await editor.cell('CE.A.1').inputValue();
     await page.getByRole('button', { name: 'Calcola automaticamente' }).click();
     const anteprima = page.getByRole('dialog', { name: 'Proiezione automatica' });
     await anteprima.getByText(/^Spostamenti nello stato patrimoniale/u).click();
     await expect(anteprima.getByText('SPA.C.IV.1').first()).toBeVisible();
     await anteprima.getByRole('button', { name: 'Sostituisci i valori' }).click();
     // 1 130 000 in 181 of 365 days.
-    await expect(editor.cella('CE.A.1')).toHaveValue(nb('2_278_729,28'));
+    await expect(editor.cell('CE.A.1')).toHaveValue(nb('2_278_729,28'));
     await page.keyboard.press('Control+z');
-    await expect(editor.cella('CE.A.1')).toHaveValue(prima);
+    await expect(editor.cell('CE.A.1')).toHaveValue(prima);
     await page.keyboard.press('Control+y');
     await editor.save();
     await editor.open(id, '/proiezione');
-    await expect(editor.cella('CE.A.1')).toHaveValue(nb('2_278_729,28'));
+    await expect(editor.cell('CE.A.1')).toHaveValue(nb('2_278_729,28'));
   });
 });
 
-test('of two users on one statement each keeps the lines they choose', async ({ page, request, browser }) => {
+test('two users edit one statement, and each keeps the lines they choose', async ({ page, request, browser }) => {
   const { studio, editor, id } = await openCaso({ page, request }, CASO, 'Due utenti S.r.l.');
-  const collega = await (await browser.newContext()).newPage();
-  const altro = new EditorPage(collega);
-  await new LoginPage(collega).remember(studio);
+  const colleague = await (await browser.newContext()).newPage();
+  const altro = new EditorPage(colleague);
+  await new LoginPage(colleague).remember(studio);
   await altro.open(id);
 
   await editor.type('SPA.C.IV.1', '1');
@@ -134,12 +134,12 @@ test('of two users on one statement each keeps the lines they choose', async ({ 
     .getByText('Loro')
     .click();
   await conflitto.getByRole('button', { name: 'Applica le scelte' }).click();
-  await expect(editor.cella('SPA.C.IV.1')).toHaveValue('11,00');
-  await expect(editor.cella('SPA.C.IV.2')).toHaveValue('2,00');
-  await expect(editor.cella('SPA.C.IV.3')).toHaveValue('13,00');
+  await expect(editor.cell('SPA.C.IV.1')).toHaveValue('11,00');
+  await expect(editor.cell('SPA.C.IV.2')).toHaveValue('2,00');
+  await expect(editor.cell('SPA.C.IV.3')).toHaveValue('13,00');
   await editor.save();
-  await collega.reload();
-  await expect(altro.cella('SPA.C.IV.2')).toHaveValue('2,00');
-  await expect(altro.cella('SPA.C.IV.1')).toHaveValue('11,00');
-  await collega.context().close();
+  await colleague.reload();
+  await expect(altro.cell('SPA.C.IV.2')).toHaveValue('2,00');
+  await expect(altro.cell('SPA.C.IV.1')).toHaveValue('11,00');
+  await colleague.context().close();
 });

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openCaso } from '../pages/editor-page.ts';
 
-/** How much of the grid stands beyond the edge of its place. */
-const countFuori = (page: Page): Promise<number> =>
-  page.getByRole('treegrid').evaluate((griglia) => {
-    const luogo = griglia.parentElement ?? griglia;
-    return luogo.scrollWidth - luogo.clientWidth;
+/** By how many pixels the grid overflows its container. */
+const measureOverflow = (page: Page): Promise<number> =>
+  page.getByRole('treegrid').evaluate((grid) => {
+    const container = grid.parentElement ?? grid;
+    return container.scrollWidth - container.clientWidth;
   });
 
-test('explanation and guide open and close by the keyboard, beside a grid that still fits', async ({
+test('explanation and guide open and close with the keyboard, and the grid beside them still fits', async ({
   page,
   request,
 }) => {
@@ -17,22 +17,22 @@ test('explanation and guide open and close by the keyboard, beside a grid that s
   const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
   // The widest grid: two columns more.
   await editor.open(id, '/proiezione');
-  await editor.cella('SPA.B').focus();
+  await editor.cell('SPA.B').focus();
   await page.keyboard.press('Enter');
   await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect.poll(() => countFuori(page)).toBe(0);
+  await expect.poll(() => measureOverflow(page)).toBe(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(pannello).toBeHidden();
   await editor.expectFocus('SPA.B');
-  // The guide asked for from an explanation takes its place, and leads back where the explanation was asked for.
+  // The guide replaces the explanation it was opened from; closing it returns the focus to the cell.
   await page.keyboard.press('Enter');
   await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('F1');
   await expect(
     page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 }).first(),
   ).toBeFocused();
-  await expect.poll(() => countFuori(page)).toBe(0);
+  await expect.poll(() => measureOverflow(page)).toBe(0);
   await page.keyboard.press('Escape');
   await editor.expectFocus('SPA.B');
 });
@@ -42,8 +42,8 @@ test('a statement opens its pages once it balances and is saved; its notes stay 
   const schede = page.getByRole('navigation', { name: 'Pagine del bilancio' });
   await expect(editor.squadratura).toHaveAttribute('data-esito', 'squadra');
   await expect(schede.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-disabled', 'true');
-  // What is missing goes to the bank.
-  const cassa = editor.cella('SPA.C.IV.3');
+  // Balances the statement on the cash line.
+  const cassa = editor.cell('SPA.C.IV.3');
   const squadratura = async (): Promise<number> =>
     Number(
       (await editor.squadratura.innerText())

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findViolazioni } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
@@ -8,7 +8,7 @@ const getGuida = (page: Page) => page.getByRole('complementary', { name: 'Guida'
 
 const titolo = (page: Page, nome: string) => getGuida(page).getByRole('heading', { level: 2, name: nome, exact: true });
 
-/** From the list of companies to the interim statement of one that has everything. */
+/** Goes from the list of companies to the interim statement of a complete one. */
 const openInfrannuale = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
   await expect(titolo(page, 'Aziende')).toBeVisible();
@@ -24,7 +24,9 @@ const openInfrannuale = async (page: Page): Promise<void> => {
   await expect(titolo(page, 'Voci del bilancio')).toBeVisible();
 };
 
-test('the guide follows the user from screen to screen, and never comes before an explanation', async ({ page }) => {
+test('the guide follows the user from screen to screen, and never replaces an explanation by itself', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await new LoginPage(page).enterAs({ username: 'studio', password });
   await expect(getGuida(page)).toBeHidden();
@@ -45,7 +47,7 @@ test('the guide follows the user from screen to screen, and never comes before a
     await expect(titolo(page, nome)).toBeVisible();
   }
   await expect(getGuida(page).getByText('LEVE3', { exact: true })).toBeVisible();
-  expect(await findViolazioni(page, 'aside')).toEqual([]);
+  expect(await findViolations(page, 'aside')).toEqual([]);
 
   await page
     .getByRole('button', { name: /^Spiega/u })
@@ -64,7 +66,7 @@ test('the guide follows the user from screen to screen, and never comes before a
   await expect(spiegazione).toBeHidden();
 });
 
-test('F1 opens it, Esc closes it and gives the focus back; a reload finds it as it was', async ({ page }) => {
+test('F1 opens it, Esc closes it and returns the focus; a reload restores it', async ({ page }) => {
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const tasto = page.getByRole('link', { name: 'Aziende', exact: true });
   await tasto.focus();
@@ -82,7 +84,7 @@ test('F1 opens it, Esc closes it and gives the focus back; a reload finds it as 
   await expect(tasto).toBeFocused();
 });
 
-test('on a narrow screen it stands over the page and leaves room to close it', async ({ page }) => {
+test('on a narrow screen it covers the page and can still be closed', async ({ page }) => {
   await new LoginPage(page).enterAs({ username: 'studio', password });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Guida' }).click();

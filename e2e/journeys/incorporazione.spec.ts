@@ -15,7 +15,7 @@ const secret = 'un-segreto-di-prova-lungo-abbastanza';
 const audience = 'vedetta';
 const logFile = 'product-incorporazione.log';
 
-// Another site, not just another port: to the browser the frame is a third party.
+// Another site, not only another port, so the browser treats the frame as third-party.
 const portale = `http://localhost:${await findFreePort()}`;
 const ostile = `http://localhost:${await findFreePort()}`;
 let product: Product;
@@ -43,7 +43,7 @@ const sign = (changes: Readonly<Record<string, unknown>> = {}, key = secret): st
   return ticket;
 };
 
-/** What the browser complains of, refused tickets and ended sessions apart: errors of scripts and what the content security policy blocks. */
+/** Console errors (scripts, content security policy), except those of refused tickets and expired sessions. */
 const collectErrori = (page: Page): readonly string[] => {
   const errori: string[] = [];
   page.on('console', (messaggio) => {
@@ -53,7 +53,7 @@ const collectErrori = (page: Page): readonly string[] => {
   return errori;
 };
 
-/** What a browser does to a frame where it blocks the storage of third parties. */
+/** Simulates a browser that blocks third-party storage. */
 const denyStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (window.parent === window) return;
@@ -80,7 +80,7 @@ const expectAccessibile = async (page: Page): Promise<void> => {
 const readMessaggi = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { __vedetta_messaggi__?: unknown }).__vedetta_messaggi__);
 
-test('the portal lets its users in, one in the place of the other, and out', async ({ page }) => {
+test('the portal logs its users in, replaces one with another, and logs them out', async ({ page }) => {
   const errori = collectErrori(page);
   const host = new PortalePage(page);
   await host.open(portale);
@@ -89,7 +89,7 @@ test('the portal lets its users in, one in the place of the other, and out', asy
   await host.expectStudio('Studio Anna Verdi');
   await host.openProfilo();
   await expect(host.vedetta.getByText('Al massimo 5')).toBeVisible();
-  // The session is the portal's: it ends there.
+  // The portal owns the session, so only the portal can end it.
   await expect(host.vedetta.getByRole('button', { name: 'Logout' })).toBeHidden();
   await host.choose('Bruno Neri');
   await host.expectStudio('Studio Bruno Neri');
@@ -100,7 +100,7 @@ test('the portal lets its users in, one in the place of the other, and out', asy
   expect(errori).toEqual([]);
 });
 
-test('a bad ticket opens nothing and says why', async ({ page }) => {
+test('an invalid ticket opens no session and says why', async ({ page }) => {
   const host = new PortalePage(page);
   await host.open(portale);
   await host.expectLanding('Nessun utente è collegato al portale');
@@ -135,12 +135,12 @@ test('a bad ticket opens nothing and says why', async ({ page }) => {
   await expectAccessibile(page);
 });
 
-test('nobody else is heard, and nobody else can host the product', async ({ page }) => {
+test('messages from other origins are ignored, and other sites cannot host the product', async ({ page }) => {
   const errori = collectErrori(page);
   await new PortalePage(page).open(ostile);
   await expect.poll(() => errori.join()).toContain(`frame-ancestors ${portale}`);
 
-  /** Opens the product in a window of its own and posts it a good ticket. */
+  /** Opens the product in its own window and posts a valid ticket to it. */
   const postFromOpener = async (origin: string): Promise<Page> => {
     await page.goto(origin);
     const opened = page.waitForEvent('popup');
@@ -165,7 +165,7 @@ test('nobody else is heard, and nobody else can host the product', async ({ page
 });
 
 for (const storage of ['kept', 'blocked'] as const) {
-  test(`a reload in the frame finds the session again, with storage ${storage}`, async ({ page, context }) => {
+  test(`a reload of the frame keeps the session, with storage ${storage}`, async ({ page, context }) => {
     if (storage === 'blocked') await denyStorage(context);
     const errori = collectErrori(page);
     const host = new PortalePage(page);
@@ -180,7 +180,7 @@ for (const storage of ['kept', 'blocked'] as const) {
   });
 }
 
-test('a portal that says nothing finds the session it had', async ({ page }) => {
+test('without a message from the portal the old session continues', async ({ page }) => {
   const host = new PortalePage(page);
   await host.open(portale);
   await host.choose('Anna Verdi');
@@ -193,7 +193,7 @@ test('a portal that says nothing finds the session it had', async ({ page }) => 
   await host.expectStudio('Studio Anna Verdi');
 });
 
-test('a session that ends over unsaved changes is opened again by the portal, and nothing typed is lost', async ({
+test('the portal renews a session that ends during unsaved changes, and nothing typed is lost', async ({
   page,
   request,
 }) => {
@@ -215,11 +215,11 @@ test('a session that ends over unsaved changes is opened again by the portal, an
   await expect(host.vedetta.getByRole('definition').filter({ hasText: 'Studio Anna Verdi e associati' })).toBeVisible();
 });
 
-test('a ticket put in the page before it starts opens the session', async ({ page }) => {
+test('a ticket set in the page before it starts opens the session', async ({ page }) => {
   await page.addInitScript((ticket) => Object.assign(window, { __vedetta_ticket__: ticket }), sign());
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1, name: /^Studio Anna Verdi/u })).toBeVisible();
-  // The same ticket again: it is the one that opened this session.
+  // The same ticket is accepted again, because it opened this session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Studio Anna Verdi/u })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('auth'));
@@ -227,7 +227,7 @@ test('a ticket put in the page before it starts opens the session', async ({ pag
   await expect(page.getByRole('alert')).toContainText('il ticket è già stato usato');
 });
 
-test('a page that prints stores, removes and refreshes nothing', async ({ page }) => {
+test('a page in print mode stores, removes and refreshes nothing', async ({ page }) => {
   await page.goto(`${product.url}/login`);
   const auth = JSON.stringify({ accessToken: 'x'.repeat(43), refreshToken: 'y'.repeat(43), expires: null });
   await page.evaluate((text) => localStorage.setItem('auth', text), auth);
@@ -242,7 +242,7 @@ test('a page that prints stores, removes and refreshes nothing', async ({ page }
   expect(called.filter((path) => /token-refresh|token-auth|logout|profile/u.test(path))).toEqual([]);
 });
 
-test('the service worker of an earlier version goes away by itself', async ({ page, context }) => {
+test('the service worker of an earlier version is removed', async ({ page, context }) => {
   const vecchio = `self.addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Versione vecchia</h1>', { headers: { 'content-type': 'text/html' } })); });
     self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
   await context.route('**/service-worker.js', (route) =>

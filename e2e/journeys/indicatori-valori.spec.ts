@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'parallel' });
 const schema: Readonly<Partial<Record<string, SchemaGruppo>>> = schemaIndicatori();
 const nameGruppo = (gruppo: string): string => schema[gruppo]?.name ?? gruppo;
 
-/** A count of signals reads `2 su 7`; everything else as its unit says. */
+/** A count of signals is shown as `2 su 7`; other values according to their unit. */
 const writeValore = (gruppo: string, codice: string, valore: number | null): string => {
   const unit = schema[gruppo]?.indicators[codice]?.unit ?? null;
   if (codice === 'ICA8') return `${valore}\u00A0su\u00A07`;
@@ -29,7 +29,7 @@ const writeValore = (gruppo: string, codice: string, valore: number | null): str
   return formatValore(valore, unit ?? 'none');
 };
 
-/** Words that a score may have: that of its interval or that of its level. */
+/** The words a score may have: of its interval or of its level. */
 const listParole = (
   settore: CodiceSettore,
   codice: string,
@@ -57,7 +57,7 @@ const listAttesi = ({ attesi }: Atteso, gruppo: string) =>
     return altro === gruppo ? [{ codice, valore, punteggio, testo: writeValore(gruppo, codice, valore) }] : [];
   });
 
-/** Every card and every helper of a group. */
+/** Checks every card and every helper of a group. */
 const expectSchede = async ({ pagina, atteso, settore }: Caso, gruppo: string): Promise<void> => {
   const attesi = listAttesi(atteso, gruppo);
   const indicatori = attesi.filter(({ codice }) => !codice.startsWith('__') && codice !== `${gruppo}0`);
@@ -79,7 +79,7 @@ const expectSchede = async ({ pagina, atteso, settore }: Caso, gruppo: string): 
     expect.soft(grandezze[schema[gruppo]?.indicators[codice]?.name ?? ''], codice).toBe(testo);
 };
 
-/** The verdict of a group: the words of its state, or its grade. */
+/** Checks the verdict of a group: the words of its state, or its grade. */
 const expectEsito = async ({ pagina, atteso }: Caso, gruppo: string): Promise<void> => {
   const verdetto = atteso.attesi[`${gruppo}.${gruppo}0`];
   if (verdetto !== undefined)

@@ -10,7 +10,7 @@ const DIVIDENDI = 'Dividendi deliberati e non ancora iscritti a debito';
 const CAPITALE = 'Capitale minimo legale';
 
 /* Patrimonio netto of the case: 380 000 + 5 000 (a negative A.VII does not count) = 385 000. */
-test('inputs are previewed, kept from an accidental leave, saved and explained', async ({ page, request }) => {
+test('inputs are previewed, guarded against leaving, saved and explained', async ({ page, request }) => {
   const studio = await createStudio(request);
   const { api } = studio;
   const { id, precedente } = await api.loadCaso('manifattura-sana', 'Percorso indicatori');
@@ -18,7 +18,7 @@ test('inputs are previewed, kept from an accidental leave, saved and explained',
   await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
 
-  await test.step('what cannot be opened says why', async () => {
+  await test.step('a disabled page says why', async () => {
     const pill = page.getByRole('link', { name: 'Proiezione', exact: true });
     await expect(pill).toHaveAttribute('aria-disabled', 'true');
     await pill.hover();
@@ -65,7 +65,7 @@ test('inputs are previewed, kept from an accidental leave, saved and explained',
     await expect(page.getByText('Leva in linea con il settore.')).toBeVisible();
   });
 
-  await test.step('a mark of the trend opens its year, a line of the explanation its place in the editor', async () => {
+  await test.step('a mark of the trend opens its year, a line of the explanation opens its row in the editor', async () => {
     await pagina.goTo('2. Indicatori consuntivi');
     await pagina
       .scheda('IdA2')
@@ -91,10 +91,10 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
   const { api } = studio;
   const { id } = await api.loadCaso('manifattura-sana', 'Percorso contese');
   const pagina = new IndicatoriPage(page);
-  const collega = await StudioApi.login(request, studio);
+  const colleague = await StudioApi.login(request, studio);
   const saveAltrove = (nome: string, valore: number) =>
-    collega.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
-  const lock = (consolidato: boolean) => collega.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
+    colleague.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
+  const lock = (consolidato: boolean) => colleague.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
   await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
 

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { OnboardingPage } from '../pages/onboarding-page.ts';
 import { password } from '../start-product.ts';
 
-test('a newcomer reads the five slides, once in a session', async ({ page }) => {
+test('a new user sees the five slides, once per session', async ({ page }) => {
   const login = new LoginPage(page);
   const onboarding = new OnboardingPage(page);
   await login.openAsNewcomer();
@@ -36,7 +36,7 @@ test('a newcomer reads the five slides, once in a session', async ({ page }) => 
   await onboarding.expectNothing();
 });
 
-test('Non mostrare più holds for the next sessions too', async ({ page }) => {
+test('Non mostrare più also applies to later sessions', async ({ page }) => {
   const login = new LoginPage(page);
   const onboarding = new OnboardingPage(page);
   await login.openAsNewcomer();

@@ -12,7 +12,7 @@ const LOGO = {
   ),
 };
 
-test('the firm changes its name and logo, its user the password, and both take their data away', async ({
+test('the firm changes its name and logo, its user the password, and both export their data', async ({
   page,
   request,
 }) => {

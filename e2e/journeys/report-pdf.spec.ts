@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { listElementi, printStruttura, readPdf, readStruttura } from '../pages/pdf.ts';
-import type { Elemento, Struttura } from '../pages/pdf.ts';
+import { listElements, printStructure, readPdf, readStructure } from '../pages/pdf.ts';
+import type { StructureElement, Structure } from '../pages/pdf.ts';
 import { StudioApi } from '../studio-api.ts';
 
 const NOME_LUNGO =
@@ -10,7 +10,7 @@ const NOME_LUNGO =
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Golden statements, each printed as a report whose text and structure stand in `fixtures/report`. */
+/** Golden statements; the expected text and structure of their reports are in `fixtures/report`. */
 const CASI = [
   { caso: 'manifattura-sana', nome: 'Officine Valli S.p.A.', consolidato: true },
   { caso: 'impiantistica-in-attenzione', nome: 'Impianti Adda S.r.l.', consolidato: false },
@@ -20,7 +20,7 @@ const CASI = [
   { caso: 'importi-massimi', nome: NOME_LUNGO, consolidato: false },
 ] as const;
 
-/** What changes at every print. */
+/** Replaces what changes at every print. */
 const normalize = (testo: string): string =>
   `${testo
     .replaceAll(/\d{2}\/\d{2}\/\d{4} alle \d{2}:\d{2}/gu, '<momento>')
@@ -30,36 +30,36 @@ const normalize = (testo: string): string =>
 const expectGolden = (caso: string, testo: string): void => {
   const file = fileURLToPath(new URL(`../../fixtures/report/${caso}.txt`, import.meta.url));
   const { updateSnapshots } = test.info().config;
-  // playwright test --update-snapshots writes them again.
+  // playwright test --update-snapshots rewrites them.
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') writeFileSync(file, testo);
   expect(testo).toBe(readFileSync(file, 'utf8'));
 };
 
-/** Levels of the headings, in order, through the whole document. */
-const listLivelli = ({ pagine }: Struttura): readonly number[] =>
+/** Levels of all headings of the document, in order. */
+const listLivelli = ({ pagine }: Structure): readonly number[] =>
   pagine
-    .flatMap((elementi) => listElementi(elementi))
+    .flatMap((elementi) => listElements(elementi))
     .flatMap(({ ruolo }) => (/^H\d$/u.test(ruolo) ? [Number(ruolo[1])] : []));
 
-const hasIntestazioni = (tabella: Elemento): boolean => {
-  const celle = listElementi(tabella.figli);
+const hasIntestazioni = (tabella: StructureElement): boolean => {
+  const celle = listElements(tabella.figli);
   return (
     celle.some(({ ruolo }) => ruolo === 'TH') &&
     celle.filter(({ ruolo }) => ruolo === 'TH').every(({ ambito }) => ambito === 'Column' || ambito === 'Row')
   );
 };
 
-const expectAccessibile = (struttura: Struttura, nome: string): void => {
-  const { metadati, isMarcato, sommario, pagine, font } = struttura;
-  expect(isMarcato).toBe(true);
+const expectAccessibile = (struttura: Structure, nome: string): void => {
+  const { metadati, isTagged, sommario, pagine, font } = struttura;
+  expect(isTagged).toBe(true);
   expect(metadati).toMatchObject({ Language: 'it', Author: 'Studio Bianchi', Creator: 'Vedetta' });
   expect(metadati['Title']).toMatch(
     new RegExp(`^Report ${nome.replaceAll(/[.()*+?]/gu, '\\$&')} \\d{2}/\\d{2}/\\d{4}$`, 'u'),
   );
   expect(metadati['VedettaImpronta']).toMatch(/^[\da-f]{64}$/u);
-  expect(font.every(({ isIncorporato }) => isIncorporato)).toBe(true);
+  expect(font.every(({ isEmbedded }) => isEmbedded)).toBe(true);
 
-  const elementi = pagine.flatMap((pagina) => listElementi(pagina));
+  const elementi = pagine.flatMap((pagina) => listElements(pagina));
   const livelli = listLivelli(struttura);
   expect(livelli[0]).toBe(1);
   for (const [indice, livello] of livelli.entries())
@@ -69,12 +69,12 @@ const expectAccessibile = (struttura: Struttura, nome: string): void => {
   const tabelle = elementi.filter(({ ruolo }) => ruolo === 'Table');
   expect(tabelle.length).toBeGreaterThan(8);
   for (const tabella of tabelle)
-    expect([hasIntestazioni(tabella), printStruttura({ ...struttura, pagine: [[tabella]] })]).toEqual([
+    expect([hasIntestazioni(tabella), printStructure({ ...struttura, pagine: [[tabella]] })]).toEqual([
       true,
       expect.any(String),
     ]);
   const figure = elementi.filter(
-    ({ ruolo, figli }) => ruolo === 'Figure' && !figli.some((figlio) => figlio.ruolo === 'Figure'),
+    ({ ruolo, figli }) => ruolo === 'Figure' && !figli.some((child) => child.ruolo === 'Figure'),
   );
   expect(figure.length).toBeGreaterThan(3);
   for (const { alt } of figure) expect(alt ?? '').not.toBe('');
@@ -93,13 +93,13 @@ for (const { caso, nome, consolidato } of CASI) {
       expect(testo).toContain(consolidato ? 'Bilancio consolidato il' : 'Bozza: bilancio non consolidato');
       if (indice > 0) expect(testo).toContain(`Pagina ${indice + 1} di ${pagine.length}`);
     }
-    // The summary is one page, whatever it has to say.
+    // The summary always fits on one page.
     expect(pagine[1]).toContain('Che cosa guardare');
     expect(pagine[2]).toContain('Riepilogo di bilancio');
 
-    const struttura = await readStruttura(pdf);
+    const struttura = await readStructure(pdf);
     expectAccessibile(struttura, nome);
-    expectGolden(caso, normalize(printStruttura(struttura)));
+    expectGolden(caso, normalize(printStructure(struttura)));
   });
 }
 
@@ -107,7 +107,7 @@ test('printed twice, the same data have the same digest and the same pages', asy
   const api = await StudioApi.login(request);
   const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'Due Volte S.r.l.');
   const [prima, seconda] = await Promise.all([api.printReport(id), api.printReport(id)]);
-  const [una, altra] = [await readStruttura(prima), await readStruttura(seconda)];
-  expect(altra.metadati['VedettaImpronta']).toBe(una.metadati['VedettaImpronta']);
-  expect(normalize(printStruttura(altra))).toBe(normalize(printStruttura(una)));
+  const [una, otherTab] = [await readStructure(prima), await readStructure(seconda)];
+  expect(otherTab.metadati['VedettaImpronta']).toBe(una.metadati['VedettaImpronta']);
+  expect(normalize(printStructure(otherTab))).toBe(normalize(printStructure(una)));
 });

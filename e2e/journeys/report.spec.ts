@@ -3,7 +3,10 @@ import { LoginPage } from '../pages/login-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { createStudio } from '../studio-nuovo.ts';
 
-test('the report is read in the application and downloaded once, with its progress told', async ({ page, request }) => {
+test('the report is shown in the application and downloaded once, with its progress shown', async ({
+  page,
+  request,
+}) => {
   const studio = await createStudio(request);
   const { api } = studio;
   const { id } = await api.loadCaso('infrannuale-con-proiezione', 'Scarica e Leggi S.r.l.');
@@ -27,7 +30,7 @@ test('the report is read in the application and downloaded once, with its progre
     'Soglie per settore',
   ]);
 
-  // Prints of others are in the queue before ours.
+  // Other prints are ahead in the queue.
   const altre = Array.from({ length: 3 }, () => api.printReport(id));
   const scaricati: string[] = [];
   page.on('download', (download) => scaricati.push(download.suggestedFilename()));
@@ -40,7 +43,7 @@ test('the report is read in the application and downloaded once, with its progre
   expect(scaricati).toEqual(['Report_Scarica_e_Leggi_S_r_l_2025-06-30.pdf']);
 });
 
-test('a print is given up, fails with its reason, and can be asked for again', async ({ page, request, context }) => {
+test('a print can be cancelled, shows why it failed, and can be retried', async ({ page, request, context }) => {
   const studio = await createStudio(request);
   const { api } = studio;
   const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'Rete Lenta S.r.l.');
@@ -49,7 +52,7 @@ test('a print is given up, fails with its reason, and can be asked for again', a
   await report.open(id);
   await report.expectCapitoli(['Sintesi']);
 
-  // A network so slow that nothing has arrived yet.
+  // A slow network: no response yet.
   await page.route('**/report?stampa=*', () => undefined);
   await report.scarica.click();
   await expect(report.annulla).toBeVisible();
@@ -67,7 +70,7 @@ test('a print is given up, fails with its reason, and can be asked for again', a
   await expect(report.errore).toBeHidden();
 });
 
-test('a demo licence reads the report, and is told that it cannot download it', async ({ page, request }) => {
+test('a demo licence shows the report, and says that it cannot be downloaded', async ({ page, request }) => {
   const studio = await createStudio(request, { licenza: 'demo' });
   const { api } = studio;
   const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'In Prova S.r.l.');
@@ -77,8 +80,8 @@ test('a demo licence reads the report, and is told that it cannot download it', 
   await report.open(id);
   await report.expectCapitoli(['Sintesi']);
   await report.scarica.click();
-  const dialogo = page.getByRole('dialog', { name: 'Upgrade richiesto' });
-  await expect(dialogo).toContainText('licenza demo');
-  await dialogo.getByRole('button', { name: 'Ho capito' }).click();
-  await expect(dialogo).toBeHidden();
+  const nativeDialog = page.getByRole('dialog', { name: 'Upgrade richiesto' });
+  await expect(nativeDialog).toContainText('licenza demo');
+  await nativeDialog.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(nativeDialog).toBeHidden();
 });

@@ -44,7 +44,7 @@ test('the restructuring test is filled in, read and kept', async ({ page, reques
   await page.reload();
   await expect(test.scheda).toContainText('2,75');
   await expect(test.riga('DS').getByRole('textbox')).toHaveValue(nb('200_000,00'));
-  // The test is no indicator of crisis: the grade stays.
+  // The test is not a crisis indicator: the grade does not change.
   await expect(grado).toContainText(nb('30_%'));
 
   await test.fill({ '|MoNn|': '20000' });

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolazioni } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
 
 type Bilancio = { readonly id: string; readonly azienda: string; readonly bilancio_chiusura: boolean };
 
-/** The interim statement of the last demonstration company: the one whose every screen is open. */
+/** The interim statement of the last demonstration company, for which every screen is enabled. */
 const findBilancio = async (request: APIRequestContext): Promise<Bilancio> => {
   const accesso = await request.post('/api/token-auth/', { data: { username: 'studio', password } });
   const { token } = (await accesso.json()) as { token: string };
   const read = async <T>(indirizzo: string): Promise<readonly T[]> => {
-    const risposta = await request.get(indirizzo, { headers: { Authorization: `Token ${token}` } });
-    return ((await risposta.json()) as { results: readonly T[] }).results;
+    const response = await request.get(indirizzo, { headers: { Authorization: `Token ${token}` } });
+    return ((await response.json()) as { results: readonly T[] }).results;
   };
   const azienda = (await read<{ id: string; ragione_sociale: string }>('/api/aziende/')).find(
     ({ ragione_sociale }) => ragione_sociale === 'Trasporti Valdarno S.r.l.',
@@ -24,7 +24,7 @@ const findBilancio = async (request: APIRequestContext): Promise<Bilancio> => {
   return bilancio;
 };
 
-/** What the browser complains of: errors of scripts and what the content security policy blocks. */
+/** Errors in the browser console: script errors and content security policy violations. */
 const collectErrori = (page: Page): readonly string[] => {
   const errori: string[] = [];
   page.on('console', (messaggio) => {
@@ -34,18 +34,18 @@ const collectErrori = (page: Page): readonly string[] => {
   return errori;
 };
 
-/** What axe finds on the screen in the light scheme and in the dark one. */
+/** The axe violations of the screen in the light and in the dark scheme. */
 const expectAccessible = async (page: Page, indirizzo: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // Halfway through a change of colour axe would read a contrast that nobody sees.
+    // During a colour transition axe would measure a wrong contrast.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    expect.soft(await findViolazioni(page), `${indirizzo} ${colorScheme}`).toEqual([]);
+    expect.soft(await findViolations(page), `${indirizzo} ${colorScheme}`).toEqual([]);
   }
 };
 
-/** Opens each address, which must stay as it is, and looks for what is wrong on the screen, and for what the browser complains of. */
+/** Opens each path, expects no redirect, and checks axe violations and console errors. */
 const walk = async (page: Page, indirizzi: readonly string[]): Promise<void> => {
   const errori = collectErrori(page);
   for (const indirizzo of indirizzi) {
@@ -62,7 +62,7 @@ const walk = async (page: Page, indirizzi: readonly string[]): Promise<void> => 
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-test.describe('in both schemes every screen is accessible and says no error', () => {
+test.describe('in both schemes every screen is accessible and logs no error', () => {
   test('of a studio', async ({ page, request }) => {
     const { azienda } = await findBilancio(request);
     await new LoginPage(page).remember({ username: 'studio', password });

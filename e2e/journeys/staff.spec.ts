@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { password } from '../start-product.ts';
 
-test('to visitors and to the users of a firm the staff pages are closed', async ({ page, request }) => {
+test('visitors and users of a firm cannot open the staff pages', async ({ page, request }) => {
   const login = new LoginPage(page);
   const staff = new StaffPage(page);
   await login.open();
@@ -22,7 +22,7 @@ test('to visitors and to the users of a firm the staff pages are closed', async 
   await expect(page.getByText('PostgreSQL')).toBeVisible();
 });
 
-test('a firm and its users are created, limited, let out and let in again, and the trail tells it', async ({
+test('a firm and its users are created, limited, disabled and enabled again, and the trail shows it', async ({
   page,
   browser,
 }) => {

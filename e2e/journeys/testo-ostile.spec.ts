@@ -14,13 +14,13 @@ const ATTACCHI = [
   'javascript:violato()//{{constructor.constructor("violato()")()}}${violato()}<%=violato()%>',
 ] as const;
 
-/** A text for a field, known by its name, that tries everything. */
+/** A hostile text for a field, marked with the field's name. */
 const spoil = (campo: string): string => `${campo} ${ATTACCHI.join(' ')}`;
 const RAGIONE = spoil('Ragione').slice(0, 200);
 const STUDIO = spoil('Studio').slice(0, 200);
 const DESCRIZIONE = `Descrizione ${ATTACCHI[1]} ${ATTACCHI[3]}`.slice(0, 100);
 
-/** What would tell that a text was taken for more than a text. */
+/** Signs that a text was interpreted instead of shown. */
 const watch = async (page: Page): Promise<readonly string[]> => {
   const accaduto: string[] = [];
   await page.exposeFunction('violato', () => accaduto.push('a text was run'));
@@ -53,7 +53,7 @@ type Scritto = {
   readonly utente: { readonly username: string; readonly password: string };
 };
 
-/** A studio whose every text is hostile, as its users may write them. */
+/** A studio in which every text users can write is hostile. */
 const writeOstile = async (request: APIRequestContext): Promise<Scritto> => {
   const staff = await StudioApi.login(request, { username: 'staff', password });
   const studio = await staff.send<{ id: string }>('POST', '/api/staff/studi/', {
@@ -130,7 +130,7 @@ test('script, markup and templates in every text are shown as text', async ({ pa
     await new BilanciPage(page).choose('31/12/2025', 'Cronologia');
     await expectTesto(page, spoil('Motivo'));
   });
-  // A file that is refused is told by the server with a 400, and the browser writes it.
+  // The server refuses the file with a 400, which the browser logs.
   expect(accaduto.filter((testo) => !testo.includes('status of 400'))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ test.describe('a token of another studio in the address', () => {
     const [vittima, estraneo] = [await createStudio(request), await createStudio(request)];
     await new LoginPage(page).enterAs(vittima);
     const usati = new Set<string | undefined>();
-    page.on('request', (richiesta) => usati.add(richiesta.headers()['authorization']));
+    page.on('request', (request) => usati.add(request.headers()['authorization']));
     for (const percorso of ['/', '/aziende?search=galli&', '/profilo', '/bilanci/1/report/altro']) {
       await page.goto(`${percorso}${percorso.includes('?') ? '' : '?'}${PARAMETRO}=${estraneo.api.token}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -18,13 +18,13 @@ test.describe('a token of another studio in the address', () => {
     expect([...usati].filter((usato) => usato?.includes(estraneo.api.token))).toEqual([]);
     const profilo = await page.evaluate(async () => {
       const { accessToken } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string };
-      const risposta = await fetch('/api/profile/', { headers: { authorization: `Token ${accessToken}` } });
-      return (await risposta.json()) as { username: string };
+      const response = await fetch('/api/profile/', { headers: { authorization: `Token ${accessToken}` } });
+      return (await response.json()) as { username: string };
     });
     expect(profilo.username).toBe(vittima.username);
   });
 
-  test('a stranger to the application who has no session stays outside', async ({ page, request }) => {
+  test('a visitor without a session stays logged out', async ({ page, request }) => {
     const estraneo = await createStudio(request);
     await page.goto(`/aziende?${PARAMETRO}=${estraneo.api.token}`);
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
@@ -33,9 +33,9 @@ test.describe('a token of another studio in the address', () => {
   test('opens no report: the print page takes print tokens alone', async ({ page, request }) => {
     const { api } = await createStudio(request);
     const { id } = await api.loadCaso('agricoltura-sana', 'Azienda del mittente S.r.l.');
-    const risposta = page.waitForResponse(/\/api\/bilanci\//u);
+    const response = page.waitForResponse(/\/api\/bilanci\//u);
     await page.goto(`/bilanci/${id}/report?${PARAMETRO}=${api.token}`);
-    expect((await risposta).status()).toBe(401);
+    expect((await response).status()).toBe(401);
     await expect
       .poll(() => page.evaluate(() => Reflect.get(globalThis, '__vedetta_errore__') as unknown))
       .toContain('login');

@@ -8,7 +8,7 @@ export type NuovaAzienda = {
   readonly chiusura: string;
 };
 
-/** The list of companies and the page of one. */
+/** The list of companies and the page of a company. */
 export class AziendePage {
   private readonly page: Page;
 

@@ -5,7 +5,7 @@ import { LoginPage } from './login-page.ts';
 
 type Colonna = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
 
-/** A path, or a file that stands nowhere else. */
+/** A path, or a file built in memory. */
 type FileXbrl = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** The grid of a statement. */
@@ -17,11 +17,11 @@ export class EditorPage {
   }
 
   /** The editor of a statement, or of its projection. */
-  async open(id: string, parte: '' | '/proiezione' = ''): Promise<void> {
-    await this.page.goto(`/bilanci/${id}${parte}`);
+  async open(id: string, part: '' | '/proiezione' = ''): Promise<void> {
+    await this.page.goto(`/bilanci/${id}${part}`);
   }
 
-  get griglia(): Locator {
+  get grid(): Locator {
     return this.page.getByRole('treegrid', { name: 'Voci del bilancio' });
   }
 
@@ -33,27 +33,27 @@ export class EditorPage {
     return this.page.getByText(/^Squadratura:/u);
   }
 
-  /** The lines that stand in the grid without a save. */
+  /** The unsaved lines of the grid. */
   get nonSalvate(): Locator {
-    return this.griglia.getByRole('img', { name: 'Riga non salvata' });
+    return this.grid.getByRole('img', { name: 'Riga non salvata' });
   }
 
   /** A cell, by the code of its line and the name of its column. */
-  cella(codice: string, colonna: Colonna = 'valore'): Locator {
-    return this.griglia.locator(`[data-cella="${codice}|${colonna}"]`);
+  cell(codice: string, colonna: Colonna = 'valore'): Locator {
+    return this.grid.locator(`[data-cella="${codice}|${colonna}"]`);
   }
 
-  /** Types an amount as a person does: goes to the cell, writes over what it holds, confirms. */
+  /** Types an amount as a user does: goes to the cell, overwrites its value, confirms. */
   async type(codice: string, testo: string, colonna: Colonna = 'valore'): Promise<void> {
-    await this.cella(codice, colonna).focus();
+    await this.cell(codice, colonna).focus();
     await this.page.keyboard.type(testo);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Puts a text in the clipboard of the browser and presses Ctrl+V on a cell. */
+  /** Copies a text to the clipboard and presses Ctrl+V on a cell. */
   async paste(codice: string, testo: string): Promise<Locator> {
     await this.page.evaluate((appunti) => navigator.clipboard.writeText(appunti), testo);
-    await this.cella(codice).focus();
+    await this.cell(codice).focus();
     await this.page.keyboard.press('Control+v');
     return this.page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
   }
@@ -68,12 +68,12 @@ export class EditorPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** The cell where the keyboard is, as `codice|colonna`. */
+  /** The focused cell, as `codice|colonna`. */
   async expectFocus(codice: string, colonna: Colonna = 'valore'): Promise<void> {
-    await expect(this.cella(codice, colonna)).toBeFocused();
+    await expect(this.cell(codice, colonna)).toBeFocused();
   }
 
-  /** Reads a file and loads its lines; the dialog closes when they are in the grid. */
+  /** Imports a file and waits until its lines are in the grid and the dialog has closed. */
   async importXbrl(file: FileXbrl): Promise<void> {
     const dialog = await this.readXbrl(file);
     await dialog
@@ -86,7 +86,7 @@ export class EditorPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** Sends a file and leaves the dialog open, with what was found in it or with the reason of a refusal. */
+  /** Uploads a file and leaves the dialog open, with the preview or the error. */
   async readXbrl(file: FileXbrl): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Importa XBRL' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
@@ -100,10 +100,10 @@ export class EditorPage {
 
   /** The raw amount of a line, as it is shown. */
   async expectValore(codice: string, importo: string): Promise<void> {
-    const cella = this.riga(codice).locator(`[data-cella="${codice}|valore"]`);
-    await expect(cella).toBeVisible();
-    const isCampo = (await cella.evaluate((elemento) => elemento.tagName)) === 'INPUT';
-    await (isCampo ? expect(cella).toHaveValue(importo) : expect(cella).toHaveText(importo));
+    const cell = this.riga(codice).locator(`[data-cella="${codice}|valore"]`);
+    await expect(cell).toBeVisible();
+    const isCampo = (await cell.evaluate((element) => element.tagName)) === 'INPUT';
+    await (isCampo ? expect(cell).toHaveValue(importo) : expect(cell).toHaveText(importo));
   }
 
   async expandAll(): Promise<void> {
@@ -126,7 +126,7 @@ export class EditorPage {
 
 type Prova = { readonly page: Page; readonly request: APIRequestContext };
 
-/** A golden statement open in the editor of a studio of its own. */
+/** Opens a golden statement in the editor of a new studio. */
 export const openCaso = async ({ page, request }: Prova, caso: string, ragione_sociale: string) => {
   const studio = await createStudio(request);
   const { api } = studio;
@@ -134,6 +134,6 @@ export const openCaso = async ({ page, request }: Prova, caso: string, ragione_s
   const editor = new EditorPage(page);
   await new LoginPage(page).remember(studio);
   await editor.open(creato.id);
-  await expect(editor.griglia).toBeVisible();
+  await expect(editor.grid).toBeVisible();
   return { studio, api, editor, ...creato };
 };

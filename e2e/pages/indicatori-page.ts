@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** A card as a person reads it. */
+/** A card, as a user reads it. */
 export type SchedaLetta = { readonly valore: string; readonly parola: string };
 
 /** The cards of a group of indicators. */
@@ -26,7 +26,7 @@ export class IndicatoriPage {
     await this.page.goto(`/bilanci/${id}/${percorso}`);
   }
 
-  /** By its pill and, where there is one, its tab. */
+  /** Opens a group by its pill and, if there is one, its tab. */
   async goTo(sezione: string, gruppo?: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Pagine del bilancio' })
@@ -47,7 +47,7 @@ export class IndicatoriPage {
     return this.page.getByRole('textbox', { name: nome });
   }
 
-  /** Value and word of a card, as a person reads them, and its threshold bar. */
+  /** Checks the value and the word of a card, and its threshold bar. */
   async expectScheda(codice: string, valore: string, etichetta: string): Promise<void> {
     const scheda = this.scheda(codice);
     await expect(scheda).toContainText(valore);
@@ -55,7 +55,7 @@ export class IndicatoriPage {
     await expect(scheda.getByRole('img').first()).toBeVisible();
   }
 
-  /** Every card on the screen by its code, as soon as the first one of the group is there. */
+  /** Every card on the screen by its code, once the first one of the group is there. */
   async readSchede(prima: string): Promise<Readonly<Record<string, SchedaLetta>>> {
     await expect(this.scheda(prima)).toBeVisible();
     const testi = await this.page.getByRole('article').allInnerTexts();
@@ -64,7 +64,7 @@ export class IndicatoriPage {
         const [, codice = '', valore = '', parola = '', seguente = ''] = testo
           .split('\n')
           .filter((riga) => riga.trim() !== '');
-        // The test shows its division beside the ratio.
+        // The Risanamento test shows its division beside the ratio.
         return [codice, { valore, parola: parola.includes('÷') ? seguente : parola }];
       }),
     );

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Utente = { readonly username: string; readonly password: string };
 type Sessione = { readonly token: string; readonly refresh_token: string; readonly expires: string };
 
-/** The door of the application. */
+/** The login page. */
 export class LoginPage {
   private readonly page: Page;
 
@@ -12,7 +12,7 @@ export class LoginPage {
     this.page = page;
   }
 
-  /** Opens it, with the tutorial of the first run put aside as 'Non mostrare più' does. */
+  /** Opens it with the first-run tutorial skipped, as 'Non mostrare più' does. */
   async open(): Promise<void> {
     await this.skipTutorial();
     await this.openAsNewcomer();
@@ -22,7 +22,7 @@ export class LoginPage {
     await this.page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
   }
 
-  /** Opens it as on a browser that has never seen the product. */
+  /** Opens it as in a browser that has never seen the product. */
   async openAsNewcomer(): Promise<void> {
     await this.page.goto('/login');
     await expect(this.page.getByRole('heading', { name: 'Login' })).toBeVisible();
@@ -34,19 +34,19 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** Gives the browser a session of somebody, as a login leaves it; the next page finds it. */
+  /** Stores a session in the browser, as a login does; the next page uses it. */
   async remember(utente: Utente): Promise<void> {
-    const risposta = await this.page.request.post('/api/token-auth/', { data: utente });
-    const { token, refresh_token, expires } = (await risposta.json()) as Sessione;
+    const response = await this.page.request.post('/api/token-auth/', { data: utente });
+    const { token, refresh_token, expires } = (await response.json()) as Sessione;
     const auth = JSON.stringify({ accessToken: token, refreshToken: refresh_token, expires });
-    const { origin } = new URL(risposta.url());
+    const { origin } = new URL(response.url());
     await this.page
       .context()
       .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'auth', value: auth }] }] });
     await this.skipTutorial();
   }
 
-  /** Opens the first page with a session of somebody; ends when the frame is there. */
+  /** Opens the first page with a user's session, and waits for the frame. */
   async enterAs(utente: Utente): Promise<void> {
     await this.remember(utente);
     await this.page.goto('/');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The tutorial of the first run, over the companies and the statements. */
+/** The first-run tutorial, over the companies and the statements. */
 export class OnboardingPage {
   private readonly page: Page;
 

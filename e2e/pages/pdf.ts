@@ -1,99 +1,96 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as a person reads it: blanks folded, page after page. */
+/** The text of a PDF, page by page, with blanks folded. */
 export type Pdf = {
   readonly pagine: readonly string[];
   readonly titoli: readonly string[];
   readonly lingua: string | null;
 };
 
-/** An element of the structure: what a screen reader is told. */
-export type Elemento = {
+/** An element of the structure, as a screen reader gets it. */
+export type StructureElement = {
   readonly ruolo: string;
   readonly alt: string | null;
   readonly ambito: string | null;
   readonly testo: string;
-  readonly figli: readonly Elemento[];
+  readonly figli: readonly StructureElement[];
 };
 
 type Voce = { readonly titolo: string; readonly voci: readonly Voce[] };
-type Font = { readonly nome: string; readonly isIncorporato: boolean };
+type Font = { readonly nome: string; readonly isEmbedded: boolean };
 
-export type Struttura = {
+export type Structure = {
   readonly metadati: Readonly<Record<string, unknown>>;
-  readonly isMarcato: boolean;
+  readonly isTagged: boolean;
   readonly sommario: readonly Voce[];
   /** The elements of each page, without those that only group others. */
-  readonly pagine: readonly (readonly Elemento[])[];
+  readonly pagine: readonly (readonly StructureElement[])[];
   readonly font: readonly Font[];
 };
 
-const foldBianchi = (testo: string): string => testo.replaceAll(/\s+/gu, ' ').trim();
+const foldBlanks = (testo: string): string => testo.replaceAll(/\s+/gu, ' ').trim();
 
-const withDocumento = async <T>(
-  contenuto: Uint8Array,
-  work: (documento: PDFDocumentProxy) => Promise<T>,
-): Promise<T> => {
-  const lettura = getDocument({ data: new Uint8Array(contenuto), useSystemFonts: false, verbosity: 0 });
+const withDocument = async <T>(content: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> => {
+  const loading = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 });
   try {
-    return await work(await lettura.promise);
+    return await work(await loading.promise);
   } finally {
-    await lettura.destroy();
+    await loading.destroy();
   }
 };
 
-const listPagine = (documento: PDFDocumentProxy): Promise<readonly PDFPageProxy[]> =>
-  Promise.all(Array.from({ length: documento.numPages }, (_, indice) => documento.getPage(indice + 1)));
+const listPages = (pdf: PDFDocumentProxy): Promise<readonly PDFPageProxy[]> =>
+  Promise.all(Array.from({ length: pdf.numPages }, (_, indice) => pdf.getPage(indice + 1)));
 
-const readMetadati = async (documento: PDFDocumentProxy): Promise<Readonly<Record<string, unknown>>> => {
-  const { info } = await documento.getMetadata();
+const readMetadata = async (pdf: PDFDocumentProxy): Promise<Readonly<Record<string, unknown>>> => {
+  const { info } = await pdf.getMetadata();
   const { Custom, ...campi } = info as Record<string, unknown>;
   return { ...campi, ...(Custom instanceof Map ? Object.fromEntries(Custom as Map<string, unknown>) : {}) };
 };
 
-export const readPdf = (contenuto: Uint8Array): Promise<Pdf> =>
-  withDocumento(contenuto, async (documento) => {
+export const readPdf = (content: Uint8Array): Promise<Pdf> =>
+  withDocument(content, async (pdf) => {
     const pagine = await Promise.all(
-      (await listPagine(documento)).map(async (pagina) => {
+      (await listPages(pdf)).map(async (pagina) => {
         const { items } = await pagina.getTextContent();
-        return foldBianchi(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+        return foldBlanks(items.map((item) => ('str' in item ? item.str : '')).join(' '));
       }),
     );
-    const { Language } = await readMetadati(documento);
+    const { Language } = await readMetadata(pdf);
     return {
       pagine,
-      titoli: ((await documento.getOutline()) ?? []).map(({ title }) => title),
+      titoli: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
       lingua: typeof Language === 'string' ? Language : null,
     };
   });
 
-type NodoPdf = {
+type PdfNode = {
   readonly role?: string;
   readonly alt?: string;
   readonly scope?: string;
   readonly id?: string;
   readonly type?: string;
-  readonly children?: readonly NodoPdf[];
+  readonly children?: readonly PdfNode[];
 };
 
-/** Text by the mark of the structure it belongs to. */
-const readMarcati = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, string>> => {
+/** Text by the id of its marked content. */
+const readMarked = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, string>> => {
   const { items } = await pagina.getTextContent({ includeMarkedContent: true });
   const testi = new Map<string, string>();
-  const aperti: (string | null)[] = [];
+  const open: (string | null)[] = [];
   for (const item of items) {
     if ('str' in item) {
-      const id = aperti.findLast((marca) => marca !== null);
+      const id = open.findLast((marca) => marca !== null);
       if (id) testi.set(id, `${testi.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
-    } else if (item.type === 'endMarkedContent') aperti.pop();
-    else aperti.push(item.id ?? null);
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push(item.id ?? null);
   }
   return testi;
 };
 
-/** Elements that say nothing by themselves give way to what they hold. */
-const RAGGRUPPAMENTI: readonly string[] = [
+/** Grouping elements, replaced by their children. */
+const GROUPING: readonly string[] = [
   'Root',
   'Document',
   'NonStruct',
@@ -106,32 +103,32 @@ const RAGGRUPPAMENTI: readonly string[] = [
   'TFoot',
 ];
 
-const buildElementi = (nodo: NodoPdf, testi: ReadonlyMap<string, string>): readonly Elemento[] => {
-  const figli = (nodo.children ?? []).flatMap((figlio) => buildElementi(figlio, testi));
-  if (nodo.type === 'content') {
-    const testo = testi.get(nodo.id ?? '') ?? '';
-    return foldBianchi(testo) === '' ? [] : [{ ruolo: '', alt: null, ambito: null, testo, figli: [] }];
+const buildElements = (node: PdfNode, testi: ReadonlyMap<string, string>): readonly StructureElement[] => {
+  const figli = (node.children ?? []).flatMap((child) => buildElements(child, testi));
+  if (node.type === 'content') {
+    const testo = testi.get(node.id ?? '') ?? '';
+    return foldBlanks(testo) === '' ? [] : [{ ruolo: '', alt: null, ambito: null, testo, figli: [] }];
   }
-  if (RAGGRUPPAMENTI.includes(nodo.role ?? '')) return figli;
-  // The structure of a table lists in each of its pages the rows of all.
+  if (GROUPING.includes(node.role ?? '')) return figli;
+  // A table that spans pages lists all its rows on each page: drop the empty ones.
   if (
-    nodo.role === 'TR' &&
+    node.role === 'TR' &&
     figli.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)
   )
     return [];
   const sciolti = figli.filter(({ ruolo }) => ruolo === '' || ruolo === 'Span' || ruolo === 'Strong' || ruolo === 'Em');
   return [
     {
-      ruolo: nodo.role ?? '',
-      alt: nodo.alt ?? null,
-      ambito: nodo.scope ?? null,
-      testo: foldBianchi(sciolti.map(({ testo }) => testo).join(' ')),
-      figli: figli.filter((figlio) => !sciolti.includes(figlio)),
+      ruolo: node.role ?? '',
+      alt: node.alt ?? null,
+      ambito: node.scope ?? null,
+      testo: foldBlanks(sciolti.map(({ testo }) => testo).join(' ')),
+      figli: figli.filter((child) => !sciolti.includes(child)),
     },
   ];
 };
 
-const listFont = async (pagine: readonly PDFPageProxy[]): Promise<readonly Font[]> => {
+const listFonts = async (pagine: readonly PDFPageProxy[]): Promise<readonly Font[]> => {
   const trovati = new Map<string, Font>();
   for (const pagina of pagine) {
     const { fnArray, argsArray } = await pagina.getOperatorList();
@@ -139,51 +136,51 @@ const listFont = async (pagine: readonly PDFPageProxy[]): Promise<readonly Font[
       const [id] = operazione === OPS.setFont ? (argsArray[indice] as [string]) : [null];
       if (id === null || trovati.has(id)) continue;
       const font = pagina.commonObjs.get(id) as { name: string; missingFile?: boolean; isType3Font?: boolean };
-      trovati.set(id, { nome: font.name, isIncorporato: font.isType3Font === true || font.missingFile === false });
+      trovati.set(id, { nome: font.name, isEmbedded: font.isType3Font === true || font.missingFile === false });
     }
   }
   return [...trovati.values()];
 };
 
-type NodoSommario = { readonly title: string; readonly items: readonly NodoSommario[] };
-const toVoce = ({ title, items }: NodoSommario): Voce => ({ titolo: foldBianchi(title), voci: items.map(toVoce) });
+type OutlineNode = { readonly title: string; readonly items: readonly OutlineNode[] };
+const toVoce = ({ title, items }: OutlineNode): Voce => ({ titolo: foldBlanks(title), voci: items.map(toVoce) });
 
 /** The structure of a tagged PDF, with its text. */
-export const readStruttura = (contenuto: Uint8Array): Promise<Struttura> =>
-  withDocumento(contenuto, async (documento) => {
-    const pagine = await listPagine(documento);
-    const marche = await documento.getMarkInfo();
+export const readStructure = (content: Uint8Array): Promise<Structure> =>
+  withDocument(content, async (pdf) => {
+    const pagine = await listPages(pdf);
+    const marche = await pdf.getMarkInfo();
     return {
-      metadati: await readMetadati(documento),
-      isMarcato: marche instanceof Map ? marche.get('Marked') === true : false,
-      sommario: ((await documento.getOutline()) ?? []).map(toVoce),
+      metadati: await readMetadata(pdf),
+      isTagged: marche instanceof Map ? marche.get('Marked') === true : false,
+      sommario: ((await pdf.getOutline()) ?? []).map(toVoce),
       pagine: await Promise.all(
         pagine.map(async (pagina) =>
-          buildElementi((await pagina.getStructTree()) as NodoPdf, await readMarcati(pagina)),
+          buildElements((await pagina.getStructTree()) as PdfNode, await readMarked(pagina)),
         ),
       ),
-      font: await listFont(pagine),
+      font: await listFonts(pagine),
     };
   });
 
-const printElemento = ({ ruolo, alt, testo, figli }: Elemento, rientro: string): readonly string[] => {
+const printElement = ({ ruolo, alt, testo, figli }: StructureElement, indent: string): readonly string[] => {
   if (ruolo === 'TR')
     return [
-      `${rientro}${figli.map((cella) => `${cella.ruolo} ${[cella.testo, ...cella.figli.flatMap((figlio) => printElemento(figlio, '').map((riga) => riga.trim()))].filter((parte) => parte !== '').join(' / ')}`).join(' | ')}`,
+      `${indent}${figli.map((cell) => `${cell.ruolo} ${[cell.testo, ...cell.figli.flatMap((child) => printElement(child, '').map((riga) => riga.trim()))].filter((part) => part !== '').join(' / ')}`).join(' | ')}`,
     ];
-  const inizio = [ruolo, alt === null ? '' : `[${alt}]`, testo].filter((parte) => parte !== '').join(' ');
-  return [`${rientro}${inizio}`, ...figli.flatMap((figlio) => printElemento(figlio, `${rientro}  `))];
+  const inizio = [ruolo, alt === null ? '' : `[${alt}]`, testo].filter((part) => part !== '').join(' ');
+  return [`${indent}${inizio}`, ...figli.flatMap((child) => printElement(child, `${indent}  `))];
 };
 
-/** The whole structure as a text that can be held against another. */
-export const printStruttura = ({ pagine }: Struttura): string =>
+/** The whole structure as text, for comparison. */
+export const printStructure = ({ pagine }: Structure): string =>
   pagine
     .flatMap((elementi, indice) => [
       `--- pagina ${indice + 1}`,
-      ...elementi.flatMap((elemento) => printElemento(elemento, '')),
+      ...elementi.flatMap((element) => printElement(element, '')),
     ])
     .join('\n');
 
-/** Every element, however deep. */
-export const listElementi = (elementi: readonly Elemento[]): readonly Elemento[] =>
-  elementi.flatMap((elemento) => [elemento, ...listElementi(elemento.figli)]);
+/** Every element, at any depth. */
+export const listElements = (elementi: readonly StructureElement[]): readonly StructureElement[] =>
+  elementi.flatMap((element) => [element, ...listElements(element.figli)]);

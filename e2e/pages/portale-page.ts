@@ -20,7 +20,7 @@ export class PortalePage {
     await this.page.getByLabel('Utente').selectOption((await option.textContent()) ?? '');
   }
 
-  /** Posts to the frame what the portal itself would not: an object or a text. */
+  /** Posts to the frame a message that the portal itself would not send. */
   async post(message: unknown): Promise<void> {
     await this.page.evaluate((data) => {
       const frame = document.querySelector<HTMLIFrameElement>('#vedetta');
@@ -56,7 +56,7 @@ export class PortalePage {
     );
   }
 
-  /** Reloads the frame alone, as its context menu does. */
+  /** Reloads only the frame, as its context menu does. */
   async reloadFrame(): Promise<void> {
     const frame = this.page.frames()[1];
     await frame?.evaluate(() => {

@@ -9,7 +9,7 @@ export class ReportPage {
   private readonly page: Page;
   readonly scarica: Locator;
   readonly annulla: Locator;
-  /** How far the print has got. */
+  /** Progress of the print. */
   readonly punto: Locator;
   readonly errore: Locator;
 
@@ -29,7 +29,7 @@ export class ReportPage {
   /** The titles of the chapters, in order. */
   async expectCapitoli(titoli: readonly string[]): Promise<void> {
     const capitoli = this.page.getByRole('heading', { level: 1 });
-    // Twenty pages drawn at once.
+    // Twenty pages render at once.
     await expect(capitoli.first()).toBeAttached({ timeout: 30_000 });
     for (const titolo of titoli) await expect(capitoli.filter({ hasText: titolo }).first()).toBeAttached();
     if (titoli.length > 1)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Scheda = 'Studi' | 'Utenti' | 'Segnalazioni' | 'Registro' | 'Sistema';
 
-/** The pages of those who run the installation. */
+/** The staff pages. */
 export class StaffPage {
   private readonly page: Page;
 
@@ -38,7 +38,7 @@ export class StaffPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** Creates a user with a one-time link or a generated password, and answers what was shown. */
+  /** Creates a user with a one-time link or a generated password. @returns the link or the password */
   async createUtente(
     nome_studio: string,
     username: string,
@@ -54,7 +54,7 @@ export class StaffPage {
     return this.readCredenziali(accesso);
   }
 
-  /** What the credentials window shows, which is then closed for good. */
+  /** Reads the link or password, which is shown only once, and closes the dialog. */
   async readCredenziali(accesso: 'Link monouso' | 'Password generata'): Promise<string> {
     const dialog = this.page.getByRole('dialog', { name: 'Credenziali' });
     const segreto = await dialog.locator('code').nth(1).innerText();

@@ -71,13 +71,13 @@ const regione = (page: Page, titolo: string): Locator =>
 /** The cards of the calendar have more or fewer lines under another date: here as high as any other day. */
 const fixAltezza = async (schede: Locator): Promise<void> => {
   await schede.evaluateAll((elementi) => {
-    for (const elemento of elementi) Object.assign(elemento.style, { height: '240px', overflow: 'hidden' });
+    for (const element of elementi) Object.assign(element.style, { height: '240px', overflow: 'hidden' });
   });
 };
 
 const hide = async (elementi: Locator): Promise<void> => {
   await elementi.evaluateAll((trovati) => {
-    for (const elemento of trovati) elemento.style.visibility = 'hidden';
+    for (const element of trovati) element.style.visibility = 'hidden';
   });
 };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { buildEnvironment, isOver, launchScript } from '../crash/prodotto.ts';
+import { buildEnvironment, isOver, launchScript } from '../crash/product.ts';
 
-/** Runs a command of the operator on these data, as a product that is running may be. */
+/** Runs an operator command on this data dir; the product may be running on it. */
 export const runCommand = async (
   dataDir: string,
   words: readonly string[],

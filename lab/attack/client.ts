@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendRaw, type RawAnswer } from './raw-request.ts';
 
-/** How long an answer is waited for: more than the longest print. */
+/** Timeout of an answer: longer than the longest print. */
 const patienceMs = 200_000;
 
 export type Answer = Readonly<{
@@ -25,7 +25,7 @@ export type Part = string | Readonly<{ name: string; data: Uint8Array<ArrayBuffe
 
 const createdSchema = z.object({ id: z.string() });
 
-/** One user of the product, or nobody: the requests an attacker makes. No answer is an exception. */
+/** Sends requests as an attacker, logged in or not. Never throws for an answer, not even for a missing one (status 0). */
 export class Client {
   readonly url: string;
   readonly token: string | null;
@@ -75,7 +75,7 @@ export class Client {
     return this.send(method, path, { body });
   }
 
-  /** Sends a request with this path as it is: `fetch` would tidy it up. */
+  /** Sends a request with this path unchanged; `fetch` would normalise it. */
   sendPath(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
     const { host } = new URL(this.url);
     const lines = Object.entries({
@@ -93,13 +93,13 @@ export class Client {
     return createdSchema.parse(JSON.parse(text)).id;
   }
 
-  /** The id of a new company. */
+  /** Creates a company. @returns its id */
   createAzienda(ragione_sociale: string): Promise<string> {
     const parts = { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' };
     return this.#create(this.upload('POST', '/api/aziende/', parts));
   }
 
-  /** The id of a new statement of a company. */
+  /** Creates a statement of a company. @returns its id */
   createBilancio(azienda: string, data_bilancio = '2025-12-31'): Promise<string> {
     return this.#create(this.send('POST', '/api/bilanci/', { json: { azienda, data_bilancio } }));
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { percentile } from '../bench/riga.ts';
+import { percentile } from '../bench/row.ts';
 import type { Client } from './client.ts';
 
 export type Call = Readonly<{ name: string; method: 'GET' | 'POST' | 'PATCH'; path: string; json?: unknown }>;

@@ -11,15 +11,15 @@ import {
   password,
   removeDataDir,
   waitReady,
-} from '../crash/prodotto.ts';
+} from '../crash/product.ts';
 import { Client } from './client.ts';
 
 export type ProductOptions = Readonly<{
-  /** Settings beside the usual ones of a trial start, or instead of them. */
+  /** Settings that add to or override those of a trial start. */
   env?: Readonly<Record<string, string>>;
-  /** The data of another product: a second process on one database. */
+  /** The data dir of another product: a second process on one database. */
   dataDir?: string;
-  /** A file for its standard output, instead of what `said` tells. */
+  /** A file for its standard output, which `said` then lacks. */
   output?: string;
 }>;
 
@@ -31,7 +31,7 @@ const read = <T>(schema: z.ZodType<T>, { status, text }: { status: number; text:
   return schema.parse(JSON.parse(text));
 };
 
-/** A started product, on data of its own unless it shares those of another one. */
+/** A started product, with its own data dir unless it shares that of another one. */
 export class Product {
   readonly password = password;
   readonly dataDir: string;
@@ -53,10 +53,10 @@ export class Product {
 
   #launch(): ReturnType<typeof launchScript> {
     const env = { ...buildEnvironment(this.dataDir, this.#port), ...this.#env };
-    return launchScript('start.ts', [], env, 'insieme', this.#output);
+    return launchScript('start.ts', [], env, 'same', this.#output);
   }
 
-  /** @throws with what the product said when it does not start */
+  /** @throws with the product's output when it does not start */
   static async start(options: ProductOptions = {}): Promise<Product> {
     const product = new Product(options);
     if (await waitReady(product.url, product.#launched.process)) return product;
@@ -68,12 +68,12 @@ export class Product {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Of the server itself, not of a shell around it. */
+  /** The process id of the server itself, not of a shell around it. */
   get pid(): number {
     return this.#launched.process.pid ?? 0;
   }
 
-  /** What it wrote on its outputs since it was last started. */
+  /** Its output since it was last started. */
   get said(): string {
     return this.#launched.said();
   }
@@ -82,19 +82,19 @@ export class Product {
     return isOver(this.#launched.process);
   }
 
-  /** Whether it answers, database included. */
+  /** Whether the server and its database answer. */
   async isReady(): Promise<boolean> {
     return !this.isOver && (await new Client(this.url).send('GET', '/healthz')).status === 200 && isReady(this.url);
   }
 
-  /** As after a crash: the same data, port and settings. */
+  /** Kills the product and starts it again with the same data, port and settings. */
   async restart(): Promise<void> {
     await killNow(this.#launched.process);
     this.#launched = this.#launch();
     if (!(await waitReady(this.url, this.#launched.process))) throw new Error(this.said);
   }
 
-  /** At once, as `kill -9`. */
+  /** Kills it at once with SIGKILL. */
   kill(): Promise<boolean> {
     return killNow(this.#launched.process);
   }
@@ -108,7 +108,7 @@ export class Product {
     return Client.login(this.url, username, this.#passwords.get(username) ?? this.password);
   }
 
-  /** New studios with a user each, as the staff makes them; their usernames. */
+  /** Creates studios with one user each, as the staff does. @returns the usernames */
   async createStudios(names: readonly string[]): Promise<readonly string[]> {
     const staff = await this.login('staff');
     for (const username of names) {

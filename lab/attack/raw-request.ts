@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 export type RawAnswer = Readonly<{
-  /** Of the first answer; 0 when the connection ended without one. */
+  /** Status of the first answer; 0 when the connection ended without one. */
   status: number;
   /** All that came back, headers included. */
   text: string;
@@ -9,12 +9,12 @@ export type RawAnswer = Readonly<{
 }>;
 
 type RawOptions = Readonly<{
-  /** How long to wait for the other end to close; what came until then counts. */
+  /** Timeout for the server to close; what was received until then is returned. */
   waitMs?: number;
 }>;
 
 /**
- * Writes bytes on a socket as they are, for requests no client would make, and reads until the server closes. Ask for `Connection: close` to be quick.
+ * Writes raw bytes to a socket, for requests no client would make, and reads until the server closes. `Connection: close` makes it quick.
  * @example (await sendRaw(url, 'GET //[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).status // 400
  */
 export const sendRaw = (
@@ -29,7 +29,7 @@ export const sendRaw = (
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setTimeout(waitMs, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A reset is an answer too: the status tells.
+    // After a reset the status is 0.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const text = Buffer.concat(chunks).toString('utf8');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Product, type ProductOptions } from './product.ts';
 import type { Scenario, Target, Verdict } from './scenario.ts';
 
-/** What is left of the product to answer after an attack: a queue may still be at work. */
+/** Time for the product to answer after an attack: a queue may still be busy. */
 const recoveryMs = 30_000;
 const limitMs = { short: 60_000, long: 900_000 };
 
@@ -14,7 +14,7 @@ export type Outcome = Verdict & Readonly<{ scenario: FoundScenario; ms: number }
 const isScenario = (value: unknown): value is Scenario =>
   typeof value === 'object' && value !== null && 'title' in value && 'run' in value;
 
-/** Every scenario of the folder, in the order of the file names. */
+/** Every scenario of the folder, by file name. */
 export const findScenarios = async (): Promise<readonly FoundScenario[]> => {
   const folder = join(import.meta.dirname, 'scenarios');
   const found: FoundScenario[] = [];
@@ -41,7 +41,7 @@ const attempt = async ({ run, isShort }: Scenario, target: Target): Promise<Verd
   }
 };
 
-/** Null when the product still answers as the process it was, else what became of it; it then runs again. */
+/** Restarts the product if it died or hangs. @returns what happened, or null when the same process still answers */
 const recover = async (product: Product, pid: number): Promise<string | null> => {
   const deadline = Date.now() + recoveryMs;
   while (!product.isOver && Date.now() < deadline) {
@@ -55,7 +55,7 @@ const recover = async (product: Product, pid: number): Promise<string | null> =>
   return fate;
 };
 
-/** Attacks, then looks whether the product is still there; one that is not is a defence broken, and is started again for the next. */
+/** Runs a scenario. A product that does not survive counts as a broken defence, and is restarted for the next scenario. */
 export const runScenario = async (
   product: Product,
   studios: readonly string[],
@@ -79,7 +79,7 @@ export const runScenario = async (
   const begun = performance.now();
   const verdict = await attempt(scenario, target);
   const ms = performance.now() - begun;
-  // The last first: a second process before the one whose data it shares.
+  // In reverse order: a second process stops before the one whose data it shares.
   for (const started of own.toReversed()) await started.stop();
   const fate = await recover(product, pid);
   if (fate === null) return { scenario, ms, ...verdict };

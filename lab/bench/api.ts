@@ -7,196 +7,202 @@ import { join } from 'node:path';
 import type { Bilancio, Pagina, Param, Token } from '@vedetta/contract';
 import { isCodiceVoceInput } from '@vedetta/domain';
 import autocannon from 'autocannon';
-import { median, percentile, print } from './riga.ts';
-import type { Riga } from './riga.ts';
+import { median, percentile, print } from './row.ts';
+import type { Row } from './row.ts';
 
 const PASSWORD = 'prova-di-misura';
-const AZIENDE = 60;
-const CONNESSIONI = 10;
-const GIRI = 5;
-const GIRO_S = 2;
-const RISCALDAMENTO_S = 2;
+const AZIENDE_CREATED = 60;
+const CONNECTIONS = 10;
+const ROUNDS = 5;
+const ROUND_S = 2;
+const WARM_UP_S = 2;
 
-/** A call to measure, with the part of the limit it should reach. */
-type Caso = {
-  readonly nome: string;
-  readonly metodo: 'GET' | 'POST';
+/** A call to measure, and the share of the baseline's throughput it should reach. */
+type Call = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
   readonly url: string;
-  readonly corpo?: unknown;
-  readonly obiettivo: number | null;
+  readonly body?: unknown;
+  readonly goal: number | null;
 };
-type Giro = { readonly alSecondo: number; readonly cpuMs: number; readonly tempi: readonly number[] };
-type Servitore = { readonly processo: ChildProcess; readonly indirizzo: string };
+type Round = { readonly perSecond: number; readonly cpuMs: number; readonly times: readonly number[] };
+type ServerProcess = { readonly child: ChildProcess; readonly address: string };
 
-const startServitore = async (
-  nome: 'vedetta' | 'limite',
+const startServerProcess = async (
+  name: 'vedetta' | 'baseline',
   env: Readonly<Record<string, string>>,
-): Promise<Servitore> => {
-  const processo = fork(join(import.meta.dirname, 'api', `${nome}.ts`), {
+): Promise<ServerProcess> => {
+  const child = fork(join(import.meta.dirname, 'api', `${name}.ts`), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: process.execArgv,
   });
-  const [indirizzo] = (await once(processo, 'message')) as [string];
-  return { processo, indirizzo };
+  const [address] = (await once(child, 'message')) as [string];
+  return { child, address };
 };
 
-const ask = async <T>({ processo }: Servitore, domanda: unknown): Promise<T> => {
-  const risposta = once(processo, 'message') as Promise<[T]>;
-  processo.send(domanda as object);
-  return (await risposta)[0];
+const ask = async <T>({ child }: ServerProcess, question: unknown): Promise<T> => {
+  const answer = once(child, 'message') as Promise<[T]>;
+  child.send(question as object);
+  return (await answer)[0];
 };
 
-const readCpuMs = async (servitore: Servitore): Promise<number> => {
-  const { user, system } = await ask<NodeJS.CpuUsage>(servitore, 'cpu');
+const readCpuMs = async (server: ServerProcess): Promise<number> => {
+  const { user, system } = await ask<NodeJS.CpuUsage>(server, 'cpu');
   return (user + system) / 1000;
 };
 
-const buildHeaders = (token: string, corpo: unknown): Record<string, string> => ({
+const buildHeaders = (token: string, body: unknown): Record<string, string> => ({
   ...(token === '' ? {} : { authorization: `Token ${token}` }),
-  ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 });
 
 const callApi = async <T>(
-  indirizzo: string,
+  address: string,
   token: string,
-  { metodo, url, corpo }: Pick<Caso, 'metodo' | 'url' | 'corpo'>,
+  { method, url, body }: Pick<Call, 'method' | 'url' | 'body'>,
 ): Promise<T> => {
-  const risposta = await fetch(`${indirizzo}${url}`, {
-    method: metodo,
-    headers: buildHeaders(token, corpo),
-    body: corpo === undefined ? null : JSON.stringify(corpo),
+  const answer = await fetch(`${address}${url}`, {
+    method: method,
+    headers: buildHeaders(token, body),
+    body: body === undefined ? null : JSON.stringify(body),
   });
-  if (!risposta.ok) throw new Error(`${metodo} ${url}: ${risposta.status} ${await risposta.text()}`);
-  return (await risposta.json()) as T;
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
 };
 
-const runCannone = (opzioni: autocannon.Options, tempi: number[]): Promise<autocannon.Result> =>
+const runCannon = (options: autocannon.Options, times: number[]): Promise<autocannon.Result> =>
   new Promise((resolve, reject) => {
-    const lancio = autocannon(opzioni, (error: unknown, esito) =>
-      error instanceof Error ? reject(error) : resolve(esito),
+    const run = autocannon(options, (error: unknown, result) =>
+      error instanceof Error ? reject(error) : resolve(result),
     );
-    lancio.on('response', (_client, _stato, _byte, ms) => void tempi.push(ms));
+    run.on('response', (_client, _stato, _byte, ms) => void times.push(ms));
   });
 
-/** Requests without a pause, for so long. */
+/** Sends requests without a pause for some seconds. */
 const shoot = async (
-  { indirizzo }: Servitore,
+  { address }: ServerProcess,
   token: string,
-  { metodo, url, corpo }: Caso,
-  secondi: number,
-): Promise<Omit<Giro, 'cpuMs'> & { readonly richieste: number }> => {
-  const tempi: number[] = [];
-  const opzioni = {
-    url: `${indirizzo}${url}`,
-    method: metodo,
-    connections: CONNESSIONI,
-    duration: secondi,
-    headers: buildHeaders(token, corpo),
+  { method, url, body }: Call,
+  seconds: number,
+): Promise<Omit<Round, 'cpuMs'> & { readonly requests: number }> => {
+  const times: number[] = [];
+  const options = {
+    url: `${address}${url}`,
+    method: method,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: buildHeaders(token, body),
   };
-  const esito = await runCannone(corpo === undefined ? opzioni : { ...opzioni, body: JSON.stringify(corpo) }, tempi);
-  if (esito.non2xx > 0 || esito.errors > 0) throw new Error(`${url}: ${esito.non2xx} failures, ${esito.errors} errors`);
-  return { alSecondo: esito.requests.total / esito.duration, richieste: esito.requests.total, tempi };
+  const result = await runCannon(body === undefined ? options : { ...options, body: JSON.stringify(body) }, times);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} failures, ${result.errors} errors`);
+  return { perSecond: result.requests.total / result.duration, requests: result.requests.total, times };
 };
 
-const measureGiro = async (servitore: Servitore, token: string, caso: Caso): Promise<Giro> => {
-  const prima = await readCpuMs(servitore);
-  const { alSecondo, richieste, tempi } = await shoot(servitore, token, caso, GIRO_S);
-  return { alSecondo, tempi, cpuMs: ((await readCpuMs(servitore)) - prima) / richieste };
+const measureRound = async (server: ServerProcess, token: string, call: Call): Promise<Round> => {
+  const before = await readCpuMs(server);
+  const { perSecond, requests, times } = await shoot(server, token, call, ROUND_S);
+  return { perSecond, times, cpuMs: ((await readCpuMs(server)) - before) / requests };
 };
 
-/** A page of fifty companies, and the calls of the editor and of the cards on a statement of the demo. */
-const prepareCasi = async (indirizzo: string, token: string): Promise<readonly Caso[]> => {
-  for (let n = 0; n < AZIENDE; n += 1) {
-    await callApi(indirizzo, token, {
-      metodo: 'POST',
+/** A page of fifty companies, and the calls that the editor and the indicator cards make on a statement of the demo. */
+const prepareCalls = async (address: string, token: string): Promise<readonly Call[]> => {
+  for (let n = 0; n < AZIENDE_CREATED; n += 1) {
+    await callApi(address, token, {
+      method: 'POST',
       url: '/api/aziende/',
-      corpo: { ragione_sociale: `Officine Meccaniche ${n} S.r.l.`, settore: '2', data_bilancio_chiusura: '2026-12-31' },
+      body: { ragione_sociale: `Officine Meccaniche ${n} S.r.l.`, settore: '2', data_bilancio_chiusura: '2026-12-31' },
     });
   }
-  const { results } = await callApi<Pagina<Bilancio>>(indirizzo, token, { metodo: 'GET', url: '/api/bilanci/' });
+  const { results } = await callApi<Pagina<Bilancio>>(address, token, { method: 'GET', url: '/api/bilanci/' });
   const infrannuale = results.find(({ bilancio_proiezione }) => bilancio_proiezione !== null);
   if (infrannuale === undefined) throw new Error('No interim statement in the demo');
   const base = `/api/bilanci/${infrannuale.id}`;
-  const { voci } = await callApi<Bilancio>(indirizzo, token, { metodo: 'GET', url: `${base}/` });
+  const { voci } = await callApi<Bilancio>(address, token, { method: 'GET', url: `${base}/` });
   const voci_test = voci
     .filter(({ codice }) => isCodiceVoceInput(codice))
     .map(({ codice, valore, rettifica }) => ({ codice, valore, rettifica }));
-  const params = (
-    await callApi<Param[]>(indirizzo, token, { metodo: 'GET', url: `${base}/indicatori/IdA/params/` })
-  ).map(({ nome, valore }) => ({ nome, valore }));
+  const params = (await callApi<Param[]>(address, token, { method: 'GET', url: `${base}/indicatori/IdA/params/` })).map(
+    ({ nome, valore }) => ({ nome, valore }),
+  );
   return [
-    { nome: 'elenco di 50 aziende', metodo: 'GET', url: '/api/aziende/', obiettivo: 0.3 },
-    { nome: 'check', metodo: 'POST', url: `${base}/check/`, corpo: { voci_test }, obiettivo: 0.35 },
-    { nome: 'live', metodo: 'POST', url: `${base}/indicatori/IdA/live/`, corpo: { params }, obiettivo: 0.35 },
+    { name: 'elenco di 50 aziende', method: 'GET', url: '/api/aziende/', goal: 0.3 },
+    { name: 'check', method: 'POST', url: `${base}/check/`, body: { voci_test }, goal: 0.35 },
+    { name: 'live', method: 'POST', url: `${base}/indicatori/IdA/live/`, body: { params }, goal: 0.35 },
     {
-      nome: 'login',
-      metodo: 'POST',
+      name: 'login',
+      method: 'POST',
       url: '/api/token-auth/',
-      corpo: { username: 'studio', password: PASSWORD },
-      obiettivo: null,
+      body: { username: 'studio', password: PASSWORD },
+      goal: null,
     },
   ];
 };
 
-type Misura = { readonly caso: Caso; readonly nostri: readonly Giro[]; readonly limite: readonly Giro[] };
+type Measurement = { readonly call: Call; readonly ours: readonly Round[]; readonly baseline: readonly Round[] };
 
-/** Both in turn, round after round, so that what else the machine does weighs on both. */
-const measure = async (vedetta: Servitore, limite: Servitore, token: string, caso: Caso): Promise<Misura> => {
-  await ask(limite, { url: caso.url, risposta: await callApi(vedetta.indirizzo, token, caso) });
-  await shoot(vedetta, token, caso, RISCALDAMENTO_S);
-  await shoot(limite, token, caso, RISCALDAMENTO_S);
-  const nostri: Giro[] = [];
-  const altri: Giro[] = [];
-  for (let giro = 0; giro < GIRI; giro += 1) {
-    nostri.push(await measureGiro(vedetta, token, caso));
-    altri.push(await measureGiro(limite, token, caso));
+/** Rounds alternate between the two servers, so other load on the machine affects both. */
+const measure = async (
+  vedetta: ServerProcess,
+  baseline: ServerProcess,
+  token: string,
+  call: Call,
+): Promise<Measurement> => {
+  await ask(baseline, { url: call.url, answer: await callApi(vedetta.address, token, call) });
+  await shoot(vedetta, token, call, WARM_UP_S);
+  await shoot(baseline, token, call, WARM_UP_S);
+  const ours: Round[] = [];
+  const others: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await measureRound(vedetta, token, call));
+    others.push(await measureRound(baseline, token, call));
   }
-  return { caso, nostri, limite: altri };
+  return { call, ours, baseline: others };
 };
 
-const present = ({ caso, nostri, limite }: Misura): Riga => {
-  const rapporto = median(nostri.map(({ alSecondo }, giro) => alSecondo / (limite[giro]?.alSecondo ?? Number.NaN)));
-  const tempi = nostri.flatMap((giro) => giro.tempi);
-  const cpu = (giri: readonly Giro[]): string => `${median(giri.map(({ cpuMs }) => cpuMs)).toFixed(3)} ms CPU`;
+const present = ({ call, ours, baseline }: Measurement): Row => {
+  const ratio = median(ours.map(({ perSecond }, round) => perSecond / (baseline[round]?.perSecond ?? Number.NaN)));
+  const times = ours.flatMap((round) => round.times);
+  const cpu = (rounds: readonly Round[]): string => `${median(rounds.map(({ cpuMs }) => cpuMs)).toFixed(3)} ms CPU`;
   return {
-    cosa: `api: ${caso.nome}`,
-    nostro: `${median(nostri.map(({ alSecondo }) => alSecondo)).toFixed(0)} req/s, ${cpu(nostri)}, p50 ${percentile(tempi, 0.5).toFixed(1)}, p95 ${percentile(tempi, 0.95).toFixed(1)} ms`,
-    riferimento: `${median(limite.map(({ alSecondo }) => alSecondo)).toFixed(0)} req/s, ${cpu(limite)}`,
-    rapporto: rapporto.toFixed(2),
-    obiettivo: caso.obiettivo === null ? '' : `>= ${caso.obiettivo}: ${rapporto >= caso.obiettivo ? 'met' : 'MISSED'}`,
+    what: `api: ${call.name}`,
+    ours: `${median(ours.map(({ perSecond }) => perSecond)).toFixed(0)} req/s, ${cpu(ours)}, p50 ${percentile(times, 0.5).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
+    reference: `${median(baseline.map(({ perSecond }) => perSecond)).toFixed(0)} req/s, ${cpu(baseline)}`,
+    ratio: ratio.toFixed(2),
+    goal: call.goal === null ? '' : `>= ${call.goal}: ${ratio >= call.goal ? 'met' : 'MISSED'}`,
   };
 };
 
 /**
- * The calls of every day, from a started product on its own database, beside a bare node:http server that parses the same body and
- * serialises the same answer: no login, no database, no computing.
+ * Common calls to a started product with its own database, compared with a bare node:http server that parses the same body and
+ * serialises the same answer: no login, no database, no computation.
  */
-export const benchApi = async (): Promise<readonly Riga[]> => {
+export const benchApi = async (): Promise<readonly Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-misura-'));
   chmodSync(dataDir, 0o711);
-  const vedetta = await startServitore('vedetta', { dataDir, password: PASSWORD });
-  const limite = await startServitore('limite', {});
+  const vedetta = await startServerProcess('vedetta', { dataDir, password: PASSWORD });
+  const baseline = await startServerProcess('baseline', {});
   try {
     const login = {
-      metodo: 'POST',
+      method: 'POST',
       url: '/api/token-auth/',
-      corpo: { username: 'studio', password: PASSWORD },
+      body: { username: 'studio', password: PASSWORD },
     } as const;
-    const { token } = await callApi<Token>(vedetta.indirizzo, '', login);
-    const casi = await prepareCasi(vedetta.indirizzo, token);
-    const scelto = process.argv[3];
-    const righe: Riga[] = [];
-    for (const caso of casi.filter(({ nome }) => scelto === undefined || nome.startsWith(scelto)))
-      righe.push(present(await measure(vedetta, limite, token, caso)));
+    const { token } = await callApi<Token>(vedetta.address, '', login);
+    const calls = await prepareCalls(vedetta.address, token);
+    const chosen = process.argv[3];
+    const rows: Row[] = [];
+    for (const call of calls.filter(({ name }) => chosen === undefined || name.startsWith(chosen)))
+      rows.push(present(await measure(vedetta, baseline, token, call)));
     return print(
-      `The calls of every day at ${CONNESSIONI} connections, beside a bare node:http server (median of ${GIRI} rounds in turn).`,
-      righe,
+      `The calls of every day at ${CONNECTIONS} connections, beside a bare node:http server (median of ${ROUNDS} rounds in turn).`,
+      rows,
     );
   } finally {
-    limite.processo.send('fine');
-    vedetta.processo.send('fine');
-    await once(vedetta.processo, 'exit');
+    baseline.child.send('stop');
+    vedetta.child.send('stop');
+    await once(vedetta.child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -10,88 +10,86 @@ import type {
   ValoriBilancio,
 } from '@vedetta/domain';
 import { HyperFormula } from 'hyperformula';
-import { measureInsieme } from './misura.ts';
-import { print } from './riga.ts';
-import type { Riga } from './riga.ts';
+import { measureTogether } from './measure-cpu.ts';
+import { print } from './row.ts';
+import type { Row } from './row.ts';
 
 const BILANCIO = join(import.meta.dirname, '../../fixtures/bilanci/infrannuale-con-proiezione/bilancio.json');
-const RAPPORTO_MINIMO = 10;
-const TUTTO_MASSIMO_MS = 2;
+const MIN_RATIO = 10;
+const MAX_EVERYTHING_MS = 2;
 
-type Importi = Readonly<Partial<Record<CodiceVoceInput, number>>>;
-type Caso = {
+type Amounts = Readonly<Partial<Record<CodiceVoceInput, number>>>;
+type Fixture = {
   readonly settore: CodiceSettore;
   readonly data_bilancio: string;
   readonly data_bilancio_chiusura: string;
   readonly params: ParametriSalvati;
-  readonly voci: Importi;
-  readonly precedente: Importi;
-  readonly proiezione: Importi;
+  readonly voci: Amounts;
+  readonly precedente: Amounts;
+  readonly proiezione: Amounts;
 };
 
-/** Changes the lines of a statement one after the other, by a cent up and back. */
-const buildModifiche = (
-  valori: ValoriBilancio,
-): (() => { readonly codice: CodiceVoceInput; readonly centesimi: number }) => {
-  const righe = [...valori].map(([codice, { valore }]) => ({ codice, centesimi: [valore, valore + 1] as const }));
-  let passo = 0;
+/** Changes the lines of a statement one after the other, alternately by +1 and -1 cent. */
+const buildChanges = (valori: ValoriBilancio): (() => { readonly codice: CodiceVoceInput; readonly cents: number }) => {
+  const rows = [...valori].map(([codice, { valore }]) => ({ codice, cents: [valore, valore + 1] as const }));
+  let step = 0;
   return () => {
-    passo += 1;
-    const { codice, centesimi } = righe[passo % righe.length] ?? { codice: 'CE.A.1', centesimi: [0, 1] };
-    return { codice, centesimi: centesimi[Math.floor(passo / righe.length) % 2 === 0 ? 1 : 0] };
+    step += 1;
+    const { codice, cents } = rows[step % rows.length] ?? { codice: 'CE.A.1', cents: [0, 1] };
+    return { codice, cents: cents[Math.floor(step / rows.length) % 2 === 0 ? 1 : 0] };
   };
 };
 
-/** The same lines as a sheet of HyperFormula: one row each, inputs as numbers, computed lines as sums of cells. */
-const buildFoglio = (
-  importi: Importi,
+/** The same lines as a HyperFormula sheet: one row each, inputs as numbers, computed lines as sums of cells. */
+const buildSheet = (
+  amounts: Amounts,
 ): {
   change(codice: string, valore: number): unknown;
   read(codice: string): number;
   readAll(): unknown;
 } => {
-  const righe = new Map<string, number>(pianoVoci.map(({ codice }, riga) => [codice, riga]));
-  const cella = (codice: string): string => `A${(righe.get(codice) ?? 0) + 1}`;
-  const celle = pianoVoci.map(({ codice, termini }) =>
+  const rows = new Map<string, number>(pianoVoci.map(({ codice }, row) => [codice, row]));
+  const cell = (codice: string): string => `A${(rows.get(codice) ?? 0) + 1}`;
+  const cells = pianoVoci.map(({ codice, termini }) =>
     termini.length === 0
-      ? [importi[codice as CodiceVoceInput] ?? 0]
-      : [`=${termini.map((termine) => `${termine.segno === -1 ? '-' : '+'}${cella(termine.codice)}`).join('')}`],
+      ? [amounts[codice as CodiceVoceInput] ?? 0]
+      : [`=${termini.map((term) => `${term.segno === -1 ? '-' : '+'}${cell(term.codice)}`).join('')}`],
   );
-  const foglio = HyperFormula.buildFromArray([...celle, [`=${cella('SPA')}-${cella('SPP')}`]], {
+  const sheet = HyperFormula.buildFromArray([...cells, [`=${cell('SPA')}-${cell('SPP')}`]], {
     licenseKey: 'gpl-v3',
     undoLimit: 0,
   });
-  righe.set('Q', pianoVoci.length);
-  const address = (codice: string) => ({ sheet: 0, col: 0, row: righe.get(codice) ?? 0 });
+  rows.set('Q', pianoVoci.length);
+  const address = (codice: string) => ({ sheet: 0, col: 0, row: rows.get(codice) ?? 0 });
   return {
-    change: (codice, valore) => foglio.setCellContents(address(codice), valore),
-    read: (codice) => Number(foglio.getCellValue(address(codice))),
-    readAll: () => foglio.getSheetValues(0),
+    change: (codice, valore) => sheet.setCellContents(address(codice), valore),
+    read: (codice) => Number(sheet.getCellValue(address(codice))),
+    readAll: () => sheet.getSheetValues(0),
   };
 };
 
-/** Throws where the two engines do not give the same cents: times of different figures compare nothing. */
-const checkUguali = (foglio: ReturnType<typeof buildFoglio>, valori: ValoriBilancio): void => {
+/** @throws when the two engines differ by a cent: their times would not be comparable */
+const checkEqual = (sheet: ReturnType<typeof buildSheet>, valori: ValoriBilancio): void => {
   const bilancio = computeBilancio(valori);
-  const attese = [
+  const expected = [
     ...pianoVoci.map(({ codice }) => [codice, bilancio.effettivo(codice)] as const),
     ['Q', bilancio.quadratura] as const,
   ];
-  const diversa = attese.find(([codice, centesimi]) => Math.round(foglio.read(codice) * 100) !== centesimi);
-  if (diversa !== undefined)
-    throw new Error(`${diversa[0]}: HyperFormula ${foglio.read(diversa[0])}, ours ${diversa[1] / 100}`);
+  const different = expected.find(([codice, cents]) => Math.round(sheet.read(codice) * 100) !== cents);
+  if (different !== undefined)
+    throw new Error(`${different[0]}: HyperFormula ${sheet.read(different[0])}, ours ${different[1] / 100}`);
 };
 
-const buildContesto = (caso: Caso): ((bilancio: BilancioContesto['bilancio']) => ContestoIndicatori) => {
-  const { settore, data_bilancio, data_bilancio_chiusura, params } = caso;
-  const build = (importi: Importi, data: string): BilancioContesto => ({
+const buildContext = (fixture: Fixture): ((bilancio: BilancioContesto['bilancio']) => ContestoIndicatori) => {
+  const { settore, data_bilancio, data_bilancio_chiusura, params } = fixture;
+  const build = (amounts: Amounts, data: string): BilancioContesto => ({
     data_bilancio: data,
-    bilancio: computeBilancio(buildValori(importi)),
+    bilancio: computeBilancio(buildValori(amounts)),
     params: {},
   });
-  const anno = Number(data_bilancio_chiusura.slice(0, 4));
-  const proiezione = build(caso.proiezione, data_bilancio_chiusura);
-  const precedente = build(caso.precedente, `${anno - 1}${data_bilancio_chiusura.slice(4)}`);
+  const year = Number(data_bilancio_chiusura.slice(0, 4));
+  const proiezione = build(fixture.proiezione, data_bilancio_chiusura);
+  const precedente = build(fixture.precedente, `${year - 1}${data_bilancio_chiusura.slice(4)}`);
   return (bilancio) => ({
     settore,
     data_bilancio_chiusura,
@@ -102,67 +100,67 @@ const buildContesto = (caso: Caso): ((bilancio: BilancioContesto['bilancio']) =>
   });
 };
 
-/** All lines and all indicators of an interim statement after the change of one input, the lines beside HyperFormula. Prints one table. */
-export const benchDomain = (): readonly Riga[] => {
-  const caso = JSON.parse(readFileSync(BILANCIO, 'utf8')) as Caso;
-  const valori = new Map(buildValori(caso.voci));
-  const foglio = buildFoglio(caso.voci);
-  const nextFoglio = buildModifiche(valori);
-  const nextNostro = buildModifiche(valori);
-  const buildIl = buildContesto(caso);
+/** All lines and all indicators of an interim statement after one input changes; the lines are compared with HyperFormula. Prints one table. */
+export const benchDomain = (): readonly Row[] => {
+  const fixture = JSON.parse(readFileSync(BILANCIO, 'utf8')) as Fixture;
+  const valori = new Map(buildValori(fixture.voci));
+  const sheet = buildSheet(fixture.voci);
+  const nextInSheet = buildChanges(valori);
+  const nextOurs = buildChanges(valori);
+  const buildFor = buildContext(fixture);
 
-  const changeFoglio = (): unknown => {
-    const { codice, centesimi } = nextFoglio();
-    return foglio.change(codice, centesimi / 100);
+  const changeSheet = (): unknown => {
+    const { codice, cents } = nextInSheet();
+    return sheet.change(codice, cents / 100);
   };
   const computeVoci = () => {
-    const { codice, centesimi } = nextNostro();
-    valori.set(codice, { valore: euro(centesimi), rettifica: null });
+    const { codice, cents } = nextOurs();
+    valori.set(codice, { valore: euro(cents), rettifica: null });
     return computeBilancio(valori);
   };
-  /** A cent on both sides, so that the statement stays balanced and every indicator has to be worked out. */
-  let centesimi = 0;
-  const base = new Map(buildValori(caso.voci));
-  const computeTutto = () => {
-    centesimi = (centesimi + 1) % 100;
+  /** Adds a cent on both sides: the statement stays balanced, and every indicator must be computed again. */
+  let cents = 0;
+  const base = new Map(buildValori(fixture.voci));
+  const computeEverything = () => {
+    cents = (cents + 1) % 100;
     for (const codice of ['SPA.C.IV.1', 'SPP.D.7.E'] as const) {
-      base.set(codice, { valore: euro(Math.round((caso.voci[codice] ?? 0) * 100) + centesimi), rettifica: null });
+      base.set(codice, { valore: euro(Math.round((fixture.voci[codice] ?? 0) * 100) + cents), rettifica: null });
     }
-    const indicatori = computeIndicatori(buildIl(computeBilancio(base)));
+    const indicatori = computeIndicatori(buildFor(computeBilancio(base)));
     return { indicatori, rischio: computeRischio(indicatori) };
   };
-  checkUguali(foglio, valori);
-  if (computeTutto().rischio.overall_risk === null) throw new Error('The statement of the benchmark has no grade');
+  checkEqual(sheet, valori);
+  if (computeEverything().rischio.overall_risk === null) throw new Error('The statement of the benchmark has no grade');
 
-  const [foglioMs = 0, vociMs = 0, foglioLettoMs = 0, vociLetteMs = 0, tuttoMs = 0, scrittoMs = 0] = measureInsieme([
-    changeFoglio,
+  const [sheetMs = 0, ourMs = 0, sheetReadMs = 0, ourReadMs = 0, everythingMs = 0, writtenMs = 0] = measureTogether([
+    changeSheet,
     computeVoci,
-    () => [changeFoglio(), foglio.readAll()],
+    () => [changeSheet(), sheet.readAll()],
     () => computeVoci().voci,
-    computeTutto,
-    () => JSON.stringify(computeTutto()),
+    computeEverything,
+    () => JSON.stringify(computeEverything()),
   ]);
-  const riga = (cosa: string, nostro: number, loro: number | null, obiettivo: string): Riga => ({
-    cosa: `domain: ${cosa}`,
-    nostro: `${nostro.toFixed(4)} ms`,
-    riferimento: loro === null ? '' : `${loro.toFixed(4)} ms`,
-    rapporto: loro === null ? '' : `1 : ${(loro / nostro).toFixed(1)}`,
-    obiettivo,
+  const row = (what: string, ours: number, theirs: number | null, goal: string): Row => ({
+    what: `domain: ${what}`,
+    ours: `${ours.toFixed(4)} ms`,
+    reference: theirs === null ? '' : `${theirs.toFixed(4)} ms`,
+    ratio: theirs === null ? '' : `1 : ${(theirs / ours).toFixed(1)}`,
+    goal,
   });
-  const isMet = (riuscito: boolean): string => (riuscito ? 'met' : 'MISSED');
+  const isMet = (success: boolean): string => (success ? 'met' : 'MISSED');
   return print(
     `One statement with ${valori.size} lines filled in, one of them changed by a cent at each run (CPU time, median of rounds, all in turn).\n` +
       'HyperFormula holds the same formulas as a sheet and works out again what depends on the change; we work out all the lines from the inputs.',
     [
-      riga(
-        'lines',
-        vociMs,
-        foglioMs,
-        `>= ${RAPPORTO_MINIMO} times faster: ${isMet(foglioMs / vociMs >= RAPPORTO_MINIMO)}`,
+      row('lines', ourMs, sheetMs, `>= ${MIN_RATIO} times faster: ${isMet(sheetMs / ourMs >= MIN_RATIO)}`),
+      row('lines, all read', ourReadMs, sheetReadMs, ''),
+      row(
+        'lines, indicators, grade',
+        everythingMs,
+        null,
+        `< ${MAX_EVERYTHING_MS} ms: ${isMet(everythingMs < MAX_EVERYTHING_MS)}`,
       ),
-      riga('lines, all read', vociLetteMs, foglioLettoMs, ''),
-      riga('lines, indicators, grade', tuttoMs, null, `< ${TUTTO_MASSIMO_MS} ms: ${isMet(tuttoMs < TUTTO_MASSIMO_MS)}`),
-      riga('the same, explanations written', scrittoMs, null, ''),
+      row('the same, explanations written', writtenMs, null, ''),
     ],
   );
 };

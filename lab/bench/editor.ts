@@ -2,43 +2,43 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { login, startBrowser, startProduct } from './prodotto.ts';
-import { judge, median, print } from './riga.ts';
-import type { Riga } from './riga.ts';
+import { login, startBrowser, startProduct } from './product.ts';
+import { judge, median, print } from './row.ts';
+import type { Row } from './row.ts';
 
-const CAMPI_NUDI = 400;
-const GIRI = 7;
-const CELLE_PER_GIRO = 6;
-const TASTI = ['1', '2', '3', '4', ',', '5'] as const;
-/** Between two keys, as a quick typist: every pause lets the page finish what the key began. */
-const PAUSA_MS = 45;
-/** After a cell: the check goes out and its answer is drawn. */
-const RIPOSO_MS = 400;
-const RAPPORTO_MASSIMO = 1.5;
-const TASTO_LENTO_MASSIMO_MS = 50;
-const APERTURA_MASSIMA_MS = 400;
+const BARE_INPUTS = 400;
+const ROUNDS = 7;
+const CELLS_PER_ROUND = 6;
+const KEYS = ['1', '2', '3', '4', ',', '5'] as const;
+/** Between two keys, as a fast typist: the page can finish handling each key. */
+const PAUSE_MS = 45;
+/** After a cell: enough to send the check and draw its answer. */
+const SETTLE_MS = 400;
+const MAX_RATIO = 1.5;
+const MAX_SLOW_KEY_MS = 50;
+const MAX_OPENING_MS = 400;
 const CPU = [1, 4] as const;
 
-type Tempo = { readonly tasto: string; readonly ms: number };
-type Pagina = { readonly page: Page; readonly cdp: CDPSession; readonly avanti: 'Enter' | 'Tab' };
+type KeyTime = { readonly key: string; readonly ms: number };
+type BenchPage = { readonly page: Page; readonly cdp: CDPSession; readonly next: 'Enter' | 'Tab' };
 declare global {
-  var tempi: Tempo[];
-  var apertura: number | null;
+  var times: KeyTime[];
+  var opening: number | null;
 }
 
 /** In the page: from each key press to the message that follows the frame drawn with it. */
-const watchTasti = (): void => {
-  globalThis.tempi = [];
+const watchKeys = (): void => {
+  globalThis.times = [];
   const { port1, port2 } = new MessageChannel();
-  let ultimo: { tasto: string; da: number } | null = null;
+  let last: { key: string; from: number } | null = null;
   port1.onmessage = () => {
-    if (ultimo !== null) globalThis.tempi.push({ tasto: ultimo.tasto, ms: performance.now() - ultimo.da });
-    ultimo = null;
+    if (last !== null) globalThis.times.push({ key: last.key, ms: performance.now() - last.from });
+    last = null;
   };
   globalThis.addEventListener(
     'keydown',
     (event) => {
-      ultimo = { tasto: event.key, da: event.timeStamp };
+      last = { key: event.key, from: event.timeStamp };
       requestAnimationFrame(() => port2.postMessage(null));
     },
     { capture: true },
@@ -46,16 +46,16 @@ const watchTasti = (): void => {
 };
 
 /** In the page: from a click on the link of the editor to the message that follows the frame with all its rows. */
-const measureApertura = (righe: number): void => {
-  globalThis.apertura = null;
+const measureOpening = (rows: number): void => {
+  globalThis.opening = null;
   const { port1, port2 } = new MessageChannel();
-  const da = performance.now();
+  const from = performance.now();
   port1.onmessage = () => {
-    globalThis.apertura = performance.now() - da;
+    globalThis.opening = performance.now() - from;
   };
   const follow = (): void => {
-    const isAperto = document.querySelectorAll('[role=treegrid] tbody tr').length >= righe;
-    requestAnimationFrame(() => (isAperto ? port2.postMessage(null) : follow()));
+    const isOpen = document.querySelectorAll('[role=treegrid] tbody tr').length >= rows;
+    requestAnimationFrame(() => (isOpen ? port2.postMessage(null) : follow()));
   };
   follow();
   const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
@@ -64,160 +64,161 @@ const measureApertura = (righe: number): void => {
   link?.click();
 };
 
-/** Frames are drawn as soon as they are ready: waiting for a screen's beat would hide what a key costs. */
-const SENZA_BATTITO = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+/** Draws frames as soon as they are ready: waiting for vsync would hide the cost of a key. */
+const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-const openPagina = async (context: BrowserContext, avanti: Pagina['avanti']): Promise<Pagina> => {
+const openPage = async (context: BrowserContext, next: BenchPage['next']): Promise<BenchPage> => {
   const page = await context.newPage();
-  return { page, cdp: await context.newCDPSession(page), avanti };
+  return { page, cdp: await context.newCDPSession(page), next };
 };
 
-/** The limit: inputs, and nothing that listens to them. */
-const openNuda = async (context: BrowserContext): Promise<Pagina> => {
-  const pagina = await openPagina(context, 'Tab');
-  await pagina.page.goto('about:blank');
-  await pagina.page.setContent(`<!doctype html><title>Campi</title>${'<div><input></div>'.repeat(CAMPI_NUDI)}`);
-  await pagina.page.evaluate(watchTasti);
-  await pagina.page.locator('input').first().focus();
-  return pagina;
+/** The baseline: inputs without event listeners. */
+const openBare = async (context: BrowserContext): Promise<BenchPage> => {
+  const tab = await openPage(context, 'Tab');
+  await tab.page.goto('about:blank');
+  await tab.page.setContent(`<!doctype html><title>Campi</title>${'<div><input></div>'.repeat(BARE_INPUTS)}`);
+  await tab.page.evaluate(watchKeys);
+  await tab.page.locator('input').first().focus();
+  return tab;
 };
 
-/** The editor of an interim statement, beside the previous year-end, every line open. */
-const openEditor = async (context: BrowserContext, url: string): Promise<Pagina> => {
+/** The editor of an interim statement, with the previous year-end beside it and every line open. */
+const openEditor = async (context: BrowserContext, url: string): Promise<BenchPage> => {
   const { token, bilancio } = await login(url);
-  const pagina = await openPagina(context, 'Enter');
-  const { page } = pagina;
+  const tab = await openPage(context, 'Enter');
+  const { page } = tab;
   await page.goto(`${url}/login`);
   await page.evaluate(
     (accessToken) => localStorage.setItem('auth', JSON.stringify({ accessToken, expires: null })),
     token,
   );
   await page.goto(`${url}/bilanci/${bilancio}`);
-  await page.evaluate(watchTasti);
+  await page.evaluate(watchKeys);
   await page.locator('[role=treegrid] input[data-cella]').first().focus();
-  return pagina;
+  return tab;
 };
 
-/** Types into some cells, as a person would, and answers how long each key took to be seen. */
-const type = async ({ page, cdp, avanti }: Pagina, cpu: number): Promise<readonly Tempo[]> => {
+/** Types into some cells as a person would. @returns how long each key took to be painted */
+const type = async ({ page, cdp, next }: BenchPage, cpu: number): Promise<readonly KeyTime[]> => {
   await page.bringToFront();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await page.evaluate(() => void (globalThis.tempi.length = 0));
-  for (let cella = 0; cella < CELLE_PER_GIRO; cella += 1) {
-    for (const tasto of [...TASTI, avanti]) {
-      await page.keyboard.press(tasto);
-      await page.waitForTimeout(PAUSA_MS * cpu ** 0.5);
+  await page.evaluate(() => void (globalThis.times.length = 0));
+  for (let cell = 0; cell < CELLS_PER_ROUND; cell += 1) {
+    for (const key of [...KEYS, next]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(PAUSE_MS * cpu ** 0.5);
     }
-    await page.waitForTimeout(RIPOSO_MS);
+    await page.waitForTimeout(SETTLE_MS);
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return page.evaluate(() => globalThis.tempi);
+  return page.evaluate(() => globalThis.times);
 };
 
-/** From another page of the same statement to the editor, everything already read. */
-const open = async ({ page, cdp }: Pagina, cpu: number, righe: number): Promise<number> => {
+/** Opens the editor from another page of the same statement, with all data already loaded. */
+const open = async ({ page, cdp }: BenchPage, cpu: number, rows: number): Promise<number> => {
   await page.bringToFront();
   await page.getByRole('link', { name: '2. Indicatori consuntivi' }).click();
-  const lascia = page.getByRole('button', { name: 'Esci senza salvare' });
+  const leave = page.getByRole('button', { name: 'Esci senza salvare' });
   await page.waitForTimeout(300);
-  if (await lascia.isVisible()) await lascia.click();
+  if (await leave.isVisible()) await leave.click();
   await page.getByRole('article').first().waitFor();
-  await page.waitForTimeout(RIPOSO_MS);
+  await page.waitForTimeout(SETTLE_MS);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await page.evaluate(measureApertura, righe);
-  await page.waitForFunction(() => globalThis.apertura !== null);
+  await page.evaluate(measureOpening, rows);
+  await page.waitForFunction(() => globalThis.opening !== null);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return (await page.evaluate(() => globalThis.apertura)) ?? Number.NaN;
+  return (await page.evaluate(() => globalThis.opening)) ?? Number.NaN;
 };
 
-type Misura = {
+type Measurement = {
   readonly cpu: number;
-  readonly nuda: readonly Tempo[];
-  readonly editor: readonly Tempo[];
-  readonly apertura: number;
+  readonly bare: readonly KeyTime[];
+  readonly editor: readonly KeyTime[];
+  readonly opening: number;
 };
 
-const measure = async (browser: Browser, url: string): Promise<readonly Misura[]> => {
+const measure = async (browser: Browser, url: string): Promise<readonly Measurement[]> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-  const nuda = await openNuda(context);
+  const bare = await openBare(context);
   const editor = await openEditor(context, url);
-  const righe = await editor.page.locator('[role=treegrid] tbody tr').count();
-  const misure: Misura[] = [];
-  for (let giro = 0; giro < GIRI; giro += 1) {
+  const rows = await editor.page.locator('[role=treegrid] tbody tr').count();
+  const measurements: Measurement[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const cpu of CPU) {
-      const misura = {
+      const measurement = {
         cpu,
-        nuda: await type(nuda, cpu),
+        bare: await type(bare, cpu),
         editor: await type(editor, cpu),
-        apertura: await open(editor, cpu, righe),
+        opening: await open(editor, cpu, rows),
       };
       // The first round warms up.
-      if (giro > 0) misure.push(misura);
+      if (round > 0) measurements.push(measurement);
       await editor.page.locator('[role=treegrid] input[data-cella]').first().focus();
-      await nuda.page.locator('input').first().focus();
+      await bare.page.locator('input').first().focus();
     }
   }
-  return misure;
+  return measurements;
 };
 
-const isAvanti = ({ tasto }: Tempo): boolean => tasto === 'Enter' || tasto === 'Tab';
+const isNext = ({ key }: KeyTime): boolean => key === 'Enter' || key === 'Tab';
 
-const present = (misure: readonly Misura[]): readonly Riga[] => {
-  const summarise = (cpu: number, pagina: 'nuda' | 'editor', isContato: (tempo: Tempo) => boolean): number =>
+const present = (measurements: readonly Measurement[]): readonly Row[] => {
+  const summarise = (cpu: number, tab: 'bare' | 'editor', isCounted: (time: KeyTime) => boolean): number =>
     median(
-      misure
-        .filter((misura) => misura.cpu === cpu)
-        .flatMap((misura) => misura[pagina].filter(isContato).map(({ ms }) => ms)),
+      measurements
+        .filter((measurement) => measurement.cpu === cpu)
+        .flatMap((measurement) => measurement[tab].filter(isCounted).map(({ ms }) => ms)),
     );
   const compare = (
-    cosa: string,
+    what: string,
     cpu: number,
-    isContato: (tempo: Tempo) => boolean,
-    judgeTempi: (nostro: number, nuda: number) => string,
-  ): Riga => {
-    const [nuda, nostro] = [summarise(cpu, 'nuda', isContato), summarise(cpu, 'editor', isContato)];
+    isCounted: (time: KeyTime) => boolean,
+    judgeTimes: (ours: number, bare: number) => string,
+  ): Row => {
+    const [bare, ours] = [summarise(cpu, 'bare', isCounted), summarise(cpu, 'editor', isCounted)];
     return {
-      cosa: `editor: ${cosa}, CPU ${cpu}x`,
-      nostro: `${nostro.toFixed(1)} ms`,
-      riferimento: `${nuda.toFixed(1)} ms`,
-      rapporto: (nostro / nuda).toFixed(2),
-      obiettivo: judgeTempi(nostro, nuda),
+      what: `editor: ${what}, CPU ${cpu}x`,
+      ours: `${ours.toFixed(1)} ms`,
+      reference: `${bare.toFixed(1)} ms`,
+      ratio: (ours / bare).toFixed(2),
+      goal: judgeTimes(ours, bare),
     };
   };
-  const righe = CPU.flatMap((cpu) => [
+  const rows = CPU.flatMap((cpu) => [
     compare(
       'a key to the next paint',
       cpu,
       () => true,
-      (nostro, nuda) =>
-        cpu === 1 ? judge(nostro / nuda, RAPPORTO_MASSIMO) : `${judge(nostro, TASTO_LENTO_MASSIMO_MS)} (ms)`,
+      (ours, bare) => (cpu === 1 ? judge(ours / bare, MAX_RATIO) : `${judge(ours, MAX_SLOW_KEY_MS)} (ms)`),
     ),
-    compare('of these, Enter (beside Tab)', cpu, isAvanti, () => ''),
+    compare('of these, Enter (beside Tab)', cpu, isNext, () => ''),
   ]);
-  const aperture = CPU.map((cpu): Riga => {
-    const apertura = median(misure.filter((misura) => misura.cpu === cpu).map((misura) => misura.apertura));
+  const openings = CPU.map((cpu): Row => {
+    const opening = median(
+      measurements.filter((measurement) => measurement.cpu === cpu).map((measurement) => measurement.opening),
+    );
     return {
-      cosa: `editor: opening, CPU ${cpu}x`,
-      nostro: `${apertura.toFixed(0)} ms`,
-      riferimento: '',
-      rapporto: '',
-      obiettivo: cpu === 1 ? `${judge(apertura, APERTURA_MASSIMA_MS)} (ms)` : '',
+      what: `editor: opening, CPU ${cpu}x`,
+      ours: `${opening.toFixed(0)} ms`,
+      reference: '',
+      ratio: '',
+      goal: cpu === 1 ? `${judge(opening, MAX_OPENING_MS)} (ms)` : '',
     };
   });
   return print(
-    `Key to next paint in the editor, every line open, beside ${CAMPI_NUDI} bare inputs (real Chromium, production build, median of ${GIRI - 1} rounds).`,
-    [...righe, ...aperture],
+    `Key to next paint in the editor, every line open, beside ${BARE_INPUTS} bare inputs (real Chromium, production build, median of ${ROUNDS - 1} rounds).`,
+    [...rows, ...openings],
   );
 };
 
-/** How long a key takes to be seen in the editor. Prints one table. */
-export const benchEditor = async (): Promise<readonly Riga[]> => {
+/** How long a key takes to be painted in the editor. Prints one table. */
+export const benchEditor = async (): Promise<readonly Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
-  // The database's own user must be able to enter.
+  // The database runs as another user, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const product = await startProduct(dataDir);
   try {
-    const browser = await startBrowser(dataDir, SENZA_BATTITO);
+    const browser = await startBrowser(dataDir, UNLIMITED_FRAMES);
     try {
       return present(await measure(browser, product.url));
     } finally {

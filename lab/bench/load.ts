@@ -5,155 +5,155 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { login, prepareRichieste } from './load/richieste.ts';
-import type { Richiesta } from './load/richieste.ts';
-import { readMetriche } from './load/metriche.ts';
-import { percentile, print } from './riga.ts';
-import type { Riga } from './riga.ts';
+import { login, prepareRequests } from './load/requests.ts';
+import type { MixRequest } from './load/requests.ts';
+import { readMetrics } from './load/metrics.ts';
+import { percentile, print } from './row.ts';
+import type { Row } from './row.ts';
 
 const PASSWORD = 'prova-di-carico-1';
-const CONNESSIONI = 64;
-const SECONDI = 120;
-/** A print may wait for its turn longer than anything else. */
-const ATTESA_S = 130;
+const CONNECTIONS = 64;
+const SECONDS = 120;
+/** A print may wait in the queue longer than any other request. */
+const TIMEOUT_S = 130;
 
-type Servitore = { readonly processo: ChildProcess; readonly url: string };
-type Carico = {
-  readonly alSecondo: number;
-  readonly richieste: number;
-  readonly errori: readonly string[];
+type ServerProcess = { readonly child: ChildProcess; readonly url: string };
+type Load = {
+  readonly perSecond: number;
+  readonly requests: number;
+  readonly errors: readonly string[];
   readonly p50: number;
   readonly p95: number;
 };
 
-const start = async (file: string, env: Readonly<Record<string, string>>): Promise<Servitore> => {
-  const processo = fork(join(import.meta.dirname, file), {
+const start = async (file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [url] = (await once(processo, 'message')) as [string];
-  return { processo, url };
+  const [url] = (await once(child, 'message')) as [string];
+  return { child, url };
 };
 
-/** Each connection walks the whole mix from a place of its own, for so long. */
-const shoot = async (url: string, richieste: readonly Richiesta[], secondi: number): Promise<Carico> => {
-  const errori = new Map<string, number>();
-  const note = (errore: string): void => void errori.set(errore, (errori.get(errore) ?? 0) + 1);
-  let connessione = 0;
+/** Each connection cycles through the whole mix, starting at a different request. */
+const shoot = async (url: string, requests: readonly MixRequest[], seconds: number): Promise<Load> => {
+  const errors = new Map<string, number>();
+  const note = (error: string): void => void errors.set(error, (errors.get(error) ?? 0) + 1);
+  let connection = 0;
   const setupClient = (client: autocannon.Client): void => {
-    const da = Math.floor((connessione++ * richieste.length) / CONNESSIONI);
-    client.setRequests([...richieste.slice(da), ...richieste.slice(0, da)]);
+    const from = Math.floor((connection++ * requests.length) / CONNECTIONS);
+    client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
   };
-  const tempi: number[] = [];
-  const { requests, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const lancio = autocannon(
-      { url, connections: CONNESSIONI, duration: secondi, timeout: ATTESA_S, setupClient },
-      (errore: Error | null, esito) => (errore === null ? resolve(esito) : reject(errore)),
+  const times: number[] = [];
+  const { requests: sent, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      { url, connections: CONNECTIONS, duration: seconds, timeout: TIMEOUT_S, setupClient },
+      (error: Error | null, result) => (error === null ? resolve(result) : reject(error)),
     );
-    lancio.on('response', (_client, stato, _byte, ms) => {
-      tempi.push(ms);
-      if (stato >= 400) note(String(stato));
+    run.on('response', (_client, status, _byte, ms) => {
+      times.push(ms);
+      if (status >= 400) note(String(status));
     });
-    lancio.on('reqError', (errore: Error) => note(errore.message));
+    run.on('reqError', (error: Error) => note(error.message));
   });
   return {
-    alSecondo: requests.total / duration,
-    richieste: requests.total,
-    errori: [...errori].map(([errore, volte]) => `${volte} × ${errore}`),
-    p50: percentile(tempi, 0.5),
-    p95: percentile(tempi, 0.95),
+    perSecond: sent.total / duration,
+    requests: sent.total,
+    errors: [...errors].map(([error, count]) => `${count} × ${error}`),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
   };
 };
 
-/** The bare server answers what the product answers, and does nothing to know it. */
-const teach = async (limite: Servitore, url: string, richieste: readonly Richiesta[]): Promise<void> => {
-  for (const { method, path, headers, body, genere } of richieste) {
-    if (genere === 'PDF' || genere === 'import') continue;
-    const risposta = await fetch(`${url}${path}`, { method, headers, body: body ?? null });
-    const pronto = once(limite.processo, 'message');
-    limite.processo.send({ url: path, risposta: (await risposta.json()) as unknown });
-    await pronto;
+/** Gives the bare server the product's answers, which it then sends without computing anything. */
+const teach = async (baseline: ServerProcess, url: string, requests: readonly MixRequest[]): Promise<void> => {
+  for (const { method, path, headers, body, kind } of requests) {
+    if (kind === 'PDF' || kind === 'import') continue;
+    const answer = await fetch(`${url}${path}`, { method, headers, body: body ?? null });
+    const ready = once(baseline.child, 'message');
+    baseline.child.send({ url: path, answer: (await answer.json()) as unknown });
+    await ready;
   }
 };
 
 const report = (
-  nostro: Carico,
-  limite: Carico,
-  { ritardo, memoria, fasi }: Awaited<ReturnType<typeof readMetriche>>,
-): readonly Riga[] => {
-  const riga = (cosa: string, ours: number, loro: number, unita: string): Riga => ({
-    cosa,
-    nostro: `${ours.toFixed(0)} ${unita}`,
-    riferimento: `${loro.toFixed(0)} ${unita}`,
-    rapporto: (ours / loro).toFixed(2),
-    obiettivo: '',
+  ours: Load,
+  baseline: Load,
+  { delay, memory, phases }: Awaited<ReturnType<typeof readMetrics>>,
+): readonly Row[] => {
+  const row = (what: string, ours: number, theirs: number, unit: string): Row => ({
+    what,
+    ours: `${ours.toFixed(0)} ${unit}`,
+    reference: `${theirs.toFixed(0)} ${unit}`,
+    ratio: (ours / theirs).toFixed(2),
+    goal: '',
   });
-  const righe = print(
-    `The mix of a day at ${CONNESSIONI} connections, ${nostro.richieste} requests, beside a bare node:http server that parses the same bodies and serialises the same answers (reading no file, printing nothing).`,
+  const rows = print(
+    `The mix of a day at ${CONNECTIONS} connections, ${ours.requests} requests, beside a bare node:http server that parses the same bodies and serialises the same answers (reading no file, printing nothing).`,
     [
       {
-        cosa: 'load: errors',
-        nostro: nostro.errori.join(', ') || '0',
-        riferimento: '0',
-        rapporto: '',
-        obiettivo: `none: ${nostro.errori.length === 0 ? 'met' : 'MISSED'}`,
+        what: 'load: errors',
+        ours: ours.errors.join(', ') || '0',
+        reference: '0',
+        ratio: '',
+        goal: `none: ${ours.errors.length === 0 ? 'met' : 'MISSED'}`,
       },
-      riga('load: throughput', nostro.alSecondo, limite.alSecondo, 'req/s'),
-      riga('load: p50', nostro.p50, limite.p50, 'ms'),
-      riga('load: p95', nostro.p95, limite.p95, 'ms'),
+      row('load: throughput', ours.perSecond, baseline.perSecond, 'req/s'),
+      row('load: p50', ours.p50, baseline.p50, 'ms'),
+      row('load: p95', ours.p95, baseline.p95, 'ms'),
       {
-        cosa: 'load: event loop, mean and p99',
-        nostro: `${ritardo.medio.toFixed(1)}, ${ritardo.p99.toFixed(1)} ms`,
-        riferimento: '',
-        rapporto: '',
-        obiettivo: '',
+        what: 'load: event loop, mean and p99',
+        ours: `${delay.mean.toFixed(1)}, ${delay.p99.toFixed(1)} ms`,
+        reference: '',
+        ratio: '',
+        goal: '',
       },
       {
-        cosa: 'load: memory of the server',
-        nostro: `${memoria.toFixed(0)} MB`,
-        riferimento: '',
-        rapporto: '',
-        obiettivo: '',
+        what: 'load: memory of the server',
+        ours: `${memory.toFixed(0)} MB`,
+        reference: '',
+        ratio: '',
+        goal: '',
       },
     ],
   );
   console.log('Where the time goes: requests, mean and share of all the time spent waiting for an answer.');
   console.table(
     Object.fromEntries(
-      fasi.map(({ route, volte, mediaMs, parte }) => [
+      phases.map(({ route, count, meanMs, share }) => [
         route,
-        { volte, 'mean ms': mediaMs.toFixed(1), share: `${(parte * 100).toFixed(0)} %` },
+        { count, 'mean ms': meanMs.toFixed(1), share: `${(share * 100).toFixed(0)} %` },
       ]),
     ),
   );
-  return righe;
+  return rows;
 };
 
-/** The whole product under the mix of a day: `npm run bench -- load [seconds]`. */
-export const benchLoad = async (): Promise<readonly Riga[]> => {
+/** The whole product under a typical day's mix of requests: `npm run bench -- load [seconds]`. */
+export const benchLoad = async (): Promise<readonly Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-carico-'));
   chmodSync(dataDir, 0o711);
-  const secondi = Number(process.argv[3] ?? SECONDI);
+  const seconds = Number(process.argv[3] ?? SECONDS);
   const vedetta = await start('load/vedetta.ts', { dataDir, password: PASSWORD });
-  const limite = await start('api/limite.ts', {});
+  const baseline = await start('api/baseline.ts', {});
   try {
     const token = await login(vedetta.url, PASSWORD);
-    const richieste = await prepareRichieste(vedetta.url, token);
-    await teach(limite, vedetta.url, richieste);
-    // A first print starts the browser.
-    await shoot(vedetta.url, richieste, Math.min(10, secondi));
-    const nostro = await shoot(vedetta.url, richieste, secondi);
-    const metriche = await readMetriche(vedetta.url);
-    const delLimite = await shoot(
-      limite.url,
-      richieste.filter(({ genere }) => genere !== 'PDF' && genere !== 'import'),
-      Math.min(10, secondi),
+    const requests = await prepareRequests(vedetta.url, token);
+    await teach(baseline, vedetta.url, requests);
+    // The first print starts the browser.
+    await shoot(vedetta.url, requests, Math.min(10, seconds));
+    const ours = await shoot(vedetta.url, requests, seconds);
+    const metrics = await readMetrics(vedetta.url);
+    const ofBaseline = await shoot(
+      baseline.url,
+      requests.filter(({ kind }) => kind !== 'PDF' && kind !== 'import'),
+      Math.min(10, seconds),
     );
-    return report(nostro, delLimite, metriche);
+    return report(ours, ofBaseline, metrics);
   } finally {
-    limite.processo.send('fine');
-    vedetta.processo.send('fine');
-    await once(vedetta.processo, 'exit');
+    baseline.child.send('stop');
+    vedetta.child.send('stop');
+    await once(vedetta.child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -6,37 +6,37 @@ import { launchBrowser } from '../../apps/server/src/adapters/chromium/launch.ts
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
-import { judge, median, print } from './riga.ts';
-import type { Riga } from './riga.ts';
+import { judge, median, print } from './row.ts';
+import type { Row } from './row.ts';
 
-const CASO = join(import.meta.dirname, '../../fixtures/bilanci/infrannuale-con-proiezione/bilancio.json');
+const FIXTURE = join(import.meta.dirname, '../../fixtures/bilanci/infrannuale-con-proiezione/bilancio.json');
 const PASSWORD = 'bench-di-stampa-1';
-const GIRI = 11;
-const INSIEME = 20;
-const PAGINE_INSIEME = 2;
-const RAPPORTO_MASSIMO = 1.5;
-/** How long the browser of the server rests before it is closed. */
-const RIPOSO_MS = 60_000;
+const ROUNDS = 11;
+const TOGETHER = 20;
+const PAGES_TOGETHER = 2;
+const MAX_RATIO = 1.5;
+/** The server closes an idle browser after this long. */
+const IDLE_MS = 60_000;
 
 const PDF = { tagged: true, outline: true, preferCSSPageSize: true, printBackground: true } as const;
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Caso = { readonly data_bilancio: string; readonly settore: string } & Readonly<
+type Fixture = { readonly data_bilancio: string; readonly settore: string } & Readonly<
   Record<'voci' | 'precedente' | 'proiezione', Readonly<Record<string, number>>>
 >;
 
-const time = async (lavoro: () => Promise<unknown>): Promise<number> => {
-  const partenza = performance.now();
-  await lavoro();
-  return performance.now() - partenza;
+const time = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
 };
 
-type Durata = { readonly ms: number; readonly cpu: number };
+type Duration = { readonly ms: number; readonly cpu: number };
 
-const timeWithCpu = async (lavoro: () => Promise<unknown>): Promise<Durata> => {
-  const partenza = measureCpu();
-  const ms = await time(lavoro);
-  return { ms, cpu: measureCpu() - partenza };
+const timeWithCpu = async (work: () => Promise<unknown>): Promise<Duration> => {
+  const begun = measureCpu();
+  const ms = await time(work);
+  return { ms, cpu: measureCpu() - begun };
 };
 
 const buildClient =
@@ -45,82 +45,85 @@ const buildClient =
     const headers = new Headers(token === null ? {} : { authorization: `Token ${token}` });
     const isForm = body instanceof FormData;
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-    const risposta = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
-    if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
-    return (risposta.headers.get('content-type') ?? '').includes('json')
-      ? ((await risposta.json()) as T)
-      : (Buffer.from(await risposta.arrayBuffer()) as T);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (response.headers.get('content-type') ?? '').includes('json')
+      ? ((await response.json()) as T)
+      : (Buffer.from(await response.arrayBuffer()) as T);
   };
 
 type Client = ReturnType<typeof buildClient>;
 
 /** An interim statement with its projection and its previous year: the longest report. */
 const createBilancio = async (call: Client): Promise<string> => {
-  const caso = JSON.parse(readFileSync(CASO, 'utf8')) as Caso;
+  const fixture = JSON.parse(readFileSync(FIXTURE, 'utf8')) as Fixture;
   const form = new FormData();
-  for (const [nome, valore] of [
+  for (const [name, value] of [
     ['ragione_sociale', 'Manifattura del Garda S.p.A.'],
-    ['settore', caso.settore],
+    ['settore', fixture.settore],
     ['data_bilancio_chiusura', '2026-12-31'],
   ] as const)
-    form.append(nome, valore);
+    form.append(name, value);
   const azienda = await call<{ id: string }>('POST', '/api/aziende/', form);
   const create = async (data_bilancio: string): Promise<string> =>
     (await call<{ id: string }>('POST', '/api/bilanci/', { azienda: azienda.id, data_bilancio })).id;
-  const save = (id: string, importi: Readonly<Record<string, number>>) =>
+  const save = (id: string, amounts: Readonly<Record<string, number>>) =>
     call('PATCH', `/api/bilanci/${id}/`, {
-      voci_update: Object.entries(importi).map(([codice, valore]) => ({ codice, valore, rettifica: null })),
+      voci_update: Object.entries(amounts).map(([codice, value]) => ({ codice, valore: value, rettifica: null })),
     });
-  await save(await create(`${Number(caso.data_bilancio.slice(0, 4)) - 1}-12-31`), caso.precedente);
-  const id = await create(caso.data_bilancio);
-  await save(id, caso.voci);
+  await save(await create(`${Number(fixture.data_bilancio.slice(0, 4)) - 1}-12-31`), fixture.precedente);
+  const id = await create(fixture.data_bilancio);
+  await save(id, fixture.voci);
   const { bilancio_proiezione } = await call<{ bilancio_proiezione: string }>('GET', `/api/bilanci/${id}/`);
-  await save(bilancio_proiezione, caso.proiezione);
+  await save(bilancio_proiezione, fixture.proiezione);
   return id;
 };
 
-type Contesto = {
+type Context = {
   readonly url: string;
   readonly token: string;
   readonly dataDir: string;
-  readonly cartella: string;
+  readonly folder: string;
   readonly id: string;
   readonly call: Client;
 };
 
-/** The page that is printed, on its own: its styles and fonts within it, no script and no network. */
-const savePagina = async (browser: Browser, { url, token, id }: Contesto): Promise<string> => {
+/** The printed page as one file: styles and fonts inlined, no script and no network. */
+const savePage = async (browser: Browser, { url, token, id }: Context): Promise<string> => {
   const page = await browser.newPage();
-  const indirizzo = `${url}/bilanci/${id}/report?__pdf__authtoken=misura`;
-  // Read with an ordinary session: a browser that is not the server's has no token for the print.
+  const address = `${url}/bilanci/${id}/report?__pdf__authtoken=misura`;
+  // Uses an ordinary session: only the server's browser gets a print token.
   await page.route('**/stampa/', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Token ${token}` } }),
   );
-  await page.goto(indirizzo);
+  await page.goto(address);
   await page.waitForFunction(() => Reflect.get(globalThis, '__vedetta_pronto__') === true);
   const html = await page.content();
-  const usati = await page.evaluate<string[]>(
+  const used = await page.evaluate<string[]>(
     `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2'))`,
   );
   await page.close();
-  const read = async (percorso: string): Promise<Buffer> =>
-    Buffer.from(await (await fetch(new URL(percorso, url))).arrayBuffer());
-  let stili = '';
-  for (const [, percorso = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu))
-    stili += (await read(percorso)).toString('utf8');
-  for (const font of usati)
-    stili = stili.replaceAll(new URL(font).pathname, `data:font/woff2;base64,${(await read(font)).toString('base64')}`);
+  const read = async (path: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer());
+  let styles = '';
+  for (const [, path = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu))
+    styles += (await read(path)).toString('utf8');
+  for (const font of used)
+    styles = styles.replaceAll(
+      new URL(font).pathname,
+      `data:font/woff2;base64,${(await read(font)).toString('base64')}`,
+    );
   return html
     .replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/gu, '')
     .replaceAll(/ nonce="[^"]*"/gu, '')
-    .replace('</head>', `<style>${stili}</style></head>`);
+    .replace('</head>', `<style>${styles}</style></head>`);
 };
 
-/** The fields of a program in /proc after its name; null when it has ended. */
+/** The fields of a process in /proc/<pid>/stat after its name; null when it has ended. */
 const readStat = (pid: string): readonly string[] | null => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null;
@@ -129,36 +132,35 @@ const readStat = (pid: string): readonly string[] | null => {
   }
 };
 
-/** This program and those started from it, with their fields. */
-const listProgrammi = (): ReadonlyMap<number, readonly string[]> => {
-  const tutti = new Map<number, readonly string[]>();
-  for (const nome of readdirSync('/proc')) {
-    const campi = /^\d+$/u.test(nome) ? readStat(nome) : null;
-    if (campi !== null) tutti.set(Number(nome), campi);
+/** This process and its descendants, with their stat fields. */
+const listProcesses = (): ReadonlyMap<number, readonly string[]> => {
+  const all = new Map<number, readonly string[]>();
+  for (const name of readdirSync('/proc')) {
+    const fields = /^\d+$/u.test(name) ? readStat(name) : null;
+    if (fields !== null) all.set(Number(name), fields);
   }
-  const isNostro = (pid: number): boolean =>
-    pid === process.pid || (tutti.has(pid) && isNostro(Number(tutti.get(pid)?.[1])));
-  return new Map([...tutti].filter(([pid]) => isNostro(pid)));
+  const isOurs = (pid: number): boolean => pid === process.pid || (all.has(pid) && isOurs(Number(all.get(pid)?.[1])));
+  return new Map([...all].filter(([pid]) => isOurs(pid)));
 };
 
-/** Megabytes that the programs started from here hold, shared pages counted once. */
-const measureMemoria = (): number => {
+/** Megabytes held by this process and its descendants; shared pages count once. */
+const measureMemory = (): number => {
   let kB = 0;
-  for (const pid of listProgrammi().keys()) {
+  for (const pid of listProcesses().keys()) {
     try {
       kB += Number(/^Pss:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // Another user's, or ended.
+      // The process belongs to another user, or has ended.
     }
   }
   return kB / 1024;
 };
 
-/** CPU milliseconds that the programs started from here have used, those that have ended included: a busy machine changes it little. */
+/** CPU milliseconds used by this process and its descendants, ended ones included. A busy machine affects it little. */
 const measureCpu = (): number => {
-  let scatti = 0;
-  for (const campi of listProgrammi().values()) for (const posto of [11, 12, 13, 14]) scatti += Number(campi[posto]);
-  return scatti * 10;
+  let ticks = 0;
+  for (const fields of listProcesses().values()) for (const index of [11, 12, 13, 14]) ticks += Number(fields[index]);
+  return ticks * 10;
 };
 
 const printBare = async (browser: Browser, file: string): Promise<void> => {
@@ -169,116 +171,111 @@ const printBare = async (browser: Browser, file: string): Promise<void> => {
   await page.close();
 };
 
-/** So many at once, two at a time, as the server does. */
-const printInsieme = async (lavoro: () => Promise<void>): Promise<void> => {
-  let rimaste = INSIEME;
+/** Prints the whole batch, two at a time as the server does. */
+const printTogether = async (work: () => Promise<void>): Promise<void> => {
+  let left = TOGETHER;
   const worker = async (): Promise<void> => {
-    for (; rimaste > 0;) {
-      rimaste -= 1;
-      await lavoro();
+    for (; left > 0;) {
+      left -= 1;
+      await work();
     }
   };
-  await Promise.all(Array.from({ length: PAGINE_INSIEME }, worker));
+  await Promise.all(Array.from({ length: PAGES_TOGETHER }, worker));
 };
 
-const measure = async (contesto: Contesto) => {
-  const { dataDir, cartella, id, call, url } = contesto;
+const measure = async (context: Context) => {
+  const { dataDir, folder, id, call, url } = context;
   const launch = () => launchBrowser({ dataDir, chromiumPath: null, getOrigine: () => url });
   const print = () => call<Buffer>('GET', `/api/bilanci/${id}/report`);
-  const file = join(cartella, 'report.html');
-  const primo = await launch();
-  writeFileSync(file, await savePagina(primo, contesto), { mode: 0o644 });
-  await primo.close();
+  const file = join(folder, 'report.html');
+  const first = await launch();
+  writeFileSync(file, await savePage(first, context), { mode: 0o644 });
+  await first.close();
 
-  const memoriaPrima = measureMemoria();
-  const freddoNostro = await time(print);
-  let nudo: Browser | null = null;
-  const freddoNudo = await time(async () => {
-    nudo = await launch();
-    await printBare(nudo, file);
+  const memoryBefore = measureMemory();
+  const coldOurs = await time(print);
+  let bare: Browser | null = null;
+  const coldBare = await time(async () => {
+    bare = await launch();
+    await printBare(bare, file);
   });
-  const browser = nudo as unknown as Browser;
-  const giri: { readonly nostro: Durata; readonly nudo: Durata }[] = [];
-  for (let giro = 0; giro < GIRI; giro += 1)
-    giri.push({ nostro: await timeWithCpu(print), nudo: await timeWithCpu(() => printBare(browser, file)) });
-  const insiemeNudo = await time(() => printInsieme(() => printBare(browser, file)));
+  const browser = bare as unknown as Browser;
+  const rounds: { readonly ours: Duration; readonly bare: Duration }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ ours: await timeWithCpu(print), bare: await timeWithCpu(() => printBare(browser, file)) });
+  const togetherBare = await time(() => printTogether(() => printBare(browser, file)));
   await browser.close();
 
-  let errori = 0;
-  let massima = 0;
-  const controllo = setInterval(() => {
-    massima = Math.max(massima, measureMemoria());
+  let errors = 0;
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, measureMemory());
   }, 3_000);
-  const insiemeNostro = await time(() =>
+  const togetherOurs = await time(() =>
     Promise.all(
-      Array.from({ length: INSIEME }, () =>
+      Array.from({ length: TOGETHER }, () =>
         print().catch(() => {
-          errori += 1;
+          errors += 1;
         }),
       ),
     ),
   );
-  clearInterval(controllo);
-  console.log(`Waiting ${RIPOSO_MS / 1000} s for the browser to be closed…`);
-  await sleep(RIPOSO_MS + 5_000);
-  const read = (quale: 'nostro' | 'nudo', misura: keyof Durata): number =>
-    median(giri.map((giro) => giro[quale][misura]));
+  clearInterval(timer);
+  console.log(`Waiting ${IDLE_MS / 1000} s for the browser to be closed…`);
+  await sleep(IDLE_MS + 5_000);
+  const read = (which: 'ours' | 'bare', quantity: keyof Duration): number =>
+    median(rounds.map((round) => round[which][quantity]));
   return {
-    freddoNostro,
-    freddoNudo,
-    insiemeNostro,
-    insiemeNudo,
-    errori,
-    memoriaPrima,
-    massima,
-    memoriaDopo: measureMemoria(),
-    caldoNostro: { ms: read('nostro', 'ms'), cpu: read('nostro', 'cpu') },
-    caldoNudo: { ms: read('nudo', 'ms'), cpu: read('nudo', 'cpu') },
+    coldOurs,
+    coldBare,
+    togetherOurs,
+    togetherBare,
+    errors,
+    memoryBefore,
+    peak,
+    memoryAfter: measureMemory(),
+    warmOurs: { ms: read('ours', 'ms'), cpu: read('ours', 'cpu') },
+    warmBare: { ms: read('bare', 'ms'), cpu: read('bare', 'cpu') },
   };
 };
 
-const report = (misure: Awaited<ReturnType<typeof measure>>): readonly Riga[] => {
-  const riga = (cosa: string, nostro: number, limite: number, obiettivo: string): Riga => ({
-    cosa: `pdf: ${cosa}`,
-    nostro: `${Math.round(nostro)} ms`,
-    riferimento: `${Math.round(limite)} ms`,
-    rapporto: (nostro / limite).toFixed(2),
-    obiettivo,
+const report = (measurements: Awaited<ReturnType<typeof measure>>): readonly Row[] => {
+  const row = (what: string, ours: number, baseline: number, goal: string): Row => ({
+    what: `pdf: ${what}`,
+    ours: `${Math.round(ours)} ms`,
+    reference: `${Math.round(baseline)} ms`,
+    ratio: (ours / baseline).toFixed(2),
+    goal,
   });
-  const { memoriaPrima, massima, memoriaDopo, errori, caldoNostro, caldoNudo } = misure;
+  const { memoryBefore, peak, memoryAfter, errors, warmOurs, warmBare } = measurements;
   return print(
     'A full report over HTTP, beside the same page saved and printed by a bare Chromium (wall time; warm: median of alternate rounds).',
     [
-      riga('warm, one', caldoNostro.ms, caldoNudo.ms, judge(caldoNostro.ms / caldoNudo.ms, RAPPORTO_MASSIMO)),
-      riga(
-        'warm, one, CPU time',
-        caldoNostro.cpu,
-        caldoNudo.cpu,
-        judge(caldoNostro.cpu / caldoNudo.cpu, RAPPORTO_MASSIMO),
-      ),
-      riga('cold, one', misure.freddoNostro, misure.freddoNudo, ''),
-      riga(
-        `${INSIEME} at once`,
-        misure.insiemeNostro,
-        misure.insiemeNudo,
-        `no error: ${errori === 0 ? 'met' : `${errori} ERRORS`}`,
+      row('warm, one', warmOurs.ms, warmBare.ms, judge(warmOurs.ms / warmBare.ms, MAX_RATIO)),
+      row('warm, one, CPU time', warmOurs.cpu, warmBare.cpu, judge(warmOurs.cpu / warmBare.cpu, MAX_RATIO)),
+      row('cold, one', measurements.coldOurs, measurements.coldBare, ''),
+      row(
+        `${TOGETHER} at once`,
+        measurements.togetherOurs,
+        measurements.togetherBare,
+        `no error: ${errors === 0 ? 'met' : `${errors} ERRORS`}`,
       ),
       {
-        cosa: 'pdf: memory before, at most, afterwards',
-        nostro: `${[memoriaPrima, massima, memoriaDopo].map(Math.round).join(', ')} MB`,
-        riferimento: '',
-        rapporto: '',
-        obiettivo: '',
+        what: 'pdf: memory before, at most, afterwards',
+        ours: `${[memoryBefore, peak, memoryAfter].map(Math.round).join(', ')} MB`,
+        reference: '',
+        ratio: '',
+        goal: '',
       },
     ],
   );
 };
 
 /** Printing the report. Prints one table. */
-export const benchPdf = async (): Promise<readonly Riga[]> => {
-  const cartella = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
-  chmodSync(cartella, 0o755);
-  const dataDir = join(cartella, 'dati');
+export const benchPdf = async (): Promise<readonly Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'dati');
   const environment = parseEnvironment(
     { PORT: '0', VEDETTA_DATA_DIR: dataDir, VEDETTA_INITIAL_PASSWORD: PASSWORD, VEDETTA_DEMO: '1', LOG_LEVEL: 'error' },
     { demo: true },
@@ -290,9 +287,9 @@ export const benchPdf = async (): Promise<readonly Riga[]> => {
       password: PASSWORD,
     });
     const call = buildClient(server.url, token);
-    return report(await measure({ url: server.url, token, dataDir, cartella, id: await createBilancio(call), call }));
+    return report(await measure({ url: server.url, token, dataDir, folder, id: await createBilancio(call), call }));
   } finally {
     await server.close();
-    rmSync(cartella, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 };

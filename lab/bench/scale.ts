@@ -8,38 +8,38 @@ import { startPostgres } from '../../apps/server/src/adapters/postgres/start-pos
 import { createApp } from '../../apps/server/src/app.ts';
 import { provisionFirstStart } from '../../apps/server/src/commands/primo-avvio.ts';
 import { parseEnvironment } from '../../apps/server/src/environment/environment.ts';
-import { buildClient, login } from './load/richieste.ts';
-import type { Client } from './load/richieste.ts';
-import { judge, median, print } from './riga.ts';
-import type { Riga } from './riga.ts';
-import { addStudi, fillStudio, measureBytes, PER_STUDIO } from './scale/ingrandisci.ts';
+import { buildClient, login } from './load/requests.ts';
+import type { Client } from './load/requests.ts';
+import { judge, median, print } from './row.ts';
+import type { Row } from './row.ts';
+import { addStudi, fillStudio, measureBytes, PER_STUDIO } from './scale/grow.ts';
 
 const PASSWORD = 'prova-di-misura-1';
-const GRANDEZZE = [PER_STUDIO, 5_000, 200_000] as const;
-const GIRI = 40;
-const RISCALDAMENTO = 10;
-const RAPPORTO_MASSIMO = 1.5;
+const SIZES = [PER_STUDIO, 5_000, 200_000] as const;
+const ROUNDS = 40;
+const WARM_UP = 10;
+const MAX_RATIO = 1.5;
 
-type Connessione = Awaited<ReturnType<typeof startPostgres>>['connection'];
-type Lavoro = readonly [nome: string, work: () => Promise<unknown>];
-type Prodotto = { readonly lavori: readonly Lavoro[]; readonly close: () => Promise<void> };
+type Connection = Awaited<ReturnType<typeof startPostgres>>['connection'];
+type Job = readonly [name: string, work: () => Promise<unknown>];
+type Product = { readonly jobs: readonly Job[]; readonly close: () => Promise<void> };
 
-const buildLavori = async (call: Client): Promise<readonly Lavoro[]> => {
+const buildJobs = async (call: Client): Promise<readonly Job[]> => {
   const { results } = await call<Pagina<Bilancio>>('GET', '/api/bilanci/');
   const bilancio = results.find(({ bilancio_proiezione, consolidato }) => bilancio_proiezione !== null && !consolidato);
   const { results: aziende } = await call<Pagina<Azienda>>('GET', '/api/aziende/');
   if (bilancio === undefined || aziende[0] === undefined) throw new Error('The demonstration has no interim statement');
-  const cercata = encodeURIComponent(aziende[0].ragione_sociale.slice(0, 8));
-  let importo = 1_000;
+  const searched = encodeURIComponent(aziende[0].ragione_sociale.slice(0, 8));
+  let amount = 1_000;
   return [
     ['list', () => call('GET', '/api/aziende/')],
-    ['search', () => call('GET', `/api/aziende/?search=${cercata}`)],
+    ['search', () => call('GET', `/api/aziende/?search=${searched}`)],
     ['dashboard', () => call('GET', '/api/quadro/')],
     [
       'save',
       () =>
         call('PATCH', `/api/bilanci/${bilancio.id}/`, {
-          voci_update: [{ codice: 'SPA.C.IV.1', valore: (importo += 1), rettifica: null }],
+          voci_update: [{ codice: 'SPA.C.IV.1', valore: (amount += 1), rettifica: null }],
         }),
     ],
   ];
@@ -47,13 +47,13 @@ const buildLavori = async (call: Client): Promise<readonly Lavoro[]> => {
 
 type Environment = ReturnType<typeof parseEnvironment>;
 
-const open = async (connection: Connessione, environment: Environment): Promise<Prodotto> => {
+const open = async (connection: Connection, environment: Environment): Promise<Product> => {
   const pool = openPool(connection);
   const app = await createApp({ database: pool, environment, stampante: null, web: null });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const call = buildClient(url, await login(url, PASSWORD));
   return {
-    lavori: await buildLavori(call),
+    jobs: await buildJobs(call),
     close: async () => {
       await app.close();
       await pool.end();
@@ -62,7 +62,7 @@ const open = async (connection: Connessione, environment: Environment): Promise<
 };
 
 const withPool = async <T>(
-  connection: Connessione,
+  connection: Connection,
   work: (pool: ReturnType<typeof openPool>) => Promise<T>,
 ): Promise<T> => {
   const pool = openPool(connection);
@@ -73,11 +73,11 @@ const withPool = async <T>(
   }
 };
 
-/** The smallest: one studio, the demonstration copied to a page of companies. @returns the id of the studio and the bytes of a statement */
+/** The smallest database: one studio, with the demonstration copied to fill a page of companies. @returns the id of the studio and the bytes of a statement */
 const prepareBase = async (
-  connection: Connessione,
+  connection: Connection,
   environment: Environment,
-): Promise<{ readonly studioId: string; readonly byte: number }> => {
+): Promise<{ readonly studioId: string; readonly bytes: number }> => {
   await migrate(connection);
   return withPool(connection, async (pool) => {
     await provisionFirstStart({ database: pool, environment, demo: true });
@@ -89,62 +89,62 @@ const prepareBase = async (
     );
     await app.close();
     await fillStudio(pool, studio.id);
-    return { studioId: studio.id, byte: await measureBytes(pool) };
+    return { studioId: studio.id, bytes: await measureBytes(pool) };
   });
 };
 
 const time = async (work: () => Promise<unknown>): Promise<number> => {
-  const partenza = performance.now();
+  const begun = performance.now();
   await work();
-  return performance.now() - partenza;
+  return performance.now() - begun;
 };
 
-/** All sizes in turn within each round, so that what else the machine does weighs on all. */
-const measure = async (prodotti: readonly Prodotto[]): Promise<ReadonlyMap<string, readonly number[]>> => {
-  const tempi = new Map<string, number[][]>();
-  for (let giro = -RISCALDAMENTO; giro < GIRI; giro += 1) {
-    for (const [grandezza, { lavori }] of prodotti.entries()) {
-      for (const [nome, work] of lavori) {
+/** Each round measures all sizes, so other load on the machine affects them equally. */
+const measure = async (products: readonly Product[]): Promise<ReadonlyMap<string, readonly number[]>> => {
+  const times = new Map<string, number[][]>();
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const [size, { jobs }] of products.entries()) {
+      for (const [name, work] of jobs) {
         const ms = await time(work);
-        const serie = tempi.get(nome) ?? prodotti.map((): number[] => []);
-        tempi.set(nome, serie);
-        if (giro >= 0) serie[grandezza]?.push(ms);
+        const series = times.get(name) ?? products.map((): number[] => []);
+        times.set(name, series);
+        if (round >= 0) series[size]?.push(ms);
       }
     }
   }
-  return new Map([...tempi].map(([nome, serie]) => [nome, serie.map(median)]));
+  return new Map([...times].map(([name, series]) => [name, series.map(median)]));
 };
 
-const present = (misure: ReadonlyMap<string, readonly number[]>, byte: number): readonly Riga[] => {
-  const [base, ...maggiori] = GRANDEZZE;
-  const righe = [...misure].flatMap(([nome, [riferimento = Number.NaN, ...tempi]]) =>
-    maggiori.map((grandezza, posto): Riga => {
-      const nostro = tempi[posto] ?? Number.NaN;
-      const rapporto = nostro / riferimento;
+const present = (measurements: ReadonlyMap<string, readonly number[]>, bytes: number): readonly Row[] => {
+  const [base, ...larger] = SIZES;
+  const rows = [...measurements].flatMap(([name, [reference = Number.NaN, ...times]]) =>
+    larger.map((size, index): Row => {
+      const ours = times[index] ?? Number.NaN;
+      const ratio = ours / reference;
       return {
-        cosa: `scale: ${nome}, ${grandezza} companies`,
-        nostro: `${nostro.toFixed(1)} ms`,
-        riferimento: `${riferimento.toFixed(1)} ms with ${base}`,
-        rapporto: rapporto.toFixed(2),
-        obiettivo: judge(rapporto, RAPPORTO_MASSIMO),
+        what: `scale: ${name}, ${size} companies`,
+        ours: `${ours.toFixed(1)} ms`,
+        reference: `${reference.toFixed(1)} ms with ${base}`,
+        ratio: ratio.toFixed(2),
+        goal: judge(ratio, MAX_RATIO),
       };
     }),
   );
-  const spazio: Riga = {
-    cosa: 'scale: a statement on the disk',
-    nostro: `${(byte / 1000).toFixed(1)} kB`,
-    riferimento: '',
-    rapporto: '',
-    obiettivo: '',
+  const space: Row = {
+    what: 'scale: a statement on the disk',
+    ours: `${(bytes / 1000).toFixed(1)} kB`,
+    reference: '',
+    ratio: '',
+    goal: '',
   };
   return print(
-    `The calls of a studio of ${base} companies as the installation grows (one client, ${GIRI} rounds in turn on three databases of one PostgreSQL).`,
-    [...righe, spazio],
+    `The calls of a studio of ${base} companies as the installation grows (one client, ${ROUNDS} rounds in turn on three databases of one PostgreSQL).`,
+    [...rows, space],
   );
 };
 
-/** How the time of a call grows with the companies of the others. Prints one table. */
-export const benchScale = async (): Promise<readonly Riga[]> => {
+/** How the time of a call grows with the companies of other studios. Prints one table. */
+export const benchScale = async (): Promise<readonly Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-scala-'));
   chmodSync(dataDir, 0o711);
   const environment = parseEnvironment(
@@ -152,25 +152,25 @@ export const benchScale = async (): Promise<readonly Riga[]> => {
     { demo: true },
   );
   const postgres = await startPostgres({ ...environment, mayCreateDatabases: true });
-  const aperti: Prodotto[] = [];
+  const opened: Product[] = [];
   try {
-    const { studioId, byte } = await prepareBase(postgres.connection, environment);
-    const altri = GRANDEZZE.slice(1).map((aziende) => ({
+    const { studioId, bytes } = await prepareBase(postgres.connection, environment);
+    const others = SIZES.slice(1).map((aziende) => ({
       aziende,
       connection: { ...postgres.connection, database: `scala_${aziende}` },
     }));
-    for (const { aziende, connection } of altri) {
+    for (const { aziende, connection } of others) {
       await withPool({ ...postgres.connection, database: 'postgres' }, (pool) =>
         pool.query(`CREATE DATABASE ${connection.database} TEMPLATE ${postgres.connection.database}`),
       );
       console.log(`Preparing ${aziende} companies…`);
       await withPool(connection, (pool) => addStudi(pool, studioId, aziende));
     }
-    for (const connection of [postgres.connection, ...altri.map((altro) => altro.connection)])
-      aperti.push(await open(connection, environment));
-    return present(await measure(aperti), byte);
+    for (const connection of [postgres.connection, ...others.map((other) => other.connection)])
+      opened.push(await open(connection, environment));
+    return present(await measure(opened), bytes);
   } finally {
-    for (const prodotto of aperti) await prodotto.close();
+    for (const product of opened) await product.close();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

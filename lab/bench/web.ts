@@ -6,62 +6,62 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { productRoot } from '../../apps/server/src/environment/environment.ts';
-import { login, startBrowser, startProduct } from './prodotto.ts';
-import { median, print } from './riga.ts';
-import type { Riga } from './riga.ts';
-import { measureCatena, measurePagina } from './web/pagina.ts';
-import type { Vitali } from './web/pagina.ts';
+import { login, startBrowser, startProduct } from './product.ts';
+import { median, print } from './row.ts';
+import type { Row } from './row.ts';
+import { measureChain, measurePage } from './web/measure-page.ts';
+import type { Vitals } from './web/measure-page.ts';
 
-const GIRI = 3;
+const ROUNDS = 3;
 const CPU = [1, 4] as const;
-const LCP_MASSIMO_MS = 1000;
-const CLS_MASSIMO = 0.02;
-const PROFONDITA_MASSIMA = 2;
-const TIPI: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const MAX_LCP_MS = 1000;
+const MAX_CLS = 0.02;
+const MAX_DEPTH = 2;
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
-type Schermata = {
-  readonly nome: string;
-  readonly percorso: string;
-  /** What is there when the screen is drawn. */
-  readonly pronto: string;
+type Screen = {
+  readonly name: string;
+  readonly path: string;
+  /** Selector of an element that is there once the screen is drawn. */
+  readonly ready: string;
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-const press = (selettore: string) => (page: Page) => page.locator(selettore).first().click();
-const type = (selettore: string, testo: string) => async (page: Page) => {
-  await page.locator(selettore).first().click();
-  await page.keyboard.type(testo, { delay: 60 });
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+const type = (selector: string, text: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await page.keyboard.type(text, { delay: 60 });
 };
 
-const listSchermate = (bilancio: string): readonly Schermata[] => [
-  { nome: 'dashboard', percorso: '/', pronto: 'main table', act: press('button:has-text("Aggiungi azienda")') },
-  { nome: 'aziende', percorso: '/aziende', pronto: 'main tbody tr', act: type('input[type=search]', 'gal') },
-  { nome: 'bilanci', percorso: '/bilanci', pronto: 'main tbody tr', act: press('tbody button[aria-haspopup=menu]') },
+const listScreens = (bilancio: string): readonly Screen[] => [
+  { name: 'dashboard', path: '/', ready: 'main table', act: press('button:has-text("Aggiungi azienda")') },
+  { name: 'aziende', path: '/aziende', ready: 'main tbody tr', act: type('input[type=search]', 'gal') },
+  { name: 'bilanci', path: '/bilanci', ready: 'main tbody tr', act: press('tbody button[aria-haspopup=menu]') },
   {
-    nome: 'editor',
-    percorso: `/bilanci/${bilancio}`,
-    pronto: '[role=treegrid] tbody tr',
+    name: 'editor',
+    path: `/bilanci/${bilancio}`,
+    ready: '[role=treegrid] tbody tr',
     act: type('[role=treegrid] input[data-cella]', '1234,5'),
   },
   {
-    nome: 'indicatori',
-    percorso: `/bilanci/${bilancio}/indicatori/IdA`,
-    pronto: 'main article',
+    name: 'indicatori',
+    path: `/bilanci/${bilancio}/indicatori/IdA`,
+    ready: 'main article',
     act: press('main article button'),
   },
 ];
 
-/** The same screen as markup: what was drawn, its sheets and its fonts, and not a line of script. */
-class Guscio {
+/** Serves the drawn screen as static markup with its style sheets and fonts, without scripts. */
+class Shell {
   private html = '';
   private readonly server: Server = createServer((request, response) => {
-    const percorso = new URL(request.url ?? '/', 'http://guscio').pathname;
-    const tipo = TIPI[extname(percorso)];
-    if (tipo === undefined)
+    const path = new URL(request.url ?? '/', 'http://shell').pathname;
+    const mime = TYPES[extname(path)];
+    if (mime === undefined)
       return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.html);
     return response
-      .writeHead(200, { 'content-type': tipo })
-      .end(readFileSync(join(productRoot, 'apps/web/dist', percorso)));
+      .writeHead(200, { 'content-type': mime })
+      .end(readFileSync(join(productRoot, 'apps/web/dist', path)));
   });
 
   async start(): Promise<string> {
@@ -72,9 +72,9 @@ class Guscio {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  show(html: string, origine: string): void {
+  show(html: string, origin: string): void {
     this.html = html
-      .replaceAll(`="${origine}`, '="')
+      .replaceAll(`="${origin}`, '="')
       .replaceAll(/<script[^]*?<\/script>|<link[^>]*modulepreload[^>]*>/gu, '');
   }
 
@@ -86,12 +86,12 @@ class Guscio {
 
 const openContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const { token, azienda } = await login(url);
-  const voci = {
+  const entries = {
     auth: JSON.stringify({ accessToken: token, expires: null }),
     selectedAziendaId: azienda,
     'vedetta-skip-tutorial': 'yes',
   };
-  const localStorage = Object.entries(voci).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'it-IT',
@@ -99,95 +99,95 @@ const openContext = async (browser: Browser, url: string): Promise<BrowserContex
   });
 };
 
-type Misura = { readonly schermata: string; readonly cpu: number; readonly nostra: Vitali; readonly guscio: Vitali };
-type Catena = Awaited<ReturnType<typeof measureCatena>> & { readonly schermata: string };
-type Misure = { readonly vitali: readonly Misura[]; readonly catene: readonly Catena[] };
+type Measurement = { readonly screen: string; readonly cpu: number; readonly ours: Vitals; readonly shell: Vitals };
+type Chain = Awaited<ReturnType<typeof measureChain>> & { readonly screen: string };
+type Measurements = { readonly vitals: readonly Measurement[]; readonly chains: readonly Chain[] };
 
-const measure = async (browser: Browser, url: string, schermate: readonly Schermata[]): Promise<Misure> => {
+const measure = async (browser: Browser, url: string, screens: readonly Screen[]): Promise<Measurements> => {
   const context = await openContext(browser, url);
-  const guscio = new Guscio();
-  const indirizzo = await guscio.start();
-  const vitali: Misura[] = [];
-  const catene: Catena[] = [];
+  const shell = new Shell();
+  const address = await shell.start();
+  const vitals: Measurement[] = [];
+  const chains: Chain[] = [];
   try {
-    for (const { nome, percorso, pronto } of schermate)
-      catene.push({ schermata: nome, ...(await measureCatena({ context, url: `${url}${percorso}`, pronto })) });
-    for (let giro = 0; giro < GIRI; giro += 1) {
-      for (const { nome, percorso, ...schermata } of schermate) {
+    for (const { name, path, ready } of screens)
+      chains.push({ screen: name, ...(await measureChain({ context, url: `${url}${path}`, ready })) });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { name, path, ...screen } of screens) {
         for (const cpu of CPU) {
-          const nostra = await measurePagina({ context, url: `${url}${percorso}`, cpu, ...schermata });
-          guscio.show(nostra.html, url);
-          const altra = await measurePagina({ context, url: indirizzo, cpu, ...schermata });
-          vitali.push({ schermata: nome, cpu, nostra: nostra.vitali, guscio: altra.vitali });
+          const ours = await measurePage({ context, url: `${url}${path}`, cpu, ...screen });
+          shell.show(ours.html, url);
+          const other = await measurePage({ context, url: address, cpu, ...screen });
+          vitals.push({ screen: name, cpu, ours: ours.vitals, shell: other.vitals });
         }
       }
     }
-    return { vitali, catene };
+    return { vitals, chains };
   } finally {
-    guscio.stop();
+    shell.stop();
     await context.close();
   }
 };
 
-const judgeMs = (valore: number, massimo: number): string => `< ${massimo} ms: ${valore < massimo ? 'met' : 'MISSED'}`;
+const judgeMs = (value: number, max: number): string => `< ${max} ms: ${value < max ? 'met' : 'MISSED'}`;
 
-const presentCpu = (nome: string, cpu: number, misure: readonly Misura[]): Riga => {
-  const summarise = (pagina: 'nostra' | 'guscio', vitale: keyof Vitali): number =>
-    median(misure.map((misura) => misura[pagina][vitale]));
-  const write = (pagina: 'nostra' | 'guscio'): string =>
-    `LCP ${summarise(pagina, 'lcp').toFixed(0)} ms, INP ${summarise(pagina, 'inp').toFixed(0)} ms, CLS ${summarise(pagina, 'cls').toFixed(3)}`;
-  const cls = summarise('nostra', 'cls');
+const presentCpu = (name: string, cpu: number, measurements: readonly Measurement[]): Row => {
+  const summarise = (which: 'ours' | 'shell', vital: keyof Vitals): number =>
+    median(measurements.map((measurement) => measurement[which][vital]));
+  const write = (which: 'ours' | 'shell'): string =>
+    `LCP ${summarise(which, 'lcp').toFixed(0)} ms, INP ${summarise(which, 'inp').toFixed(0)} ms, CLS ${summarise(which, 'cls').toFixed(3)}`;
+  const cls = summarise('ours', 'cls');
   return {
-    cosa: `web: ${nome}, CPU ${cpu}x`,
-    nostro: write('nostra'),
-    riferimento: write('guscio'),
-    rapporto: `LCP ${(summarise('nostra', 'lcp') / summarise('guscio', 'lcp')).toFixed(2)}`,
-    obiettivo:
+    what: `web: ${name}, CPU ${cpu}x`,
+    ours: write('ours'),
+    reference: write('shell'),
+    ratio: `LCP ${(summarise('ours', 'lcp') / summarise('shell', 'lcp')).toFixed(2)}`,
+    goal:
       cpu === 1
-        ? `LCP ${judgeMs(summarise('nostra', 'lcp'), LCP_MASSIMO_MS)}; CLS < ${CLS_MASSIMO}: ${cls < CLS_MASSIMO ? 'met' : 'MISSED'}`
+        ? `LCP ${judgeMs(summarise('ours', 'lcp'), MAX_LCP_MS)}; CLS < ${MAX_CLS}: ${cls < MAX_CLS ? 'met' : 'MISSED'}`
         : '',
   };
 };
 
-const presentCatena = ({ schermata, catena, chiamate }: Catena): Riga => ({
-  cosa: `web: ${schermata}, calls one after the other`,
-  nostro: `${catena.length} of ${chiamate}`,
-  riferimento: '',
-  rapporto: '',
-  obiettivo: `<= ${PROFONDITA_MASSIMA}: ${catena.length <= PROFONDITA_MASSIMA ? 'met' : `MISSED (${catena.join(' → ')})`}`,
+const presentChain = ({ screen, chain, calls }: Chain): Row => ({
+  what: `web: ${screen}, calls one after the other`,
+  ours: `${chain.length} of ${calls}`,
+  reference: '',
+  ratio: '',
+  goal: `<= ${MAX_DEPTH}: ${chain.length <= MAX_DEPTH ? 'met' : `MISSED (${chain.join(' → ')})`}`,
 });
 
-const present = ({ vitali, catene }: Misure): readonly Riga[] => {
-  const righe = catene.flatMap((catena) => {
-    const sue = vitali.filter(({ schermata }) => schermata === catena.schermata);
+const present = ({ vitals, chains }: Measurements): readonly Row[] => {
+  const rows = chains.flatMap((chain) => {
+    const own = vitals.filter(({ screen }) => screen === chain.screen);
     return [
       ...CPU.map((cpu) =>
         presentCpu(
-          catena.schermata,
+          chain.screen,
           cpu,
-          sue.filter((misura) => misura.cpu === cpu),
+          own.filter((measurement) => measurement.cpu === cpu),
         ),
       ),
-      presentCatena(catena),
+      presentChain(chain),
     ];
   });
   return print(
-    `The five main screens into an empty cache, beside their own markup without a script from a bare node:http server (real Chromium, production build, median of ${GIRI} rounds in turn).`,
-    righe,
+    `The five main screens into an empty cache, beside their own markup without a script from a bare node:http server (real Chromium, production build, median of ${ROUNDS} rounds in turn).`,
+    rows,
   );
 };
 
-/** How soon the main screens are seen, how soon they answer, whether anything jumps, and how many calls wait for one another. Prints one table. */
-export const benchWeb = async (): Promise<readonly Riga[]> => {
+/** LCP, INP and CLS of the main screens, and how many API calls wait for one another. Prints one table. */
+export const benchWeb = async (): Promise<readonly Row[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vedetta-bench-'));
-  // The database's own user must be able to enter.
+  // The database runs as another user, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const product = await startProduct(dataDir);
   try {
     const { bilancio } = await login(product.url);
     const browser = await startBrowser(dataDir);
     try {
-      return present(await measure(browser, product.url, listSchermate(bilancio)));
+      return present(await measure(browser, product.url, listScreens(bilancio)));
     } finally {
       await browser.close();
     }

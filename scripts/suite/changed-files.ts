@@ -10,13 +10,13 @@ const git = (...options: readonly string[]): readonly string[] => {
   return stdout.split('\n').filter((line) => line !== '');
 };
 
-/** Files that differ from a commit, new ones included and deleted ones not. */
+/** Files that differ from a commit, including new ones but not deleted ones. */
 const listSince = (commit: string): readonly string[] =>
   [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')].filter((path) =>
     existsSync(join(productRoot, path)),
   );
 
-/** What differs from a commit; without one, what is not committed, or else the last commit. */
+/** Files changed since a commit. Without one: uncommitted files or, if there are none, those of the last commit. */
 export const listChanged = (commit: string | undefined): readonly string[] => {
   if (commit !== undefined) return listSince(commit);
   const uncommitted = listSince('HEAD');
@@ -27,7 +27,7 @@ const cache = z.object({
   projects: z.record(z.string(), z.object({ files: z.record(z.string(), z.object({ duration: z.number() })) })),
 });
 
-/** How long each test file took the last time, in milliseconds, as Vitest keeps it. */
+/** Last duration of each test file in milliseconds, from Vitest's cache. */
 export const readDurations = (): ReadonlyMap<string, number> =>
   new Map(
     globSync('node_modules/.vite/vitest/*/results.json', { cwd: productRoot }).flatMap((path) => {

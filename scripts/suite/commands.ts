@@ -7,7 +7,7 @@ const env = {
   PATH: [join(productRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
 };
 
-/** Runs a command of the project and shows what it says. */
+/** Runs a command of the project and shows its output. @returns whether it exited with 0 */
 export const succeeds = (command: string, ...options: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, options, { cwd: productRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -18,5 +18,5 @@ export const succeeds = (command: string, ...options: readonly string[]): Promis
     child.once('close', (status) => resolve(status === 0));
   });
 
-/** Where the reports and the logs of a run go. */
+/** Folder for the reports and logs of a run. */
 export const results = join(productRoot, 'test-results');

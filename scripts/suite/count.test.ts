@@ -13,7 +13,7 @@ const write = (report: unknown): string => {
   return path;
 };
 
-test('counts what Vitest and Playwright report; a flaky test has failed', () => {
+test('counts the tests of Vitest and Playwright reports; a flaky test counts as failed', () => {
   expect(countReport(write({ numPassedTests: 5, numFailedTests: 2 }), false)).toEqual({ passed: 5, failed: 2 });
   expect(countReport(write({ stats: { expected: 3, unexpected: 1, flaky: 1 } }), false)).toEqual({
     passed: 3,

@@ -21,7 +21,7 @@ const readReport = (report: unknown): Count => {
   return { passed: expected, failed: unexpected + flaky };
 };
 
-/** Counts the tests of the report that a run left. A run that fails without a failed test (a file that does not load, say) counts one. */
+/** Counts the tests of a report. A run that fails without a failed test (for example a file that does not load) counts one failure. */
 export const countReport = (path: string, isGood: boolean): Count => {
   const { passed, failed } = existsSync(path)
     ? readReport(JSON.parse(readFileSync(path, 'utf8')))

@@ -23,7 +23,7 @@ const durations = new Map([
   ['apps/server/src/routes/ruoli.test.ts', 100],
 ]);
 
-test('of the tests that reach a change, those of its name come first, then the nearest, then the shortest', () => {
+test('sorts the tests that reach a change: those with its name, then the nearest, then the shortest', () => {
   expect(listNearTests(imports, ['apps/server/src/routes/bilanci.ts'], durations)).toEqual([
     'apps/server/src/routes/bilanci.test.ts',
     'apps/server/src/routes/ruoli.test.ts',
@@ -38,14 +38,14 @@ test('of the tests that reach a change, those of its name come first, then the n
   expect(listNearTests(imports, ['e2e/pages/editor-page.ts'], durations)).toEqual(['e2e/journeys/editor.spec.ts']);
 });
 
-test('a changed test is run itself; what is gone or reaches nothing asks for none', () => {
+test('a changed test runs itself; a deleted file, or one no test reaches, needs no test', () => {
   expect(listNearTests(imports, ['apps/server/src/routes/ruoli.test.ts'], durations)).toEqual([
     'apps/server/src/routes/ruoli.test.ts',
   ]);
   expect(listNearTests(imports, ['apps/server/src/routes/gone.test.ts', 'README.md'], durations)).toEqual([]);
 });
 
-test('as many tests are run as fit in the time, and the first in any case', () => {
+test('runs as many tests as fit in the time, and always the first', () => {
   const tests = ['apps/server/src/routes/aziende.test.ts', 'apps/server/src/routes/ruoli.test.ts', 'unknown.test.ts'];
   expect(fitTests(tests, durations, { budget: 1_000, unknown: 500 })).toEqual(tests.slice(0, 2));
   expect(fitTests(tests, durations, { budget: 1_500, unknown: 500 })).toEqual(tests);

@@ -18,7 +18,7 @@ const invert = (imports: ImportsByFile): ReadonlyMap<string, readonly string[]> 
 /** @example nounOf('apps/server/src/routes/bilanci.test.ts') // 'bilanci' */
 const nounOf = (path: string): string => /([^/.]+)[^/]*$/.exec(path)?.[1] ?? path;
 
-/** How many imports lie between the changed files and each file that they reach. */
+/** For each file that imports a changed file, directly or not, the number of imports in between. */
 const measureDistances = (imports: ImportsByFile, changed: readonly string[]): ReadonlyMap<string, number> => {
   const importers = invert(imports);
   const distances = new Map(changed.map((path) => [path, 0]));
@@ -31,7 +31,7 @@ const measureDistances = (imports: ImportsByFile, changed: readonly string[]): R
 };
 
 /**
- * The test files that reach a changed file through their imports: first those of its name, then those with the fewest imports
+ * The test files that import a changed file, directly or not: first those with its name, then those with the fewest imports in
  * between, then the shortest.
  *
  * @example listNearTests(readImports(productRoot), ['apps/server/src/routes/bilanci.ts'], new Map())[0] // its own test
@@ -54,7 +54,7 @@ export const listNearTests = (
     .map(({ path }) => path);
 };
 
-/** As many of these files as fit in the time, in their order; the first always does. */
+/** The files that fit in the time budget, in order; the first always fits. */
 export const fitTests = (
   files: readonly string[],
   durations: ReadonlyMap<string, number>,

@@ -7,7 +7,7 @@ export type Step = Readonly<{ title: string; run: () => Promise<Count> }>;
 
 const projects = ['packages/domain', 'packages/contract', 'packages/xbrl', 'apps/server', 'apps/web', '.'];
 
-/** Checks one project; what did not change since the last time is not checked again. */
+/** Type-checks one project incrementally. */
 const checkTypes = (project: string): Promise<boolean> => {
   const known = join('node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return succeeds('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', known);
@@ -18,14 +18,14 @@ export const types: Step = {
   run: async () => asOne((await Promise.all(projects.map(checkTypes))).every(Boolean)),
 };
 
-/** Of these files, or of all. */
+/** Checks these files, or all. */
 export const format = (...files: readonly string[]): Step => ({
   title: 'format',
   run: async () =>
     asOne(await succeeds('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...(files.length > 0 ? files : ['.']))),
 });
 
-/** Of these files, or of all. */
+/** Checks these files, or all. */
 export const lint = (...files: readonly string[]): Step => ({
   title: 'lint',
   run: async () =>
@@ -34,7 +34,7 @@ export const lint = (...files: readonly string[]): Step => ({
 
 export const walls: Step = { title: 'walls', run: async () => asOne(await succeeds('node', 'scripts/walls.ts')) };
 
-/** Types, format, lint and walls have one answer each; the others count tests. */
+/** Types, format, lint and walls pass or fail as a whole; the other steps count tests. */
 const isCheck = ({ title }: Readonly<{ title: string }>): boolean =>
   ['types', 'format', 'lint', 'walls'].includes(title);
 
@@ -44,7 +44,7 @@ const runTests = async (report: string, command: string, ...options: readonly st
   return countReport(path, await succeeds(command, ...options));
 };
 
-/** Vitest, on these files or on all. */
+/** Runs Vitest on these files, or on all. */
 export const vitest = (...files: readonly string[]): Step => ({
   title: 'unit, golden, API and component tests',
   run: () =>
@@ -59,7 +59,7 @@ export const vitest = (...files: readonly string[]): Step => ({
     ),
 });
 
-/** The journeys of these files, or all of them. */
+/** Runs the journeys of these files, or all. */
 export const journeys = (...files: readonly string[]): Step => ({
   title: 'browser journeys',
   run: () => runTests('e2e.json', 'playwright', 'test', '--project=journeys', ...files),
@@ -74,7 +74,7 @@ const runStep = async ({ title, run }: Step): Promise<Count & { readonly title: 
   return { title, ...count };
 };
 
-/** Runs the steps one after the other, and ends with a line that sums them up. A run without any test has failed, unless it is given none. */
+/** Runs the steps in sequence and prints a summary. Fails when the test steps, if any, run no test. */
 export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   mkdirSync(results, { recursive: true });
   const counts: Awaited<ReturnType<typeof runStep>>[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkWalls } from './check-walls.ts';
 import { parseImports } from './read-imports.ts';
 
-/** The breaches of one file with one import, other files being there to be imported. */
+/** The breaches of one file with one import. */
 const breachesOf = (path: string, statement: string): readonly string[] =>
   checkWalls(new Map([[path, parseImports(path, statement)]]));
 const load = (specifier: string): string => `import { x } from '${specifier}';`;
@@ -103,7 +103,7 @@ test.each([
   "export { x } from '../adapters/token.ts';",
   "const x = await import('../adapters/token.ts');",
   "import '../adapters/token.ts';",
-])('a wall holds whatever the form of the import: %s', (statement) => {
+])('the rule applies to every form of import: %s', (statement) => {
   expect(breachesOf('apps/server/src/routes/aziende.ts', statement)).toHaveLength(1);
 });
 
@@ -113,12 +113,12 @@ test.each([
     'packages/domain/src/index.ts: export * hides which names of packages/domain/src/voci.ts go out',
   ],
   ["import { x } from './voci.ts';", 'packages/domain/src/utils.ts: a room without a name of its own'],
-])('a door lists its names and a room has one: %s', (statement, breach) => {
+])('refuses export * and rooms without a name of their own: %s', (statement, breach) => {
   const path = breach.slice(0, breach.indexOf(':'));
   expect(breachesOf(path, statement)).toEqual([breach]);
 });
 
-test('a cycle is shown whole, through types too', () => {
+test('shows the whole cycle, including type imports', () => {
   const file = (target: string, statement: string) => [target, parseImports(target, statement)] as const;
   const imports = new Map([
     file('packages/domain/src/a.ts', "import { b } from './b.ts';"),

@@ -52,7 +52,7 @@ const judge = (path: string, { kind, target, isExportAll }: Import): string | nu
   return kind === 'package' ? judgePackage(path, room, target) : judgeFile(path, room, target);
 };
 
-/** Files that, through what they import, end up importing themselves. Types count too: two files that need each other are one idea. */
+/** Finds import cycles. Type imports count too: two files that need each other are one idea. */
 const findCycles = (imports: ImportsByFile): readonly string[] => {
   const finished = new Set<string>();
   const cycles: string[] = [];
@@ -67,7 +67,7 @@ const findCycles = (imports: ImportsByFile): readonly string[] => {
   return cycles.map((cycle) => `cycle: ${cycle}`);
 };
 
-/** Every breach of the dependency rule, one sentence each; none when the walls stand. */
+/** Every breach of the dependency rule, one sentence each. */
 export const checkWalls = (imports: ImportsByFile): readonly string[] => {
   const nameless = [...imports.keys()]
     .filter((path) => namelessRoom.test(path))

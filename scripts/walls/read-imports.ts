@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import: of a file of ours (path from the root), of one of our packages by name, or of an external package. */
+/** One import: a file of ours (path from the root), one of our packages by name, or an external package. */
 export type Import = Readonly<{ kind: 'file' | 'package' | 'external'; target: string; isExportAll: boolean }>;
 
 /** The imports of each source file, by path from the root. */
@@ -25,7 +25,7 @@ const toImport = (from: string, specifier: string, isExportAll = false): Import 
   return { kind, target: specifier, isExportAll };
 };
 
-/** Reads what a source file imports or exports from elsewhere. Dynamic imports count when their target is written out. */
+/** Reads the imports and re-exports of a source file. Dynamic imports count when their target is a literal. */
 export const parseImports = (path: string, source: string): readonly Import[] => {
   const { module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);

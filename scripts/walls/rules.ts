@@ -1,10 +1,10 @@
-/** A part of the house: the files it holds and all that they may import. Anything not listed is a violation. */
+/** A part of the code: its files and what they may import. Any other import is a violation. */
 export type Room = Readonly<{
   name: string;
   files: RegExp;
   /** Names of other rooms; a room may always import itself. */
   mayImport: readonly string[];
-  /** Packages from outside that alone may be imported; all when not given. */
+  /** The only external packages it may import; without the list, all. */
   externals?: readonly string[];
 }>;
 
@@ -20,7 +20,7 @@ const webRoom = (name: string, ...mayImport: readonly string[]): Room => ({
   mayImport: ['domain', 'contract', 'web', ...mayImport],
 });
 
-/** Every source file belongs to the first room that holds it. Tests are judged as part of their package, not of their room. */
+/** A source file belongs to the first room whose pattern matches. Tests follow the rules of their package, not of their room. */
 export const rooms: readonly Room[] = [
   { name: 'domain', files: /^packages\/domain\//, mayImport: [], externals: ['decimal.js'] },
   { name: 'contract', files: /^packages\/contract\//, mayImport: ['domain'] },
@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
     mayImport: packages,
   },
 
-  // The SQL lives in the repositories; what speaks to PostgreSQL itself in the two adapters.
+  // SQL is only in the repositories and in the two adapters that manage PostgreSQL.
   serverRoom('adapters', 'server/environment'),
   serverRoom('environment'),
   serverRoom('repositories', 'contract', 'domain', 'server/adapters'),
@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
     'server/presenters',
     'server/plugins',
   ),
-  // The commands of the operator, one file each.
+  // Operator commands, one file each.
   serverRoom(
     'admin',
     ...packages,
@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
       'server/environment',
     ],
   },
-  // What the rooms of the server share: a few types and the refusal.
+  // Shared by the rooms of the server: a few types and the refusal.
   {
     name: 'server',
     files: /^apps\/server\/src\/[^/]+\.ts$/,
@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
       'server',
     ],
   },
-  // What measures, breaks and attacks the product; nothing of the product knows it.
+  // Measures, breaks and attacks the product, which never imports it.
   {
     name: 'lab',
     files: /^lab\//,
@@ -124,7 +124,7 @@ export const rooms: readonly Room[] = [
       'server',
     ],
   },
-  // A portal to copy from: it knows nothing of ours.
+  // A sample portal to copy from: it imports nothing of ours.
   { name: 'demo-host', files: /^demo-host\//, mayImport: [], externals: [] },
   {
     name: 'e2e',
@@ -134,17 +134,17 @@ export const rooms: readonly Room[] = [
   { name: 'fixtures', files: /^fixtures\//, mayImport: packages },
 ];
 
-/** External packages that only some files may import. */
+/** External packages that only these files may import. */
 export const keptApart: readonly Readonly<{ packages: readonly string[]; files: RegExp }>[] = [
   { packages: ['kysely'], files: /^apps\/server\/src\/(repositories|adapters\/database)\// },
   {
     packages: ['pg'],
     files:
-      /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^lab\/crash\/migrazioni\.ts$/,
+      /^apps\/server\/src\/(adapters\/(postgres|database)\/|start-server\.ts$|app\.ts$)|^lab\/crash\/migrations\.ts$/,
   },
 ];
 
-/** Test code: it may use any room of its own package, and the fixtures; nothing else may use it. */
+/** Test code may import any room of its own package and the fixtures; other code may not import it. */
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))|^apps\/web\/src\/test-support\//.test(
     path,
@@ -158,9 +158,9 @@ export const packagesOfTests: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['domain', 'contract'],
 };
 
-/** The feature a file of the web belongs to: a feature never imports a feature. */
+/** The feature a web file belongs to. A feature never imports another one. */
 export const featureOf = (path: string): string | null =>
   /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** Names that say nothing of what is inside. */
+/** Names that do not say what is inside. */
 export const namelessRoom = /(^|\/)(utils?|helpers?|common|misc|managers?)(\/|\.tsx?$)/;

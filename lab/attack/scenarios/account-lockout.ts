@@ -10,7 +10,7 @@ export const accountLockout: Scenario = {
   run: async ({ url, studios, login }) => {
     const [, , victim = ''] = studios;
     const anybody = new Client(url);
-    /** From behind a proxy on this machine, whose word for the address is taken. */
+    /** Tries a password as a proxy on this machine, whose x-forwarded-for is trusted. */
     const guess = async (username: string, address: string): Promise<number> => {
       const { status } = await anybody.send('POST', '/api/token-auth/', {
         json: { username, password: 'indovinata-a-caso' },

@@ -6,7 +6,7 @@ import {
   openArchivio,
   type Membro,
 } from '../../../apps/server/src/adapters/database/copia/archivio-di-prova.ts';
-import { makeDataDir, removeDataDir } from '../../crash/prodotto.ts';
+import { makeDataDir, removeDataDir } from '../../crash/product.ts';
 import { runCommand } from '../admin.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -18,7 +18,7 @@ const changeTables = (membri: readonly Membro[], change: (nome: string, colonne:
     ),
   }))(membri);
 
-/** The same backup with a command in the place of a name; without its signature, which nobody can make again. */
+/** The same backup with a command in place of a name. It cannot be signed again: the signature is left out, or is the old one. */
 const forge = (membri: readonly Membro[], trace: string): Readonly<Record<string, readonly Membro[]>> => {
   const unsigned = membri.filter(({ name }) => name !== 'firma.json');
   const command = `id") FROM PROGRAM 'touch ${trace}'; COPY public."studi" ("id`;
@@ -48,7 +48,7 @@ export const backupThatRunsAProgram: Scenario = {
     for (const [what, forged] of Object.entries(forge(membri, trace))) {
       const file = join(dir, `${what.replaceAll(/\W/gu, '-')}.vedetta`);
       writeFileSync(file, await closeArchivio(forged));
-      // A plain restore of what nobody signed; the others also when asked for by name.
+      // A plain restore must refuse an unsigned backup; --verifica and --senza-firma must refuse a forged one.
       const attempts =
         what === 'nothing'
           ? [['restore', file]]

@@ -3,7 +3,7 @@ import { startPostgres } from '../../../apps/server/src/adapters/postgres/start-
 import { runCommand } from '../admin.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** As the owner of the tables may: the guards are switched off for the while. */
+/** Deletes the last events with the triggers disabled, as the owner of the tables can. */
 const cutTrail = async (dataDir: string): Promise<void> => {
   const postgres = await startPostgres({ dataDir });
   const pool = openPool(postgres.connection);

@@ -7,7 +7,7 @@ const spelled = String.raw`http://x/api/profile/ //api/profile/ /api;x/profile/ 
 );
 const disguised = [...encoded, ...spelled, '/metrics', '/healthz/x', '/readyz/x'];
 
-/** Neither the page of the application, nor anything that a cache may keep. */
+/** Refused with a 4xx and no-store, not answered with the application's page. */
 const isRefused = (text: string): boolean =>
   /^HTTP\/1\.1 40[01457] /u.test(text) && /^cache-control: no-store\r$/imu.test(text);
 

@@ -26,7 +26,7 @@ const countBy = (answers: readonly Answer[]): string => {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(' + ');
 };
 
-/** Uploads a file a hundred times, some together. */
+/** Uploads a file a hundred times, eight at once. */
 const uploadMany = async (client: Client, path: string, data: Uint8Array<ArrayBuffer>): Promise<readonly Answer[]> => {
   const answers: Answer[] = [];
   let begun = 0;
@@ -38,7 +38,7 @@ const uploadMany = async (client: Client, path: string, data: Uint8Array<ArrayBu
   return answers;
 };
 
-/** What somebody else sees meanwhile. */
+/** Collects the answers another user gets meanwhile. */
 const watch = (other: Client): { stop: () => Promise<readonly Answer[]> } => {
   const controller = new AbortController();
   const answers: Answer[] = [];

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePlace, databaseDir } from '../../../apps/server/src/environment/place.ts';
 import { findUser, isRoot, type SystemUser } from '../../../apps/server/src/environment/system-user.ts';
-import { isReady } from '../../crash/prodotto.ts';
+import { isReady } from '../../crash/product.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Run by another user of the machine; every attempt that succeeds is a line. */
+/** Runs as another user of the machine and prints a line for each attempt that succeeds. */
 const attempts = `
   const [dataDir, pid] = process.argv.slice(1);
   const fs = require('node:fs'), net = require('node:net'), path = require('node:path');
@@ -45,7 +45,7 @@ const readProcess = (pid: string): readonly Running[] => {
     const read = (name: string): string => readFileSync(join('/proc', pid, name), 'utf8');
     return [{ uid: statSync(join('/proc', pid)).uid, args: read('cmdline'), environ: read('environ') }];
   } catch {
-    // Over meanwhile.
+    // It has ended meanwhile.
     return [];
   }
 };
@@ -61,7 +61,7 @@ export const otherUserOfTheMachine: Scenario = {
   isShort: true,
   run: async ({ url, password, pid, dataDir }) => {
     if (!isRoot()) return { holds: 'cannot be tried', seen: 'not root: everything runs as one user' };
-    // Starts the browser, if it was at rest.
+    // Starts the browser, if it was closed while idle.
     await isReady(url);
     const { dir, user, browser } = choosePlace(dataDir);
     const nobody = findUser('nobody');
@@ -74,7 +74,7 @@ export const otherUserOfTheMachine: Scenario = {
     const uids = [servers, browsers].map((processes) => [...new Set(processes.map(({ uid }) => uid))]);
     const areApart = String(uids) === `${user.uid},${browser.uid}` && user.uid !== browser.uid;
     const secrets = browsers.filter(({ environ, args }) => `${environ}${args}`.includes(password));
-    // Its own profile the browser may read.
+    // The browser may read its own profile.
     const asBrowser = attackAs(browser, dir, pid).filter((done) => done !== 'read a profile of the browser');
     const done = [...asBrowser, ...attackAs(nobody, dir, pid)];
     return {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { launchBrowser } from '../../../apps/server/src/adapters/chromium/launch.ts';
-import { withDataDir } from '../../crash/prodotto.ts';
+import { withDataDir } from '../../crash/product.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What the page does, in the browser; it tells how many of its requests were answered or opened. */
+/** Runs in the page. @returns how many of its requests were answered or opened */
 const goOut = async ({ hosts, udp }: { hosts: readonly string[]; udp: number }): Promise<number> => {
   const tries: Promise<boolean>[] = [];
   const [first = ''] = hosts;
@@ -62,7 +62,7 @@ export const pageThatGoesOut: Scenario = {
       const hosts = [...names, 'vedetta.example.com'];
       const browser = await launchBrowser({ dataDir, chromiumPath: null, getOrigine: () => url });
       try {
-        // The policy of the product's pages is another wall: it is taken away, to see this one.
+        // The CSP of the product's pages is another defence: bypassed here, to test this one alone.
         const context = await browser.newContext({ bypassCSP: true });
         const page = await context.newPage();
         const response = await page.goto(`${url}/landing`, { waitUntil: 'domcontentloaded' });

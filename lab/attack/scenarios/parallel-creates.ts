@@ -3,10 +3,10 @@ import type { Client } from '../client.ts';
 import type { Scenario } from '../scenario.ts';
 
 const count = 40;
-/** What another studio may wait for a page meanwhile. */
+/** The longest that another studio may wait for a page meanwhile. */
 const patienceMs = 3_000;
 
-/** How long the slowest of some reads of another studio took while the attack was under way. */
+/** The slowest read of another studio during the attack, in milliseconds. */
 const watch = async (other: Client, isOver: () => boolean): Promise<number> => {
   let slowest = 0;
   while (!isOver()) {

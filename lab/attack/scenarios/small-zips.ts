@@ -11,7 +11,7 @@ const IMPORTS = 30;
 const filing = Uint8Array.from(
   readFileSync(join(import.meta.dirname, '../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl')),
 );
-/** Some kilobytes that unfold to 19 MB of an instance without amounts. */
+/** A few kilobytes that unzip to 19 MB of an instance without amounts. */
 const slow = Uint8Array.from(
   zipSync({
     'a.xbrl': Buffer.from(`<xbrl xmlns="http://www.xbrl.org/2003/instance">${'<a b="1"/>'.repeat(1_900_000)}</xbrl>`),

@@ -1,4 +1,4 @@
-import { stopDatabase } from '../../crash/fermo.ts';
+import { stopDatabase } from '../../crash/stop-database.ts';
 import type { Scenario } from '../scenario.ts';
 
 export const stoppedDatabase: Scenario = {

@@ -1,4 +1,4 @@
-// The product in a process of its own: tells its address, and its CPU time when asked.
+// The product in its own process. It sends its URL to the parent, and its CPU time on request.
 import { parseEnvironment } from '../../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../../apps/server/src/start-server.ts';
 
@@ -8,8 +8,8 @@ const environment = parseEnvironment(
   { demo: true },
 );
 const server = await startServer({ environment, prepareWeb: async () => null, say: () => undefined });
-process.on('message', (domanda) => {
-  if (domanda === 'cpu') process.send?.(process.cpuUsage());
-  if (domanda === 'fine') void server.close().then(() => process.exit(0));
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.(process.cpuUsage());
+  if (message === 'stop') void server.close().then(() => process.exit(0));
 });
 process.send?.(server.url);

@@ -1,4 +1,4 @@
-// The whole product, pages, printing and metrics included, in a process of its own: tells its address.
+// The whole product in its own process, including pages, printing and metrics. It sends its URL to the parent.
 import { parseEnvironment } from '../../../apps/server/src/environment/environment.ts';
 import { startServer } from '../../../apps/server/src/start-server.ts';
 import { buildWeb } from '../../../scripts/build-web.ts';

@@ -20,11 +20,11 @@ const useIsLimite = (): boolean => {
 };
 
 type AggiungiAziendaProps = {
-  /** Where one is afterwards: among the balance sheets of the new company, or still here, where the next one can be added. */
+  /** What follows: opens the balance sheets of the new company, or stays here so that another can be added. */
   readonly poi: 'bilanci' | 'qui';
 };
 
-/** 'Aggiungi azienda': the form, or 'Espansione richiesta' where the licence allows no more companies. */
+/** 'Aggiungi azienda': the form, or 'Espansione richiesta' when the licence allows no more companies. */
 export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
   const [opened, setOpened] = useState(false);
   const openBilanci = useOpenBilanci();
@@ -32,7 +32,7 @@ export const AggiungiAzienda = ({ poi }: AggiungiAziendaProps) => {
     const fatto = `${ragione_sociale} è stata aggiunta.`;
     if (poi === 'qui') return notifySuccess(fatto, { nome: 'Visualizza bilanci', run: () => openBilanci(id) });
     notifySuccess(fatto);
-    // What the form held is saved.
+    // The form is saved: leaving it loses nothing.
     discardUnsaved();
     return openBilanci(id);
   };

@@ -36,12 +36,12 @@ const useSaveAzienda = (salvata: AziendaSalvata | null, onDone: (azienda: Aziend
       const idempotencyKey = getKey([form, logo instanceof File ? [logo.name, logo.size, logo.lastModified] : null]);
       return call(endpoints.createAzienda, { form, file: logo, idempotencyKey });
     },
-    // Here and not at the call: the first company takes away the invitation that this dialog was opened from, and the dialog with it.
+    // Here and not at the mutate call: adding the first company unmounts the empty state that opened this dialog, and the dialog too.
     onSuccess: async (risposta) => {
       await storeAzienda(client, risposta);
       onDone(risposta.dati);
     },
-    // Somebody else has changed it: what they wrote is shown behind the dialog.
+    // Somebody else has changed it: their version is shown behind the dialog.
     onError: (error) => {
       if (salvata && error instanceof ApiError && error.status === 412)
         return client.invalidateQueries({ queryKey: queryKeys.azienda(salvata.dati.id) });

@@ -15,7 +15,7 @@ describe('validateAzienda', () => {
     ]);
   });
 
-  test('does not take blanks for a name', () => {
+  test('does not accept blanks as a name', () => {
     const values = {
       ...buildAziendaValues(null),
       ragione_sociale: '  ',

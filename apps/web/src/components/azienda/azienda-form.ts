@@ -2,7 +2,7 @@ import type { Azienda } from '@vedetta/contract';
 import { findSettoreByAteco } from '@vedetta/domain';
 import type { LogoScelto } from '../fields/index.ts';
 
-/** What the form of a company holds. */
+/** The values of the company form. */
 export type AziendaValues = {
   readonly ragione_sociale: string;
   readonly settore: string;
@@ -28,14 +28,14 @@ export const buildAziendaValues = (azienda: Azienda | null): AziendaValues => ({
 
 const OBBLIGATORIO = 'Campo obbligatorio.';
 
-/** What can be said before asking the server: the required fields that are empty. */
+/** Validates without the server: the errors of the empty required fields. */
 export const validateAzienda = (values: AziendaValues): Partial<Record<keyof AziendaValues, string>> => ({
   ...(values.ragione_sociale.trim() === '' ? { ragione_sociale: OBBLIGATORIO } : {}),
   ...(values.settore === '' ? { settore: OBBLIGATORIO } : {}),
   ...(values.data_bilancio_chiusura === '' ? { data_bilancio_chiusura: 'Indicare una data.' } : {}),
 });
 
-/** What an ATECO code says about the sector, in one sentence; null when there is nothing to say. */
+/** Describes in one sentence what an ATECO code implies for the sector, or null. */
 export const describeAteco = (ateco: string, settori: readonly (readonly [string, string])[]): string | null => {
   if (ateco.trim() === '') return null;
   const esito = findSettoreByAteco(ateco);

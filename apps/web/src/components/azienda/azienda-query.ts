@@ -12,7 +12,7 @@ export const aziendaQuery = (id: string) =>
     queryFn: ({ signal }) => call(endpoints.loadAzienda, { params: { id }, signal }),
   });
 
-/** The same, off while `id` is null. */
+/** The same query, disabled while `id` is null. */
 export const useAzienda = (id: string | null) => useQuery({ ...aziendaQuery(id ?? ''), enabled: id !== null });
 
 /** Sectors and ATECO codes. */
@@ -30,7 +30,7 @@ export const useSettore = (codice: string | undefined): string => {
   return data?.settori.find(([altro]) => altro === codice)?.[1] ?? codice ?? '';
 };
 
-/** Puts a company just saved in the cache and marks the lists and the sums as old. */
+/** Caches a company just saved and invalidates the lists and the dashboard. */
 export const storeAzienda = async (
   client: QueryClient,
   risposta: { readonly dati: Azienda; readonly etag: string | null },

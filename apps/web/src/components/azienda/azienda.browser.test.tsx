@@ -31,7 +31,7 @@ const azienda: Azienda = {
 const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
 const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
 
-test('says what is missing, then keeps the refusals of the server on their fields, and stays open', async () => {
+test('shows missing fields, then the server errors on their fields, and stays open', async () => {
   const onClose = vi.fn<() => void>();
   const chiamate = answerCalls([
     [endpoints.loadConfig, config],
@@ -80,7 +80,7 @@ test.each([
   await expect.element(settore).toHaveValue(nome);
 });
 
-test('of an existing company shows day and month of the closing, and neither it nor the sector changes', async () => {
+test('an existing company shows the day and month of its closing; closing and sector cannot change', async () => {
   const chiamate = answerCalls([
     [endpoints.loadConfig, config],
     [endpoints.saveAzienda, refuse(412, { detail: 'Modificato nel frattempo da un altro utente.' })],
@@ -113,7 +113,7 @@ test('at the limit of the licence asks for an expansion instead of the form', as
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('adds a company and offers the way to its balance sheets', async () => {
+test('adds a company and offers to open its balance sheets', async () => {
   answerCalls([
     [endpoints.loadConfig, config],
     [endpoints.createAzienda, azienda],

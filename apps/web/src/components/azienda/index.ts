@@ -1,4 +1,4 @@
-/** What screens share about companies. */
+/** Company components and queries shared by the screens. */
 export { AggiungiAzienda } from './aggiungi-azienda.tsx';
 export { AziendaDialog } from './azienda-dialog-lazy.ts';
 export type { AziendaSalvata } from './azienda-dialog.tsx';

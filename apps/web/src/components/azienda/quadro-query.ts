@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** The companies of the firm summed up. */
+/** The summary of the firm's companies. */
 export const quadroQuery = queryOptions({
   queryKey: queryKeys.quadro,
   queryFn: async ({ signal }) => (await call(endpoints.loadQuadro, { signal })).dati,
 });
 
-/** As many as the card holds. */
+/** As many as fit in the card. */
 const ATTIVITA = '7';
 
-/** What was done lately in the firm. */
+/** The latest activity of the firm. */
 export const attivitaQuery = queryOptions({
   queryKey: queryKeys.attivita,
   queryFn: async ({ signal }) => (await call(endpoints.listAttivita, { query: { limite: ATTIVITA }, signal })).dati,

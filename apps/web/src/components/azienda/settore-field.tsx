@@ -6,14 +6,14 @@ import { useConfig } from './azienda-query.ts';
 
 const fold = (testo: string): string => testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The sectors an ATECO code leads to. */
+/** The sectors that match an ATECO code. */
 const listSettoriDiAteco = (testo: string): readonly string[] => {
   const esito = findSettoreByAteco(testo);
   if (esito.tipo === 'trovato') return [esito.settore];
   return esito.tipo === 'ambiguo' ? esito.settori : [];
 };
 
-/** Keeps the sectors whose name holds what is typed, whose code it is, or that its ATECO code leads to. */
+/** Filters the sectors by name, by code, or by ATECO code. */
 const filterSettori: OptionsFilter = ({ options, search }) => {
   const testo = fold(search.trim());
   if (testo === '') return options;

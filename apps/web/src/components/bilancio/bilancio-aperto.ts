@@ -6,7 +6,7 @@ export type BilancioAperto = {
   readonly bilancio: Bilancio;
   /** Version of the statement, for `ifMatch`. */
   readonly etag: string | null;
-  /** Why nothing can be changed, as a sentence; null when it can. Holds for its projection too. */
+  /** Why it is read-only, as a sentence, or null. Also applies to its projection. */
   readonly solaLettura: string | null;
 };
 

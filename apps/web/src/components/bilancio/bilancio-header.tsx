@@ -41,7 +41,7 @@ const Cronologia = ({ bilancio }: { readonly bilancio: BilancioElenco }) => {
   );
 };
 
-/** The header of every page of a bilancio: where we are, its grade, the pills of its pages. */
+/** The header of every page of a bilancio: breadcrumb, grade, pills of its pages. */
 export const BilancioHeader = ({ bilancio, sezione, actions }: Props) => {
   const data = formatData(bilancio.data_bilancio);
   const pills = listSezioni(bilancio).map(({ codice, titolo, path, motivo }) => ({

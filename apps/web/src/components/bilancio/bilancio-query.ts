@@ -12,7 +12,7 @@ export const bilancioQuery = (id: string) =>
     queryFn: ({ signal }) => call(endpoints.loadBilancio, { params: { id }, signal }),
   });
 
-/** The same, off while `id` is null. */
+/** The same query, disabled while `id` is null. */
 export const useBilancio = (id: string | null) => useQuery({ ...bilancioQuery(id ?? ''), enabled: id !== null });
 
 /** A page of the balance sheets of a company, latest first, without lines and projections. */
@@ -23,7 +23,7 @@ export const bilanciQuery = (azienda: string, page = 1, search = '') =>
       (await call(endpoints.listBilanci, { query: { azienda, page: String(page), search }, signal })).dati,
   });
 
-/** The same, off while `azienda` is null; the page before stays until the next one is there. */
+/** The same query, disabled while `azienda` is null. Keeps the previous page until the next one is loaded. */
 export const useBilanci = (azienda: string | null, page = 1, search = '') =>
   useQuery({
     ...bilanciQuery(azienda ?? '', page, search),
@@ -32,8 +32,8 @@ export const useBilanci = (azienda: string | null, page = 1, search = '') =>
   });
 
 /**
- * After any save of a balance sheet: puts the answer in the cache and marks as old everything its figures reach, that
- * is its indicators and risk, the other statements that refer to it, the lists and the companies.
+ * After any save of a balance sheet: caches the response and invalidates all that depends on its figures (its
+ * indicators and risk, the statements that refer to it, the lists and the companies).
  */
 export const storeBilancio = async (
   client: QueryClient,
@@ -52,7 +52,7 @@ export const storeBilancio = async (
   ]);
 };
 
-/** After inputs or notes of a group were saved: everything under one balance sheet, the lists and the companies. */
+/** After inputs or notes of a group were saved: invalidates everything under one balance sheet, the lists and the companies. */
 export const invalidateBilancio = async (client: QueryClient, id: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.bilancio(id) }),

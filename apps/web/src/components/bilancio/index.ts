@@ -1,4 +1,4 @@
-/** What screens share about balance sheets. */
+/** Balance sheet components and queries shared by the screens. */
 export { BilancioHeader } from './bilancio-header.tsx';
 export { BilancioApertoContext, useBilancioAperto } from './bilancio-aperto.ts';
 export { invalidateBilancio, storeBilancio, useBilanci, useBilancio } from './bilancio-query.ts';

@@ -49,7 +49,7 @@ describe('listSezioni', () => {
     expect(findMotivoSezione(chiusura, 'previsione')).toMatch(/non ha indicatori previsionali/u);
   });
 
-  test('what can never be opened is said before what can be put right', () => {
+  test('a reason the user cannot fix is shown before one they can', () => {
     const chiusura = { ...infrannuale, bilancio_chiusura: true, bilancio_proiezione: null, vuoto: true };
     expect(findMotivoSezione(chiusura, 'proiezione')).toMatch(/bilancio di chiusura/u);
   });

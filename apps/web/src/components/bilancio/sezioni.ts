@@ -1,6 +1,6 @@
 import type { BilancioElenco } from '@vedetta/contract';
 
-/** What the enabling rules look at. */
+/** The fields that decide which pages are enabled. */
 export type BilancioDaAprire = Pick<
   BilancioElenco,
   'id' | 'quadratura' | 'vuoto' | 'bilancio_chiusura' | 'bilancio_proiezione'
@@ -45,7 +45,7 @@ const requireInfrannuale: Regola = ({ bilancio_chiusura }) => (bilancio_chiusura
 
 type DatiSezione = { readonly codice: CodiceSezione; readonly titolo: string; readonly regole: readonly Regola[] };
 
-/** In the order of the pills. What can never be opened is said before what can be put right. */
+/** In the order of the pills. A reason the user cannot fix is shown before one they can. */
 const sezioni: readonly DatiSezione[] = [
   { codice: 'bilancio', titolo: 'Bilancio', regole: [] },
   { codice: 'proiezione', titolo: 'Proiezione', regole: [requireProiezione, requireCompilato] },
@@ -65,9 +65,8 @@ const findMotivo = (regole: readonly Regola[], bilancio: BilancioDaAprire): stri
 };
 
 /**
- * The pages of a bilancio, each open or with the reason why it is not: all but the first ask for a bilancio that is
- * balanced and not empty, the projection for one that is not a closing one and has a projection, the forecast
- * indicators for one that is not a closing one.
+ * The pages of a bilancio, each open or with the reason why not. All but the first need a balanced, non-empty
+ * bilancio. The projection also needs an interim bilancio with a projection, the forecast indicators an interim one.
  *
  * @example listSezioni(bilancio).find(({ codice }) => codice === 'altro')?.motivo
  */

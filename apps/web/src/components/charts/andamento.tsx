@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { computeAndamento } from './andamento-geometria.ts';
-import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometria.ts';
+import { computeAndamento } from './andamento-geometry.ts';
+import type { GeometriaAndamento, PuntoAndamento } from './andamento-geometry.ts';
 import classes from './andamento.module.css';
 
 /** A date of the chart. */
 type DataAndamento = PuntoAndamento & {
   readonly chiave: string;
-  /** Below its column. */
+  /** Label below the column. */
   readonly etichetta: string;
-  /** Everything about it in words. */
+  /** Full description, for screen readers. */
   readonly testo: string;
   readonly banda: string;
-  /** The page it is drawn on. */
+  /** True for the date of the current page. */
   readonly isCorrente: boolean;
   readonly to: string;
 };
@@ -20,13 +20,13 @@ type DataAndamento = PuntoAndamento & {
 type Props = {
   readonly titolo: string;
   readonly date: readonly DataAndamento[];
-  /** Drawn across; null for none. */
+  /** Threshold line; null for none. */
   readonly soglia: number | null;
-  /** The date under the pointer or with the focus; null when it leaves. */
+  /** Called with the date under the pointer or with the focus, and with null when it leaves. */
   readonly onScelta: (chiave: string | null) => void;
 };
 
-/** With more dates than these only the ends are named. */
+/** With more dates than this only the first and the last are labelled. */
 const ETICHETTE = 5;
 
 const TASTI: Readonly<Record<string, (indice: number, ultimo: number) => number>> = {
@@ -36,7 +36,7 @@ const TASTI: Readonly<Record<string, (indice: number, ultimo: number) => number>
   End: (_, ultimo) => ultimo,
 };
 
-/** One stop of Tab for the whole chart; the arrows move along it. */
+/** Roving focus: one Tab stop for the whole chart, arrow keys move along it. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const sposta = TASTI[event.key];
   if (sposta === undefined) return;

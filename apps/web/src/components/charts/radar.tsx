@@ -1,50 +1,50 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { computeRadar } from './radar-geometria.ts';
-import type { AsseRadar, GeometriaRadar, ValoreRadar } from './radar-geometria.ts';
-import { measureTesto } from './testo-svg.ts';
+import { computeRadar } from './radar-geometry.ts';
+import type { RadarAxis, RadarGeometry, RadarValue } from './radar-geometry.ts';
+import { measureText } from './svg-text.ts';
 import classes from './radar.module.css';
 
-/** Height of the labels of the rings, as in the style sheet. */
-const CORPO_SCALA = 9.6;
+/** Font size of the ring labels; must match the style sheet. */
+const RING_LABEL_SIZE = 9.6;
 
 type Props = {
   readonly titolo: string;
-  /** Only what has a value: an axis without one would look like a good zero. */
-  readonly valori: readonly ValoreRadar[];
+  /** Only groups with a value: an axis without one would look like a good zero. */
+  readonly valori: readonly RadarValue[];
   readonly formatValore: (valore: number) => string;
 };
 
 /** Radar of ratios from 0 (inner ring) to 100% (outer ring), with the same figures as a table for screen readers. */
 export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
   const id = useId();
-  const geometria = computeRadar(valori, formatValore);
+  const geometry = computeRadar(valori, formatValore);
   return (
     <figure className={classes.figura}>
       <svg
         className={classes.disegno}
-        viewBox={geometria.viewBox}
+        viewBox={geometry.viewBox}
         role="img"
         aria-labelledby={`${id}-titolo ${id}-testo`}
       >
         <title id={`${id}-titolo`}>{titolo}</title>
-        <desc id={`${id}-testo`}>{geometria.assi.map((asse) => `${asse.nome} ${asse.testo}`).join(', ')}</desc>
-        <Griglia geometria={geometria} />
-        <Forma assi={geometria.assi} />
-        {geometria.anelli.map((anello) => (
-          <Scala key={anello.testo} testo={anello.testo} etichetta={anello.etichetta} />
+        <desc id={`${id}-testo`}>{geometry.axes.map((axis) => `${axis.nome} ${axis.testo}`).join(', ')}</desc>
+        <Grid geometry={geometry} />
+        <Area axes={geometry.axes} />
+        {geometry.rings.map((ring) => (
+          <RingLabel key={ring.testo} testo={ring.testo} label={ring.label} />
         ))}
-        {geometria.assi.map((asse) => (
-          <Etichetta key={asse.nome} asse={asse} />
+        {geometry.axes.map((axis) => (
+          <AxisLabel key={axis.nome} axis={axis} />
         ))}
       </svg>
       <table className={classes.nascosta}>
         <caption>{titolo}</caption>
         <tbody>
-          {geometria.assi.map((asse) => (
-            <tr key={asse.nome}>
-              <th scope="row">{asse.nome}</th>
-              <td>{asse.testo}</td>
+          {geometry.axes.map((axis) => (
+            <tr key={axis.nome}>
+              <th scope="row">{axis.nome}</th>
+              <td>{axis.testo}</td>
             </tr>
           ))}
         </tbody>
@@ -53,38 +53,38 @@ export const Radar = ({ titolo, valori, formatValore }: Props): ReactNode => {
   );
 };
 
-const Griglia = ({ geometria: { anelli, assi } }: { readonly geometria: GeometriaRadar }): ReactNode => {
+const Grid = ({ geometry: { rings, axes } }: { readonly geometry: RadarGeometry }): ReactNode => {
   return (
     <g className={classes.griglia}>
-      {anelli.toReversed().map((anello) => (
-        <circle key={anello.testo} r={anello.raggio} />
+      {rings.toReversed().map((ring) => (
+        <circle key={ring.testo} r={ring.radius} />
       ))}
-      {assi.map((asse) => (
+      {axes.map((axis) => (
         <line
-          key={asse.nome}
+          key={axis.nome}
           className={classes.asse}
-          x1={asse.inizio.x}
-          y1={asse.inizio.y}
-          x2={asse.fine.x}
-          y2={asse.fine.y}
+          x1={axis.start.x}
+          y1={axis.start.y}
+          x2={axis.end.x}
+          y2={axis.end.y}
         />
       ))}
     </g>
   );
 };
 
-/** A label over its ring, on a ground of its own: an outlined text would be drawn, and read from a PDF, twice. */
-const Scala = ({
+/** A ring label with a background box: an outlined text would be drawn, and read from a PDF, twice. */
+const RingLabel = ({
   testo,
-  etichetta: { x, y },
+  label: { x, y },
 }: {
   readonly testo: string;
-  readonly etichetta: { readonly x: number; readonly y: number };
+  readonly label: { readonly x: number; readonly y: number };
 }): ReactNode => {
-  const larghezza = measureTesto(testo, CORPO_SCALA);
+  const width = measureText(testo, RING_LABEL_SIZE);
   return (
     <g className={classes.scala}>
-      <rect x={x - larghezza / 2} y={y - CORPO_SCALA} width={larghezza} height={CORPO_SCALA * 1.25} rx={2} />
+      <rect x={x - width / 2} y={y - RING_LABEL_SIZE} width={width} height={RING_LABEL_SIZE * 1.25} rx={2} />
       <text x={x} y={y}>
         {testo}
       </text>
@@ -92,30 +92,30 @@ const Scala = ({
   );
 };
 
-/** The area, or the spokes alone where fewer than three axes enclose none. */
-const Forma = ({ assi }: { readonly assi: readonly AsseRadar[] }): ReactNode => {
+/** The area, or only the spokes when there are fewer than three axes. */
+const Area = ({ axes }: { readonly axes: readonly RadarAxis[] }): ReactNode => {
   return (
     <g>
-      {assi.length > 2 ? (
-        <polygon className={classes.area} points={assi.map(({ punto }) => `${punto.x},${punto.y}`).join(' ')} />
+      {axes.length > 2 ? (
+        <polygon className={classes.area} points={axes.map(({ point }) => `${point.x},${point.y}`).join(' ')} />
       ) : (
-        assi.map(({ nome, inizio, punto }) => (
-          <line key={nome} className={classes.raggio} x1={inizio.x} y1={inizio.y} x2={punto.x} y2={punto.y} />
+        axes.map(({ nome, start, point }) => (
+          <line key={nome} className={classes.raggio} x1={start.x} y1={start.y} x2={point.x} y2={point.y} />
         ))
       )}
-      {assi.map(({ nome, punto }) => (
-        <circle key={nome} className={classes.punto} cx={punto.x} cy={punto.y} r={4.6} />
+      {axes.map(({ nome, point }) => (
+        <circle key={nome} className={classes.punto} cx={point.x} cy={point.y} r={4.6} />
       ))}
     </g>
   );
 };
 
-const Etichetta = ({ asse: { etichetta } }: { readonly asse: AsseRadar }): ReactNode => {
+const AxisLabel = ({ axis: { label } }: { readonly axis: RadarAxis }): ReactNode => {
   return (
-    <g textAnchor={etichetta.ancora}>
-      {etichetta.righe.map((riga) => (
-        <text key={riga.y} className={riga.forte ? classes.cifra : classes.nome} x={riga.x} y={riga.y}>
-          {riga.testo}
+    <g textAnchor={label.anchor}>
+      {label.lines.map((line) => (
+        <text key={line.y} className={line.isStrong ? classes.cifra : classes.nome} x={line.x} y={line.y}>
+          {line.testo}
         </text>
       ))}
     </g>

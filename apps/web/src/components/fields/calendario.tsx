@@ -22,7 +22,7 @@ type CalendarioProps = {
   readonly onClose: () => void;
 };
 
-/** A month to pick a day from, with the year in a list. */
+/** A month calendar with a list of years. */
 export const Calendario = ({ value, onPick }: CalendarioProps) => {
   const [mese, setMese] = useState(value === '' ? dayjs().format(WIRE) : value);
   return (

@@ -46,7 +46,7 @@ const hold = async <T,>(iniziale: T, children: (stato: Stato<T>) => ReactNode) =
 
 const campo = page.getByLabelText('Campo');
 
-test('says that an amount cannot be read, and keeps the last one that could', async () => {
+test('reports an unreadable amount, and keeps the last valid value', async () => {
   const onChange = await hold<number | null>(1200, (stato) => <EuroField label="Campo" {...stato} />);
   await userEvent.fill(campo, 'dodici');
   await userEvent.tab();
@@ -103,7 +103,7 @@ test('switches between 1 and 0 by its label and by the space bar', async () => {
   await expectAccessible();
 });
 
-test('takes a date typed as dd/MM/yyyy, and is empty while it is none', async () => {
+test('takes a date typed as dd/MM/yyyy; the value is empty until the text is a date', async () => {
   const onChange = await hold('', (stato) => <DateField label="Campo" {...stato} />);
   await userEvent.fill(campo, '31/02/2026');
   expect(onChange).toHaveBeenLastCalledWith('');

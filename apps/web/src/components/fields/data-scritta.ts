@@ -8,11 +8,11 @@ const WIRE = 'YYYY-MM-DD';
 const SCRITTURE = ['DD/MM/YYYY', 'D/M/YYYY', 'D/MM/YYYY', 'DD/M/YYYY', 'DDMMYYYY', WIRE];
 const SCRITTURE_GIORNO = ['DD/MM', 'D/M', 'D/MM', 'DD/M'];
 
-/** `data`: day, month and year. `giorno`: day and month, the year being that of the value. */
+/** `data`: day, month and year. `giorno`: day and month, with the year of the current value. */
 export type FormatoData = 'data' | 'giorno';
 
 /**
- * A date as a person types it, as `YYYY-MM-DD`; '' when it is none.
+ * Parses a typed date to `YYYY-MM-DD`, or '' when it is not a date.
  *
  * @example parseDataScritta('31.12.2025', 'data', '') // '2025-12-31'
  */
@@ -27,6 +27,6 @@ export const parseDataScritta = (testo: string, formato: FormatoData, value: str
   return '';
 };
 
-/** `YYYY-MM-DD` as it is typed; '' for ''. */
+/** Formats `YYYY-MM-DD` as users type it; '' for ''. */
 export const formatDataScritta = (value: string, formato: FormatoData): string =>
   value === '' ? '' : dayjs(value).format(formato === 'giorno' ? DATA_FORMATO_CHIUSURA : DATE_FORMAT);

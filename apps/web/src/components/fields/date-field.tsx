@@ -7,7 +7,7 @@ import { formatDataScritta, parseDataScritta } from './data-scritta.ts';
 import styles from './date-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
-// As large as the calendar, so that nothing moves when it arrives.
+// The same size as the calendar, so the layout does not shift when it loads.
 const Calendario = lazyDialog(
   async () => (await import('./calendario.tsx')).Calendario,
   <Skeleton width={214} height={262} />,
@@ -15,7 +15,7 @@ const Calendario = lazyDialog(
 
 type DateFieldProps = FieldProps<string> & { readonly formato?: FormatoData };
 
-/** A date `YYYY-MM-DD`, '' while what is typed is not a date. Typed as dd/MM/yyyy or picked from a calendar. */
+/** A date, typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD`, or '' while the text is not a date. */
 export const DateField = ({
   value,
   onChange,

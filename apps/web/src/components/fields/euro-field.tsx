@@ -22,5 +22,5 @@ const euro: Lettura = {
   edit: (valore) => valore.toFixed(EURO_DECIMALS).replace('.', ','),
 };
 
-/** Money in euros as it travels (a number with at most 2 decimals, null when empty). */
+/** An amount in euros, as on the wire: a number with at most 2 decimals, null when empty. */
 export const EuroField = (props: ImportoFieldProps) => <ImportoField {...props} lettura={euro} />;

@@ -16,7 +16,7 @@ const Campo = () => {
 
 const campo = page.getByLabelText('Investimenti');
 
-test('a key pressed in the very frame of the focus replaces the amount, and no key is lost', async () => {
+test('a key pressed in the same frame as the focus replaces the amount, and no key is lost', async () => {
   await render(<Campo />);
   await expect.element(campo).toBeVisible();
   const input = campo.element() as HTMLInputElement;

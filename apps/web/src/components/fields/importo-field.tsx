@@ -5,13 +5,13 @@ import { IMPORTO_NON_LEGGIBILE } from '../../lib/constants.ts';
 import styles from './importo-field.module.css';
 import type { FieldProps } from './text-field.tsx';
 
-/** How the text of a quantity is read and written. Where it cannot be read, `parse` says why. */
+/** Parses and formats the text of a quantity. When it cannot be read, `parse` returns the reason. */
 export type Lettura = {
   readonly unit: string;
   readonly parse: (testo: string) => { readonly valore: number | null } | { readonly errore: string };
-  /** Grouped, for a field that is not being edited. */
+  /** With grouped digits, for display. */
   readonly format: (valore: number) => string;
-  /** Bare, for editing. */
+  /** Without grouping, for editing. */
   readonly edit: (valore: number) => string;
 };
 
@@ -24,7 +24,7 @@ export type ImportoFieldProps = Omit<FieldProps<number | null>, 'label'> & {
   readonly isProposto?: boolean;
 };
 
-/** The shell of a quantity: text while typing, '??' when it cannot be read, grouped digits otherwise. */
+/** The base of the numeric fields: raw text while typing, '??' when it cannot be read, grouped digits otherwise. */
 export const ImportoField = ({
   value,
   onChange,
@@ -38,7 +38,7 @@ export const ImportoField = ({
 }: ImportoFieldProps & { readonly lettura: Lettura }) => {
   const [testo, setTesto] = useState<string | null>(null);
   const [illeggibile, setIlleggibile] = useState<string | null>(null);
-  // The press of a pointer puts the caret after the focus: then the amount is selected at the end of the click.
+  // The browser places the caret after focus when a pointer is pressed, so the amount is selected on click instead.
   const isPremuto = useRef(false);
   const mostrato = value === null ? '' : lettura.format(value);
 
@@ -77,7 +77,7 @@ export const ImportoField = ({
         isPremuto.current = false;
       }}
       onFocus={(event) => {
-        // At once, and not in the next frame: a key already on its way would add to the old amount.
+        // Synchronously: a key pressed before the next frame would be appended to the old amount.
         flushSync(() => {
           setTesto(value === null || illeggibile !== null ? '' : lettura.edit(value));
           setIlleggibile(null);

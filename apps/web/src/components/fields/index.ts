@@ -1,4 +1,4 @@
-/** One field per quantity, taking and giving the values of the wire. */
+/** One field per kind of value. They take and return values as the API sends them. */
 export { formatDataScritta } from './data-scritta.ts';
 export { DateField } from './date-field.tsx';
 export { EuroField } from './euro-field.tsx';

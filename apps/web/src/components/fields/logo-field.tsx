@@ -11,7 +11,7 @@ export type LogoScelto = File | '' | undefined;
 
 type Anteprima = { readonly file: File; readonly url: string };
 
-/** The image to show for what is chosen, and how to show a file that has just been picked. */
+/** The image to show, and a function that previews a picked file. */
 const usePreview = (scelto: LogoScelto, salvato: string | null) => {
   const [anteprima, setAnteprima] = useState<Anteprima | null>(null);
   useEffect(
@@ -27,7 +27,7 @@ const usePreview = (scelto: LogoScelto, salvato: string | null) => {
 
 type LogoFieldProps = FieldProps<LogoScelto> & { readonly nome: string; readonly salvato: string | null };
 
-/** An image that stands for a company or a firm, with its preview. */
+/** The logo of a company or of a firm, with a preview. */
 export const LogoField = ({ label, value, onChange, error, nome, salvato }: LogoFieldProps) => {
   const { immagine, preview } = usePreview(value, salvato);
   const pick = (file: File | null) => {

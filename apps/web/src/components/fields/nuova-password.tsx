@@ -3,11 +3,11 @@ import type { FieldProps } from './text-field.tsx';
 
 type Campo = Pick<FieldProps<string>, 'value' | 'onChange' | 'error'>;
 
-/** What is wrong with a password typed the second time; the server alone knows the rules of a good one. */
+/** The error of the repeated password, if any. Only the server checks the password rules. */
 export const findErroreRipetuta = (password: string, ripetuta: string): string | undefined =>
   password === ripetuta ? undefined : 'Le due password sono diverse.';
 
-/** A new password and the same again. */
+/** A new password, typed twice. */
 export const NuovaPasswordFields = ({ nuova, ripetuta }: { readonly nuova: Campo; readonly ripetuta: Campo }) => (
   <>
     <PasswordField

@@ -14,7 +14,7 @@ export const PasswordField = ({ onChange, autoFocus = false, required = false, .
     {...field}
     withAsterisk={required}
     aria-required={required}
-    // The library marks every other input that is wrong, not this one.
+    // Mantine sets aria-invalid on the other inputs, but not on this one.
     aria-invalid={field.error !== undefined}
     data-autofocus={autoFocus || undefined}
     visibilityToggleFocusable

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldProps } from './text-field.tsx';
 import styles from './switch-field.module.css';
 
-/** A choice that travels as 1 or 0, shown as Si or No. */
+/** A choice sent as 1 or 0, shown as Si or No. */
 export const SwitchField = ({ label, value, onChange, description, error, disabled = false }: FieldProps<0 | 1>) => {
   const nome = useId();
   return (
@@ -14,7 +14,7 @@ export const SwitchField = ({ label, value, onChange, description, error, disabl
         {error !== undefined && <span className={styles.error}>{error}</span>}
       </span>
       <span className={styles.switch}>
-        {/* The empty label Mantine draws for its own input would win over the one around. */}
+        {/* Mantine's own empty label would override the surrounding one. */}
         <Switch
           size="sm"
           withThumbIndicator={false}

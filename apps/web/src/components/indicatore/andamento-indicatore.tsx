@@ -4,7 +4,7 @@ import { IconChartDots, IconTable } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBilancioAperto } from '../bilancio/index.ts';
-import { findSogliaVicina } from '../charts/andamento-geometria.ts';
+import { findSogliaVicina } from '../charts/andamento-geometry.ts';
 import { Andamento } from '../charts/andamento.tsx';
 import { describePunto, nameData, presentAndamento } from './andamento.ts';
 import type { PuntoIndicatore } from './andamento.ts';

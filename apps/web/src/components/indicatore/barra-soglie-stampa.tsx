@@ -2,7 +2,7 @@ import { computeBanda } from '@vedetta/domain';
 import type { CodiceBanda } from '@vedetta/domain';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { measureTesto } from '../charts/testo-svg.ts';
+import { measureText } from '../charts/svg-text.ts';
 import { layoutEtichette } from './barra-soglie-etichette.ts';
 import { computeBarra } from './barra-soglie-geometria.ts';
 import type { DatiBarra, GeometriaBarra, SegmentoBarra, UnitIndicatore } from './barra-soglie-geometria.ts';
@@ -96,7 +96,7 @@ const Limiti = ({ geometria: { limiti }, ampiezza, unit, formatTesto }: LimitiPr
   const testi = limiti.map(({ valore }) => formatTesto?.(valore) ?? formatLimite(valore, unit));
   const etichette = limiti.map(({ posizione }, i) => ({
     centro: posizione * ampiezza + MARGINE,
-    larghezza: measureTesto(testi[i] ?? '', CORPO),
+    larghezza: measureText(testi[i] ?? '', CORPO),
   }));
   const centri = layoutEtichette(etichette, ampiezza + 2 * MARGINE, 5);
   const base = CIMA + ALTEZZA;

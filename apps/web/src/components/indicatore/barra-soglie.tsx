@@ -1,6 +1,6 @@
 import { computeBanda } from '@vedetta/domain';
 import type { ReactNode } from 'react';
-import { measureTesto } from '../charts/testo-svg.ts';
+import { measureText } from '../charts/svg-text.ts';
 import { layoutEtichette } from './barra-soglie-etichette.ts';
 import { computeBarra } from './barra-soglie-geometria.ts';
 import type { DatiBarra, GeometriaBarra, UnitIndicatore } from './barra-soglie-geometria.ts';
@@ -72,7 +72,7 @@ const Limiti = ({
   const testi = limiti.map((limite) => formatLimite(limite.valore, unit));
   const etichette = limiti.map((limite, i) => ({
     centro: limite.posizione * LARGHEZZA_MINIMA,
-    larghezza: measureTesto(testi[i] ?? '', CORPO),
+    larghezza: measureText(testi[i] ?? '', CORPO),
   }));
   const centri = layoutEtichette(etichette, LARGHEZZA_MINIMA, DISTANZA);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DisegnoProps = { readonly width: number; readonly height: number; readonly children: ReactNode };
 
-/** The ground of an illustration: drawn with the tokens of the theme, so that it follows the light and the dark scheme. It says nothing that the text beside it does not. */
+/** The frame of an illustration. It uses theme tokens, so it follows the colour scheme, and is hidden from screen readers: the text beside it says the same. */
 export const Disegno = ({ width, height, children }: DisegnoProps) => (
   <svg
     width={width}
@@ -41,7 +41,7 @@ export const Foglio = ({ x, y, tono = 'quiet' }: FoglioProps) => {
   );
 };
 
-/** From here to there. */
+/** An arrow to the right. */
 export const Freccia = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <path d={`M${x} ${y}h14m-5-5.5 5.5 5.5-5.5 5.5`} stroke="var(--text-3)" strokeWidth="1.8" />
 );

@@ -10,7 +10,7 @@ const BARRE = [
 
 const TERRA = 162;
 
-/** A lookout whose light falls on the companies that are going beyond the limit. */
+/** A lookout whose light falls on the companies beyond the threshold. */
 export const IllustrazioneBenvenuto = () => (
   <Disegno width={520} height={186}>
     <linearGradient id="onboarding-luce">

@@ -30,7 +30,7 @@ const Piede = ({ indice, onMove, onStart, onSkip }: PiedeProps) => (
     <Passi corrente={indice} />
     <div className={styles.turn}>
       {indice > 0 && <Button onClick={() => onMove(indice - 1)}>Indietro</Button>}
-      {/* One button, so that the focus stays on it from the first slide to the last. */}
+      {/* The same button on all slides, so it keeps the focus. */}
       <Button variant="filled" onClick={() => (indice === ULTIMA ? onStart() : onMove(indice + 1))} data-autofocus>
         {indice === ULTIMA ? 'Inizia' : 'Avanti'}
       </Button>
@@ -38,7 +38,7 @@ const Piede = ({ indice, onMove, onStart, onSkip }: PiedeProps) => (
   </footer>
 );
 
-/** The five slides of the tutorial. The arrows of the keyboard turn them. */
+/** The five slides of the tutorial; the arrow keys turn them. */
 export const OnboardingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [indice, setIndice] = useState(0);
   const slide = slides[indice] ?? slides[0];

@@ -31,7 +31,7 @@ test('walks through five slides with the keyboard, forward and back', async () =
   await expect.element(dialog('Aggiungere un bilancio')).toBeVisible();
 });
 
-test.each(['Inizia', 'Chiudi'])('%s hides it for the session alone', async (nome) => {
+test.each(['Inizia', 'Chiudi'])('%s hides it for this session only', async (nome) => {
   await open();
   if (nome === 'Inizia') await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   await page.getByRole('button', { name: nome }).click();
@@ -42,7 +42,7 @@ test.each(['Inizia', 'Chiudi'])('%s hides it for the session alone', async (nome
   expect(tutorial.isDue()).toBe(true);
 });
 
-test('Non mostrare più is for good', async () => {
+test('Non mostrare più hides it permanently', async () => {
   await open();
   await page.getByRole('button', { name: 'Non mostrare più' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { lazyDialog } from '../ui/index.ts';
 
 const OnboardingDialog = lazyDialog(async () => (await import('./onboarding-dialog.tsx')).OnboardingDialog);
 
-/** The tutorial over the page, once in a session and never again where it was skipped. */
+/** The tutorial over the page: once per session, and never again after it was skipped. */
 export const Onboarding = () => {
   const user = useUser();
   const [isDue, setIsDue] = useState(tutorial.isDue);

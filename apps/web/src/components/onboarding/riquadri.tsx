@@ -3,7 +3,7 @@ import styles from './riquadri.module.css';
 
 export type Riquadro = { readonly titolo: string; readonly nota: string; readonly disegno: ReactNode };
 
-/** Illustrations side by side, each with its words. */
+/** Illustrations side by side, each with a caption. */
 export const Riquadri = ({ riquadri }: { readonly riquadri: readonly Riquadro[] }) => (
   <ul className={styles.tiles}>
     {riquadri.map(({ titolo, nota, disegno }) => (

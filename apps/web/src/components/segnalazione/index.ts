@@ -1,6 +1,6 @@
 import { lazyDialog } from '../ui/index.ts';
 
-/** 'Invia una segnalazione', from any screen that failed. */
+/** 'Invia una segnalazione', for any screen that failed. */
 export const SegnalazioneDialog = lazyDialog(
   async () => (await import('./segnalazione-dialog.tsx')).SegnalazioneDialog,
 );

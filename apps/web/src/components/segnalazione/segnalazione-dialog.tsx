@@ -16,7 +16,7 @@ type SegnalazioneDialogProps = { readonly onClose: () => void; readonly error: E
 
 const describeDettaglio = (error: Error): string => error.stack ?? error.message;
 
-/** Nobody can report without a session: what happened is shown, to be handed over by other means. */
+/** Without a session no report can be sent: shows the error, so the user can pass it on by other means. */
 const SenzaSessione = ({ onClose, error }: SegnalazioneDialogProps) => (
   <Dialog
     opened
@@ -31,7 +31,7 @@ const SenzaSessione = ({ onClose, error }: SegnalazioneDialogProps) => (
   </Dialog>
 );
 
-/** 'Invia una segnalazione': what a person was doing when something went wrong. */
+/** 'Invia una segnalazione': the user describes what they were doing when the error occurred. */
 export const SegnalazioneDialog = ({ onClose, error }: SegnalazioneDialogProps) => {
   const hasSessione = useUser() !== null;
   const [messaggio, setMessaggio] = useState('');

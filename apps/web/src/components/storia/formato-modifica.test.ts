@@ -17,7 +17,7 @@ test.each([
   expect(formatModifica(valore, formato)).toBe(testo);
 });
 
-test('says which part of a thing changed when it is not its value', () => {
+test('names the part that changed unless it is the value', () => {
   const modifica: Modifica = {
     tipo: 'voce',
     codice: 'SPA.C.IV.1',

@@ -18,7 +18,7 @@ const formatNumero = (valore: number, formato: Modifica['formato']): string => {
 };
 
 /**
- * What was there before a change, or is there after it, as a person reads it.
+ * Formats the old or the new value of a change for display.
  *
  * @example formatModifica(1234.5, 'euro') // '1 234,50 €'
  */
@@ -36,6 +36,6 @@ const ASPETTI = {
   testo: '',
 } as const satisfies Record<Modifica['aspetto'], string>;
 
-/** What changed, in words: the title of the thing and, where it is not its value, which part of it. */
+/** Names the changed item and, unless its value changed, the changed part. */
 export const describeModifica = ({ titolo, aspetto }: Modifica): string =>
   ASPETTI[aspetto] === '' ? titolo : `${titolo}, ${ASPETTI[aspetto]}`;

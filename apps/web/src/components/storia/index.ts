@@ -1,4 +1,4 @@
 import { lazyDialog } from '../ui/index.ts';
 
-/** How what the trail keeps is shown. */
+/** Components that show the events of the trail. */
 export const StoriaDialog = lazyDialog(async () => (await import('./storia-dialog.tsx')).StoriaDialog);

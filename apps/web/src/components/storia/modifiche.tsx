@@ -6,7 +6,7 @@ import styles from './modifiche.module.css';
 const CON_CODICE: readonly Modifica['tipo'][] = ['voce', 'parametro'];
 const NUMERI: readonly Modifica['formato'][] = ['euro', 'percent', 'numero'];
 
-/** What an event changed: before and after, side by side. */
+/** The changes of an event: old and new values side by side. */
 export const Modifiche = ({ modifiche }: { readonly modifiche: readonly Modifica[] }) => (
   <table className={styles.table} data-numeri={modifiche.every(({ formato }) => NUMERI.includes(formato)) || undefined}>
     <thead>

@@ -55,7 +55,7 @@ type StoriaDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The history of a statement and of its projection: who did what, when, what was there before and after. */
+/** The history of a statement and of its projection: who changed what and when, with old and new values. */
 export const StoriaDialog = ({ bilancio: { id, data_bilancio }, onClose }: StoriaDialogProps) => {
   const [page, setPage] = useState(1);
   const storia = useStoria(id, page);

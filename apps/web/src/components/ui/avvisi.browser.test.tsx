@@ -4,7 +4,7 @@ import { createNoAnswer } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../test-support/index.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 
-test('says what was done and what was not, and is closed by hand', async () => {
+test('shows successes and failures, and can be closed by hand', async () => {
   await render(null);
   notifySuccess('Descrizione salvata.');
   notifyError(createNoAnswer('network'));

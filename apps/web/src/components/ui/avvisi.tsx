@@ -7,7 +7,7 @@ import type { Avviso } from './notify.ts';
 import { avvisi, dismiss } from './notify.ts';
 
 const DURATA_MS = { fatto: 4_000, errore: 10_000 } as const;
-/** Time to choose, too. */
+/** Longer, so the user can decide. */
 const DURATA_CON_AZIONE_MS = 10_000;
 
 const Riquadro = ({ avviso: { id, tono, testo, azione } }: { readonly avviso: Avviso }) => {
@@ -17,7 +17,7 @@ const Riquadro = ({ avviso: { id, tono, testo, azione } }: { readonly avviso: Av
     const timer = setTimeout(() => dismiss(id), azione === null ? DURATA_MS[tono] : DURATA_CON_AZIONE_MS);
     return () => clearTimeout(timer);
   }, [id, tono, azione, isHeld]);
-  // Whoever is reading it, with the pointer or the focus on it, keeps it there.
+  // The notice stays while the pointer or the focus is on it.
   const hold = {
     onMouseEnter: () => setIsHeld(true),
     onMouseLeave: () => setIsHeld(false),
@@ -51,7 +51,7 @@ const Riquadro = ({ avviso: { id, tono, testo, azione } }: { readonly avviso: Av
   );
 };
 
-/** Where notices appear; it stands once in the application. */
+/** Renders the notices; mounted once in the application. */
 export const Avvisi = () => {
   const elenco = useStore(avvisi);
   return (

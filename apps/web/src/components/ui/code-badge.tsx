@@ -9,5 +9,5 @@ export const CodeBadge = ({ children }: { readonly children: ReactNode }) => (
 /** A key of the keyboard. */
 export const Kbd = ({ children }: { readonly children: ReactNode }) => <kbd className="kbd">{children}</kbd>;
 
-/** A quiet label: kind of a statement, state of a law. */
+/** A muted label, for example the kind of a statement. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => <span className={styles.tag}>{children}</span>;

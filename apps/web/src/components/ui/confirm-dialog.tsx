@@ -11,14 +11,14 @@ type ConfirmDialogProps = {
   /** Label of the button that goes ahead. */
   readonly conferma: string;
   readonly annulla?: string;
-  /** `danger` where what follows cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   readonly tono?: 'normale' | 'danger';
   readonly isPending?: boolean;
   readonly errore?: string | null;
   readonly livello?: 'pagina' | 'sopra';
 };
 
-/** Asks before doing. */
+/** Asks for confirmation before an action. */
 export const ConfirmDialog = ({
   conferma,
   annulla = 'Annulla',
@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
     size={440}
     actions={
       <>
-        {/* What cannot be undone is not one Enter away. */}
+        {/* A single Enter must not confirm an irreversible action. */}
         <Button onClick={dialog.onClose} data-autofocus={tono === 'danger' || undefined}>
           {annulla}
         </Button>
@@ -56,7 +56,7 @@ type NoticeDialogProps = {
   readonly descrizione: ReactNode;
 };
 
-/** Says why something is not possible: 'Upgrade richiesto', 'Espansione richiesta', 'Attenzione'. */
+/** Explains why something is not possible: 'Upgrade richiesto', 'Espansione richiesta', 'Attenzione'. */
 export const NoticeDialog = (dialog: NoticeDialogProps) => (
   <Dialog
     {...dialog}

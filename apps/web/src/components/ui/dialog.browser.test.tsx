@@ -34,7 +34,7 @@ const Prova = ({ isDirty, onSubmit }: { readonly isDirty: boolean; readonly onSu
 
 const dialog = page.getByRole('dialog', { name: 'Prova' });
 
-test('takes the focus in, is sent by Enter, closes on Escape and gives the focus back', async () => {
+test('takes the focus, submits on Enter, closes on Escape and returns the focus', async () => {
   const onSubmit = vi.fn<() => void>();
   await render(<Prova isDirty={false} onSubmit={onSubmit} />);
   await page.getByRole('button', { name: 'Apri' }).click();
@@ -48,7 +48,7 @@ test('takes the focus in, is sent by Enter, closes on Escape and gives the focus
   await expect.element(page.getByRole('button', { name: 'Apri' })).toHaveFocus();
 });
 
-test('stays open on Escape while it holds changes', async () => {
+test('stays open on Escape while it has unsaved changes', async () => {
   await render(<Prova isDirty onSubmit={() => {}} />);
   await page.getByRole('button', { name: 'Apri' }).click();
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ test('stays open on Escape while it holds changes', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('asks before what cannot be undone, which is not one Enter away', async () => {
+test('asks before an irreversible action, which a single Enter does not confirm', async () => {
   const onConfirm = vi.fn<() => void>();
   await render(
     <ConfirmDialog
@@ -76,7 +76,7 @@ test('asks before what cannot be undone, which is not one Enter away', async () 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('takes the focus to the first field that was refused, however late', async () => {
+test('focuses the first invalid field, even when the response is late', async () => {
   const Rifiutato = () => {
     const [errore, setErrore] = useState<string>();
     return (
@@ -99,7 +99,7 @@ test('takes the focus to the first field that was refused, however late', async 
   await expectAccessible();
 });
 
-test('says why its code did not come, closes, and tries again at the next opening', async () => {
+test('when its code fails to load, says why, closes, and retries at the next opening', async () => {
   const carica = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>();
   carica.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Arrivata</p>);
   const Pigra = lazyDialog(carica);

@@ -10,7 +10,7 @@ const Z = { pagina: MODAL_Z_INDEX, sopra: MODAL_Z_INDEX + 10 } as const;
 
 type DialogProps = {
   readonly opened: boolean;
-  /** null where the dialog can be left only through its actions. */
+  /** null when only the actions can close the dialog. */
   readonly onClose: (() => void) | null;
   readonly titolo: string;
   /** One paragraph under the title. */
@@ -20,11 +20,11 @@ type DialogProps = {
   readonly size?: number;
   /** `sopra`: over a dialog that is already open. */
   readonly livello?: 'pagina' | 'sopra';
-  /** With it the dialog is a form, sent by Enter and by a submit button. */
+  /** Makes the dialog a form, submitted by Enter and by a submit button. */
   readonly onSubmit?: () => void;
-  /** Buttons, at the right: the main one last. */
+  /** Buttons at the right, the main one last. */
   readonly actions?: ReactNode;
-  /** What went wrong, as a whole: field messages stand beside their fields. */
+  /** General error; field errors are shown beside their fields. */
   readonly errore?: string | null;
   readonly children?: ReactNode;
 };
@@ -47,7 +47,7 @@ const DialogContent = ({
   </>
 );
 
-/** After a refusal, of the form itself or of the server, the focus goes to the first field that is wrong: it may be out of sight. */
+/** After a failed submit, by the form or by the server, focuses the first invalid field, which may be out of view. */
 const useFocusOnWrong = () => {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -68,7 +68,7 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
   const { form, setSent } = useFocusOnWrong();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A dialog drawn inside another form must not send that one too.
+    // A dialog rendered inside another form must not submit that one too.
     event.stopPropagation();
     setSent(true);
     onSubmit();
@@ -82,7 +82,7 @@ const DialogForm = ({ onSubmit, children }: { readonly onSubmit: () => void; rea
 
 const stay = (): void => {};
 
-/** Gives the focus back to what opened the dialog, unless it has gone elsewhere meanwhile. The modal does it when it closes; ours are taken away. */
+/** Returns the focus to the element that opened the dialog, unless it has moved. Mantine does so on close, but our dialogs are unmounted instead. */
 const useFocusBack = (): void => {
   const isThere = useRef(false);
   useEffect(() => {
@@ -98,7 +98,7 @@ const useFocusBack = (): void => {
   }, []);
 };
 
-/** A modal: title, one paragraph, fields, actions at the right. Focus goes in and comes back. */
+/** A modal dialog: title, paragraph, fields, actions at the right. Takes the focus and returns it. */
 export const Dialog = ({
   opened,
   onClose,

@@ -22,19 +22,19 @@ const draw = async (query: Query, pagina = 1, onPage: (page: number) => void = n
     </>,
   );
 
-test('stands for the list while it comes', async () => {
+test('shows a skeleton while the list loads', async () => {
   await draw({ data: undefined, error: null, refetch: niente });
   await expect.element(page.getByRole('status', { name: 'Caricamento in corso' })).toBeVisible();
   await expectAccessible();
 });
 
-test('says that there is nothing', async () => {
+test('says that the list is empty', async () => {
   await draw({ data: { count: 0, next: null, previous: null, results: [] }, error: null, refetch: niente });
   await expect.element(page.getByText('Nessuna azienda')).toBeVisible();
   await expect.element(page.getByText(/^Pagina/u)).not.toBeInTheDocument();
 });
 
-test('says what went wrong and tries again', async () => {
+test('shows the error and retries', async () => {
   const refetch = vi.fn<() => void>();
   await draw({ data: undefined, error: createNoAnswer('timeout'), refetch });
   await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
@@ -58,7 +58,7 @@ test('goes from page to page', async () => {
   await expectAccessible();
 });
 
-test('leaves a page that is no longer there for the first', async () => {
+test('goes to the first page when the current one no longer exists', async () => {
   const onPage = vi.fn<(page: number) => void>();
   await draw(
     { data: undefined, error: new ApiError({ status: 404, detail: 'Pagina non valida.' }), refetch: niente },

@@ -14,14 +14,14 @@ type ElencoProps<T> = {
   readonly query: Query<T>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** What stands in place of a list with nothing in it. */
+  /** Shown when the list is empty. */
   readonly vuoto: ReactNode;
-  /** How many rows the skeleton has. */
+  /** Rows of the skeleton. */
   readonly righe?: number;
   readonly children: (elementi: readonly T[]) => ReactNode;
 };
 
-/** A page that is no longer there, because what it held was deleted, gives way to the first. */
+/** Goes to the first page when the current one no longer exists because its rows were deleted. */
 const usePaginaEsistente = (page: number, error: unknown, onPage: (page: number) => void): void => {
   const isGone = page > 1 && error instanceof ApiError && error.status === 404;
   const goBack = useEffectEvent(() => onPage(1));
@@ -30,7 +30,7 @@ const usePaginaEsistente = (page: number, error: unknown, onPage: (page: number)
   }, [isGone]);
 };
 
-/** The body of a page that lists things, and its pages in the bottom bar. */
+/** The body of a list page, with the pagination in the bottom bar. */
 export const Elenco = <T,>({ query, page, onPage, vuoto, righe = 10, children }: ElencoProps<T>): ReactNode => {
   usePaginaEsistente(page, query.error, onPage);
   const count = query.data?.count ?? 0;

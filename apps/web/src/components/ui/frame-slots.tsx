@@ -6,7 +6,7 @@ import { createSlot } from './slot.tsx';
 export const bottomBarSlot = createSlot();
 export const rightPanelSlot = createSlot();
 export const headerActionsSlot = createSlot();
-/** Closes what a page has put in the right panel; null while it is empty. */
+/** Closes the right panel; null while it is empty. */
 export const rightPanelClose = createStore<(() => void) | null>(null);
 
 /**
@@ -21,12 +21,12 @@ export const BottomBar = ({ children, end }: { readonly children?: ReactNode; re
   </bottomBarSlot.Fill>
 );
 
-/** A hairline between two things of the bottom bar. */
+/** A hairline between two items of the bottom bar. */
 export const BottomSeparator = () => <span className={styles.separator} aria-hidden="true" />;
 
 /**
- * Actions of a page that stands below a header drawn by its parent route (the balance-sheet area): they appear at the
- * right end of that header.
+ * Actions of a page whose header is rendered by its parent route (the balance-sheet area). They appear at the right
+ * end of that header.
  */
 export const HeaderActions = ({ children }: { readonly children: ReactNode }) => (
   <headerActionsSlot.Fill>{children}</headerActionsSlot.Fill>

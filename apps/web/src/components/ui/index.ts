@@ -1,4 +1,4 @@
-/** The parts every screen is made of. */
+/** UI components shared by all screens. */
 export { Avatar } from './avatar.tsx';
 export { Avvisi } from './avvisi.tsx';
 export { CodeBadge, Kbd, Tag } from './code-badge.tsx';

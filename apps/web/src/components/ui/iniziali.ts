@@ -16,7 +16,7 @@ const PAROLE_SENZA_PESO = new Set([
 ]);
 
 /**
- * Two letters that stand for a name.
+ * Two initials for a name.
  *
  * @example getIniziali('Bottega del Corso S.r.l.') // 'BC'
  */

@@ -6,14 +6,14 @@ import { notifyError } from './notify.ts';
 type Closable = { readonly onClose: (() => void) | null };
 
 /**
- * A dialog, or the content of a dropdown, whose code arrives when it is opened: mounting it opens it, `attesa` stands in its place meanwhile. Where the code cannot be fetched the reason is
- * said, the dialog closes, and the next opening tries again.
+ * A dialog, or the content of a dropdown, whose code loads when it is mounted; `fallback` is shown meanwhile. If loading fails, the reason is
+ * shown, the dialog closes, and the next opening retries.
  *
  * @example const StudioDialog = lazyDialog(async () => (await import('./studio-dialog.tsx')).StudioDialog);
  */
 export const lazyDialog = <P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  attesa: ReactNode = null,
+  fallback: ReactNode = null,
 ): ComponentType<P> => {
   let loaded: ComponentType<P> | null = null;
   return (props: P) => {
@@ -29,6 +29,6 @@ export const lazyDialog = <P extends Closable>(
     useEffect(() => {
       if (loaded === null) load().then(finish, fail);
     }, []);
-    return Dialog === null ? attesa : <Dialog {...props} />;
+    return Dialog === null ? fallback : <Dialog {...props} />;
   };
 };

@@ -8,12 +8,12 @@ type Props = {
   readonly titolo: string;
   readonly frase: string;
   readonly icon: ReactNode;
-  /** The list where the others are, and the words of the button that leads there. */
+  /** The list to go back to, and the label of the button that opens it. */
   readonly elenco: { readonly to: '/aziende' | '/bilanci'; readonly nome: string; readonly azione: string };
   readonly children: ReactNode;
 };
 
-/** What an address leads to when its object was deleted, or is of another firm. */
+/** The page of a URL whose object was deleted or belongs to another firm. */
 export const Mancante = ({ titolo, frase, icon, elenco: { to, nome, azione }, children }: Props) => (
   <>
     <PageHeader titolo={titolo} breadcrumb={<Link to={to}>{nome}</Link>} />

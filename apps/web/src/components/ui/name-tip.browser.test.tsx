@@ -7,7 +7,7 @@ import { NameTip } from './index.ts';
 const tip = page.getByRole('tooltip');
 const tasto = page.getByRole('button', { name: 'Cronologia' });
 
-test('shows the name of a sign to the keyboard, has it read out once, and leaves the sign as it is', async () => {
+test('shows the name of an icon button on keyboard focus, has it announced once, and leaves the button unchanged', async () => {
   const onClick = vi.fn<() => void>();
   const onFocus = vi.fn<() => void>();
   await render(
@@ -30,7 +30,7 @@ test('shows the name of a sign to the keyboard, has it read out once, and leaves
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test('describes to the keyboard what a tip says beyond the name', async () => {
+test('describes the control with a tip that says more than its name', async () => {
   await render(
     <Tooltip label="Chi ha fatto che cosa">
       <ActionIcon aria-label="Cronologia">c</ActionIcon>

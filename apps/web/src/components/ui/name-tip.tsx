@@ -9,7 +9,7 @@ type Ascolto = (...eventi: readonly unknown[]) => void;
 
 const isAscolto = (valore: unknown): valore is Ascolto => typeof valore === 'function';
 
-/** What the control has stays: the tip only listens beside it. */
+/** Keeps the control's own prop; when both are event handlers, calls both. */
 const join = (proprio: unknown, aggiunto: unknown): unknown => {
   if (!isAscolto(proprio) || !isAscolto(aggiunto)) return proprio ?? aggiunto;
   return (...eventi: readonly unknown[]) => {
@@ -20,7 +20,7 @@ const join = (proprio: unknown, aggiunto: unknown): unknown => {
 
 type Aggiunte = { readonly children: Controllo; readonly 'aria-describedby'?: string };
 
-/** The library describes a control by its tip: one that says the name of the control would be read out twice. */
+/** Drops the aria-describedby that Mantine adds: a screen reader would announce the name twice. */
 const WithoutDescription = ({ children, 'aria-describedby': _, ...aggiunte }: Aggiunte) =>
   cloneElement(
     children,
@@ -35,7 +35,7 @@ type NameTipProps = Pick<TooltipProps, 'position' | 'disabled' | 'openDelay'> & 
 };
 
 /**
- * Shows the name of a control that is only a sign, to whoever points at it or reaches it with the keyboard.
+ * Shows the name of an icon-only control on hover and on keyboard focus.
  *
  * @example <NameTip nome="Cronologia"><ActionIcon aria-label="Cronologia">…</ActionIcon></NameTip>
  */

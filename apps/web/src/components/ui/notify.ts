@@ -1,10 +1,10 @@
 import { getErrorText } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** What can be done next, one click away. */
+/** The next step, offered as a button. */
 export type AzioneAvviso = { readonly nome: string; readonly run: () => void };
 
-/** Something said over the page for a while. */
+/** A notice shown over the page for a while. */
 export type Avviso = {
   readonly id: number;
   readonly tono: 'fatto' | 'errore';
@@ -15,7 +15,7 @@ export type Avviso = {
 const MASSIMO = 4;
 let ultimo = 0;
 
-/** What is being said now, oldest first. */
+/** The notices on screen, oldest first. */
 export const avvisi = createStore<readonly Avviso[]>([]);
 
 const show = (tono: Avviso['tono'], testo: string, azione: AzioneAvviso | null = null): void => {
@@ -23,13 +23,13 @@ const show = (tono: Avviso['tono'], testo: string, azione: AzioneAvviso | null =
   avvisi.set([...avvisi.get(), { id: ultimo, tono, testo, azione }].slice(-MASSIMO));
 };
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export const dismiss = (id: number): void => avvisi.set(avvisi.get().filter((avviso) => avviso.id !== id));
 
-/** Says that something was done and, where it leads on, offers the next step. */
+/** Shows that an action succeeded, optionally with the next step. */
 export const notifySuccess = (testo: string, azione?: AzioneAvviso): void => show('fatto', testo, azione);
 
-/** Says that something was not done, and why. */
+/** Shows that an action failed, and why. */
 export const notifyFailure = (testo: string): void => show('errore', testo);
 
 /** The same with the server's sentence. */

@@ -5,14 +5,14 @@ import styles from './page.module.css';
 const PRODOTTO = 'Vedetta';
 let isFirstPage = true;
 
-/** Names the document after the page on screen. */
+/** Sets the document title. */
 export const usePageTitle = (titolo: string): void => {
   useEffect(() => {
     document.title = titolo === '' ? PRODOTTO : `${titolo} · ${PRODOTTO}`;
   }, [titolo]);
 };
 
-/** Moves the focus to the title of a page reached by navigation, so that its name is read out. */
+/** Focuses the title after a navigation, so that screen readers announce the page. */
 const useTitleFocus = (title: RefObject<HTMLHeadingElement | null>): void => {
   useEffect(() => {
     if (!isFirstPage) title.current?.focus({ preventScroll: true });
@@ -21,12 +21,12 @@ const useTitleFocus = (title: RefObject<HTMLHeadingElement | null>): void => {
 };
 
 type PageHeaderProps = {
-  /** Name of the document, and the heading unless `heading` draws it otherwise. */
+  /** The document title; also the heading, unless `heading` is given. */
   readonly titolo: string;
   readonly heading?: ReactNode;
-  /** What precedes the title: links back. */
+  /** Links back, before the title. */
   readonly breadcrumb?: ReactNode;
-  /** What follows the title: chips, counts, a search field. */
+  /** Chips, counts or a search field, after the title. */
   readonly children?: ReactNode;
   /** The page's actions, at the right: one filled button at most. */
   readonly actions?: ReactNode;
@@ -62,7 +62,7 @@ export const PageHeader = ({ titolo, heading, breadcrumb, children, actions, pil
 type PageBodyProps = {
   /** `flush` lets a table or a grid reach the edges. */
   readonly variant?: 'padded' | 'flush';
-  /** Name of a body that has nothing to focus inside: it takes the focus itself, so that the keys scroll it. */
+  /** Accessible name of a body without focusable content: it becomes focusable itself, so that keys can scroll it. */
   readonly nome?: string;
   readonly children: ReactNode;
 };

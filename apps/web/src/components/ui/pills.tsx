@@ -33,7 +33,7 @@ const PillLink = ({ titolo, to, motivo, isActive }: Pill) => {
   );
 };
 
-/** The second row of a page header: the parts of one thing. */
+/** The second row of a page header: links to the pages of one object. */
 export const Pills = ({ nome, pills }: { readonly nome: string; readonly pills: readonly Pill[] }) => {
   const riga = useAttivoInVista(pills.find(({ isActive }) => isActive)?.titolo ?? '');
   return (

@@ -7,7 +7,7 @@ import styles from './porta.module.css';
 
 type PortaProps = { readonly titolo: string; readonly sottotitolo?: ReactNode; readonly children: ReactNode };
 
-/** A page outside the frame, for whoever has not entered yet: the product, a title, a form. */
+/** A page outside the frame, for users who are not logged in: the product name, a title, a form. */
 export const Porta = ({ titolo, sottotitolo, children }: PortaProps) => {
   const id = useId();
   usePageTitle(titolo);
@@ -29,7 +29,7 @@ export const Porta = ({ titolo, sottotitolo, children }: PortaProps) => {
 
 type PortaFormProps = { readonly errore: string | null; readonly onSubmit: () => void; readonly children: ReactNode };
 
-/** The form of such a page: fields and, last, its button. */
+/** The form of such a page: fields and, at the end, a button. */
 export const PortaForm = ({ errore, onSubmit, children }: PortaFormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

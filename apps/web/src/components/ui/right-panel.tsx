@@ -5,19 +5,19 @@ import { useCallback, useEffect, useRef } from 'react';
 import { rightPanelClose, rightPanelSlot } from './frame-slots.tsx';
 import styles from './right-panel.module.css';
 
-/** Where Esc is the field's own; in a cell of the grid that is not being typed in it means nothing else. */
+/** True for fields that handle Esc themselves. Grid cells are excluded: outside edit mode they ignore Esc. */
 const isCampo = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"], [data-cella] *), textarea, select');
 
 const isInDialogo = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** The title takes the focus whenever something else is explained; closing gives it back to what asked for the explanation. */
+/** Focuses the title whenever the explained item changes; closing returns the focus to the element that opened the panel. */
 const useFuoco = (codice: string, onClose: () => void) => {
   const intestazione = useRef<HTMLHeadingElement>(null);
   const origine = useRef<Element | null>(null);
   useEffect(() => {
     origine.current = document.activeElement;
-    // By then the frame has opened the panel, which takes no focus while it is closed.
+    // In the next frame: the panel cannot take the focus until it is open.
     const attesa = requestAnimationFrame(() => intestazione.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(attesa);
   }, [codice]);
@@ -43,13 +43,13 @@ const useFuoco = (codice: string, onClose: () => void) => {
 
 type RightPanelProps = {
   readonly titolo: ReactNode;
-  /** Of what is explained. */ readonly codice: string;
-  /** Beside the closing cross. */ readonly azioni?: ReactNode;
+  /** Code of the explained item. */ readonly codice: string;
+  /** Shown beside the close button. */ readonly azioni?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The right panel: open for as long as this is mounted. Its children are `<PanelSection>`. */
+/** The right panel, open while this is mounted. Its children are `<PanelSection>`. */
 export const RightPanel = ({ titolo, codice, azioni, onClose, children }: RightPanelProps) => {
   const { intestazione, close } = useFuoco(codice, onClose);
   useEffect(() => {

@@ -22,7 +22,7 @@ const Pagina = ({ onSearch }: { readonly onSearch: (search: string) => void }) =
   );
 };
 
-test('reports what is typed when typing pauses, keeps the focus, and follows changes from elsewhere', async () => {
+test('reports the text when typing pauses, keeps the focus, and follows outside changes', async () => {
   const onSearch = vi.fn<(search: string) => void>();
   await render(<Pagina onSearch={onSearch} />);
   const campo = page.getByRole('searchbox', { name: 'Cerca' });

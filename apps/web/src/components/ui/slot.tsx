@@ -4,15 +4,15 @@ import { createPortal } from 'react-dom';
 import type { Store } from '../../lib/store.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
-/** A place of the frame that the page on screen fills. */
+/** A slot of the frame that the current page fills. */
 export type Slot = {
   readonly Target: (props: { readonly className?: string | undefined }) => ReactNode;
   readonly Fill: (props: { readonly children: ReactNode }) => ReactNode;
-  /** How many pages fill it now; 0 means that it is empty. */
+  /** Number of mounted `Fill`s; 0 means that the slot is empty. */
   readonly fills: Store<number>;
 };
 
-/** Makes a place of the frame: `Target` stands in the frame, `Fill` in the page. */
+/** Creates a slot: `Target` is rendered in the frame, `Fill` in the page. */
 export const createSlot = (): Slot => {
   const element = createStore<HTMLElement | null>(null);
   const fills = createStore(0);

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** A list or page with nothing in it: what it would hold and what to do. */
+/** An empty list or page: what it would contain and what to do. */
 export const EmptyState = ({ icon, titolo, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
     {icon !== undefined && <span className={styles.icon}>{icon}</span>}
@@ -31,7 +31,7 @@ export const ErrorState = ({ error, onRetry }: { readonly error: unknown; readon
   </div>
 );
 
-/** True for what is not there: deleted meanwhile, or never of this firm. */
+/** True when the object was deleted or belongs to another firm (404). */
 export const isMancante = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Rows of a table or grid being loaded, with their final height. */
@@ -63,7 +63,7 @@ type LoadedProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** Draws a query: its skeleton while loading, its error with a retry, its data as soon as there are any. */
+/** Renders a query: data if there is any, else the error with a retry, else the skeleton. */
 export const Loaded = <T,>({ query, loading, children }: LoadedProps<T>): ReactNode => {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

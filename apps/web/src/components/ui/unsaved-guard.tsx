@@ -3,7 +3,7 @@ import { useStore } from '../../lib/store.ts';
 import { discardUnsaved, hasUnsaved, leaveRequest } from '../../lib/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog-lazy.ts';
 
-/** Stands once in the application and asks before anything typed and not saved is lost. */
+/** Asks before unsaved input is lost; mounted once in the application. */
 export const UnsavedGuard = () => {
   const requested = useStore(leaveRequest);
   const blocker = useBlocker({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A row that scrolls sideways where it has no room: its active element is brought to the middle. The page itself does not move. */
+/** Centres the active element of a row that scrolls horizontally, without scrolling the page. */
 export const useAttivoInVista = (attivo: string): RefObject<HTMLElement | null> => {
   const riga = useRef<HTMLElement>(null);
   useEffect(() => {

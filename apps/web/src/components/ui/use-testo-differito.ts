@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DEBOUNCE_MS } from '../../lib/constants.ts';
 
 /**
- * What is typed in a search, shown at once and reported once typing pauses. The search can also be changed from elsewhere: a link, the
- * back button.
+ * Debounced search text: shown at once, reported when typing pauses. The value may also change from outside, by a link or the back button.
  *
  * @example const [testo, setTesto] = useTestoDifferito(search, searchFor);
  */

@@ -1,4 +1,4 @@
-import { measureTesto } from '../../../components/charts/testo-svg.ts';
+import { measureText } from '../../../components/charts/svg-text.ts';
 import { formatImporto } from './importi.ts';
 import type { Pareggio } from './pareggio.ts';
 
@@ -83,7 +83,7 @@ export const computeGrafico = ({ ricavi, variabili, fissi, pareggio }: Pareggio)
   // One label above the other, the left one at the left of its line and the right one at the right: neither crosses a line.
   const toSegno = (tipo: Segno['tipo'], nome: string, valore: number, altro: number): Segno => {
     const testo = `${nome} ${formatImporto(valore)}`;
-    const lunghezza = measureTesto(testo, CORPO);
+    const lunghezza = measureText(testo, CORPO);
     const [isSinistra, x] = [valore < altro, toX(valore)];
     return {
       tipo,

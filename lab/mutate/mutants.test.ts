@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyMutante, listMutanti } from './mutanti.ts';
+import { applyMutant, listMutants } from './mutants.ts';
 
-const mutate = (sorgente: string): readonly string[] =>
-  listMutanti('prova.ts', sorgente).map((mutante) => applyMutante(sorgente, mutante));
+const mutate = (source: string): readonly string[] =>
+  listMutants('prova.ts', source).map((mutant) => applyMutant(source, mutant));
 
 describe('faults made on purpose', () => {
   test.each([
@@ -12,8 +12,8 @@ describe('faults made on purpose', () => {
     ['if (a) b();', ['if (!(a)) b();', 'if (a) ;']],
     ['const a = b ? 1 : true;', ['const a = !(b) ? 1 : true;', 'const a = b ? 2 : true;', 'const a = b ? 1 : false;']],
     ['const a = b.some(c);', ['const a = b.every(c);']],
-  ])('%s', (sorgente, attesi) => {
-    expect(mutate(sorgente)).toEqual(attesi);
+  ])('%s', (source, expected) => {
+    expect(mutate(source)).toEqual(expected);
   });
 
   test('leaves worked examples alone', () => {
@@ -22,7 +22,7 @@ describe('faults made on purpose', () => {
     ]);
   });
 
-  test('leaves types alone, and what stands behind an assertion not', () => {
+  test('leaves types alone, but mutates the value of an assertion', () => {
     expect(mutate('type A = -1 | true; const a = (0 as const) satisfies number;')).toEqual([
       'type A = -1 | true; const a = (1 as const) satisfies number;',
     ]);

@@ -1,6 +1,6 @@
 export type PuntoAndamento = {
   readonly valore: number | null;
-  /** A year-end value; those within the year are drawn hollow, on a dashed line. */
+  /** True for a year-end value; interim values are drawn hollow, on a dashed line. */
   readonly isAnnuale: boolean;
 };
 
@@ -14,16 +14,16 @@ export type GeometriaAndamento = {
     readonly y2: number;
     readonly isAnnuale: boolean;
   }[];
-  /** Height of the threshold, where one is drawn. */
+  /** y of the threshold; null if it is not drawn. */
   readonly soglia: number | null;
 };
 
-/** Within how many times the spread of the values a threshold still leaves their course readable. */
+/** A threshold farther from the values than this many times their range would flatten the chart. */
 const DISTANZA_SOGLIA = 1;
 
 const listValori = (punti: readonly PuntoAndamento[]): readonly number[] => punti.flatMap(({ valore }) => valore ?? []);
 
-/** The threshold, where it stands near enough to the values to be drawn with them. */
+/** The threshold if it is near enough to the values to be drawn, else null. */
 export const findSogliaVicina = (punti: readonly PuntoAndamento[], soglia: number | null): number | null => {
   const valori = listValori(punti);
   const minimo = Math.min(...valori);
@@ -33,7 +33,7 @@ export const findSogliaVicina = (punti: readonly PuntoAndamento[], soglia: numbe
 };
 
 /**
- * The course of a value over some dates, each in a column of its own as wide as the others. A date without value
+ * Computes the points and segments of a value over some dates, in columns of equal width. A date without value
  * interrupts the line.
  *
  * @example computeAndamento([{ valore: 1, isAnnuale: true }, { valore: 3, isAnnuale: true }], null).punti // x 0.25 and 0.75, y 1 and 0

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { computeAndamento, findSogliaVicina } from './andamento-geometria.ts';
+import { computeAndamento, findSogliaVicina } from './andamento-geometry.ts';
 
 const build = (...valori: readonly (number | null)[]) => valori.map((valore) => ({ valore, isAnnuale: true }));
 const listY = (valori: readonly (number | null)[], soglia: number | null = null) =>
   computeAndamento(build(...valori), soglia).punti.map(({ y }) => y);
 
-test('the highest value stands at the top, the lowest at the bottom, each date in its column', () => {
+test('the highest value is at the top, the lowest at the bottom, each date in its column', () => {
   expect(computeAndamento(build(1, 3, 2), null).punti).toEqual([
     { x: expect.closeTo(1 / 6, 9), y: 1 },
     { x: 0.5, y: 0 },
@@ -25,7 +25,7 @@ test('a date without value interrupts the line, and no value at all draws none',
   expect(listY([null, null])).toEqual([null, null]);
 });
 
-test('a stretch that touches an interim value is not one between year ends', () => {
+test('a segment with an interim end is not annual', () => {
   const { tratti } = computeAndamento(
     [
       { valore: 1, isAnnuale: true },
@@ -37,7 +37,7 @@ test('a stretch that touches an interim value is not one between year ends', () 
   expect(tratti.map(({ isAnnuale }) => isAnnuale)).toEqual([true, false]);
 });
 
-test('a threshold is drawn near the values, and left out where it would flatten them', () => {
+test('a threshold is drawn near the values, and left out when it would flatten them', () => {
   expect(computeAndamento(build(1, 3), 2).soglia).toBe(0.5);
   expect([5, 5.01, -1, -1.01, null].map((soglia) => findSogliaVicina(build(1, null, 3), soglia))).toEqual([
     5,

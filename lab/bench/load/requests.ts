@@ -4,19 +4,19 @@ import type { Azienda, Bilancio, Pagina, Param, Token } from '@vedetta/contract'
 import { isCodiceVoceInput } from '@vedetta/domain';
 
 const XBRL = join(import.meta.dirname, '../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl');
-const CONFINE = 'confine-di-misura';
+const BOUNDARY = 'confine-di-misura';
 
-type Genere = 'lists and details' | 'check' | 'live' | 'save' | 'import' | 'PDF';
-export type Richiesta = {
-  readonly genere: Genere;
+type Kind = 'lists and details' | 'check' | 'live' | 'save' | 'import' | 'PDF';
+export type MixRequest = {
+  readonly kind: Kind;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
 };
 
-/** Of a hundred requests, how many are of each kind. */
-const MISCELA: Readonly<Record<Genere, number>> = {
+/** Requests of each kind, out of a hundred. */
+const MIX: Readonly<Record<Kind, number>> = {
   'lists and details': 60,
   check: 25,
   live: 10,
@@ -25,21 +25,21 @@ const MISCELA: Readonly<Record<Genere, number>> = {
   PDF: 1,
 };
 
-/** Sends a request of JSON. */
+/** Sends JSON requests. */
 export const buildClient =
   (url: string, token: string | null) =>
-  async <T>(method: string, path: string, corpo?: unknown): Promise<T> => {
+  async <T>(method: string, path: string, json?: unknown): Promise<T> => {
     const headers = {
       ...(token === null ? {} : { authorization: `Token ${token}` }),
-      ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const risposta = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers,
-      body: corpo === undefined ? null : JSON.stringify(corpo),
+      body: json === undefined ? null : JSON.stringify(json),
     });
-    if (!risposta.ok) throw new Error(`${method} ${path}: ${risposta.status} ${await risposta.text()}`);
-    return (await risposta.json()) as T;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
   };
 
 export type Client = ReturnType<typeof buildClient>;
@@ -47,16 +47,16 @@ export type Client = ReturnType<typeof buildClient>;
 export const login = async (url: string, password: string): Promise<string> =>
   (await buildClient(url, null)<Token>('POST', '/api/token-auth/', { username: 'studio', password })).token;
 
-const buildImport = (): Pick<Richiesta, 'headers' | 'body'> => ({
-  headers: { 'content-type': `multipart/form-data; boundary=${CONFINE}` },
-  body: `--${CONFINE}\r\nContent-Disposition: form-data; name="xbrl_file"; filename="a.xbrl"\r\nContent-Type: application/xml\r\n\r\n${readFileSync(XBRL, 'latin1')}\r\n--${CONFINE}--\r\n`,
+const buildImport = (): Pick<MixRequest, 'headers' | 'body'> => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: `--${BOUNDARY}\r\nContent-Disposition: form-data; name="xbrl_file"; filename="a.xbrl"\r\nContent-Type: application/xml\r\n\r\n${readFileSync(XBRL, 'latin1')}\r\n--${BOUNDARY}--\r\n`,
 });
 
-/** The calls on one statement: as many forms of each kind as the kind has. */
+/** The calls on one statement, by kind: all variants of each. */
 const listCalls = async (
   call: Client,
   { id, azienda }: Bilancio,
-): Promise<Readonly<Record<Genere, readonly Omit<Richiesta, 'genere'>[]>>> => {
+): Promise<Readonly<Record<Kind, readonly Omit<MixRequest, 'kind'>[]>>> => {
   const base = `/api/bilanci/${id}`;
   const { voci } = await call<Bilancio>('GET', `${base}/`);
   const voci_test = voci
@@ -66,13 +66,13 @@ const listCalls = async (
     nome,
     valore,
   }));
-  const send = (method: 'POST' | 'PATCH', path: string, corpo: unknown) => ({
+  const send = (method: 'POST' | 'PATCH', path: string, json: unknown) => ({
     method,
     path,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(corpo),
+    body: JSON.stringify(json),
   });
-  const letture = [
+  const reads = [
     '/api/quadro/',
     '/api/aziende/',
     `/api/aziende/${azienda}/`,
@@ -83,7 +83,7 @@ const listCalls = async (
     `${base}/rischio/`,
   ];
   return {
-    'lists and details': letture.map((path) => ({ method: 'GET', path, headers: {} })),
+    'lists and details': reads.map((path) => ({ method: 'GET', path, headers: {} })),
     check: [send('POST', `${base}/check/`, { voci_test })],
     live: [send('POST', `${base}/indicatori/IdA/live/`, { params })],
     save: [send('PATCH', `${base}/`, { voci_update: voci_test.slice(0, 5) })],
@@ -93,7 +93,7 @@ const listCalls = async (
 };
 
 /** A hundred requests in the proportions of the mix, spread evenly, on the interim statements of the demonstration. */
-export const prepareRichieste = async (url: string, token: string): Promise<readonly Richiesta[]> => {
+export const prepareRequests = async (url: string, token: string): Promise<readonly MixRequest[]> => {
   const call = buildClient(url, token);
   await call<Pagina<Azienda>>('GET', '/api/aziende/');
   const { results } = await call<Pagina<Bilancio>>('GET', '/api/bilanci/');
@@ -102,18 +102,18 @@ export const prepareRichieste = async (url: string, token: string): Promise<read
   );
   const calls = await Promise.all(bilanci.map((bilancio) => listCalls(call, bilancio)));
   const authorization = `Token ${token}`;
-  const poste = Object.entries(MISCELA).flatMap(([genere, quante]) =>
-    Array.from({ length: quante }, (_, n) => {
-      const delGenere = calls.flatMap((della) => della[genere as Genere]);
-      const scelta = delGenere[n % delGenere.length];
-      if (scelta === undefined) throw new Error('No interim statement in the demonstration');
-      const richiesta: Richiesta = {
-        ...scelta,
-        genere: genere as Genere,
-        headers: { ...scelta.headers, authorization },
+  const placed = Object.entries(MIX).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, n) => {
+      const ofKind = calls.flatMap((each) => each[kind as Kind]);
+      const chosen = ofKind[n % ofKind.length];
+      if (chosen === undefined) throw new Error('No interim statement in the demonstration');
+      const request: MixRequest = {
+        ...chosen,
+        kind: kind as Kind,
+        headers: { ...chosen.headers, authorization },
       };
-      return { richiesta, posto: (n + 0.5) / quante };
+      return { request, place: (n + 0.5) / count };
     }),
   );
-  return poste.toSorted((a, b) => a.posto - b.posto).map(({ richiesta }) => richiesta);
+  return placed.toSorted((a, b) => a.place - b.place).map(({ request }) => request);
 };

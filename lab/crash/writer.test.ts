@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { Scrittore } from './scrittore.ts';
+import { Writer } from './writer.ts';
 
-/** A server that keeps one statement, as a database that can be made to lie. */
+/** A fake server with one statement; each test alters what it stored. */
 let voci: { codice: string; valore: number }[] | null = null;
 const server = createServer((request, response) => {
   const answer = (body: unknown, status = 200) =>
@@ -21,30 +21,30 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-const cliente = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: '' };
+const client = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: '' };
 afterAll(() => void server.close());
 
-test.for<[string, (scritte: { codice: string; valore: number }[]) => typeof voci, number, number]>([
-  ['kept', (scritte) => scritte, 0, 0],
+test.for<[string, (written: { codice: string; valore: number }[]) => typeof voci, number, number]>([
+  ['kept', (written) => written, 0, 0],
   [
     'taken back to an earlier save',
-    (scritte) => scritte.map(({ codice, valore }) => ({ codice, valore: valore - 1 })),
+    (written) => written.map(({ codice, valore }) => ({ codice, valore: valore - 1 })),
     1,
     0,
   ],
-  ['altered', (scritte) => scritte.map(({ codice }) => ({ codice, valore: 999_999 })), 1, 0],
+  ['altered', (written) => written.map(({ codice }) => ({ codice, valore: 999_999 })), 1, 0],
   [
     'kept in part',
-    (scritte) => scritte.map((voce, n) => (n === 0 ? { ...voce, valore: voce.valore - 1 } : voce)),
+    (written) => written.map((voce, n) => (n === 0 ? { ...voce, valore: voce.valore - 1 } : voce)),
     0,
     1,
   ],
   ['gone', () => null, 1, 0],
-])('an acknowledged save that is %s is counted for what it is', async ([, change, persi, aMeta]) => {
-  const conteggio = { salvataggi: 0, persi: 0, aMeta: 0, importazioni: 0 };
-  const scrittore = await Scrittore.create(cliente, conteggio, 2000);
-  await scrittore.write(cliente, () => conteggio.salvataggi === 3);
+])('an acknowledged save that is %s is counted correctly', async ([, change, lost, half]) => {
+  const tally = { saves: 0, lost: 0, half: 0, imports: 0 };
+  const writer = await Writer.create(client, tally, 2000);
+  await writer.write(client, () => tally.saves === 3);
   voci = change(voci ?? []);
-  await scrittore.check(cliente);
-  expect(conteggio).toEqual({ salvataggi: 3, persi, aMeta, importazioni: 0 });
+  await writer.check(client);
+  expect(tally).toEqual({ saves: 3, lost, half, imports: 0 });
 });

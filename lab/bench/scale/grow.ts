@@ -2,9 +2,9 @@ import type { openPool } from '../../../apps/server/src/adapters/database/pool.t
 
 type Pool = ReturnType<typeof openPool>;
 
-/** Companies of each studio that is not the one measured. */
+/** Companies of each of the other studios. */
 export const PER_STUDIO = 50;
-/** Of so many companies one has the lines of its statements: the table is large, the disk is not filled. */
+/** One company in this many gets the lines of its statements: the table is large but the disk does not fill. */
 const VOCI_OGNI = 5;
 
 const AZIENDE =
@@ -12,10 +12,10 @@ const AZIENDE =
 const BILANCI =
   'data_bilancio, descrizione, ricerca, note, chiusura, consolidato_il, consolidato_da, quadratura, vuoto, overall_risk';
 
-/** The same row under another id for each copy. */
-const idOf = (colonna: string): string => `md5(n.numero || ':' || ${colonna})::uuid`;
+/** A different id for each copy of a row. */
+const idOf = (column: string): string => `md5(n.numero || ':' || ${column})::uuid`;
 
-/** Copies what `originali` names, `n` times each: rows alone, by the statements that would make them one by one. */
+/** Copies the companies in `originali`, with their statements, once for each row of `nuovi`. */
 const copy = (voci: string): string => `
   INSERT INTO aziende (id, studio_id, ${AZIENDE})
     SELECT ${idOf('a.id')}, n.studio_id, ${AZIENDE} FROM nuovi n JOIN originali o ON true JOIN aziende a ON a.id = o.id;
@@ -26,22 +26,22 @@ const copy = (voci: string): string => `
     SELECT n.studio_id, ${idOf('b.id')}, codice, valore, rettifica
     FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN voci v ON v.bilancio_id = b.id WHERE ${voci};`;
 
-/** In one transaction, without the checks that a copy of sound rows need not pass again; searched columns are indexed when all is there. */
+/** Runs in one transaction with triggers and foreign keys off (the copied rows are valid), and rebuilds the indexes at the end. */
 const run = async (pool: Pool, sql: string): Promise<void> => {
-  const { rows: indici } = await pool.query<{ nome: string; definizione: string }>(
+  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     `SELECT indexname AS nome, indexdef AS definizione FROM pg_indexes WHERE tablename = ANY ('{aziende,bilanci,voci}') AND indexdef NOT LIKE '%UNIQUE%'`,
   );
   const [drop, create] = [
-    indici.map(({ nome }) => `DROP INDEX ${nome};`),
-    indici.map(({ definizione }) => `${definizione};`),
-  ].map((righe) => righe.join(' '));
+    indexes.map(({ name }) => `DROP INDEX ${name};`),
+    indexes.map(({ definition }) => `${definition};`),
+  ].map((lines) => lines.join(' '));
   await pool.query(
     `BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL maintenance_work_mem = '512MB'; ${drop} ${sql} ${create} COMMIT;`,
   );
   await pool.query('VACUUM ANALYZE');
 };
 
-/** Fills the measured studio up to a page of companies, copies of those of the demonstration with everything they have. */
+/** Fills the measured studio up to a page of companies with full copies of those of the demonstration. */
 export const fillStudio = (pool: Pool, studioId: string): Promise<void> =>
   run(
     pool,
@@ -55,7 +55,7 @@ export const fillStudio = (pool: Pool, studioId: string): Promise<void> =>
        SELECT n.studio_id, ${idOf('r.bilancio_id')}, indicatori, spiegazioni, rischio, versione_regole FROM nuovi n JOIN originali o ON true JOIN bilanci b ON b.azienda_id = o.id JOIN risultati r ON r.bilancio_id = b.id;`,
   );
 
-/** Adds other studios, each like the measured one, until there are so many companies. */
+/** Adds studios like the measured one until the database holds this many companies. */
 export const addStudi = (pool: Pool, studioId: string, aziende: number): Promise<void> =>
   run(
     pool,
@@ -67,14 +67,14 @@ export const addStudi = (pool: Pool, studioId: string, aziende: number): Promise
      ${copy(`n.numero % ${VOCI_OGNI} = 0`)}`,
   );
 
-const TABELLE = ['bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati'] as const;
+const TABLES = ['bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati'] as const;
 
-/** Bytes on the disk of one statement, its lines, parameters, notes and figures, indexes included. */
+/** Bytes on disk of one statement: lines, parameters, notes and figures, indexes included. */
 export const measureBytes = async (pool: Pool): Promise<number> => {
   await pool.query('VACUUM FULL');
-  const { rows } = await pool.query<{ byte: string }>(
+  const { rows } = await pool.query<{ bytes: string }>(
     `SELECT (SELECT sum(pg_total_relation_size(nome::regclass)) FROM unnest($1::text[]) nome) / (SELECT count(*) FROM bilanci) AS byte`,
-    [[...TABELLE]],
+    [[...TABLES]],
   );
-  return Number(rows[0]?.byte);
+  return Number(rows[0]?.bytes);
 };

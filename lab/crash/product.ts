@@ -10,14 +10,14 @@ import { variables } from '../../apps/server/src/environment/variables.ts';
 
 export const password = 'prova-di-arresto';
 
-const limiteAvvioMs = 120_000;
-const limiteChiusuraMs = 20_000;
+const startTimeoutMs = 120_000;
+const stopTimeoutMs = 20_000;
 
-/** The environment of a process of the product on these data: nothing of the developer's own settings. */
+/** The environment of a product process on this data dir, without the developer's own settings. */
 export const buildEnvironment = (dataDir: string, port: number): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/tmp',
-  ...Object.fromEntries(Object.keys(variables).map((nome) => [nome, ''])),
+  ...Object.fromEntries(Object.keys(variables).map((name) => [name, ''])),
   PORT: String(port),
   VEDETTA_DATA_DIR: dataDir,
   VEDETTA_INITIAL_PASSWORD: password,
@@ -25,31 +25,34 @@ export const buildEnvironment = (dataDir: string, port: number): Record<string, 
   LOG_LEVEL: 'error',
 });
 
-/** A process of ours, with what it says, on its errors alone when its output goes to a file. One that stands apart is not reached by the Ctrl-C that is for us. */
+/**
+ * Starts a script and collects its output; only stderr when stdout goes to the file `output`.
+ * With `separate` it runs in its own process group, so our Ctrl-C does not reach it.
+ */
 export const launchScript = (
   script: string,
-  parole: readonly string[],
+  words: readonly string[],
   env: Record<string, string>,
-  dove: 'insieme' | 'a parte' = 'insieme',
-  uscita: string | null = null,
+  group: 'same' | 'separate' = 'same',
+  output: string | null = null,
 ): Readonly<{ process: ChildProcess; said: () => string }> => {
-  const file = uscita === null ? null : openSync(uscita, 'w');
-  const child = spawn(process.execPath, [join('scripts', script), ...parole], {
+  const file = output === null ? null : openSync(output, 'w');
+  const child = spawn(process.execPath, [join('scripts', script), ...words], {
     cwd: productRoot,
     env,
     stdio: ['ignore', file ?? 'pipe', 'pipe'],
-    detached: dove === 'a parte',
+    detached: group === 'separate',
   });
   if (file !== null) closeSync(file);
   let said = '';
-  child.stdout?.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
-  child.stderr?.on('data', (testo: Buffer) => (said += testo.toString('utf8')));
+  child.stdout?.on('data', (text: Buffer) => (said += text.toString('utf8')));
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString('utf8')));
   return { process: child, said: () => said };
 };
 
 export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** False when it had already ended. */
+/** Sends SIGKILL. @returns false when the process had already ended */
 export const killNow = async (child: ChildProcess): Promise<boolean> => {
   if (isOver(child)) return false;
   child.kill('SIGKILL');
@@ -57,10 +60,10 @@ export const killNow = async (child: ChildProcess): Promise<boolean> => {
   return child.signalCode === 'SIGKILL';
 };
 
-/** Lets it close what it has open; at once when it takes too long. */
+/** Stops a process with SIGTERM, then with SIGKILL after a timeout. */
 export const endGently = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGTERM');
-  await Promise.race([once(child, 'exit'), sleep(limiteChiusuraMs)]);
+  await Promise.race([once(child, 'exit'), sleep(stopTimeoutMs)]);
   await killNow(child);
 };
 
@@ -70,48 +73,48 @@ export const isReady = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until a server takes requests; false when it ends, or does not in time. */
+/** Waits until a server is ready. @returns false when it ends or the timeout passes */
 export const waitReady = async (url: string, child: ChildProcess): Promise<boolean> => {
-  const fine = Date.now() + limiteAvvioMs;
-  while (Date.now() < fine && !isOver(child)) {
+  const end = Date.now() + startTimeoutMs;
+  while (Date.now() < end && !isOver(child)) {
     if (await isReady(url)) return true;
     await sleep(50);
   }
   return false;
 };
 
-/** Where backups go, and whether one is being written or was written there. */
-export const copieDir = (dataDir: string): string => join(dataDir, 'copie');
-export const listCopie = (dataDir: string, fine: string): readonly string[] =>
-  existsSync(copieDir(dataDir)) ? readdirSync(copieDir(dataDir)).filter((nome) => nome.endsWith(fine)) : [];
+/** Where backups go, and the files there with this suffix. */
+export const backupsDir = (dataDir: string): string => join(dataDir, 'copie');
+export const listBackups = (dataDir: string, end: string): readonly string[] =>
+  existsSync(backupsDir(dataDir)) ? readdirSync(backupsDir(dataDir)).filter((name) => name.endsWith(end)) : [];
 
-/** Waits until a process begins to write a backup, or ends. */
-export const waitCopia = async (dataDir: string, child: ChildProcess): Promise<boolean> => {
-  const prima = listCopie(dataDir, '').length;
+/** Waits until a process begins to write a backup. @returns false when it ended before */
+export const waitBackup = async (dataDir: string, child: ChildProcess): Promise<boolean> => {
+  const before = listBackups(dataDir, '').length;
   while (!isOver(child)) {
-    if (listCopie(dataDir, '').length > prima) return true;
+    if (listBackups(dataDir, '').length > before) return true;
     await sleep(2);
   }
   return false;
 };
 
-/** Kills the database at once; false when there was none. */
+/** Kills the database at once. @returns false when none was running */
 export const killDatabase = (dataDir: string): boolean => signalServer(dataDir, 'SIGKILL');
 
-/** A data dir of its own, that the database's own user may enter. */
+/** Creates a data dir that the database's user may enter. */
 export const makeDataDir = (prefix: string): string => {
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(dataDir, 0o711);
   return dataDir;
 };
 
-/** Ends a database left there, and removes the folder. */
+/** Kills a database left running there, and removes the folder. */
 export const removeDataDir = async (dataDir: string): Promise<void> => {
   if (killDatabase(dataDir)) await sleep(100);
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-/** A work in a data dir of its own. */
+/** Runs a function with a temporary data dir. */
 export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const dataDir = makeDataDir('vedetta-crash-');
   try {

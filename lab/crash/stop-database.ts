@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { signalServer } from '../../apps/server/src/adapters/postgres/signal-server.ts';
 import type { Answer, Client } from '../attack/client.ts';
-import { isReady } from './prodotto.ts';
+import { isReady } from './product.ts';
 
-/** In which a call is told that the database does not answer, in which /readyz says so, and in which all is well again. */
+/** Limits for a call to fail with 503, for /readyz to fail, and for the product to recover. */
 const limits = { callMs: 15_000, readyzMs: 2_000, recoveryMs: 30_000 };
 
-/** What was seen while the database was stopped, and what of it is not as promised. */
-export type Fermo = Readonly<{
+/** What was measured while the database was halted, and what went wrong. */
+export type HaltResult = Readonly<{
   calls: number;
   slowestMs: number;
   readyzMs: number;
@@ -49,14 +49,14 @@ const waitRecovery = async (url: string): Promise<number> => {
 };
 
 /**
- * Stops every process of the database for so long, calls the product all the while with more callers than it has connections, and lets the database
- * go on.
+ * Halts every process of the database for some seconds, calls the product meanwhile with more callers than it has connections, and resumes the
+ * database.
  */
 export const stopDatabase = async (
   { url, dataDir }: Readonly<{ url: string; dataDir: string }>,
   { username, password, client }: Readonly<{ username: string; password: string; client: Client }>,
   seconds: number,
-): Promise<Fermo> => {
+): Promise<HaltResult> => {
   const azienda = pageSchema.parse(JSON.parse((await client.send('GET', '/api/aziende/')).text)).results[0]?.id ?? '';
   const calls = listCalls(client, username, password, azienda);
   const faults = new Set<string>();

@@ -19,7 +19,7 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** The product with its demonstration, on data of its own. */
+/** Starts the product with the demonstration data in this folder. */
 export const startProduct = async (dataDir: string) => {
   const environment = parseEnvironment(
     {
@@ -34,7 +34,7 @@ export const startProduct = async (dataDir: string) => {
   return startServer({ environment, prepareWeb: buildWeb, say: () => {} });
 };
 
-/** The browser of the product, which runs as whoever measures. */
+/** The product's browser, run as the current user. */
 export const startBrowser = async (dataDir: string, args: readonly string[] = []): Promise<Browser> => {
   const { program, env } = await provisionBrowser({ dir: dataDir, browser: null, owner: null }, null);
   return chromium.launch({
@@ -45,10 +45,10 @@ export const startBrowser = async (dataDir: string, args: readonly string[] = []
   });
 };
 
-type Accesso = { readonly token: string; readonly bilancio: string; readonly azienda: string };
+type Access = { readonly token: string; readonly bilancio: string; readonly azienda: string };
 
-/** The demonstration studio, and the latest of its interim statements. */
-export const login = async (url: string): Promise<Accesso> => {
+/** Logs in as the demonstration studio and finds its latest interim statement. */
+export const login = async (url: string): Promise<Access> => {
   const post = await fetch(`${url}/api/token-auth/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
