@@ -60,11 +60,13 @@ export type { CodiceSettore } from './settori/settori.ts';
 export type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
 export { getMotivoInutilizzabile, isInfrannuale } from './formula/contesto.ts';
 export type { Passaggio, Termine } from './formula/dipendenze.ts';
-export { formatFigura } from './formula/stampa.ts';
+export type { Nodo, NodoAddendo, NodoCondizione, NodoContato } from './formula/nodo.ts';
+export { formatFigura, listTratti, printNodo } from './formula/stampa.ts';
+export type { Scrittura, Tratto } from './formula/stampa.ts';
 export type { Esercizio, Unita } from './formula/formula.ts';
 export { getMotivo, motivi } from './formula/motivo.ts';
 export type { CodiceMotivo, Motivo } from './formula/motivo.ts';
-export type { ParteFrazione, Spiegazione } from './formula/spiegazione.ts';
+export type { Spiegazione } from './formula/spiegazione.ts';
 
 // soglie
 export type { IntervalloSoglia } from './soglie/intervallo.ts';

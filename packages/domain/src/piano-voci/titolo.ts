@@ -34,9 +34,7 @@ export const getTitoloCompleto = writeOnce((codice) => listTitoli(codice).join('
  * The same without numbers, for formulas in words.
  * @example getTitoloInParole('SPA.C.II.1') // 'Crediti verso clienti'
  */
-export const getTitoloInParole = (codice: CodiceVoce): string => {
-  return listTitoli(codice).map(withoutNumero).reduce(joinTitoli);
-};
+export const getTitoloInParole = writeOnce((codice) => listTitoli(codice).map(withoutNumero).reduce(joinTitoli));
 
 /** One title after the one above it, which is not said twice: `crediti tributari` among `Crediti`. */
 const joinTitoli = (sopra: string, sotto: string): string => {
@@ -57,13 +55,11 @@ export const getRiferimento = (codice: CodiceVoce): string | null => {
   return `${parti[1] === 'SPA' ? 'attivo' : 'passivo'} ${parti[2]}`;
 };
 
-/** A line in a formula in words: `debiti tributari (passivo D.12)`. */
-export const printVoce = writeOnce((codice) => withRiferimento(getTitoloInParole(codice), codice));
+/** The title of a line under the one it belongs to, which need not be said again: `verso clienti`. */
+export const getTitoloFiglia = (codice: CodiceVoce): string => withoutNumero(getVoce(codice).titolo);
 
-/** The same under the line it belongs to, which need not be said again: `verso clienti (attivo C.II.1)`. */
-export const printVoceFiglia = (codice: CodiceVoce): string => {
-  return withRiferimento(withoutNumero(getVoce(codice).titolo), codice);
-};
+/** The same with the code an accountant quotes: `verso clienti (attivo C.II.1)`. */
+export const printVoceFiglia = (codice: CodiceVoce): string => withRiferimento(getTitoloFiglia(codice), codice);
 
 const withRiferimento = (titolo: string, codice: CodiceVoce): string => {
   const riferimento = getRiferimento(codice);
