@@ -188,7 +188,7 @@ describe('investments', () => {
     expect(capex({})?.valore).toBe(7000);
     expect(capex({ CapexMan: null })?.valore).toBe(7000);
     expect(capex({ CapexMan: 0 })?.valore).toBe(0);
-    expect(capex({})?.spiegazione).toMatchObject({ sostituita: '7\u00A0000,00', passaggi: [] });
+    expect(capex({})?.spiegazione).toMatchObject({ albero: { valore: 7000 }, passaggi: [] });
     expect(capex({})?.spiegazione.termini.map(({ codice }) => codice)).toEqual([
       'CapexMan',
       'SPA.B.I',

@@ -4,6 +4,7 @@ import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { computeIndicatori } from '../compute-indicatori.ts';
 import type { RisultatoIndicatore } from '../risultato.ts';
+import { withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
@@ -159,7 +160,7 @@ describe('notes', () => {
 describe('signals', () => {
   test('are named in the explanation', () => {
     const { spiegazione } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })['ICA8'] as RisultatoIndicatore;
-    expect(spiegazione.sostituita).toBe('2 su 7: retribuzioni, riscossione');
+    expect(withScritture(spiegazione).numeri).toBe('2 su 7: retribuzioni, riscossione');
     expect(spiegazione.intervallo?.label).toBe('Due o più segnali');
     expect(spiegazione.stato_normativo).toContain('in vigore');
   });

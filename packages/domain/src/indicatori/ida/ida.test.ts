@@ -4,6 +4,7 @@ import { buildContesto, quadra } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
 import { computeIndicatori } from '../compute-indicatori.ts';
 import type { RisultatoIndicatore } from '../risultato.ts';
+import { getRisultato, withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
@@ -56,7 +57,7 @@ describe('hierarchy', () => {
       motivo: { codice: 'ricavi_non_positivi' },
     });
     expect(esito['IdA0']).toMatchObject({ valore: 2, punteggio: 0.3 });
-    expect(esito['IdA0']?.spiegazione.sostituita).toBe('2 su 5: oneri finanziari, cash flow');
+    expect(withScritture(getRisultato(esito, 'IdA0').spiegazione).numeri).toBe('2 su 5: oneri finanziari, cash flow');
   });
 
   test('lets the equity decide before the indices', () => {
@@ -181,7 +182,7 @@ describe('interim statements', () => {
     const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
-    expect(esito['IdA5']?.spiegazione.sostituita).toBe('182,00 / (182 / 366) / 73\u00A0200,00');
+    expect(withScritture(getRisultato(esito, 'IdA5').spiegazione).numeri).toBe('182,00 / (182 / 366) / 73\u00A0200,00');
     expect(compute({ voci, data_bilancio: '2024-12-31' })['IdA5']?.valore).toBeCloseTo(182 / 73200, 15);
   });
 
@@ -223,9 +224,9 @@ describe('unusable statements', () => {
 describe('explanation', () => {
   test('shows the arithmetic, the interval and the state of the law', () => {
     const { spiegazione } = compute(caso())['IdA2'] as RisultatoIndicatore;
-    expect(spiegazione).toMatchObject({
-      formula: 'Oneri finanziari (C.17) / Ricavi (A.1)',
-      sostituita: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
+    expect(withScritture(spiegazione)).toMatchObject({
+      parole: 'Oneri finanziari (C.17) / Ricavi (A.1)',
+      numeri: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
       risultato: '2,00\u00A0%',
       intervallo: { min: 0.015, max: null, min_incluso: true, score: 1, label: 'Oltre soglia' },
       lettura: 'dovrebbe essere inferiore a 1,50\u00A0%',

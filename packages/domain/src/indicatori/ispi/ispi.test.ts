@@ -16,6 +16,7 @@ import { CAMPIONE, CAMPIONE_PRECEDENTE } from './campione.ts';
 import { buildPunteggioLineare } from './modelli.ts';
 import { OScore } from './oscore.ts';
 import { Zmijewski } from './zmijewski.ts';
+import { getRisultato, withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
@@ -77,7 +78,7 @@ describe('coefficients', () => {
   const stampa = (peso: string): string => new Decimale(peso).abs().toString().replace('.', ',');
 
   test.each(attesi)('of %s are printed with every decimal they have', (codice, costanteAttesa, pesi) => {
-    const simboli = spiegazioni[codice]?.spiegazione.simboli ?? '';
+    const { simboli } = withScritture(getRisultato(spiegazioni, codice).spiegazione);
     const addendi = Object.entries(pesi).map(
       ([variabile, peso]) => `${peso.startsWith('-') ? '\u2212' : '+'} ${stampa(peso)} × ${variabile}`,
     );
@@ -214,8 +215,8 @@ describe('interim statements', () => {
     expect(get('__OT')).toBeCloseTo(T - 1.83 * (13000 / 60000) - 0.521 * 0.5, 12);
     expect(MODELLI.map((codice) => esito[codice]?.punteggio)).not.toContain(null);
     const nota = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
-    expect(esito['__X3']?.spiegazione).toMatchObject({
-      formula: 'Risultato operativo (AB) [proiezione] / Totale attivo',
+    expect(withScritture(getRisultato(esito, '__X3').spiegazione)).toMatchObject({
+      parole: 'Risultato operativo (AB) [proiezione] / Totale attivo',
       note: [nota],
     });
     for (const codice of ['__X1', '__X2', '__X4', '__SIZE'])
