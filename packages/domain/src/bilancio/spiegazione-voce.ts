@@ -32,8 +32,10 @@ export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Sp
     intervallo: null,
     lettura: null,
     note: listNote(codice, bilancio),
+    natura: null,
     stato_normativo: null,
     fonte: FONTE,
+    soglie_di: null,
     nota_soglie: null,
     versione_regole: VERSIONE_REGOLE,
   };

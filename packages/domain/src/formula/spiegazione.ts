@@ -1,4 +1,6 @@
+import type { Natura } from '../indicatori/stato-normativo.ts';
 import type { IntervalloSoglia } from '../soglie/intervallo.ts';
+import type { SoglieInVigore } from '../soglie/soglie.ts';
 import { buildAlbero } from './albero.ts';
 import { listDipendenze } from './dipendenze.ts';
 import type { Passaggio, Termine } from './dipendenze.ts';
@@ -7,7 +9,9 @@ import type { Ambiente } from './contesto.ts';
 import type { Formula } from './formula.ts';
 import type { Nodo } from './nodo.ts';
 
-/** The ground of a figure: how it is computed, with what, and what it rests on. */
+export type SoglieDi = SoglieInVigore['tipo'];
+
+/** How a figure came about: how it is computed, with what, and what it rests on. */
 export type Spiegazione = {
   /** The evaluated formula; `printNodo` writes it with names, with codes or with figures. */
   readonly albero: Nodo;
@@ -23,8 +27,12 @@ export type Spiegazione = {
   readonly lettura: string | null;
   /** Special rules that applied, in Italian. */
   readonly note: readonly string[];
+  /** What kind of rule it is; null for a line of the statement. */
+  readonly natura: Natura | null;
   readonly stato_normativo: string | null;
   readonly fonte: string | null;
+  /** Whose thresholds they are: the same for all, of the sector, of this statement alone; null where there are none. */
+  readonly soglie_di: SoglieDi | null;
   /** What in the thresholds is ours and what is of the source. */
   readonly nota_soglie: string | null;
   readonly versione_regole: string;

@@ -6,6 +6,7 @@ import { getSoglieUltime } from '../soglie/soglie.ts';
 import { gruppi } from './gruppi.ts';
 import type { CodiceGruppo, Gruppo } from './gruppo.ts';
 import type { Indicatore } from './indicatore.ts';
+import type { Natura } from './stato-normativo.ts';
 
 /** Unit as it travels: a bare number is null, an enumeration is its labels by number. */
 export type UnitSchema = 'euro' | 'percent' | null | Readonly<Record<string, string>>;
@@ -86,6 +87,7 @@ export type StaticIndicatore = {
   readonly link: string | null;
   readonly link_requires_auth: boolean;
   readonly casi_particolari: string;
+  readonly natura: Natura;
   readonly stato_normativo: string;
   readonly fonte: string;
   readonly nota_soglie: string | null;
@@ -119,7 +121,8 @@ const presentStatic = (indicatore: Indicatore): StaticIndicatore => {
     link,
     link_requires_auth,
     casi_particolari,
-    stato_normativo,
+    natura: stato_normativo.natura,
+    stato_normativo: stato_normativo.testo,
     fonte,
     nota_soglie,
   };

@@ -4,10 +4,11 @@ import { isAnnualizzato } from '../formula/contesto.ts';
 import type { Ambiente } from '../formula/contesto.ts';
 import { getMotivo } from '../formula/motivo.ts';
 import { explainFormula } from '../formula/spiegazione.ts';
-import type { Spiegazione, SpiegazioneFormula } from '../formula/spiegazione.ts';
+import type { SoglieDi, Spiegazione, SpiegazioneFormula } from '../formula/spiegazione.ts';
 import { isVera } from '../formula/valutazione.ts';
 import { presentIntervallo } from '../soglie/intervallo.ts';
 import { getParolaPunteggio } from '../soglie/punteggio.ts';
+import { getSoglieAlla } from '../soglie/soglie.ts';
 import type { Punteggio } from '../soglie/punteggio.ts';
 import { toNumber } from '../numbers/decimale.ts';
 import type { Decimale } from '../numbers/decimale.ts';
@@ -78,12 +79,18 @@ const explainIndicatore = (calcolo: Calcolo, note: readonly string[]): Spiegazio
       ...note,
       ...(readsProiezione(ambiente, formula) ? [NOTA_PROIEZIONE] : []),
     ],
-    stato_normativo: indicatore.stato_normativo,
+    natura: indicatore.stato_normativo.natura,
+    stato_normativo: indicatore.stato_normativo.testo,
     fonte: indicatore.fonte,
+    soglie_di: findSoglieDi(calcolo),
     nota_soglie: indicatore.nota_soglie,
     versione_regole: VERSIONE_REGOLE,
   };
 };
+
+/** Whose the intervals are that the value was held against. */
+const findSoglieDi = ({ indicatore: { soglie }, ambiente }: Calcolo): SoglieDi | null =>
+  soglie === null ? null : getSoglieAlla(soglie, ambiente.contesto.bilancio.data_bilancio).tipo;
 
 const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 

@@ -23,7 +23,10 @@ export const ICA1: Indicatore = {
   casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione o cessazione dell’attività: l’indice non ha punteggio.`,
   link: null,
   link_requires_auth: false,
-  stato_normativo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
+  stato_normativo: {
+    natura: 'legge',
+    testo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
+  },
   fonte:
     'Artt. 2327, 2447, 2463 e 2482-ter c.c. per il minimo; CNDCEC, Gli indici dell’allerta, ottobre 2019, per le rettifiche del patrimonio netto',
   nota_soglie:
