@@ -4,18 +4,23 @@ import { getVoce } from '../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { getTitoloCompleto, getTitoloInParole, getTitoloFiglia } from '../piano-voci/titolo.ts';
 import type { Nodo } from '../formula/nodo.ts';
-import type { Spiegazione } from '../formula/spiegazione.ts';
+import type { SpiegazioneFormula } from '../formula/explain-formula.ts';
 import { VERSIONE_REGOLE } from '../versione.ts';
 import { getAvvisoVoce } from './avviso.ts';
 import type { BilancioCalcolato } from './bilancio.ts';
 
 const FONTE = 'Artt. 2424 e 2425 c.c.; per i bilanci abbreviati e delle micro-imprese artt. 2435-bis e 2435-ter c.c.';
 
-/**
- * The ground of a line, in the structure of an indicator: for a computed line its formula with the effective amounts,
- * for an input line what was written and what replaces it.
- */
-export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Spiegazione => {
+/** How the amount of a line was computed. */
+export type SpiegazioneVoce = SpiegazioneFormula & {
+  readonly risultato: string;
+  readonly note: readonly string[];
+  readonly fonte: string;
+  readonly versione_regole: string;
+};
+
+/** Explains a line: a computed one by its formula with the effective amounts, an input one by what was typed and what replaces it. */
+export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): SpiegazioneVoce => {
   const { termini } = getVoce(codice);
   return {
     albero: buildAlberoVoce(codice, bilancio),
@@ -29,14 +34,8 @@ export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Sp
       esercizio: 'corrente',
     })),
     passaggi: [],
-    intervallo: null,
-    lettura: null,
     note: listNote(codice, bilancio),
-    natura: null,
-    stato_normativo: null,
     fonte: FONTE,
-    soglie_di: null,
-    nota_soglie: null,
     versione_regole: VERSIONE_REGOLE,
   };
 };

@@ -1,4 +1,3 @@
-import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import type { Esercizio, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
 
 /** A figure that has a name; `valore` is null where it cannot be computed, percentages are fractions. */
@@ -9,6 +8,12 @@ type ConProvenienza = { readonly provenienza: Esercizio | null };
 
 export type NodoAddendo = { readonly segno: 1 | -1; readonly nodo: Nodo };
 
+/** A stretch of a written formula: words, or the reference after a name, without its brackets. */
+export type Tratto = { readonly testo: string; readonly isRiferimento: boolean };
+
+/** The two parts of a quotient. */
+export type Frazione = { readonly numeratore: Nodo; readonly denominatore: Nodo };
+
 /** A condition of a count: its name, how it is written, whether it certainly holds. */
 export type NodoContato = { readonly nome: string; readonly condizione: NodoCondizione; readonly isVera: boolean };
 
@@ -17,7 +22,7 @@ export type NodoContato = { readonly nome: string; readonly condizione: NodoCond
  * magnitude or a computed default is a leaf, whose own tree stands among the steps of the explanation.
  */
 export type Nodo =
-  | ({ readonly tipo: 'voce'; readonly codice: CodiceVoce } & Omit<Figura, 'codice'> & ConProvenienza)
+  | ({ readonly tipo: 'voce' } & Figura & ConProvenienza)
   | ({ readonly tipo: 'input'; readonly unita: Unita } & Figura)
   | ({ readonly tipo: 'grandezza'; readonly unita: Unita; readonly riferimento: string | null } & Figura &
       ConProvenienza)
@@ -57,13 +62,17 @@ export type Nodo =
       readonly nome: string;
       readonly condizioni: readonly NodoContato[];
     }
-  /** An explanation kept as text by a version that stored no trees: it is shown as it was written. */
+  /** Text stored by a version that kept no trees, shown as it was written. */
   | {
       readonly tipo: 'testo';
       readonly valore: number | null;
-      readonly parole: string;
+      readonly parole: readonly Tratto[];
       readonly simboli: string;
       readonly numeri: string;
+      /** `numeri` is a single figure and no arithmetic. */
+      readonly una_figura: boolean;
+      /** The two parts of a quotient, else null. */
+      readonly frazione: Frazione | null;
     };
 
 /** A condition as it is written by its codes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OF, RIC } from '../indicatori/grandezze/conto-economico.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
-import { DIV } from '../indicatori/ida/input.ts';
+import { DIV } from '../indicatori/impresa/input.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { buildContesto } from '../test/contesto.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
@@ -44,7 +44,7 @@ import {
   voce,
   ZERO,
 } from './parole.ts';
-import { explainFormula } from './spiegazione.ts';
+import { explainFormula } from './explain-formula.ts';
 import { listTratti, printNodo } from './stampa.ts';
 import type { Scrittura } from './stampa.ts';
 import { buildAlbero } from './albero.ts';

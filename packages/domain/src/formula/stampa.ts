@@ -2,16 +2,18 @@ import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent } from 
 import { Decimale } from '../numbers/decimale.ts';
 import { getRiferimento } from '../piano-voci/titolo.ts';
 import type { Esercizio, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
-import type { Nodo, NodoCondizione } from './nodo.ts';
+import type { Frazione, Nodo, NodoCondizione, Tratto } from './nodo.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
 export type Scrittura = 'parole' | 'simboli' | 'numeri';
 
-/** A stretch of a written formula: words, or the reference that a name is followed by, without its brackets. */
-export type Tratto = { readonly testo: string; readonly isRiferimento: boolean };
-
-/** A written formula and how tightly it binds, so that brackets stand only where they are needed. */
-type Scritta = { readonly tratti: readonly Tratto[]; readonly legame: 'somma' | 'prodotto' | 'atomo' };
+/** A written formula and how tightly it binds, so that brackets are added only where needed. */
+type Scritta = {
+  readonly tratti: readonly Tratto[];
+  readonly legame: 'somma' | 'prodotto' | 'atomo';
+  /** A single figure, no name and no arithmetic. */
+  readonly isFigura?: boolean;
+};
 
 const NON_DISPONIBILE = 'n.d.';
 const MENO = '\u2212';
@@ -53,6 +55,18 @@ export const printNodo = (nodo: Nodo, scrittura: Scrittura): string => joinTratt
  */
 export const listTratti = (nodo: Nodo): readonly Tratto[] => mergeParole(write(nodo, 'parole').tratti);
 
+/**
+ * True when a formula is written as a single figure.
+ * @example isFigura(albero, 'numeri') // true for `48 000,00`, false for `48 000,00 / 2`
+ */
+export const isFigura = (nodo: Nodo, scrittura: Scrittura): boolean => write(nodo, scrittura).isFigura === true;
+
+/** The two parts of a quotient; null for any other formula. */
+export const getFrazione = (nodo: Nodo): Frazione | null => {
+  if (nodo.tipo === 'testo') return nodo.frazione;
+  return nodo.tipo === 'rapporto' ? { numeratore: nodo.numeratore, denominatore: nodo.denominatore } : null;
+};
+
 const joinTratti = (tratti: readonly Tratto[]): string =>
   tratti.map(({ testo, isRiferimento }) => (isRiferimento ? `(${testo})` : testo)).join('');
 
@@ -69,6 +83,7 @@ const mergeParole = (tratti: readonly Tratto[]): readonly Tratto[] => {
 const parola = (testo: string): Tratto => ({ testo, isRiferimento: false });
 const atomo = (...tratti: readonly Tratto[]): Scritta => ({ tratti, legame: 'atomo' });
 const testo = (parole: string): Scritta => atomo(parola(parole));
+const figura = (cifre: string): Scritta => ({ ...testo(cifre), isFigura: true });
 
 const withRiferimento = (nome: string, riferimento: string | null): readonly Tratto[] =>
   riferimento === null ? [parola(nome)] : [parola(`${nome} `), { testo: riferimento, isRiferimento: true }];
@@ -82,12 +97,12 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
     case 'grandezza':
       return writeFigura(nodo, scrittura);
     case 'input':
-      if (scrittura === 'numeri') return testo(formatFigura(nodo.valore, nodo.unita));
+      if (scrittura === 'numeri') return figura(formatFigura(nodo.valore, nodo.unita));
       return testo(scrittura === 'parole' ? nodo.nome : nodo.codice);
     case 'costante':
-      return testo(scrittura === 'parole' && nodo.nome !== null ? nodo.nome : formatNumero(nodo.valore));
+      return scrittura === 'parole' && nodo.nome !== null ? testo(nodo.nome) : figura(formatNumero(nodo.valore));
     case 'tabella':
-      return testo(scrittura === 'numeri' ? formatFigura(nodo.valore, 'numero') : `${nodo.nome} ${nodo.anno}`);
+      return scrittura === 'numeri' ? figura(formatFigura(nodo.valore, 'numero')) : testo(`${nodo.nome} ${nodo.anno}`);
     case 'frazione_esercizio':
       if (scrittura === 'numeri') return { ...testo(`${nodo.trascorsi} / ${nodo.totali}`), legame: 'prodotto' };
       return testo(scrittura === 'parole' ? 'frazione d’esercizio trascorsa (f)' : 'f');
@@ -120,13 +135,14 @@ const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
     case 'conteggio':
       return testo(printConteggio(nodo, scrittura));
     case 'testo':
-      return testo(nodo[scrittura]);
+      if (scrittura === 'parole') return atomo(...nodo.parole);
+      return { ...testo(nodo[scrittura]), isFigura: scrittura === 'numeri' && nodo.una_figura };
   }
 };
 
 /** A line or a magnitude by its name, its code or its figure. */
 const writeFigura = (nodo: Extract<Nodo, { tipo: 'voce' | 'grandezza' }>, scrittura: Scrittura): Scritta => {
-  if (scrittura === 'numeri') return testo(formatFigura(nodo.valore, nodo.tipo === 'voce' ? 'euro' : nodo.unita));
+  if (scrittura === 'numeri') return figura(formatFigura(nodo.valore, nodo.tipo === 'voce' ? 'euro' : nodo.unita));
   const riferimento = nodo.tipo === 'voce' ? getRiferimento(nodo.codice) : nodo.riferimento;
   const nome = scrittura === 'parole' ? withRiferimento(nodo.nome, riferimento) : [parola(nodo.codice)];
   return atomo(...nome, ...withProvenienza(nodo.provenienza));
@@ -148,7 +164,7 @@ const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Sc
     ({ nodo }) => (scrittura !== 'numeri' && nodo.tipo !== 'costante') || nodo.valore !== 0,
   );
   const [unico] = scritti;
-  if (unico === undefined) return testo(formatFigura(0, 'euro'));
+  if (unico === undefined) return figura(formatFigura(0, 'euro'));
   if (scritti.length === 1 && unico.segno === 1) return write(unico.nodo, scrittura);
   const tratti = scritti.flatMap(({ segno, nodo }, posizione) => {
     const scritta = write(nodo, scrittura);

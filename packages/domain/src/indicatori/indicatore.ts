@@ -65,6 +65,8 @@ export type Indicatore = {
   readonly codice: string;
   readonly name: string;
   readonly unit: UnitIndicatore;
+  /** Of how many things its value is a count: `2 su 7`. A greater value is a state of its own. */
+  readonly conteggio?: number;
   readonly formula: Formula;
   /** `annuale`: on an interim statement the income statement is that of the projection. */
   readonly conto_economico: ContoEconomico;

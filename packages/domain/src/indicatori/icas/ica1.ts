@@ -1,9 +1,9 @@
 import { grandezza } from '../../formula/parole.ts';
 import { sogliePatrimonio } from '../../soglie/patrimonio-netto.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { limitePatrimonio, sospensioneLiquidazione } from '../ida/allerta.ts';
+import { limitePatrimonio, sospensioneLiquidazione } from '../cndcec/allerta.ts';
 import { NOTA_CAPITALE_MINIMO } from '../ida/ida1.ts';
-import { CapMin, DIV, Liq, Neo, Succ } from '../ida/input.ts';
+import { CapMin, DIV, Liq, Neo, Succ } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 
 export const ICA1: Indicatore = {

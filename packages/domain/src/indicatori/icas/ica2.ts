@@ -21,7 +21,7 @@ import {
 import { intervalli } from '../../soglie/intervallo.ts';
 import { UT } from '../grandezze/conto-economico.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';
 

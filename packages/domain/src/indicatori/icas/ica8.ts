@@ -1,6 +1,6 @@
 import { acceso, conteggio } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Ader, Banc, Forn, Inail, Inps, Iva, Retr, segnali } from './input.ts';
 
@@ -8,6 +8,7 @@ export const ICA8: Indicatore = {
   codice: 'ICA8',
   name: 'Segnali ex artt. 3 c. 4 e 25-novies',
   unit: 'none',
+  conteggio: segnali.length,
   formula: conteggio('Segnali presenti', [
     { nome: 'retribuzioni', condizione: acceso(Retr) },
     { nome: 'fornitori', condizione: acceso(Forn) },

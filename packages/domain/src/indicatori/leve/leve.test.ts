@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
 import { getRisultato, withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
   Object.fromEntries(
-    computeIndicatori(buildContesto(scelte), 'LEVE').map((risultato) => [risultato.codice, risultato]),
+    explainIndicatori(buildContesto(scelte), 'LEVE').map((risultato) => [risultato.codice, risultato]),
   );
 
 /** An abbreviated statement whose debts are one figure. */

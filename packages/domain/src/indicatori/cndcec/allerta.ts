@@ -2,7 +2,7 @@ import type { Grandezza } from '../../formula/formula.ts';
 import { acceso, grandezza, input, max, non, se, tutte, ZERO } from '../../formula/parole.ts';
 import type { Sospensione } from '../indicatore.ts';
 import type { StatoNormativo } from '../stato-normativo.ts';
-import { CapMin, Liq, Neo, Succ } from './input.ts';
+import { CapMin, Liq, Neo, Succ } from '../impresa/input.ts';
 
 /** What every screen that shows these indices must say. */
 export const STATO_CNDCEC: StatoNormativo = {
