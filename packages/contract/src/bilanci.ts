@@ -79,7 +79,7 @@ export const checkSchema = z.object({
 });
 
 /** One proposed line of the automatic projection. */
-export const voceProiezioneSchema = z.object({
+const voceProiezioneSchema = z.object({
   codice: z.string().describe('Codice della voce'),
   valore: importoSchema,
 });

@@ -8,7 +8,7 @@ import type { Figura } from './figura.ts';
  * What a step found. `non_decisivo`: the firm is in liquidation; `non_previsto`: the group looks at the past;
  * `non_calcolabile`: `motivo` says why.
  */
-export type EsitoPasso = 'allerta' | 'nessuna_presunzione' | 'non_decisivo' | 'non_previsto' | 'non_calcolabile';
+type EsitoPasso = 'allerta' | 'nessuna_presunzione' | 'non_decisivo' | 'non_previsto' | 'non_calcolabile';
 
 /** A step of the CNDCEC hierarchy with its outcome. */
 export type PassoAllerta =

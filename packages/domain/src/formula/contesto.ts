@@ -11,7 +11,7 @@ import type { Esercizio } from './formula.ts';
 export type ParametriSalvati = Readonly<Record<string, number | null>>;
 
 /** What formulas read of a computed statement. */
-export type BilancioLetto = {
+type BilancioLetto = {
   readonly effettivo: (codice: CodiceVoce) => Euro;
   readonly quadratura: Euro;
   readonly vuoto: boolean;

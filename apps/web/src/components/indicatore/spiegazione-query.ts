@@ -8,7 +8,7 @@ type Figura = Pick<Indicatore, 'gruppo' | 'codice'>;
 type Params = ParamsBody['params'];
 
 /** How one figure is computed, with the saved inputs or with those of a preview. */
-export const spiegazioneQuery = (id: string, { gruppo, codice }: Figura, anteprima: Params | null) => {
+const spiegazioneQuery = (id: string, { gruppo, codice }: Figura, anteprima: Params | null) => {
   const queryKey = queryKeys.spiegazione(id, gruppo, codice, anteprima);
   return queryOptions({
     queryKey,
