@@ -9,6 +9,9 @@ const load = (specifier: string): string => `import { x } from '${specifier}';`;
 
 test.each([
   ['packages/domain/src/voci.ts', 'decimal.js'],
+  ['packages/domain/src/soglie/soglie.ts', '../formula/formula.ts'],
+  ['packages/domain/src/indicatori/ida/ida2.ts', '../grandezze/passivo.ts'],
+  ['packages/domain/src/formula/stampa.test.ts', '../indicatori/ida/ida2.ts'],
   ['packages/contract/src/aziende.ts', '@vedetta/domain'],
   ['packages/xbrl/src/istanza/parse.ts', '@vedetta/domain'],
   ['packages/xbrl/src/voci/voci.test.ts', '../istanza/parse.ts'],
@@ -28,6 +31,21 @@ test.each([
 
 test.each([
   ['packages/domain/src/voci.ts', '@vedetta/contract', 'domain may not import @vedetta/contract'],
+  [
+    'packages/domain/src/formula/contesto.ts',
+    '../bilancio/bilancio.ts',
+    'domain/formula may not import domain/bilancio (packages/domain/src/bilancio/bilancio.ts)',
+  ],
+  [
+    'packages/domain/src/formula/nodo.ts',
+    '../soglie/soglie.ts',
+    'domain/formula may not import domain/soglie (packages/domain/src/soglie/soglie.ts)',
+  ],
+  [
+    'packages/domain/src/indicatori/grandezze/passivo.ts',
+    '../ida/ida2.ts',
+    'domain/indicatori/grandezze may not import domain/indicatori (packages/domain/src/indicatori/ida/ida2.ts)',
+  ],
   ['packages/domain/src/voci.ts', 'zod', 'domain imports nothing from outside but decimal.js, not zod'],
   ['packages/domain/src/voci.ts', '@vedetta/domain', 'domain may not import @vedetta/domain'],
   ['packages/contract/src/aziende.ts', '@vedetta/xbrl', 'contract may not import @vedetta/xbrl'],

@@ -40,7 +40,7 @@ const judgeFile = (path: string, room: Room, target: string): string | null => {
   if (other.name === room.name) return null;
   if (isTest(path) && (isSamePackage || isFixture(target))) return null;
   if (!isTest(path) && isTest(target)) return `${target} is for tests alone`;
-  if (target.startsWith('packages/')) return `${target} goes past the door of the package`;
+  if (target.startsWith('packages/') && !isSamePackage) return `${target} goes past the door of the package`;
   return room.mayImport.includes(other.name) ? null : `${room.name} may not import ${other.name} (${target})`;
 };
 

@@ -79,11 +79,32 @@ export const checkSchema = z.object({
 });
 
 /** One proposed line of the automatic projection. */
-export const voceProiezioneSchema = z.object({
+const voceProiezioneSchema = z.object({
   codice: z.string().describe('Codice della voce'),
   valore: importoSchema,
 });
 
+export const proiezioneQuerySchema = z.object({
+  spostamenti: z.string().optional().describe('1: anche gli spostamenti dello stato patrimoniale'),
+});
+
+const spostamentoSchema = z.object({
+  codice: z.string().describe('Codice della voce'),
+  importo: importoSchema.describe('Di quanto si sposta'),
+  causale: z.string().describe('Perché'),
+});
+
+/** The lines alone or, when asked for, with the moves of the balance sheet in the order they are made. */
+export const proiezioneSchema = z.union([
+  z.array(voceProiezioneSchema),
+  z.object({
+    voci: z.array(voceProiezioneSchema).describe('Le voci a fine esercizio'),
+    spostamenti: z.array(spostamentoSchema).describe('Gli spostamenti dello stato patrimoniale, nel loro ordine'),
+  }),
+]);
+
+/** A line of the balance sheet moved from the interim date to the year end. */
+export type SpostamentoProiezione = z.infer<typeof spostamentoSchema>;
 export type Voce = z.infer<typeof voceSchema>;
 export type VoceInput = z.infer<typeof voceInputSchema>;
 export type Bilancio = z.infer<typeof bilancioSchema>;

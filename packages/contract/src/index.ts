@@ -27,6 +27,7 @@ export type {
   Check,
   NodoVoce,
   SchemaVoci,
+  SpostamentoProiezione,
   Voce,
   VoceInput,
 } from './bilanci.ts';
@@ -40,12 +41,15 @@ export { endpoints } from './endpoints/index.ts';
 export type { EndpointName } from './endpoints/index.ts';
 export { errori, erroreSchema } from './errori.ts';
 export type { ErrorCode, Errore } from './errori.ts';
+export { fattiSchema } from './fatti.ts';
+export type { Fatti } from './fatti.ts';
 export { importazioneSchema, reportImportazioneSchema } from './importazione.ts';
 export type { Importazione, ReportImportazione } from './importazione.ts';
 export {
   andamentoSchema,
   gruppoSchema,
   indicatoreSchema,
+  indicatoreSpiegatoSchema,
   indicatorStaticSchema,
   intervalloSchema,
   notaGruppoSchema,
@@ -60,6 +64,7 @@ export type {
   Andamento,
   Gruppo,
   Indicatore,
+  IndicatoreSpiegato,
   IndicatorStatic,
   InputIndicatore,
   Intervallo,
@@ -115,5 +120,6 @@ export type {
   UtenteStaff,
   UtenteStaffBody,
 } from './staff.ts';
+export { nodoCondizioneSchema, nodoSchema } from './spiegazioni.ts';
 export { attivitaSchema, eventoStoriaSchema, modificaSchema } from './storia.ts';
 export type { Attivita, EventoStoria, Modifica } from './storia.ts';

@@ -1,6 +1,7 @@
 import { codiciGruppo } from '@vedetta/domain';
 import * as z from 'zod';
 import { dataSchema, idSchema, testoSchema } from './primitivi.ts';
+import { esercizioSchema, nodoSchema, unitaSchema } from './spiegazioni.ts';
 
 export const gruppoSchema = z.enum(codiciGruppo);
 export type Gruppo = z.infer<typeof gruppoSchema>;
@@ -23,13 +24,12 @@ export const intervalloSchema = z.object({
   max_incluso: z.boolean().describe('L’estremo superiore appartiene all’intervallo'),
 });
 
+const naturaSchema = z.enum(['legge', 'modello_cndcec', 'modello_statistico', 'prassi', 'test_pratico']);
+
 const motivoSchema = z.object({
   codice: z.string().describe('Codice del motivo'),
   testo: z.string().describe('Il motivo in una frase'),
 });
-
-const esercizioSchema = z.enum(['corrente', 'precedente', 'proiezione']);
-const unitaSchema = z.enum(['euro', 'percent', 'numero']);
 
 /** A line, an input or a constant that a figure was made from. */
 const termineSchema = z.object({
@@ -48,34 +48,24 @@ const passaggioSchema = z.object({
   esercizio: esercizioSchema.describe('Il bilancio da cui viene'),
   unita: unitaSchema.describe('Come si mostra il valore'),
   valore: z.number().nullable().describe('Valore; null: non calcolabile'),
-  formula: z.string().describe('La formula in parole'),
-  simboli: z.string().describe('La formula per codici'),
-  sostituita: z.string().describe('La formula con gli importi'),
+  albero: nodoSchema,
 });
 
-const parteFrazioneSchema = z.object({
-  formula: z.string().describe('In parole'),
-  simboli: z.string().describe('Per codici'),
-  sostituita: z.string().describe('Con gli importi'),
-});
-
-/** The ground of a figure: formula in words, by codes and in figures, and everything it used. */
+/** How a figure was computed: its evaluated formula, everything it used, the rule behind it. */
 export const spiegazioneSchema = z.object({
-  formula: z.string().describe('La formula in parole'),
-  simboli: z.string().describe('La formula per codici'),
-  sostituita: z.string().describe('La formula con gli importi'),
-  frazione: z
-    .object({ numeratore: parteFrazioneSchema.describe('Sopra'), denominatore: parteFrazioneSchema.describe('Sotto') })
-    .nullable()
-    .describe('Le due parti di un rapporto; null: non è un rapporto'),
+  albero: nodoSchema,
   risultato: z.string().describe('Il risultato come si mostra'),
   termini: z.array(termineSchema).describe('Ogni voce, parametro e grandezza usata'),
   passaggi: z.array(passaggioSchema).describe('Le grandezze intermedie, con il loro calcolo'),
-  intervallo: intervalloSchema.nullable().describe('L’intervallo in cui cade il valore'),
-  lettura: z.string().nullable().meta({ description: 'Dove si colloca il valore, in una frase' }),
-  note: z.array(z.string()).meta({ description: 'Regole particolari applicate' }),
+  natura: naturaSchema
+    .nullable()
+    .describe('Che regola è; null: un bilancio consolidato da una versione che non lo registrava'),
   stato_normativo: z.string().nullable().describe('Valore giuridico dell’indicatore'),
   fonte: z.string().nullable().describe('Da dove vengono formula e soglie'),
+  soglie_di: z
+    .enum(['comuni', 'settore', 'bilancio'])
+    .nullable()
+    .describe('Di chi sono le soglie: di tutti, del settore, di questo bilancio; null: nessuna soglia'),
   nota_soglie: z.string().nullable().describe('Avvertenza sulle soglie'),
   versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
 });
@@ -87,11 +77,28 @@ export const indicatoreSchema = z.object({
   punteggio: z.number().min(0).max(1).nullable().describe('Da 0 (migliore) a 1; null: senza punteggio'),
   etichetta_punteggio: z.string().nullable().describe('Il punteggio in una parola'),
   motivo: motivoSchema.nullable().describe('Perché non è calcolabile'),
-  soglie: z.array(intervalloSchema).nullable().describe('Intervalli dell’indicatore; null: nessuno'),
-  spiegazione: spiegazioneSchema,
+  soglie: z
+    .array(intervalloSchema)
+    .nullable()
+    .describe('Intervalli che valgono solo per questo bilancio; null: quelli del settore'),
+  intervallo: intervalloSchema.nullable().describe('L’intervallo in cui cade il valore'),
+  lettura: z.string().nullable().meta({ description: 'Dove si colloca il valore, in una frase' }),
+  note: z.array(z.string()).meta({ description: 'Regole particolari applicate' }),
+  legge_proiezione: z.boolean().describe('Legge voci della proiezione a fine esercizio'),
+  versione_regole: z.string().describe('Versione delle regole con cui è stato calcolato'),
+  spiegazione: spiegazioneSchema.optional().describe('Come si calcola; solo se chiesta'),
 });
 
-export const indicatoriQuerySchema = z.object({
+/** An indicator whose explanation was asked for. */
+export const indicatoreSpiegatoSchema = indicatoreSchema.extend({ spiegazione: spiegazioneSchema });
+
+/** Which explanations to send with the figures. */
+export const spiegazioniQuerySchema = z.object({
+  spiegazioni: z.string().optional().describe('1: anche come si calcola ogni indicatore'),
+  codice: z.string().optional().describe('Un solo indicatore, con la sua spiegazione'),
+});
+
+export const indicatoriQuerySchema = spiegazioniQuerySchema.extend({
   compute: z.string().optional().describe('1: ricalcola e salva; un bilancio consolidato tiene i suoi valori'),
 });
 
@@ -148,7 +155,18 @@ const schemaIndicatoreSchema = z.object({
   unit: z
     .union([z.enum(['euro', 'percent']), z.null(), z.record(z.string(), z.string())])
     .describe('Euro, percentuale, numero puro (null) o significato di ogni valore'),
+  conteggio: z
+    .int()
+    .nullable()
+    .describe('Su quanti si conta: fino a questo numero il valore dice quanti; null: non è un conteggio'),
   inputs: z.array(z.string()).describe('Parametri che usa'),
+});
+
+const allertaSchema = z.object({
+  esito: z.string().describe('Indicatore con l’esito'),
+  patrimonio: z.string().describe('Indicatore del patrimonio netto, che viene prima'),
+  dscr: z.string().nullable().describe('Indicatore del DSCR; null: il gruppo guarda al passato'),
+  indici: z.array(z.string()).describe('Gli indici di settore, considerati insieme'),
 });
 
 export const schemaIndicatoriSchema = z.record(
@@ -156,6 +174,7 @@ export const schemaIndicatoriSchema = z.record(
   z.object({
     name: z.string().describe('Nome del gruppo'),
     fine_esercizio: z.boolean().describe('Previsto anche per i bilanci di chiusura'),
+    allerta: allertaSchema.nullable().describe('L’ordine degli indici di allerta; null per gli altri gruppi'),
     indicators: z.record(z.string(), schemaIndicatoreSchema).describe('Indicatori, per codice'),
     inputs: z.record(z.string(), inputSchema).describe('Parametri, per nome'),
   }),
@@ -170,6 +189,7 @@ export const indicatorStaticSchema = z.object({
   link: z.string().nullable().describe('Approfondimento'),
   link_requires_auth: z.boolean().describe('Il link vuole il ticket del portale'),
   casi_particolari: z.string().describe('Quando la formula cambia o non si applica'),
+  natura: naturaSchema.describe('Che regola è'),
   stato_normativo: z.string().describe('Valore giuridico dell’indicatore'),
   fonte: z.string().describe('Da dove vengono formula e soglie'),
   nota_soglie: z.string().nullable().describe('Avvertenza sulle soglie'),
@@ -218,6 +238,7 @@ export type Intervallo = z.infer<typeof intervalloSchema>;
 export type Spiegazione = z.infer<typeof spiegazioneSchema>;
 export type Termine = z.infer<typeof termineSchema>;
 export type Indicatore = z.infer<typeof indicatoreSchema>;
+export type IndicatoreSpiegato = z.infer<typeof indicatoreSpiegatoSchema>;
 export type Param = z.infer<typeof paramSchema>;
 export type Andamento = z.infer<typeof andamentoSchema>;
 export type ParamsBody = z.infer<typeof paramsBodySchema>;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { aziendaSchema } from './aziende.ts';
 import { bilancioSchema } from './bilanci.ts';
+import { fattiSchema } from './fatti.ts';
 import {
   indicatoreSchema,
+  indicatoreSpiegatoSchema,
   notaGruppoSchema,
   paramSchema,
   rischioSchema,
@@ -29,13 +31,14 @@ export const reportSchema = z.object({
   azienda: aziendaSchema,
   settore: z.string().meta({ description: 'Descrizione del settore' }),
   commercialista: commercialistaSchema,
-  indicatori: z.array(indicatoreSchema),
+  indicatori: z.array(indicatoreSpiegatoSchema),
   indicatori_precedenti: z.array(cifraPrecedenteSchema).meta({
     description: 'Gli stessi indicatori nel bilancio dell’esercizio precedente; vuoto senza un precedente utilizzabile',
   }),
   params: z.array(paramSchema),
   note_gruppi: z.array(notaGruppoSchema),
   rischio: rischioSchema,
+  fatti: fattiSchema,
   schema_indicatori: schemaIndicatoriSchema,
   thresholds: thresholdsSchema.meta({
     description: 'Soglie della versione di regole con cui il bilancio è stato calcolato',

@@ -1,7 +1,8 @@
 /** The door of the domain: pure rules of a statement, its indicators and its risk. Nothing here reads a clock or a file. */
 
 // numbers
-export { euro, euroFromNumber, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } from './numbers/euro.ts';
+export { centesimiToNumber, subtractImporti } from './numbers/centesimi.ts';
+export { euro, euroFromNumber, euroFromTesto, euroToNumber, isEuro, LIMITE_EURO, ZERO_EURO } from './numbers/euro.ts';
 export type { ErroreEuro, EsitoEuro, Euro } from './numbers/euro.ts';
 export { parseImporto, parsePercent } from './numbers/importo.ts';
 export type { ErroreImporto, EsitoImporto, EsitoPercentuale } from './numbers/importo.ts';
@@ -25,7 +26,7 @@ export type { CodiceVoce, CodiceVoceCalcolata, CodiceVoceInput, TermineVoce, Voc
 export { printFormulaVoce, schemaVoci } from './piano-voci/schema-voci.ts';
 export type { FormulaVoce, NodoSchema } from './piano-voci/schema-voci.ts';
 export { isVoceConSegno } from './piano-voci/segno.ts';
-export { getTitoloCompleto } from './piano-voci/titolo.ts';
+export { getTitoloBreve, getTitoloCompleto, getTitoloInFrase } from './piano-voci/titolo.ts';
 
 // bilancio
 export { buildValori, computeBilancio } from './bilancio/bilancio.ts';
@@ -62,13 +63,17 @@ export type { CodiceSettore } from './settori/settori.ts';
 export type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from './formula/contesto.ts';
 export { getMotivoInutilizzabile, isInfrannuale } from './formula/contesto.ts';
 export type { Passaggio, Termine } from './formula/dipendenze.ts';
-export { formatFigura } from './formula/stampa.ts';
+export type { Frazione, Nodo, NodoAddendo, NodoCondizione, NodoContato, Tratto } from './formula/nodo.ts';
+export { findModello } from './formula/modello.ts';
+export type { Modello, TermineModello } from './formula/modello.ts';
+export { formatFigura, getFrazione, isFigura, listTratti, printNodo } from './formula/stampa.ts';
+export type { Scrittura } from './formula/stampa.ts';
 export type { Esercizio, Unita } from './formula/formula.ts';
 export { getMotivo, motivi } from './formula/motivo.ts';
 export type { CodiceMotivo, Motivo } from './formula/motivo.ts';
-export type { ParteFrazione, Spiegazione } from './formula/spiegazione.ts';
 
 // soglie
+export { findSoglia } from './soglie/intervallo.ts';
 export type { IntervalloSoglia } from './soglie/intervallo.ts';
 export { getParolaPunteggio } from './soglie/punteggio.ts';
 export type { Punteggio } from './soglie/punteggio.ts';
@@ -82,16 +87,18 @@ export type {
   StaticIndicatore,
   UnitSchema,
 } from './indicatori/catalogo.ts';
-export { computeIndicatori, listGruppi } from './indicatori/compute-indicatori.ts';
+export { computeIndicatori, explainIndicatori, listGruppi } from './indicatori/compute-indicatori.ts';
 export { gruppi } from './indicatori/gruppi.ts';
 export { codiciGruppo, isCodiceGruppo } from './indicatori/gruppo.ts';
-export type { CodiceGruppo, Gruppo } from './indicatori/gruppo.ts';
+export type { CodiceGruppo, GerarchiaAllerta, Gruppo } from './indicatori/gruppo.ts';
 export { isAusiliario } from './indicatori/indicatore.ts';
 export type { UnitIndicatore } from './indicatori/indicatore.ts';
 export { resolveParams, validateParams } from './indicatori/parametri.ts';
 export type { EsitoParametri, Parametro } from './indicatori/parametri.ts';
 export { formatValore } from './indicatori/presentazione.ts';
-export type { RisultatoIndicatore } from './indicatori/risultato.ts';
+export type { RisultatoIndicatore, RisultatoSpiegato } from './indicatori/risultato.ts';
+export type { SoglieDi, Spiegazione } from './indicatori/spiegazione.ts';
+export type { Natura } from './indicatori/stato-normativo.ts';
 
 // rischio
 export { computeBanda, computeBandaElenco, getParolaBanda, getParolaBandaElenco } from './rischio/banda.ts';
@@ -100,6 +107,13 @@ export { computeRischio } from './rischio/rischio.ts';
 export type { ContributoGruppo, Rischio } from './rischio/rischio.ts';
 export type { EsitoRischio } from './rischio/rischio-gruppo.ts';
 export type { Pavimento } from './rischio/pavimento.ts';
+
+// fatti
+export { computeFatti } from './fatti/fatti.ts';
+export type { FattiBilancio } from './fatti/fatti.ts';
+export type { PassoAllerta } from './fatti/allerta.ts';
+export type { Pareggio, RigaCosto } from './fatti/pareggio.ts';
+export type { PerditeCapitale } from './fatti/perdite.ts';
 
 // proiezione
 export { computeProiezione } from './proiezione/proiezione.ts';

@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '@vedetta/domain';
 import type { EsitoXbrl, FattoEscluso, OpzioniXbrl, ReportXbrl, VoceLetta } from './esito.ts';
 import { findEsercizi } from './istanza/esercizi.ts';
 import { selectFatti } from './istanza/fatti-esercizio.ts';
@@ -128,7 +129,11 @@ const withRisultato = (
 };
 
 const presentVoci = (registro: Registro): VoceLetta[] => {
-  return [...registro.voci].map(([codice, centesimi]) => ({ codice, valore: centesimi / 100, rettifica: null }));
+  return [...registro.voci].map(([codice, centesimi]) => ({
+    codice,
+    valore: centesimiToNumber(centesimi),
+    rettifica: null,
+  }));
 };
 
 const presentFatti = (registro: Registro, fatti: FattiEsercizio): Pick<ReportXbrl, 'fatti_usati' | 'fatti_esclusi'> => {
@@ -136,10 +141,17 @@ const presentFatti = (registro: Registro, fatti: FattiEsercizio): Pick<ReportXbr
   const inutilizzati = [...fatti.importi].filter(([elemento]) => !registro.usati.has(elemento));
   const esclusi: FattoEscluso[] = [
     ...fatti.esclusi,
-    ...inutilizzati.map(([elemento, centesimi]) => ({ elemento, importo: centesimi / 100, motivo: GIA_NEL_TOTALE })),
+    ...inutilizzati.map(([elemento, centesimi]) => ({
+      elemento,
+      importo: centesimiToNumber(centesimi),
+      motivo: GIA_NEL_TOTALE,
+    })),
   ];
   return {
-    fatti_usati: { numero: usati.length, importo: usati.reduce((somma, [, centesimi]) => somma + centesimi, 0) / 100 },
+    fatti_usati: {
+      numero: usati.length,
+      importo: centesimiToNumber(usati.reduce((somma, [, centesimi]) => somma + centesimi, 0)),
+    },
     fatti_esclusi:
       esclusi.length <= ELENCO_MASSIMO
         ? esclusi

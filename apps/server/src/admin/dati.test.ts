@@ -131,7 +131,7 @@ describe('check', () => {
 
   test('words that an earlier release wrote are told, and are no fault', async () => {
     await prova.pool.query(
-      `UPDATE risultati SET spiegazioni = (SELECT jsonb_set(spiegazioni::jsonb, ARRAY[min(codice)], '{}') FROM jsonb_object_keys(spiegazioni::jsonb) codice)::text WHERE bilancio_id = '${chiusura.id}'`,
+      `UPDATE risultati SET indicatori = jsonb_set(indicatori, '{0,lettura}', '"Come la diceva una versione precedente."') WHERE bilancio_id = '${chiusura.id}'`,
     );
     expect(await adminJson('check')).toMatchObject({
       codice: 0,

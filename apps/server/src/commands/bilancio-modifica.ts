@@ -1,6 +1,6 @@
 import type { BilancioPatchBody, VoceInput } from '@vedetta/contract';
 import { euroToNumber } from '@vedetta/domain';
-import type { ValoriBilancio } from '@vedetta/domain';
+import type { ValoreVoce, ValoriBilancio } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioCampi, BilancioRow } from '../repositories/bilanci.ts';
@@ -12,6 +12,7 @@ import { Rifiuto, refuse } from '../rifiuto.ts';
 import { refuseData, withBilancio } from './bilanci.ts';
 import type { Autore } from './bilanci.ts';
 import { recomputeFrom } from './calcolo.ts';
+import { storeSpiegazioni } from './spiegazioni.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
 import { computeVoci, mergeVoci, parseVoci } from './voci.ts';
 
@@ -31,10 +32,10 @@ const refuseStato = (bilancio: BilancioRow, patch: BilancioPatchBody): Rifiuto |
 
 /** The lines that really change, as the trail keeps them. */
 const describeVoci = (attuali: ValoriBilancio, scritte: readonly VoceScritta[]) => {
-  const present = (codice: string, voce: { valore: number; rettifica: number | null } | undefined) => ({
+  const present = (codice: string, voce: ValoreVoce | undefined) => ({
     codice,
-    valore: (voce?.valore ?? 0) / 100,
-    rettifica: voce === undefined || voce.rettifica === null ? null : voce.rettifica / 100,
+    valore: voce === undefined ? 0 : euroToNumber(voce.valore),
+    rettifica: voce === undefined || voce.rettifica === null ? null : euroToNumber(voce.rettifica),
   });
   const cambiate = scritte.filter(({ codice, valore, rettifica }) => {
     const attuale = attuali.get(codice);
@@ -123,7 +124,10 @@ const writeBilancio = async (
     patch.voci_update === undefined ? null : await writeVoci(trx, studio.id, bilancio.id, patch.voci_update, traccia);
   if (rifiuto !== null) return rifiuto;
   const toccati = new Set([bilancio.id]);
-  if (patch.consolidato === true) await recomputeFrom(trx, studio.id, bilancio.azienda_id, toccati);
+  if (patch.consolidato === true) {
+    await recomputeFrom(trx, studio.id, bilancio.azienda_id, toccati);
+    await storeSpiegazioni(trx, studio.id, bilancio.id);
+  }
   await bilanciRepository(trx, studio.id).save(bilancio.id, readCampi(bilancio, patch, traccia, utente.username));
   if (patch.voci_update !== undefined || patch.consolidato !== undefined)
     await recomputeFrom(trx, studio.id, bilancio.azienda_id, toccati);

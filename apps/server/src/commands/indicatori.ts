@@ -1,15 +1,15 @@
-import type { Gruppo, Indicatore, Param, ParamsBody } from '@vedetta/contract';
+import type { Gruppo, Param, ParamsBody } from '@vedetta/contract';
 import {
   computeIndicatori,
+  explainIndicatori,
   gruppi,
   resolveParams,
   validateParams,
   VERSIONE_CALCOLO,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
-import type { ContestoIndicatori } from '@vedetta/domain';
+import type { ContestoIndicatori, RisultatoIndicatore } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
-import type { Leggibile } from '../leggibile.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { parametriRepository } from '../repositories/parametri.ts';
@@ -21,6 +21,7 @@ import { withBilancio } from './bilanci.ts';
 import type { Autore } from './bilanci.ts';
 import { loadContesto, recomputeFrom } from './calcolo.ts';
 import { computeRisultati } from './calcolo-puro.ts';
+import type { Richiesta } from './spiegazioni.ts';
 import { computeEtag, refuseVersione } from './versione.ts';
 
 /** Whether stored figures are all those that today's rules give: a server that knew fewer indicators stored fewer. */
@@ -53,10 +54,6 @@ export const loadRisultati = async (
   const ricalcolati = await risultatiRepository(database, studioId).find(bilancio.id);
   return ricalcolati ?? computeRisultati(await loadContesto(database, studioId, bilancio));
 };
-
-/** Figures of one group, or of all. */
-export const selectGruppo = (indicatori: Leggibile<Indicatore[]>, gruppo: string): Leggibile<Indicatore[]> =>
-  gruppo === 'tutti' ? indicatori : indicatori.filter((indicatore) => indicatore.gruppo === gruppo);
 
 type ParametriGruppo = { readonly params: readonly Param[]; readonly etag: string };
 
@@ -138,14 +135,13 @@ export const saveParams = (
     return loadParams(trx, studio.id, bilancio, gruppo);
   });
 
-/** The figures of a group as they would be with these inputs; nothing is stored. */
+/** The figures of a group as they would be with these inputs, explained where asked; nothing is stored. */
 export const computeLive = async (
   database: Database,
   studioId: string,
   bilancio: BilancioRow,
-  gruppo: Gruppo,
-  body: ParamsBody,
-): Promise<Leggibile<Indicatore[]> | Rifiuto> => {
+  { gruppo, body, spiega }: { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly spiega: Richiesta | null },
+): Promise<readonly RisultatoIndicatore[] | Rifiuto> => {
   const righe = mergeParams(gruppo, body, []);
   if (righe instanceof Rifiuto) return righe;
   const contesto = await loadContesto(database, studioId, bilancio);
@@ -153,5 +149,6 @@ export const computeLive = async (
     ...contesto.bilancio.params,
     ...Object.fromEntries(righe.map(({ nome, valore }) => [nome, valore])),
   };
-  return computeIndicatori({ ...contesto, bilancio: { ...contesto.bilancio, params } }, gruppo);
+  const provato = { ...contesto, bilancio: { ...contesto.bilancio, params } };
+  return spiega === null ? computeIndicatori(provato, gruppo) : explainIndicatori(provato, gruppo, spiega.codice);
 };

@@ -1,4 +1,12 @@
-import { gruppi, isCodiceSettore, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
+import {
+  computeBilancio,
+  computeFatti,
+  gruppi,
+  isCodiceSettore,
+  soglieSettore,
+  VERSIONE_REGOLE,
+} from '@vedetta/domain';
+import type { FattiBilancio } from '@vedetta/domain';
 import type { Param, Thresholds } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
@@ -14,9 +22,14 @@ import { loadContesto } from './calcolo.ts';
 import { computeImpronta } from './impronta-report.ts';
 import type { BilancioConVoci, DatiStampati } from './impronta-report.ts';
 import { loadRisultati, presentParams } from './indicatori.ts';
+import { explainFigure } from './spiegazioni.ts';
+import type { FiguraSpiegata } from './spiegazioni.ts';
 
 /** Everything the report of a statement is made of. */
 export type DatiReport = DatiStampati & {
+  /** The figures with how they were computed. */
+  readonly spiegate: readonly FiguraSpiegata[];
+  readonly fatti: FattiBilancio;
   /** Those of the rules the figures were computed by. */
   readonly soglie: Leggibile<Thresholds>;
   /** SHA-256 of the data. */
@@ -68,14 +81,17 @@ const loadSoglie = async (database: Database, versione: string, settore: string)
   return soglieSettore(settore);
 };
 
-/** Gathers what a report prints; projections are printed with their interim statement. */
-export const loadDatiReport = async (database: Database, studioId: string, id: string): Promise<DatiReport> => {
+/** The data of a report, with their digest; projections are printed with their interim statement. */
+export const loadDatiStampati = async (
+  database: Database,
+  studioId: string,
+  id: string,
+): Promise<DatiStampati & { readonly impronta: string }> => {
   const corrente = await loadBilancio(database, studioId, id);
   const azienda =
     corrente === null ? null : await aziendeRepository(database, studioId).find(corrente.bilancio.azienda_id);
   if (corrente === null || azienda === null) throw new Error(`Bilancio ${id}: nothing to print`);
   const { bilancio } = corrente;
-  const risultati = await loadRisultati(database, studioId, bilancio, false);
   const precedente = await loadBilancio(database, studioId, bilancio.precedente_id);
   const dati = {
     corrente,
@@ -83,14 +99,24 @@ export const loadDatiReport = async (database: Database, studioId: string, id: s
     precedente,
     azienda,
     studio: await studiRepository(database, studioId).load(),
-    risultati,
+    risultati: await loadRisultati(database, studioId, bilancio, false),
     indicatori_precedenti: await loadPrecedenti(database, studioId, precedente?.bilancio),
     params: await loadTuttiParams(database, studioId, bilancio),
     note: await noteGruppiRepository(database, studioId).list(id),
   };
+  return { ...dati, impronta: computeImpronta(dati) };
+};
+
+/** The same with what explains them. */
+export const loadDatiReport = async (database: Database, studioId: string, id: string): Promise<DatiReport> => {
+  const dati = await loadDatiStampati(database, studioId, id);
+  const { corrente, azienda, risultati, params } = dati;
+  const { indicatori, versione_regole } = risultati;
+  const soglie = await loadSoglie(database, versione_regole, azienda.settore);
   return {
     ...dati,
-    soglie: await loadSoglie(database, risultati.versione_regole, azienda.settore),
-    impronta: computeImpronta(dati),
+    soglie,
+    spiegate: await explainFigure(database, studioId, corrente.bilancio, indicatori),
+    fatti: computeFatti({ bilancio: computeBilancio(corrente.valori), figure: indicatori, params, soglie }),
   };
 };

@@ -3,8 +3,8 @@ import { readMetadato } from '../adapters/chromium/metadati-pdf.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
 import { reportStampatiRepository } from '../repositories/report-stampati.ts';
-import { loadDatiReport } from './report.ts';
-import type { DatiReport } from './report.ts';
+import type { DatiStampati } from './impronta-report.ts';
+import { loadDatiStampati } from './report.ts';
 
 /** What a copy says of itself; typed from paper, only the digest is known. */
 type Dichiarazione = { readonly impronta: string; readonly bilancioId: string | null; readonly regole: string | null };
@@ -87,7 +87,7 @@ const findStampa = (
   return { stampa: ultima, file: 'modificato' };
 };
 
-const listBilanci = ({ corrente, proiezione, precedente }: DatiReport): readonly string[] =>
+const listBilanci = ({ corrente, proiezione, precedente }: DatiStampati): readonly string[] =>
   [corrente, proiezione, precedente].flatMap((dati) => (dati === null ? [] : [dati.bilancio.id]));
 
 /**
@@ -110,7 +110,7 @@ export const verifyReport = async (
       ? { tipo: 'sconosciuto', dichiarato }
       : { tipo: 'eliminato', dichiarato, stampa, eliminazione };
   }
-  const dati = await loadDatiReport(database, studioId, bilancioId);
+  const dati = await loadDatiStampati(database, studioId, bilancioId);
   const { azienda, corrente, risultati, impronta } = dati;
   const trovato = {
     dichiarato,

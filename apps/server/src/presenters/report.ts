@@ -1,12 +1,12 @@
-import type { Bilancio, Param, Report, Thresholds } from '@vedetta/contract';
-import { getSettore, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
-import type { ValoriBilancio } from '@vedetta/domain';
+import type { Bilancio, Param, Report, Spiegazione, Thresholds } from '@vedetta/contract';
+import { euroToNumber, getSettore, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
+import type { FattiBilancio, ValoriBilancio } from '@vedetta/domain';
 import type { Firma } from '../adapters/firma.ts';
 import type { Leggibile } from '../leggibile.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import type { Risultati } from '../repositories/risultati-scritti.ts';
+import type { FiguraRow, Risultati } from '../repositories/risultati-scritti.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { presentAzienda } from './aziende.ts';
 import { presentBilancio } from './bilanci.ts';
@@ -21,6 +21,8 @@ type DatiReport = {
   readonly azienda: AziendaRow;
   readonly studio: StudioRow;
   readonly risultati: Risultati;
+  readonly spiegate: readonly FiguraSpiegata[];
+  readonly fatti: FattiBilancio;
   readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
@@ -31,10 +33,26 @@ type DatiReport = {
 const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null =>
   dati === null ? null : presentBilancio(dati.bilancio, dati.valori);
 
-/** The report tells a figure by its steps: the lines it used, of each figure anew, would be a third of the answer. */
-const withoutTermini = (indicatore: Risultati['indicatori'][number]): Risultati['indicatori'][number] => ({
-  ...indicatore,
-  spiegazione: { ...indicatore.spiegazione, termini: [] },
+type FiguraSpiegata = FiguraRow & { readonly spiegazione: Leggibile<Spiegazione> };
+
+/** The report shows the steps of a figure and not its lines, which would be a third of the answer. */
+const withoutTermini = (figura: FiguraSpiegata): FiguraSpiegata => ({
+  ...figura,
+  spiegazione: { ...figura.spiegazione, termini: [] },
+});
+
+const presentFatti = ({ perdite, ...fatti }: FattiBilancio): Leggibile<Report['fatti']> => ({
+  ...fatti,
+  debiti_erario_previdenza: euroToNumber(fatti.debiti_erario_previdenza),
+  perdite:
+    perdite === null
+      ? null
+      : {
+          capitale: euroToNumber(perdite.capitale),
+          patrimonio_netto: euroToNumber(perdite.patrimonio_netto),
+          perdita: euroToNumber(perdite.perdita),
+          misura: perdite.misura,
+        },
 });
 
 /** Everything a report prints, in one answer, with its digest. */
@@ -49,8 +67,13 @@ export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report>
     azienda: presentAzienda(firma, azienda),
     settore: getSettore(settore),
     commercialista: presentCommercialista(firma, dati.studio),
-    ...risultati,
-    indicatori: risultati.indicatori.map(withoutTermini),
+    rischio: risultati.rischio,
+    versione_regole: risultati.versione_regole,
+    indicatori: dati.spiegate.map((figura) => ({
+      ...withoutTermini(figura),
+      versione_regole: risultati.versione_regole,
+    })),
+    fatti: presentFatti(dati.fatti),
     indicatori_precedenti: dati.indicatori_precedenti,
     params: dati.params,
     note_gruppi: dati.note.map(({ gruppo, note }) => ({ bilancio: corrente.bilancio.id, gruppo, note })),

@@ -2,8 +2,7 @@ import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Leggibile } from '../leggibile.ts';
-import { joinIndicatori } from './risultati-scritti.ts';
-import type { Risultati, RisultatiScritti } from './risultati-scritti.ts';
+import type { Risultati, RisultatiScritti, SpiegazioniSalvate } from './risultati-scritti.ts';
 
 /** The stored figures of a group of one statement; without a version there are none yet. */
 export type AndamentoRow = {
@@ -29,14 +28,23 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
   find: async (bilancioId: string): Promise<Risultati | null> => {
     const riga = await database
       .selectFrom('risultati')
-      .select(['indicatori', 'spiegazioni', 'rischio', 'versione_regole'])
+      .select(['indicatori', 'rischio', 'versione_regole'])
       .where('studio_id', '=', studioId)
       .where('bilancio_id', '=', bilancioId)
       .executeTakeFirst();
-    if (riga === undefined) return null;
-    const { spiegazioni, ...risultati } = riga;
-    const { indicatori, rischio, versione_regole } = risultati as Risultati;
-    return { indicatori: joinIndicatori(indicatori, spiegazioni), rischio, versione_regole };
+    return riga === undefined ? null : (riga as Risultati);
+  },
+
+  /** The explanations stored when the statement was consolidated; null for one that is not. */
+  findSpiegazioni: async (bilancioId: string): Promise<SpiegazioniSalvate | null> => {
+    const riga = await database
+      .selectFrom('risultati')
+      .select('spiegazioni')
+      .where('studio_id', '=', studioId)
+      .where('bilancio_id', '=', bilancioId)
+      .executeTakeFirst();
+    const testo = riga?.spiegazioni ?? null;
+    return testo === null ? null : (JSON.parse(testo) as SpiegazioniSalvate);
   },
 
   /** The figures of a group in every statement of an azienda, the oldest first; projections have none of their own. */
@@ -60,19 +68,27 @@ export const risultatiRepository = (database: Database, studioId: string) => ({
       .orderBy('bilanci.id')
       .execute(),
 
+  /** New figures make stored explanations false: they go. */
   save: (bilancioId: string, { overall_risk: _, ...scritti }: RisultatiScritti) =>
     database
       .insertInto('risultati')
-      .values({ studio_id: studioId, bilancio_id: bilancioId, ...scritti })
-      // What was already sent, not a second time: the explanations are some hundreds of kilobytes.
+      .values({ studio_id: studioId, bilancio_id: bilancioId, ...scritti, spiegazioni: null })
       .onConflict((conflict) =>
         conflict.column('bilancio_id').doUpdateSet(({ ref }) => ({
           indicatori: ref('excluded.indicatori'),
-          spiegazioni: ref('excluded.spiegazioni'),
+          spiegazioni: null,
           rischio: ref('excluded.rischio'),
           versione_regole: ref('excluded.versione_regole'),
           calcolati_il: sql<Date>`now()`,
         })),
       )
+      .execute(),
+
+  saveSpiegazioni: (bilancioId: string, spiegazioni: SpiegazioniSalvate) =>
+    database
+      .updateTable('risultati')
+      .set({ spiegazioni: JSON.stringify(spiegazioni) })
+      .where('studio_id', '=', studioId)
+      .where('bilancio_id', '=', bilancioId)
       .execute(),
 });

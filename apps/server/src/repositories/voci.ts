@@ -1,12 +1,9 @@
-import { euro, euroToNumber, isCodiceVoceInput } from '@vedetta/domain';
+import { euroFromTesto, euroToNumber, isCodiceVoceInput } from '@vedetta/domain';
 import type { CodiceVoceInput, Euro, ValoreVoce } from '@vedetta/domain';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 
 export type VoceScritta = ValoreVoce & { readonly codice: CodiceVoceInput };
-
-/** `numeric` comes as text: here it becomes cents. */
-const readEuro = (testo: string): Euro => euro(Math.round(Number(testo) * 100));
 
 const writeEuro = (importo: Euro | null): string | null => (importo === null ? null : euroToNumber(importo).toFixed(2));
 
@@ -24,9 +21,10 @@ export const vociRepository = (database: Database, studioId: string) => ({
       .execute();
     for (const { bilancio_id, codice, valore, rettifica } of righe) {
       if (!isCodiceVoceInput(codice)) continue;
-      mappe
-        .get(bilancio_id)
-        ?.set(codice, { valore: readEuro(valore), rettifica: rettifica === null ? null : readEuro(rettifica) });
+      mappe.get(bilancio_id)?.set(codice, {
+        valore: euroFromTesto(valore),
+        rettifica: rettifica === null ? null : euroFromTesto(rettifica),
+      });
     }
     return mappe;
   },

@@ -175,6 +175,26 @@ describe('automatic projection', () => {
     expect(bilancio.quadratura).toBe(0.05);
   });
 
+  test('comes with the moves behind it when they are asked for, the same lines otherwise', async () => {
+    const azienda = await prova.createAzienda(token);
+    const voci = { ...VOCI, 'CE.B.9.c': 1_000, 'SPP.C': 1_000 };
+    const { id } = await prova.createBilancio(token, azienda.id, '2026-06-30', voci);
+    const load = async <T>(query: string) =>
+      (await call<T>('GET', `/api/bilanci/${id}/proiezione/auto/${query}`, { token })).body;
+    const sole = await load<readonly unknown[]>('');
+    const { voci: proposte, spostamenti } = await load<{
+      voci: readonly unknown[];
+      spostamenti: readonly { codice: string; importo: number; causale: string }[];
+    }>('?spostamenti=1');
+    expect(proposte).toEqual(sole);
+    // Half a year of 181 days out of 365 becomes a year: the provision grows by 184 / 181 of itself.
+    expect(spostamenti.find(({ codice }) => codice === 'SPP.C')).toEqual({
+      codice: 'SPP.C',
+      importo: 1_016.57,
+      causale: 'Accantonamento al TFR (B.9.c)',
+    });
+  });
+
   test('a closing statement has none', async () => {
     const azienda = await prova.createAzienda(token);
     const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31');

@@ -90,6 +90,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.computeProiezione, {
     policy: canProject,
-    handler: ({ sessione, oggetto }) => computeProiezioneAutomatica(database, sessione.studio.id, oggetto),
+    handler: ({ sessione, oggetto, query }) =>
+      computeProiezioneAutomatica(database, sessione.studio.id, oggetto, query.spostamenti === '1'),
   });
 };

@@ -1,12 +1,15 @@
 import { endpoints, gruppoSchema } from '@vedetta/contract';
+import { VERSIONE_REGOLE } from '@vedetta/domain';
 import type { FastifyInstance } from 'fastify';
 import { loadAndamento } from '../commands/andamento.ts';
-import { computeLive, loadParams, loadRisultati, saveParams, selectGruppo } from '../commands/indicatori.ts';
+import { computeLive, loadParams, loadRisultati, saveParams } from '../commands/indicatori.ts';
 import { saveNotaGruppo } from '../commands/note-gruppi.ts';
+import { explainFigure, readRichiesta } from '../commands/spiegazioni.ts';
 import { formatVersione } from '../commands/versione.ts';
 import { canReadAndamento } from '../policies/aziende.ts';
 import { canReadGruppi, canReadRischio, canUseGruppo } from '../policies/bilanci.ts';
 import { presentAndamento } from '../presenters/andamento.ts';
+import { presentIndicatori } from '../presenters/indicatori.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
@@ -18,8 +21,14 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.listIndicatori, {
     policy: canReadGruppi,
     handler: async ({ sessione, oggetto, params, query }) => {
-      const { indicatori } = await loadRisultati(database, sessione.studio.id, oggetto, query.compute === '1');
-      return selectGruppo(indicatori, params.gruppo);
+      const { id } = sessione.studio;
+      const { indicatori, versione_regole } = await loadRisultati(database, id, oggetto, query.compute === '1');
+      const richieste = indicatori.filter(
+        ({ gruppo, codice }) =>
+          (params.gruppo === 'tutti' || gruppo === params.gruppo) && (query.codice ?? codice) === codice,
+      );
+      const figure = readRichiesta(query) === null ? richieste : await explainFigure(database, id, oggetto, richieste);
+      return presentIndicatori(figure, versione_regole);
     },
   });
 
@@ -45,8 +54,14 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
 
   defineRoute(app, servizi, endpoints.computeLive, {
     policy: canUseGruppo,
-    handler: ({ sessione, oggetto, params, body }) =>
-      computeLive(database, sessione.studio.id, oggetto, gruppoSchema.parse(params.gruppo), body),
+    handler: async ({ sessione, oggetto, params, query, body }) => {
+      const figure = await computeLive(database, sessione.studio.id, oggetto, {
+        gruppo: gruppoSchema.parse(params.gruppo),
+        body,
+        spiega: readRichiesta(query),
+      });
+      return figure instanceof Rifiuto ? figure : presentIndicatori(figure, VERSIONE_REGOLE);
+    },
   });
 
   defineRoute(app, servizi, endpoints.loadNotaGruppo, {

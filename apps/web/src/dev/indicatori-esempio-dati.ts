@@ -1,5 +1,5 @@
-import type { Azienda, Bilancio, Indicatore } from '@vedetta/contract';
-import { buildValori, computeBilancio, computeIndicatori, gruppi, isChiusura } from '@vedetta/domain';
+import type { Azienda, Bilancio, IndicatoreSpiegato } from '@vedetta/contract';
+import { buildValori, computeBilancio, explainIndicatori, gruppi, isChiusura, VERSIONE_REGOLE } from '@vedetta/domain';
 import type { BilancioContesto, CodiceGruppo } from '@vedetta/domain';
 
 type IndicatoreDominio = (typeof gruppi)[number]['indicatori'][number];
@@ -11,7 +11,7 @@ export type EsempioCalcolato = {
   readonly conto: string;
   readonly settore: string;
   readonly data_bilancio: string;
-  readonly risultato: Indicatore;
+  readonly risultato: IndicatoreSpiegato;
 };
 
 const CHIUSURA = '2025-12-31';
@@ -31,9 +31,10 @@ const compute = (gruppo: CodiceGruppo, codice: string, esempio: Esempio): Esempi
     precedente: esempio.precedente === undefined ? null : build('2024-12-31', esempio.precedente),
     proiezione: esempio.proiezione === undefined ? null : build(CHIUSURA, esempio.proiezione),
   };
-  const risultato = computeIndicatori(contesto, gruppo).find((altro) => altro.codice === codice);
-  // Round trip through JSON, like a response.
-  return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(JSON.stringify(risultato)) as Indicatore };
+  const risultato = explainIndicatori(contesto, gruppo, codice)[0];
+  // As an answer of the server travels.
+  const risposta = JSON.stringify({ ...risultato, versione_regole: VERSIONE_REGOLE });
+  return { titolo, conto, settore, data_bilancio, risultato: JSON.parse(risposta) as IndicatoreSpiegato };
 };
 
 /** Every indicator of every group with its computed examples. */

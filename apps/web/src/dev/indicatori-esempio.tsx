@@ -36,17 +36,22 @@ const RigaEsempio = ({
       {esempio.titolo}
       <span className="caption">{esempio.conto}</span>
     </span>
-    <ValoreIndicatore valore={esempio.risultato.valore} unit={unita.unit} />
+    <ValoreIndicatore valore={esempio.risultato.valore} schema={unita} />
     <span className="num">{esempio.risultato.punteggio ?? '-'}</span>
     <BarraSoglie
       nome={unita.name}
       intervalli={findSoglie(esempio)}
       valore={esempio.risultato.valore}
       unit={unita.unit}
-      intervallo={esempio.risultato.spiegazione.intervallo}
+      intervallo={esempio.risultato.intervallo}
     />
   </button>
 );
+
+/** The panel asks the server for an explanation: here it finds that of the example already in the cache. */
+const storeSpiegazione = ({ risultato: { gruppo, codice, spiegazione } }: EsempioCalcolato): void => {
+  queryClient.setQueryData(queryKeys.spiegazione('bilancio', gruppo, codice, null), spiegazione);
+};
 
 const Pagina = (): ReactNode => {
   const [scelta, setScelta] = useState<Scelta | null>(null);
@@ -74,7 +79,10 @@ const Pagina = (): ReactNode => {
                       <RigaEsempio
                         key={esempio.titolo}
                         scelta={{ esempio, schema: dati }}
-                        onSpiega={() => setScelta({ esempio, schema: dati })}
+                        onSpiega={() => {
+                          storeSpiegazione(esempio);
+                          setScelta({ esempio, schema: dati });
+                        }}
                       />
                     );
                   })}
@@ -93,7 +101,7 @@ const Pagina = (): ReactNode => {
           schema={scelta.schema}
           soglie={findSoglie(scelta.esempio)}
           settore={scelta.esempio.settore}
-          isAnteprima={false}
+          anteprima={null}
           onClose={() => setScelta(null)}
         />
       )}

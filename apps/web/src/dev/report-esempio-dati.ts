@@ -4,10 +4,12 @@ import {
   buildValori,
   codiciGruppo,
   computeBilancio,
+  computeFatti,
   computeIndicatori,
   computeRischio,
   euro,
   euroToNumber,
+  explainIndicatori,
   getSettore,
   isChiusura,
   resolveParams,
@@ -90,15 +92,35 @@ const computePrecedenti = (contesto: ContestoIndicatori): ReturnType<typeof comp
   return computeIndicatori({ ...contesto, bilancio: precedente, precedente: null, proiezione: null });
 };
 
-/** The response of `loadReport` for an example, computed by the domain as on the server. */
+/** The facts as the server sends them: amounts in euros. */
+const buildFatti = (
+  { settore, bilancio }: ContestoIndicatori,
+  figure: ReturnType<typeof computeIndicatori>,
+  params: Report['params'],
+) => {
+  const fatti = computeFatti({ bilancio: bilancio.bilancio, figure, params, soglie: soglieSettore(settore) });
+  const { perdite } = fatti;
+  return {
+    ...fatti,
+    debiti_erario_previdenza: euroToNumber(fatti.debiti_erario_previdenza),
+    perdite: perdite && {
+      capitale: euroToNumber(perdite.capitale),
+      patrimonio_netto: euroToNumber(perdite.patrimonio_netto),
+      perdita: euroToNumber(perdite.perdita),
+      misura: perdite.misura,
+    },
+  };
+};
+
+/** The answer of `loadReport` for an example, worked out by the domain as the server does. */
 export const buildReport = (esempio: Esempio): Report => {
-  const { settore, data_bilancio, params = {}, note = {} } = esempio;
+  const { settore, data_bilancio, params: salvati = {}, note = {} } = esempio;
   const anno = Number(data_bilancio.slice(0, 4));
   const valori = withRettifiche(esempio.voci, esempio.rettifiche ?? {});
   const toContesto = (data: string, importi: ValoriBilancio): BilancioContesto => ({
     data_bilancio: data,
     bilancio: computeBilancio(importi),
-    params,
+    params: salvati,
   });
   const precedente = esempio.precedente === undefined ? null : buildValori(esempio.precedente);
   const proiezione = esempio.proiezione === undefined ? null : buildValori(esempio.proiezione);
@@ -110,9 +132,14 @@ export const buildReport = (esempio: Esempio): Report => {
     precedente: precedente === null ? null : toContesto(`${anno - 1}-12-31`, precedente),
     proiezione: proiezione === null ? null : toContesto(`${anno}-12-31`, proiezione),
   };
-  const indicatori = computeIndicatori(contesto);
+  const indicatori = explainIndicatori(contesto).map((figura) => ({ ...figura, versione_regole: VERSIONE_REGOLE }));
   const rischio = computeRischio(indicatori);
   const precedenti = computePrecedenti(contesto);
+  const params = codiciGruppo
+    .flatMap((gruppo) =>
+      indicatori.some((indicatore) => indicatore.gruppo === gruppo) ? resolveParams(gruppo, contesto) : [],
+    )
+    .map((param) => ({ ...param, bilancio: 'bilancio', evidenza: '' }));
   const report = {
     bilancio: buildBilancio('bilancio', data_bilancio, valori, {
       descrizione: esempio.descrizione,
@@ -155,15 +182,12 @@ export const buildReport = (esempio: Esempio): Report => {
       punteggio,
       etichetta_punteggio,
     })),
-    params: codiciGruppo
-      .flatMap((gruppo) =>
-        indicatori.some((indicatore) => indicatore.gruppo === gruppo) ? resolveParams(gruppo, contesto) : [],
-      )
-      .map((param) => ({ ...param, bilancio: 'bilancio', evidenza: '' })),
+    params,
     note_gruppi: Object.entries(note)
       .filter(([gruppo]) => gruppo !== 'bilancio')
       .map(([gruppo, testo]) => ({ bilancio: 'bilancio', gruppo, note: testo })),
     rischio: { ...rischio, versione_regole: VERSIONE_REGOLE },
+    fatti: buildFatti(contesto, indicatori, params),
     schema_indicatori: schemaIndicatori(),
     thresholds: soglieSettore(settore),
     versione_regole: VERSIONE_REGOLE,

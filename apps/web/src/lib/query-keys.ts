@@ -36,6 +36,17 @@ export const queryKeys = {
   storia: (id: string, page: number) => ['bilanci', 'bilancio', id, 'storia', page],
   voci: (id: string) => ['bilanci', 'bilancio', id, 'voci'],
   indicatori: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'indicatori', gruppo],
+  /** How the figures of a group are computed: all of them, or one with some inputs. */
+  spiegazioni: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'spiegazioni', gruppo],
+  spiegazione: (id: string, gruppo: string, codice: string, params: unknown) => [
+    'bilanci',
+    'bilancio',
+    id,
+    'spiegazioni',
+    gruppo,
+    codice,
+    params,
+  ],
   params: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'params', gruppo],
   notaGruppo: (id: string, gruppo: string) => ['bilanci', 'bilancio', id, 'nota', gruppo],
   rischio: (id: string) => ['bilanci', 'bilancio', id, 'rischio'],

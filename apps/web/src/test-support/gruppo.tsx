@@ -15,6 +15,7 @@ import {
   buildValori,
   computeBilancio,
   computeIndicatori,
+  explainIndicatori,
   indicatorStatics,
   resolveParams,
   schemaIndicatori,
@@ -22,10 +23,9 @@ import {
   soglieSettore,
   VERSIONE_REGOLE,
 } from '@vedetta/domain';
-import type { BilancioContesto, ContestoIndicatori, ParametriSalvati } from '@vedetta/domain';
+import type { BilancioContesto, ContestoIndicatori, ParametriSalvati, RisultatoIndicatore } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { BilancioApertoContext, getSolaLettura } from '../components/bilancio/index.ts';
-import { withConteggi } from '../components/indicatore/index.ts';
 import { bottomBarSlot, headerActionsSlot, rightPanelSlot, UnsavedGuard } from '../components/ui/index.ts';
 import { answerCalls } from './server.ts';
 import type { ApiCall } from './server.ts';
@@ -93,7 +93,7 @@ export const buildBilancio = (differenze: Partial<Bilancio> = {}): Bilancio => (
 /** Round trip through JSON, like a response. */
 const asWire = <T,>(valore: unknown): T => JSON.parse(JSON.stringify(valore)) as T;
 
-export const schema = withConteggi(asWire<SchemaIndicatori>(schemaIndicatori()));
+export const schema = asWire<SchemaIndicatori>(schemaIndicatori());
 export const statics = asWire<readonly IndicatorStatic[]>(indicatorStatics());
 export const thresholds = asWire<Thresholds>(soglieSettore(SETTORE));
 
@@ -121,7 +121,10 @@ export const computeGruppo = (
   gruppo: Gruppo,
   params: ParametriSalvati = {},
   bilancio = buildBilancio(),
-): readonly Indicatore[] => asWire(computeIndicatori(buildContesto(bilancio, params), gruppo));
+): readonly Indicatore[] => present(computeIndicatori(buildContesto(bilancio, params), gruppo));
+
+const present = (figure: readonly RisultatoIndicatore[]): readonly Indicatore[] =>
+  asWire(figure.map((figura) => ({ ...figura, versione_regole: VERSIONE_REGOLE })));
 
 /** One figure of a group. */
 export const computeIndicatore = (
@@ -133,6 +136,13 @@ export const computeIndicatore = (
   const trovato = computeGruppo(gruppo, params, bilancio).find((indicatore) => indicatore.codice === codice);
   if (trovato === undefined) throw new Error(`No indicator ${codice}`);
   return trovato;
+};
+
+/** What a call asks for: the figures of the group or, with `codice`, one with its explanation. */
+const answerFigure = (chiamata: ApiCall, params: ParametriSalvati, bilancio: Bilancio): readonly Indicatore[] => {
+  const codice = chiamata.query.get('codice');
+  if (codice === null) return computeGruppo(getGruppo(chiamata), params, bilancio);
+  return present(explainIndicatori(buildContesto(bilancio, params), getGruppo(chiamata), codice));
 };
 
 const getGruppo = ({ percorso }: ApiCall): Gruppo => percorso.split('/')[5] as Gruppo;
@@ -169,11 +179,8 @@ export const answerGruppo = (own: Routes = [], bilancio = buildBilancio()): read
     [endpoints.loadAndamento, []],
     [endpoints.loadBilancio, bilancio],
     [endpoints.loadNotaGruppo, (chiamata) => ({ bilancio: bilancio.id, gruppo: getGruppo(chiamata), note: '' })],
-    [endpoints.listIndicatori, (chiamata) => computeGruppo(getGruppo(chiamata), salvati, bilancio)],
-    [
-      endpoints.computeLive,
-      (chiamata) => computeGruppo(getGruppo(chiamata), { ...salvati, ...readParams(chiamata) }, bilancio),
-    ],
+    [endpoints.listIndicatori, (chiamata) => answerFigure(chiamata, salvati, bilancio)],
+    [endpoints.computeLive, (chiamata) => answerFigure(chiamata, { ...salvati, ...readParams(chiamata) }, bilancio)],
     [endpoints.listParams, (chiamata) => answerParams(getGruppo(chiamata))],
     [
       endpoints.saveParams,

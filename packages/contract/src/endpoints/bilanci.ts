@@ -8,7 +8,8 @@ import {
   checkBodySchema,
   checkSchema,
   schemaVociSchema,
-  voceProiezioneSchema,
+  proiezioneQuerySchema,
+  proiezioneSchema,
 } from '../bilanci.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { importazioneQuerySchema, importazioneSchema } from '../importazione.ts';
@@ -139,8 +140,9 @@ export const endpointsBilanci = {
     titolo: 'Proiezione automatica a fine esercizio',
     accesso: 'sessione',
     params: idParamsSchema,
+    query: proiezioneQuerySchema,
     stato: 200,
-    risposta: z.array(voceProiezioneSchema),
+    risposta: proiezioneSchema,
     errori: ['non_trovato', 'proiezione_non_prevista'],
   }),
   importXbrl: defineEndpoint({

@@ -11,6 +11,7 @@ import {
   paramsBodySchema,
   paramSchema,
   rischioSchema,
+  spiegazioniQuerySchema,
   thresholdsSchema,
 } from '../indicatori.ts';
 import { idParamsSchema } from '../primitivi.ts';
@@ -61,6 +62,7 @@ export const endpointsIndicatori = {
     titolo: 'Anteprima degli indicatori',
     accesso: 'sessione',
     params: gruppoParamsSchema,
+    query: spiegazioniQuerySchema,
     body: paramsBodySchema,
     stato: 200,
     risposta: z.array(indicatoreSchema),

@@ -14,6 +14,7 @@ import { getAvvisoVoce } from './avviso.ts';
 import { buildValori, computeBilancio } from './bilancio.ts';
 import type { ValoriBilancio } from './bilancio.ts';
 import { explainVoce } from './spiegazione-voce.ts';
+import { withScritture } from '../test/scritture.ts';
 
 const arbitrari = (limite: number): fc.Arbitrary<ValoriBilancio> =>
   fc
@@ -256,10 +257,10 @@ describe('explainVoce', () => {
   const bilancio = computeBilancio(buildValori(sana.voci));
 
   test('shows the formula of a computed line with its amounts', () => {
-    expect(explainVoce('CE.AB', bilancio)).toMatchObject({
-      formula: 'Valore della produzione (A) − Costi della produzione (B)',
+    expect(withScritture(explainVoce('CE.AB', bilancio))).toMatchObject({
+      parole: 'Valore della produzione (A) − Costi della produzione (B)',
       simboli: 'CE.A − CE.B',
-      sostituita: '2\u00A0460\u00A0000,00 − 2\u00A0275\u00A0000,00',
+      numeri: '2\u00A0460\u00A0000,00 − 2\u00A0275\u00A0000,00',
       risultato: '185\u00A0000,00\u00A0€',
     });
     expect(explainVoce('CE.AB', bilancio).termini.map(({ codice, valore }) => [codice, valore])).toEqual([
@@ -270,11 +271,11 @@ describe('explainVoce', () => {
 
   test('says what replaces the valore of an input line', () => {
     const rettificato = computeBilancio(new Map([['SPA.D', { valore: euro(100), rettifica: euro(300) }]]));
-    expect(explainVoce('SPA.D', rettificato)).toMatchObject({
-      sostituita: '3,00',
+    expect(withScritture(explainVoce('SPA.D', rettificato))).toMatchObject({
+      numeri: '3,00',
       note: ['Vale il Valore Alternativo, 3,00\u00A0€, al posto di 1,00\u00A0€.'],
       termini: [],
     });
-    expect(explainVoce('SPP.B', rettificato).sostituita).toBe('0,00');
+    expect(withScritture(explainVoce('SPP.B', rettificato)).numeri).toBe('0,00');
   });
 });

@@ -1,27 +1,29 @@
 import { formatEuro } from '../numbers/format-euro.ts';
-import { euroToNumber, ZERO_EURO } from '../numbers/euro.ts';
+import { euroToNumber } from '../numbers/euro.ts';
 import { getVoce } from '../piano-voci/piano-voci.ts';
-import type { CodiceVoce, TermineVoce } from '../piano-voci/piano-voci.ts';
-import { joinTermini } from '../piano-voci/schema-voci.ts';
-import { getTitoloCompleto, getTitoloInParole, printVoceFiglia } from '../piano-voci/titolo.ts';
-import type { Spiegazione } from '../formula/spiegazione.ts';
+import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import { getTitoloCompleto, getTitoloInParole, getTitoloFiglia } from '../piano-voci/titolo.ts';
+import type { Nodo } from '../formula/nodo.ts';
+import type { SpiegazioneFormula } from '../formula/explain-formula.ts';
 import { VERSIONE_REGOLE } from '../versione.ts';
 import { getAvvisoVoce } from './avviso.ts';
 import type { BilancioCalcolato } from './bilancio.ts';
 
 const FONTE = 'Artt. 2424 e 2425 c.c.; per i bilanci abbreviati e delle micro-imprese artt. 2435-bis e 2435-ter c.c.';
 
-/**
- * The ground of a line, in the structure of an indicator: for a computed line its formula with the effective amounts,
- * for an input line what was written and what replaces it.
- */
-export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Spiegazione => {
+/** How the amount of a line was computed. */
+export type SpiegazioneVoce = SpiegazioneFormula & {
+  readonly risultato: string;
+  readonly note: readonly string[];
+  readonly fonte: string;
+  readonly versione_regole: string;
+};
+
+/** Explains a line: a computed one by its formula with the effective amounts, an input one by what was typed and what replaces it. */
+export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): SpiegazioneVoce => {
   const { termini } = getVoce(codice);
   return {
-    formula: termini.length === 0 ? getTitoloInParole(codice) : joinTermini(termini, printVoceFiglia),
-    simboli: termini.length === 0 ? codice : joinTermini(termini, (termine) => termine),
-    sostituita: termini.length === 0 ? formatEuro(bilancio.effettivo(codice)) : printImporti(termini, bilancio),
-    frazione: null,
+    albero: buildAlberoVoce(codice, bilancio),
     risultato: formatEuro(bilancio.effettivo(codice), { simbolo: true }),
     termini: termini.map((termine) => ({
       tipo: 'voce',
@@ -32,12 +34,8 @@ export const explainVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Sp
       esercizio: 'corrente',
     })),
     passaggi: [],
-    intervallo: null,
-    lettura: null,
     note: listNote(codice, bilancio),
-    stato_normativo: null,
     fonte: FONTE,
-    nota_soglie: null,
     versione_regole: VERSIONE_REGOLE,
   };
 };
@@ -53,12 +51,24 @@ const listNote = (codice: CodiceVoce, bilancio: BilancioCalcolato): readonly str
   return [rettifica, avviso].filter((nota) => nota !== null);
 };
 
-/** Amounts equal to 0 are left out, unless all are. */
-const printImporti = (termini: readonly TermineVoce[], bilancio: BilancioCalcolato): string => {
-  const daScrivere = termini.filter(({ codice }) => bilancio.effettivo(codice) !== 0);
-  if (daScrivere.length === 0) return formatEuro(ZERO_EURO);
-  return joinTermini(daScrivere, (termine) => {
-    const importo = formatEuro(bilancio.effettivo(termine));
-    return bilancio.effettivo(termine) < 0 ? `(${importo})` : importo;
-  });
+const buildNodo = (codice: CodiceVoce, nome: string, bilancio: BilancioCalcolato): Nodo => ({
+  tipo: 'voce',
+  codice,
+  nome,
+  valore: euroToNumber(bilancio.effettivo(codice)),
+  provenienza: null,
+});
+
+/** A computed line is the sum of the lines below it, each under the name it has there; an input line is itself. */
+const buildAlberoVoce = (codice: CodiceVoce, bilancio: BilancioCalcolato): Nodo => {
+  const { termini } = getVoce(codice);
+  if (termini.length === 0) return buildNodo(codice, getTitoloInParole(codice), bilancio);
+  return {
+    tipo: 'somma',
+    valore: euroToNumber(bilancio.effettivo(codice)),
+    addendi: termini.map((termine) => ({
+      segno: termine.segno,
+      nodo: buildNodo(termine.codice, getTitoloFiglia(termine.codice), bilancio),
+    })),
+  };
 };

@@ -1,5 +1,6 @@
 import type { Decimale } from '../numbers/decimale.ts';
-import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
+import type { Euro } from '../numbers/euro.ts';
+import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
 import { isChiusura } from '../calendario/esercizio.ts';
 import type { Data } from '../calendario/data.ts';
 import type { CodiceSettore } from '../settori/settori.ts';
@@ -9,10 +10,17 @@ import type { Esercizio } from './formula.ts';
 /** Saved inputs by name: absent = never saved, null = saved empty. */
 export type ParametriSalvati = Readonly<Record<string, number | null>>;
 
+/** What formulas read of a computed statement. */
+type BilancioLetto = {
+  readonly effettivo: (codice: CodiceVoce) => Euro;
+  readonly quadratura: Euro;
+  readonly vuoto: boolean;
+};
+
 /** A statement with what the user saved beside it. */
 export type BilancioContesto = {
   readonly data_bilancio: Data;
-  readonly bilancio: BilancioCalcolato;
+  readonly bilancio: BilancioLetto;
   readonly params: ParametriSalvati;
 };
 

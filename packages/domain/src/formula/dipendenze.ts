@@ -1,13 +1,14 @@
 import { toNumber } from '../numbers/decimale.ts';
 import { getTitoloCompleto } from '../piano-voci/titolo.ts';
+import { buildAlbero, getUnitaInput, getValore } from './albero.ts';
 import { openFormula } from './apertura.ts';
 import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
 import { createMemoria } from './memoria.ts';
-import { getUnitaInput, printFormula } from './stampa.ts';
+import type { Nodo } from './nodo.ts';
 import { getAnno, getFrazione } from './tempo.ts';
-import { computeFormula, getEsercizioVoce, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
+import { getEsercizioVoce, getInputInUso, getPredefinito, isVera } from './valutazione.ts';
 
 /** A figure that a value depends on. */
 export type Termine = {
@@ -27,9 +28,8 @@ export type Passaggio = {
   readonly esercizio: Esercizio;
   readonly unita: Unita;
   readonly valore: number | null;
-  readonly formula: string;
-  readonly simboli: string;
-  readonly sostituita: string;
+  /** Its own arithmetic. */
+  readonly albero: Nodo;
 };
 
 export type Dipendenze = { readonly termini: readonly Termine[]; readonly passaggi: readonly Passaggio[] };
@@ -243,9 +243,7 @@ const addPassaggio = (
     esercizio: ambiente.esercizio,
     unita,
     valore: getValore(formula, ambiente),
-    formula: printFormula(aperta.formula, 'parole', aperta.ambiente),
-    simboli: printFormula(aperta.formula, 'simboli', aperta.ambiente),
-    sostituita: printFormula(aperta.formula, 'numeri', aperta.ambiente),
+    albero: buildAlbero(aperta.formula, aperta.ambiente),
   });
 };
 
@@ -265,8 +263,3 @@ const addTermine = (
 /** Two constants may be the same number, with another meaning. */
 const getChiave = ({ tipo, codice, titolo, esercizio }: Omit<Termine, 'valore'>): string =>
   `${tipo}|${tipo === 'costante' ? titolo : codice}|${esercizio}`;
-
-const getValore = (formula: Formula, ambiente: Ambiente): number | null => {
-  const esito = computeFormula(formula, ambiente);
-  return esito.ok ? toNumber(esito.valore) : null;
-};

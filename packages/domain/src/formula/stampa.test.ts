@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OF, RIC } from '../indicatori/grandezze/conto-economico.ts';
 import { TA } from '../indicatori/grandezze/attivo.ts';
-import { DIV } from '../indicatori/ida/input.ts';
+import { DIV } from '../indicatori/impresa/input.ts';
 import { Decimale } from '../numbers/decimale.ts';
 import { buildContesto } from '../test/contesto.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
@@ -44,8 +44,11 @@ import {
   voce,
   ZERO,
 } from './parole.ts';
-import { explainFormula } from './spiegazione.ts';
-import { printFormula } from './stampa.ts';
+import { explainFormula } from './explain-formula.ts';
+import { listTratti, printNodo } from './stampa.ts';
+import type { Scrittura } from './stampa.ts';
+import { buildAlbero } from './albero.ts';
+import { withScritture } from '../test/scritture.ts';
 
 const s = '\u00A0';
 const contesto = buildContesto({
@@ -60,10 +63,24 @@ const place = (altro: ContestoIndicatori = contesto, annuale = false): Ambiente 
   getIndicatore: () => ({ nome: '', unit: 'none', valore: null, punteggio: null }),
 });
 
-const write = (formula: Formula): readonly string[] =>
-  (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place()));
+const print = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string =>
+  printNodo(buildAlbero(formula, ambiente), scrittura);
 
-describe('printFormula', () => {
+const write = (formula: Formula): readonly string[] =>
+  (['parole', 'simboli', 'numeri'] as const).map((scrittura) => print(formula, scrittura, place()));
+
+describe('an evaluated formula', () => {
+  test('tells the references from the words', () => {
+    const formula = rapporto(grandezza(OF), precedente(voce('SPA.C.II.1')));
+    expect(listTratti(buildAlbero(formula, place()))).toEqual([
+      { testo: 'Oneri finanziari ', isRiferimento: false },
+      { testo: 'C.17', isRiferimento: true },
+      { testo: ' / Crediti verso clienti ', isRiferimento: false },
+      { testo: 'attivo C.II.1', isRiferimento: true },
+      { testo: ' [esercizio precedente]', isRiferimento: false },
+    ]);
+  });
+
   test('writes names, codes and figures', () => {
     expect(write(rapporto(grandezza(OF), grandezza(RIC)))).toEqual([
       'Oneri finanziari (C.17) / Ricavi (A.1)',
@@ -113,11 +130,11 @@ describe('printFormula', () => {
       proiezione: { 'SPA.D': 2, 'CE.A.1': 2 },
     });
     const formula = rapporto(voce('CE.A.1'), voce('SPA'));
-    expect(printFormula(formula, 'simboli', place(infra, true))).toBe('CE.A.1 [proiezione] / SPA');
-    expect(printFormula(formula, 'numeri', place(infra, true))).toBe('2,00 / 1,00');
+    expect(print(formula, 'simboli', place(infra, true))).toBe('CE.A.1 [proiezione] / SPA');
+    expect(print(formula, 'numeri', place(infra, true))).toBe('2,00 / 1,00');
     const nominata = rapporto(grandezza(RIC), grandezza(TA));
-    expect(printFormula(nominata, 'parole', place(infra, true))).toBe('Ricavi (A.1) [proiezione] / Totale attivo');
-    expect(printFormula(nominata, 'parole', place(infra))).toBe('Ricavi (A.1) / Totale attivo');
+    expect(print(nominata, 'parole', place(infra, true))).toBe('Ricavi (A.1) [proiezione] / Totale attivo');
+    expect(print(nominata, 'parole', place(infra))).toBe('Ricavi (A.1) / Totale attivo');
   });
 
   test('writes a count with the names of its conditions, by codes, and with those that hold', () => {
@@ -151,7 +168,7 @@ describe('printFormula', () => {
   test('writes the part of the year gone by, and a table by its year', () => {
     const infra = buildContesto({ data_bilancio: '2025-06-30', voci: { 'SPA.D': 1 } });
     const writeInfra = (formula: Formula) =>
-      (['parole', 'simboli', 'numeri'] as const).map((scrittura) => printFormula(formula, scrittura, place(infra)));
+      (['parole', 'simboli', 'numeri'] as const).map((scrittura) => print(formula, scrittura, place(infra)));
     expect(writeInfra(frazioneEsercizio)).toEqual(['frazione d’esercizio trascorsa (f)', 'f', '181 / 365']);
     const prezzi = { nome: 'Prezzi', fonte: '', valori: { 2023: '1.5', 2024: '1.75', 2025: '2' } };
     expect(writeInfra(tabella(prezzi, 1))).toEqual(['Prezzi 2024', 'Prezzi 2024', '1,75']);
@@ -197,7 +214,7 @@ describe('explainFormula', () => {
   });
 
   test('lists every figure once, with where it comes from', () => {
-    const { termini, passaggi, frazione } = explainFormula(
+    const { termini, passaggi, albero } = explainFormula(
       rapporto(grandezza(OF), somma(voce('CE.A.1'), precedente(voce('CE.A.1')), costante('10', 'dieci'))),
       place(),
     );
@@ -207,15 +224,18 @@ describe('explainFormula', () => {
       ['voce', 'CE.A.1', 0, 'precedente'],
       ['costante', '10', 10, 'corrente'],
     ]);
-    expect(passaggi).toMatchObject([
+    expect(passaggi.map(withScritture)).toMatchObject([
       {
         codice: 'OF',
         valore: 150,
-        formula: 'max(0; interessi e altri oneri finanziari (C.17))',
-        sostituita: 'max(0; 150,00)',
+        parole: 'max(0; interessi e altri oneri finanziari (C.17))',
+        numeri: 'max(0; 150,00)',
       },
     ]);
-    expect(frazione?.numeratore).toEqual({ formula: 'Oneri finanziari (C.17)', simboli: 'OF', sostituita: '150,00' });
+    expect(albero).toMatchObject({
+      tipo: 'rapporto',
+      numeratore: { tipo: 'grandezza', codice: 'OF', nome: 'Oneri finanziari', riferimento: 'C.17', valore: 150 },
+    });
   });
 
   test('tells two constants of the same number apart, and what a choice came to', () => {
@@ -228,7 +248,9 @@ describe('explainFormula', () => {
       });
     const { termini, passaggi } = explainFormula(somma(scelta('A', 'non A'), scelta('B', 'non B')), place());
     expect(termini.filter(({ tipo }) => tipo === 'costante').map(({ titolo }) => titolo)).toEqual(['non A', 'non B']);
-    expect(passaggi.map(({ codice, formula, sostituita, valore }) => [codice, formula, sostituita, valore])).toEqual([
+    expect(
+      passaggi.map(withScritture).map(({ codice, parole, numeri, valore }) => [codice, parole, numeri, valore]),
+    ).toEqual([
       ['A', 'non A', '0', 0],
       ['B', 'non B', '0', 0],
     ]);
@@ -240,8 +262,8 @@ describe('explainFormula', () => {
   });
 
   test('opens a named magnitude into its definition, which is then no step', () => {
-    const spiegazione = explainFormula(grandezza(OF), place());
-    expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], frazione: null });
+    const spiegazione = withScritture(explainFormula(grandezza(OF), place()));
+    expect(spiegazione).toMatchObject({ simboli: 'max(0; CE.C.17)', passaggi: [], albero: { tipo: 'estremo' } });
   });
 
   test('says null where a figure is missing', () => {

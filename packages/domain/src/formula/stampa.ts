@@ -1,27 +1,19 @@
 import { formatDecimale, formatEuroDecimale, formatNumero, formatPercent } from '../numbers/format.ts';
 import { Decimale } from '../numbers/decimale.ts';
-import { getRiferimento, printVoce } from '../piano-voci/titolo.ts';
-import { isAnnualizzato, moveAmbiente } from './contesto.ts';
-import type { Ambiente } from './contesto.ts';
-import type {
-  Addendo,
-  Condizione,
-  Esercizio,
-  Formula,
-  Grandezza,
-  Input,
-  NomeFunzione,
-  SegnoConfronto,
-  Unita,
-} from './formula.ts';
-import { getAnno, getFrazione } from './tempo.ts';
-import { computeFormula, getEsercizioVoce, getInputInUso, isVera } from './valutazione.ts';
+import { getRiferimento } from '../piano-voci/titolo.ts';
+import type { Esercizio, NomeFunzione, SegnoConfronto, Unita } from './formula.ts';
+import type { Frazione, Nodo, NodoCondizione, Tratto } from './nodo.ts';
 
 /** How a formula is written: with names, with codes, with the figures in their place. */
 export type Scrittura = 'parole' | 'simboli' | 'numeri';
 
-/** Text of a formula and how tightly it binds, so that brackets stand only where they are needed. */
-type Testo = { readonly testo: string; readonly legame: 'somma' | 'prodotto' | 'atomo' };
+/** A written formula and how tightly it binds, so that brackets are added only where needed. */
+type Scritta = {
+  readonly tratti: readonly Tratto[];
+  readonly legame: 'somma' | 'prodotto' | 'atomo';
+  /** A single figure, no name and no arithmetic. */
+  readonly isFigura?: boolean;
+};
 
 const NON_DISPONIBILE = 'n.d.';
 const MENO = '\u2212';
@@ -30,168 +22,6 @@ const nomiEsercizio: Readonly<Record<Esercizio, string>> = {
   corrente: 'bilancio',
   precedente: 'esercizio precedente',
   proiezione: 'proiezione',
-};
-
-/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, so that a weighted sum can be redone: `0,1293`, `3`. */
-export const formatFigura = (valore: Decimale | number | null, unita: Unita | null): string => {
-  if (valore === null) return NON_DISPONIBILE;
-  if (unita === 'euro') return formatEuroDecimale(valore);
-  if (unita === 'percent') return formatPercent(valore);
-  return formatDecimale(valore, Math.min(new Decimale(valore).decimalPlaces(), 4));
-};
-
-/**
- * A formula as text in a place; where it chooses, only the branch taken is written.
- * The figures are those of the place, `n.d.` where there is none.
- */
-export const printFormula = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): string => {
-  return print(formula, scrittura, ambiente).testo;
-};
-
-const atomo = (testo: string): Testo => ({ testo, legame: 'atomo' });
-
-const print = (formula: Formula, scrittura: Scrittura, ambiente: Ambiente): Testo => {
-  switch (formula.tipo) {
-    case 'voce': {
-      const testo = scrittura === 'parole' ? printVoce(formula.codice) : formula.codice;
-      return atomo(
-        scrittura === 'numeri'
-          ? printValore(formula, 'euro', ambiente)
-          : testo + printAltrove(getEsercizioVoce(formula.codice, ambiente), ambiente),
-      );
-    }
-    case 'input': {
-      const inUso = getInputInUso(formula.input, ambiente);
-      if (scrittura === 'numeri') return atomo(printValore(formula, getUnitaInput(inUso), ambiente));
-      return atomo(scrittura === 'parole' ? inUso.etichetta : inUso.nome);
-    }
-    case 'costante': {
-      const numero = formatNumero(formula.valore);
-      return atomo(scrittura === 'parole' && formula.nome !== null ? formula.nome : numero);
-    }
-    case 'grandezza': {
-      if (scrittura === 'numeri') return atomo(printValore(formula, formula.grandezza.unita, ambiente));
-      const testo = scrittura === 'parole' ? printNome(formula.grandezza) : formula.grandezza.codice;
-      const { formula: definizione } = formula.grandezza;
-      // Of a sum each line says where it comes from, in its own step.
-      return atomo(
-        definizione.tipo === 'voce'
-          ? testo + printAltrove(getEsercizioVoce(definizione.codice, ambiente), ambiente)
-          : testo,
-      );
-    }
-    case 'somma':
-      return printSomma(formula.addendi, scrittura, ambiente);
-    case 'prodotto':
-      return {
-        testo: formula.fattori.map((fattore) => wrap(print(fattore, scrittura, ambiente), 'prodotto')).join(' × '),
-        legame: 'prodotto',
-      };
-    case 'rapporto': {
-      const numeratore = wrap(print(formula.numeratore, scrittura, ambiente), 'prodotto');
-      const denominatore = wrap(print(formula.denominatore, scrittura, ambiente), 'atomo');
-      return { testo: `${numeratore} / ${denominatore}`, legame: 'prodotto' };
-    }
-    case 'estremo':
-      return atomo(
-        `${formula.quale}(${formula.termini.map((termine) => print(termine, scrittura, ambiente).testo).join('; ')})`,
-      );
-    case 'funzione':
-      return atomo(printFunzione(formula.funzione, print(formula.argomento, scrittura, ambiente)));
-    case 'nel':
-      return printAltroEsercizio(formula, scrittura, ambiente);
-    case 'se':
-      return print(isVera(formula.quando, ambiente) ? formula.allora : formula.altrimenti, scrittura, ambiente);
-    case 'salvo':
-      return print(formula.formula, scrittura, ambiente);
-    case 'conteggio':
-      return atomo(printConteggio(formula, scrittura, ambiente));
-    case 'frazione_esercizio': {
-      const { trascorsi, totali } = getFrazione(ambiente);
-      if (scrittura === 'numeri') return { testo: `${trascorsi} / ${totali}`, legame: 'prodotto' };
-      return atomo(scrittura === 'parole' ? 'frazione d’esercizio trascorsa (f)' : 'f');
-    }
-    case 'tabella': {
-      const anno = getAnno(ambiente) - formula.anni_prima;
-      const testo = `${formula.tabella.nome} ${anno}`;
-      return atomo(scrittura === 'numeri' ? printValore(formula, 'numero', ambiente) : testo);
-    }
-  }
-};
-
-/** Brackets around what binds less tightly than its place asks, and around negative figures. */
-const wrap = ({ testo, legame }: Testo, richiesto: 'prodotto' | 'atomo'): string => {
-  const debole = legame === 'somma' || (richiesto === 'atomo' && legame === 'prodotto');
-  return debole || testo.startsWith(MENO) ? `(${testo})` : testo;
-};
-
-/** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
-const printSomma = (addendi: readonly Addendo[], scrittura: Scrittura, ambiente: Ambiente): Testo => {
-  const daScrivere = addendi.filter(
-    ({ formula }) => (scrittura !== 'numeri' && formula.tipo !== 'costante') || !isZero(formula, ambiente),
-  );
-  const [unico] = daScrivere;
-  if (unico === undefined) return atomo(formatFigura(0, 'euro'));
-  if (daScrivere.length === 1 && unico.segno === 1) return print(unico.formula, scrittura, ambiente);
-  const testo = daScrivere
-    .map(({ segno, formula }, posizione) => {
-      const parte = print(formula, scrittura, ambiente);
-      const scritta = posizione === 0 && segno === 1 ? parte.testo : wrap(parte, 'prodotto');
-      if (posizione === 0) return segno === 1 ? scritta : `${MENO} ${scritta}`;
-      return `${segno === 1 ? '+' : MENO} ${scritta}`;
-    })
-    .join(' ');
-  return { testo, legame: 'somma' };
-};
-
-const isZero = (formula: Formula, ambiente: Ambiente): boolean => {
-  const esito = computeFormula(formula, ambiente);
-  return esito.ok && esito.valore.isZero();
-};
-
-const printValore = (formula: Formula, unita: Unita, ambiente: Ambiente): string => {
-  const esito = computeFormula(formula, ambiente);
-  return formatFigura(esito.ok ? esito.valore : null, unita);
-};
-
-const printAltroEsercizio = (
-  formula: Extract<Formula, { tipo: 'nel' }>,
-  scrittura: Scrittura,
-  ambiente: Ambiente,
-): Testo => {
-  const altrove = moveAmbiente(ambiente, formula.esercizio);
-  const interno = print(formula.formula, scrittura, altrove);
-  if (scrittura === 'numeri' || altrove === ambiente) return interno;
-  return atomo(`${wrap(interno, 'atomo')} [${nomiEsercizio[formula.esercizio]}]`);
-};
-
-/** Says where an annualised line comes from. */
-const printAltrove = (esercizio: Esercizio, ambiente: Ambiente): string => {
-  return isAnnualizzato(ambiente) && esercizio !== ambiente.esercizio ? ` [${nomiEsercizio[esercizio]}]` : '';
-};
-
-const printFunzione = (nome: NomeFunzione, argomento: Testo): string => {
-  const { testo } = argomento;
-  const scritture: Readonly<Record<NomeFunzione, string>> = {
-    ln: `ln(${testo})`,
-    logistica: `1 / (1 + e^${MENO}${wrap(argomento, 'atomo')})`,
-    normale: `\u03A6(${testo})`,
-    assoluto: `|${testo}|`,
-  };
-  return scritture[nome];
-};
-
-const printConteggio = (
-  formula: Extract<Formula, { tipo: 'conteggio' }>,
-  scrittura: Scrittura,
-  ambiente: Ambiente,
-): string => {
-  const { nome, condizioni } = formula;
-  if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
-  if (scrittura === 'simboli')
-    return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione, ambiente)).join('; ')}`;
-  const vere = condizioni.filter(({ condizione }) => isVera(condizione, ambiente));
-  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
 };
 
 const segni: Readonly<Record<SegnoConfronto, string>> = {
@@ -203,29 +33,188 @@ const segni: Readonly<Record<SegnoConfronto, string>> = {
   '>': '>',
 };
 
-/** A condition by codes, as it stands in a count. */
-const printCondizione = (condizione: Condizione, ambiente: Ambiente): string => {
-  switch (condizione.tipo) {
-    case 'confronto': {
-      const [sinistra, destra] = [condizione.sinistra, condizione.destra].map((lato) =>
-        printFormula(lato, 'simboli', ambiente),
-      );
-      return `${sinistra} ${segni[condizione.segno]} ${destra}`;
+/** A figure with its unit: `48 000,00`, `2,00 %`; a bare number with up to 4 decimals, so that a weighted sum can be redone: `0,1293`, `3`. */
+export const formatFigura = (valore: Decimale | number | null, unita: Unita | null): string => {
+  if (valore === null) return NON_DISPONIBILE;
+  if (unita === 'euro') return formatEuroDecimale(valore);
+  if (unita === 'percent') return formatPercent(valore);
+  return formatDecimale(valore, Math.min(new Decimale(valore).decimalPlaces(), 4));
+};
+
+/**
+ * An evaluated formula as text.
+ * @example printNodo(albero, 'parole')  // 'Oneri finanziari (C.17) / Ricavi (A.1)'
+ * @example printNodo(albero, 'simboli') // 'OF / RIC'
+ * @example printNodo(albero, 'numeri')  // '48 000,00 / 2 400 000,00'; 'n.d.' stands for a missing figure
+ */
+export const printNodo = (nodo: Nodo, scrittura: Scrittura): string => joinTratti(write(nodo, scrittura).tratti);
+
+/**
+ * An evaluated formula in words, with the references to lines and magnitudes told from the words.
+ * @example listTratti(albero) // [{ testo: 'Ricavi ', isRiferimento: false }, { testo: 'A.1', isRiferimento: true }]
+ */
+export const listTratti = (nodo: Nodo): readonly Tratto[] => mergeParole(write(nodo, 'parole').tratti);
+
+/**
+ * True when a formula is written as a single figure.
+ * @example isFigura(albero, 'numeri') // true for `48 000,00`, false for `48 000,00 / 2`
+ */
+export const isFigura = (nodo: Nodo, scrittura: Scrittura): boolean => write(nodo, scrittura).isFigura === true;
+
+/** The two parts of a quotient; null for any other formula. */
+export const getFrazione = (nodo: Nodo): Frazione | null => {
+  if (nodo.tipo === 'testo') return nodo.frazione;
+  return nodo.tipo === 'rapporto' ? { numeratore: nodo.numeratore, denominatore: nodo.denominatore } : null;
+};
+
+const joinTratti = (tratti: readonly Tratto[]): string =>
+  tratti.map(({ testo, isRiferimento }) => (isRiferimento ? `(${testo})` : testo)).join('');
+
+const mergeParole = (tratti: readonly Tratto[]): readonly Tratto[] => {
+  const uniti: Tratto[] = [];
+  for (const tratto of tratti) {
+    const ultimo = uniti.at(-1);
+    if (ultimo === undefined || ultimo.isRiferimento || tratto.isRiferimento) uniti.push(tratto);
+    else uniti.splice(-1, 1, { testo: ultimo.testo + tratto.testo, isRiferimento: false });
+  }
+  return uniti;
+};
+
+const parola = (testo: string): Tratto => ({ testo, isRiferimento: false });
+const atomo = (...tratti: readonly Tratto[]): Scritta => ({ tratti, legame: 'atomo' });
+const testo = (parole: string): Scritta => atomo(parola(parole));
+const figura = (cifre: string): Scritta => ({ ...testo(cifre), isFigura: true });
+
+const withRiferimento = (nome: string, riferimento: string | null): readonly Tratto[] =>
+  riferimento === null ? [parola(nome)] : [parola(`${nome} `), { testo: riferimento, isRiferimento: true }];
+
+const withProvenienza = (esercizio: Esercizio | null): readonly Tratto[] =>
+  esercizio === null ? [] : [parola(` [${nomiEsercizio[esercizio]}]`)];
+
+const write = (nodo: Nodo, scrittura: Scrittura): Scritta => {
+  switch (nodo.tipo) {
+    case 'voce':
+    case 'grandezza':
+      return writeFigura(nodo, scrittura);
+    case 'input':
+      if (scrittura === 'numeri') return figura(formatFigura(nodo.valore, nodo.unita));
+      return testo(scrittura === 'parole' ? nodo.nome : nodo.codice);
+    case 'costante':
+      return scrittura === 'parole' && nodo.nome !== null ? testo(nodo.nome) : figura(formatNumero(nodo.valore));
+    case 'tabella':
+      return scrittura === 'numeri' ? figura(formatFigura(nodo.valore, 'numero')) : testo(`${nodo.nome} ${nodo.anno}`);
+    case 'frazione_esercizio':
+      if (scrittura === 'numeri') return { ...testo(`${nodo.trascorsi} / ${nodo.totali}`), legame: 'prodotto' };
+      return testo(scrittura === 'parole' ? 'frazione d’esercizio trascorsa (f)' : 'f');
+    case 'somma':
+      return writeSomma(nodo, scrittura);
+    case 'prodotto':
+      return {
+        tratti: joinScritte(
+          nodo.fattori.map((fattore) => wrap(write(fattore, scrittura), 'prodotto')),
+          ' × ',
+        ),
+        legame: 'prodotto',
+      };
+    case 'rapporto': {
+      const numeratore = wrap(write(nodo.numeratore, scrittura), 'prodotto');
+      const denominatore = wrap(write(nodo.denominatore, scrittura), 'atomo');
+      return { tratti: [...numeratore, parola(' / '), ...denominatore], legame: 'prodotto' };
     }
+    case 'estremo': {
+      const termini = nodo.termini.map((termine) => write(termine, scrittura).tratti);
+      return atomo(parola(`${nodo.quale}(`), ...joinScritte(termini, '; '), parola(')'));
+    }
+    case 'funzione':
+      return atomo(...writeFunzione(nodo.funzione, write(nodo.argomento, scrittura)));
+    case 'nel': {
+      const interno = write(nodo.formula, scrittura);
+      if (scrittura === 'numeri') return interno;
+      return atomo(...wrap(interno, 'atomo'), ...withProvenienza(nodo.esercizio));
+    }
+    case 'conteggio':
+      return testo(printConteggio(nodo, scrittura));
+    case 'testo':
+      if (scrittura === 'parole') return atomo(...nodo.parole);
+      return { ...testo(nodo[scrittura]), isFigura: scrittura === 'numeri' && nodo.una_figura };
+  }
+};
+
+/** A line or a magnitude by its name, its code or its figure. */
+const writeFigura = (nodo: Extract<Nodo, { tipo: 'voce' | 'grandezza' }>, scrittura: Scrittura): Scritta => {
+  if (scrittura === 'numeri') return figura(formatFigura(nodo.valore, nodo.tipo === 'voce' ? 'euro' : nodo.unita));
+  const riferimento = nodo.tipo === 'voce' ? getRiferimento(nodo.codice) : nodo.riferimento;
+  const nome = scrittura === 'parole' ? withRiferimento(nodo.nome, riferimento) : [parola(nodo.codice)];
+  return atomo(...nome, ...withProvenienza(nodo.provenienza));
+};
+
+const joinScritte = (scritte: readonly (readonly Tratto[])[], legame: string): readonly Tratto[] =>
+  scritte.flatMap((tratti, posizione) => (posizione === 0 ? tratti : [parola(legame), ...tratti]));
+
+/** Brackets around what binds less tightly than its place asks, and around negative figures. */
+const wrap = ({ tratti, legame }: Scritta, richiesto: 'prodotto' | 'atomo'): readonly Tratto[] => {
+  const isDebole = legame === 'somma' || (richiesto === 'atomo' && legame === 'prodotto');
+  const isNegativa = tratti[0]?.testo.startsWith(MENO) === true;
+  return isDebole || isNegativa ? [parola('('), ...tratti, parola(')')] : tratti;
+};
+
+/** Addends equal to 0 are left out of the figures, unless all are; the 0 from which something is subtracted, out of every writing. */
+const writeSomma = ({ addendi }: Extract<Nodo, { tipo: 'somma' }>, scrittura: Scrittura): Scritta => {
+  const scritti = addendi.filter(
+    ({ nodo }) => (scrittura !== 'numeri' && nodo.tipo !== 'costante') || nodo.valore !== 0,
+  );
+  const [unico] = scritti;
+  if (unico === undefined) return figura(formatFigura(0, 'euro'));
+  if (scritti.length === 1 && unico.segno === 1) return write(unico.nodo, scrittura);
+  const tratti = scritti.flatMap(({ segno, nodo }, posizione) => {
+    const scritta = write(nodo, scrittura);
+    if (posizione === 0 && segno === 1) return scritta.tratti;
+    const simbolo = segno === 1 ? '+' : MENO;
+    return [parola(posizione === 0 ? `${simbolo} ` : ` ${simbolo} `), ...wrap(scritta, 'prodotto')];
+  });
+  return { tratti, legame: 'somma' };
+};
+
+const writeFunzione = (nome: NomeFunzione, argomento: Scritta): readonly Tratto[] => {
+  const { tratti } = argomento;
+  switch (nome) {
+    case 'ln':
+      return [parola('ln('), ...tratti, parola(')')];
+    case 'logistica':
+      return [parola(`1 / (1 + e^${MENO}`), ...wrap(argomento, 'atomo'), parola(')')];
+    case 'normale':
+      return [parola('\u03A6('), ...tratti, parola(')')];
+    case 'assoluto':
+      return [parola('|'), ...tratti, parola('|')];
+  }
+};
+
+const printConteggio = ({ nome, condizioni }: Extract<Nodo, { tipo: 'conteggio' }>, scrittura: Scrittura): string => {
+  if (scrittura === 'parole') return `${nome}: ${condizioni.map((condizione) => condizione.nome).join(', ')}`;
+  if (scrittura === 'simboli')
+    return `${nome}: ${condizioni.map(({ condizione }) => printCondizione(condizione)).join('; ')}`;
+  const vere = condizioni.filter(({ isVera }) => isVera);
+  return `${vere.length} su ${condizioni.length}${vere.length > 0 ? `: ${vere.map((condizione) => condizione.nome).join(', ')}` : ''}`;
+};
+
+/** A condition by codes, as it stands in a count. */
+const printCondizione = (condizione: NodoCondizione): string => {
+  switch (condizione.tipo) {
+    case 'confronto':
+      return `${printNodo(condizione.sinistra, 'simboli')} ${segni[condizione.segno]} ${printNodo(condizione.destra, 'simboli')}`;
     case 'tutte':
-      return condizione.condizioni.map((parte) => printCondizione(parte, ambiente)).join(' e ');
+      return condizione.condizioni.map(printCondizione).join(' e ');
     case 'almeno_una':
-      return condizione.condizioni.map((parte) => printCondizione(parte, ambiente)).join(' o ');
+      return condizione.condizioni.map(printCondizione).join(' o ');
     case 'non':
-      return `non (${printCondizione(condizione.condizione, ambiente)})`;
+      return `non (${printCondizione(condizione.condizione)})`;
     case 'nel':
-      return `${printCondizione(condizione.condizione, moveAmbiente(ambiente, condizione.esercizio))} [${nomiEsercizio[condizione.esercizio]}]`;
+      return `${printCondizione(condizione.condizione)} [${nomiEsercizio[condizione.esercizio]}]`;
     case 'acceso':
-      return getInputInUso(condizione.input, ambiente).nome;
     case 'punteggio':
       return condizione.codice;
     case 'salvato':
-      return `${condizione.input.nome} indicato`;
+      return `${condizione.codice} indicato`;
     case 'infrannuale':
       return 'bilancio infrannuale';
     case 'disponibile':
@@ -235,15 +224,4 @@ const printCondizione = (condizione: Condizione, ambiente: Ambiente): string => 
     case 'settore':
       return `settore ${condizione.settori.join(' o ')}`;
   }
-};
-
-/** A magnitude that is one line quotes the line, none for the root of a section; the others their own code, unless it is the name. */
-const printNome = ({ nome, sigla, codice, formula }: Grandezza): string => {
-  const riferimento = sigla ?? (formula.tipo === 'voce' ? getRiferimento(formula.codice) : codice);
-  return riferimento === null || riferimento === nome ? nome : `${nome} (${riferimento})`;
-};
-
-/** Unit of the figure of an input; a switch is a number, 1 or 0. */
-export const getUnitaInput = (input: Input): Unita => {
-  return input.type === 'switch' ? 'numero' : input.type;
 };

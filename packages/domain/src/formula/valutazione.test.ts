@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../test/contesto.ts';
 import { CF } from '../indicatori/grandezze/conto-economico.ts';
 import { DF } from '../indicatori/grandezze/finanza.ts';
-import { CapMin, DIV, TFRn } from '../indicatori/ida/input.ts';
+import { CapMin, DIV, TFRn } from '../indicatori/impresa/input.ts';
 import type { Ambiente, ContestoIndicatori } from './contesto.ts';
 import type { Formula, TabellaAnnuale } from './formula.ts';
 import { selectMotivo } from './motivo.ts';

@@ -12,7 +12,7 @@ import { ABT, TA } from './grandezze/attivo.ts';
 import { CF, EBIT, MOL, OF, RAI, RIC, UT } from './grandezze/conto-economico.ts';
 import { DF, PFN } from './grandezze/finanza.ts';
 import { DEB, PBT, PNr, PT, RE, TL } from './grandezze/passivo.ts';
-import { LIM } from './ida/allerta.ts';
+import { LIM } from './cndcec/allerta.ts';
 
 const definite: Readonly<Record<string, Grandezza>> = {
   TA,

@@ -4,16 +4,19 @@ import { presentIntervallo } from '../soglie/intervallo.ts';
 import type { Intervallo, IntervalloSoglia } from '../soglie/intervallo.ts';
 import { getSoglieUltime } from '../soglie/soglie.ts';
 import { gruppi } from './gruppi.ts';
-import type { CodiceGruppo, Gruppo } from './gruppo.ts';
+import type { CodiceGruppo, GerarchiaAllerta, Gruppo } from './gruppo.ts';
 import type { Indicatore } from './indicatore.ts';
+import type { Natura } from './stato-normativo.ts';
 
-/** Unit as it travels: a bare number is null, an enumeration is its labels by number. */
+/** Unit as it travels: a bare number is null, an enumeration or a count its words by number. */
 export type UnitSchema = 'euro' | 'percent' | null | Readonly<Record<string, string>>;
 
 export type SchemaIndicatore = {
   readonly name: string;
   readonly description: string;
   readonly unit: UnitSchema;
+  /** Of how many things the value is a count; null where it is none. A greater value is a state of its own. */
+  readonly conteggio: number | null;
   /** Names of the inputs its card shows. */
   readonly inputs: readonly string[];
 };
@@ -31,6 +34,8 @@ export type SchemaInput = {
 export type SchemaGruppo = {
   readonly name: string;
   readonly fine_esercizio: boolean;
+  /** The order of the alert indices; null for the other groups. */
+  readonly allerta: GerarchiaAllerta | null;
   readonly indicators: Readonly<Record<string, SchemaIndicatore>>;
   readonly inputs: Readonly<Record<string, SchemaInput>>;
 };
@@ -44,6 +49,7 @@ const presentGruppo = (gruppo: Gruppo): SchemaGruppo => {
   return {
     name: gruppo.name,
     fine_esercizio: gruppo.fine_esercizio,
+    allerta: gruppo.allerta,
     indicators: Object.fromEntries(
       gruppo.indicatori.map((indicatore) => [indicatore.codice, presentSchema(indicatore)]),
     ),
@@ -56,17 +62,24 @@ const presentSchema = (indicatore: Indicatore): SchemaIndicatore => {
     name: indicatore.name,
     description: indicatore.descrizione_breve,
     unit: presentUnit(indicatore),
+    conteggio: indicatore.conteggio ?? null,
     inputs: indicatore.inputs.map(({ nome }) => nome),
   };
 };
 
-const presentUnit = ({ unit, soglie }: Indicatore): UnitSchema => {
-  if (unit === 'none') return null;
+const presentUnit = ({ unit, soglie, conteggio }: Indicatore): UnitSchema => {
+  if (unit === 'none') return conteggio === undefined ? null : printConteggi(conteggio);
   if (unit !== 'enum') return unit;
   const ultime = soglie === null ? null : getSoglieUltime(soglie);
   const stati = ultime?.tipo === 'comuni' ? ultime.intervalli : [];
   return Object.fromEntries(stati.map(({ label }, numero) => [String(numero), label]));
 };
+
+/** @example printConteggi(2) // { 0: '0 su 2', 1: '1 su 2', 2: '2 su 2' } */
+const printConteggi = (totale: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from({ length: totale + 1 }, (_, quanti) => [String(quanti), `${quanti}\u00A0su\u00A0${totale}`]),
+  );
 
 const presentInput = (input: Input, gruppo: Gruppo): SchemaInput => {
   return {
@@ -86,6 +99,7 @@ export type StaticIndicatore = {
   readonly link: string | null;
   readonly link_requires_auth: boolean;
   readonly casi_particolari: string;
+  readonly natura: Natura;
   readonly stato_normativo: string;
   readonly fonte: string;
   readonly nota_soglie: string | null;
@@ -119,7 +133,8 @@ const presentStatic = (indicatore: Indicatore): StaticIndicatore => {
     link,
     link_requires_auth,
     casi_particolari,
-    stato_normativo,
+    natura: stato_normativo.natura,
+    stato_normativo: stato_normativo.testo,
     fonte,
     nota_soglie,
   };

@@ -5,7 +5,7 @@ import { computeRischio } from '../rischio/rischio.ts';
 import { settori } from '../settori/settori.ts';
 import { buildContesto, quadra } from '../test/contesto.ts';
 import type { Importi } from '../test/contesto.ts';
-import { computeIndicatori, listGruppi } from './compute-indicatori.ts';
+import { computeIndicatori, explainIndicatori, listGruppi } from './compute-indicatori.ts';
 import { gruppi } from './gruppi.ts';
 
 /** Each run works out a whole statement, several times over: a busy machine needs longer than the usual limit. */
@@ -124,10 +124,18 @@ describe('whatever the statement', () => {
 });
 
 describe('explanations', () => {
-  test('travel with the result when it is written, and are worked out once', () => {
-    const [primo] = computeIndicatori(buildContesto({ voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } }), 'IdA');
-    expect(primo?.spiegazione).toBe(primo?.spiegazione);
-    const scritto = JSON.parse(JSON.stringify(primo)) as { spiegazione: unknown };
-    expect(scritto.spiegazione).toEqual(primo?.spiegazione);
+  const contesto = buildContesto({ voci: { 'SPA.C.IV.1': 1000, 'SPP.A.I': 1000 } });
+
+  test('are not part of the figures', () => {
+    expect(computeIndicatori(contesto).filter((risultato) => 'spiegazione' in risultato)).toEqual([]);
+  });
+
+  test('come with the same figures, of all the groups or of one indicator alone', () => {
+    const spiegati = explainIndicatori(contesto);
+    expect(spiegati.map(({ spiegazione: _, ...figura }) => figura)).toEqual(computeIndicatori(contesto));
+    expect(explainIndicatori(contesto, 'IdA', 'IdA2')).toEqual([
+      spiegati.find(({ gruppo, codice }) => gruppo === 'IdA' && codice === 'IdA2'),
+    ]);
+    expect(explainIndicatori(contesto, 'IdA', 'ICA1')).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { ContestoIndicatori } from '../formula/contesto.ts';
 import { buildCalcoli } from './calcolo.ts';
 import { getGruppo, gruppi } from './gruppi.ts';
 import type { CodiceGruppo, Gruppo } from './gruppo.ts';
-import { presentIndicatore } from './presentazione.ts';
-import type { RisultatoIndicatore } from './risultato.ts';
+import { explainIndicatore, presentIndicatore } from './presentazione.ts';
+import type { RisultatoIndicatore, RisultatoSpiegato } from './risultato.ts';
 
 /** Groups that exist for a statement: a closing one has no forecast group. */
 export const listGruppi = (contesto: ContestoIndicatori): readonly Gruppo[] => {
@@ -21,10 +21,33 @@ export const computeIndicatori = (
   contesto: ContestoIndicatori,
   gruppo: CodiceGruppo | 'tutti' = 'tutti',
 ): readonly RisultatoIndicatore[] => {
-  const presenti = listGruppi(contesto);
-  const richiesti = gruppo === 'tutti' ? presenti : presenti.filter((altro) => altro === getGruppo(gruppo));
-  return richiesti.flatMap((richiesto) => {
+  return listRichiesti(contesto, gruppo).flatMap((richiesto) => {
     const getCalcolo = buildCalcoli(richiesto, contesto);
     return richiesto.indicatori.map(({ codice }) => presentIndicatore(richiesto.codice, getCalcolo(codice)));
   });
+};
+
+/**
+ * The same figures, each with its explanation; of one indicator alone where `codice` is given.
+ * @example explainIndicatori(contesto, 'IdA', 'IdA2')[0]?.spiegazione.albero.tipo // 'rapporto'
+ */
+export const explainIndicatori = (
+  contesto: ContestoIndicatori,
+  gruppo: CodiceGruppo | 'tutti' = 'tutti',
+  codice: string | null = null,
+): readonly RisultatoSpiegato[] => {
+  return listRichiesti(contesto, gruppo).flatMap((richiesto) => {
+    const getCalcolo = buildCalcoli(richiesto, contesto);
+    return richiesto.indicatori
+      .filter((indicatore) => codice === null || indicatore.codice === codice)
+      .map((indicatore) => {
+        const calcolo = getCalcolo(indicatore.codice);
+        return { ...presentIndicatore(richiesto.codice, calcolo), spiegazione: explainIndicatore(calcolo) };
+      });
+  });
+};
+
+const listRichiesti = (contesto: ContestoIndicatori, gruppo: CodiceGruppo | 'tutti'): readonly Gruppo[] => {
+  const presenti = listGruppi(contesto);
+  return gruppo === 'tutti' ? presenti : presenti.filter((altro) => altro === getGruppo(gruppo));
 };

@@ -35,7 +35,7 @@ describe.each(gruppi.map((gruppo) => [gruppo.codice, gruppo] as const))('worked 
       for (const testo of [
         indicatore.descrizione_breve,
         indicatore.descrizione_estesa,
-        indicatore.stato_normativo,
+        indicatore.stato_normativo.testo,
         indicatore.fonte,
       ]) {
         expect(testo.length).toBeGreaterThan(5);

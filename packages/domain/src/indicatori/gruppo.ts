@@ -20,6 +20,16 @@ export type SintesiGruppo =
   | { readonly tipo: 'media' }
   | { readonly tipo: 'esclusa' };
 
+/** The order in which the alert indices are read: equity, DSCR, the sector indices together. Codes of the group. */
+export type GerarchiaAllerta = {
+  /** The indicator that holds the outcome. */
+  readonly esito: string;
+  readonly patrimonio: string;
+  /** Null where the group looks at the past. */
+  readonly dscr: string | null;
+  readonly indici: readonly string[];
+};
+
 /** A group of indicators: a tab, a chapter of the report, an axis of the radar. */
 export type Gruppo = {
   readonly codice: CodiceGruppo;
@@ -29,6 +39,8 @@ export type Gruppo = {
   /** Another statement without which nothing of the group can be computed. */
   readonly richiede: 'proiezione' | 'precedente' | null;
   readonly sintesi: SintesiGruppo;
+  /** Null for a group that is not of alert indices. */
+  readonly allerta: GerarchiaAllerta | null;
   /** Share in the overall grade, before it is spread over the groups that have a value. */
   readonly peso: string;
   readonly indicatori: readonly Indicatore[];

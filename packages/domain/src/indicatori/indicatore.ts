@@ -6,6 +6,7 @@ import type { CodiceMotivo } from '../formula/motivo.ts';
 import type { Intervallo } from '../soglie/intervallo.ts';
 import type { Punteggio } from '../soglie/punteggio.ts';
 import type { Soglie } from '../soglie/soglie.ts';
+import type { StatoNormativo } from './stato-normativo.ts';
 
 /** How a value is shown: euros, percentage, bare number, or the label of its state. */
 export type UnitIndicatore = 'euro' | 'percent' | 'none' | 'enum';
@@ -64,6 +65,8 @@ export type Indicatore = {
   readonly codice: string;
   readonly name: string;
   readonly unit: UnitIndicatore;
+  /** Of how many things its value is a count: `2 su 7`. A greater value is a state of its own. */
+  readonly conteggio?: number;
   readonly formula: Formula;
   /** `annuale`: on an interim statement the income statement is that of the projection. */
   readonly conto_economico: ContoEconomico;
@@ -81,7 +84,7 @@ export type Indicatore = {
   readonly casi_particolari: string;
   readonly link: string | null;
   readonly link_requires_auth: boolean;
-  readonly stato_normativo: string;
+  readonly stato_normativo: StatoNormativo;
   readonly fonte: string;
   /** What in the thresholds is ours and what is of the source. */
   readonly nota_soglie: string | null;

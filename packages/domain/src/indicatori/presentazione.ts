@@ -1,13 +1,14 @@
 import { formatDecimale, formatEuroDecimale, formatPercent, formatRapporto } from '../numbers/format.ts';
 import { TESTO_VUOTO } from '../numbers/testo-vuoto.ts';
-import { isAnnualizzato } from '../formula/contesto.ts';
-import type { Ambiente } from '../formula/contesto.ts';
+import { getBilancioUsabile, isAnnualizzato } from '../formula/contesto.ts';
+import { listEsercizi } from '../formula/esercizi.ts';
+import { explainFormula } from '../formula/explain-formula.ts';
+import type { Formula } from '../formula/formula.ts';
 import { getMotivo } from '../formula/motivo.ts';
-import { explainFormula } from '../formula/spiegazione.ts';
-import type { Spiegazione, SpiegazioneFormula } from '../formula/spiegazione.ts';
 import { isVera } from '../formula/valutazione.ts';
 import { presentIntervallo } from '../soglie/intervallo.ts';
 import { getParolaPunteggio } from '../soglie/punteggio.ts';
+import { getSoglieAlla } from '../soglie/soglie.ts';
 import type { Punteggio } from '../soglie/punteggio.ts';
 import { toNumber } from '../numbers/decimale.ts';
 import type { Decimale } from '../numbers/decimale.ts';
@@ -17,17 +18,23 @@ import type { CodiceGruppo } from './gruppo.ts';
 import { isAusiliario } from './indicatore.ts';
 import type { LettoreIndicatore, Postilla, UnitIndicatore } from './indicatore.ts';
 import type { RisultatoIndicatore } from './risultato.ts';
+import type { SoglieDi, Spiegazione } from './spiegazione.ts';
 
-/** Puts an indicator in its wire shape, with the rules that suspend its score and the words that go with it. */
-export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore => {
-  const { indicatore, ambiente, valore, motivo, intervalliPropri } = calcolo;
-  const sospensioni =
-    motivo === null || calcolo.punteggio !== null
+/** What applies to an indicator beside its formula. */
+const listNote = ({ indicatore, ambiente, valore, motivo, punteggio }: Calcolo) => ({
+  sospensioni:
+    motivo === null || punteggio !== null
       ? indicatore.sospensioni.filter(({ quando }) => isVera(quando, ambiente))
-      : [];
-  const postille = valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente));
+      : [],
+  postille: valore === null ? [] : indicatore.postille.filter(({ quando }) => isVera(quando, ambiente)),
+});
+
+/** An indicator in its wire shape, with the rules that suspend its score and the sentences of its card. */
+export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): RisultatoIndicatore => {
+  const { indicatore, ambiente, valore, motivo, caso, intervallo, intervalliPropri } = calcolo;
+  const { sospensioni, postille } = listNote(calcolo);
   const punteggio = sospensioni.length > 0 || isAusiliario(indicatore.codice) ? null : calcolo.punteggio;
-  let spiegazione: Spiegazione | undefined;
+  const leggeProiezione = readsProiezione(calcolo);
   return {
     gruppo,
     codice: indicatore.codice,
@@ -36,15 +43,44 @@ export const presentIndicatore = (gruppo: CodiceGruppo, calcolo: Calcolo): Risul
     etichetta_punteggio: getEtichetta(calcolo, punteggio, postille),
     motivo: motivo === null ? null : getMotivo(motivo),
     soglie: intervalliPropri?.map(presentIntervallo) ?? null,
-    /** Written when it is read: a grade needs the figures alone, and the words cost more than all of them. */
-    get spiegazione() {
-      spiegazione ??= explainIndicatore(
-        calcolo,
-        [...sospensioni, ...postille].map(({ nota }) => nota),
-      );
-      return spiegazione;
-    },
+    intervallo: intervallo === null ? null : presentIntervallo(intervallo),
+    lettura: readValore(calcolo),
+    note: [
+      ...(caso === null ? [] : [caso.nota]),
+      ...[...sospensioni, ...postille].map(({ nota }) => nota),
+      ...(leggeProiezione && isAnnualizzato(ambiente) ? [NOTA_PROIEZIONE] : []),
+    ],
+    legge_proiezione: leggeProiezione,
   };
+};
+
+/** How the figure was computed. It costs about ten times the figure, so it is computed only when asked for. */
+export const explainIndicatore = (calcolo: Calcolo): Spiegazione => {
+  const { indicatore, ambiente } = calcolo;
+  return {
+    ...explainFormula(getFormula(calcolo), ambiente),
+    risultato: formatRisultato(calcolo),
+    natura: indicatore.stato_normativo.natura,
+    stato_normativo: indicatore.stato_normativo.testo,
+    fonte: indicatore.fonte,
+    soglie_di: findSoglieDi(calcolo),
+    nota_soglie: indicatore.nota_soglie,
+    versione_regole: VERSIONE_REGOLE,
+  };
+};
+
+/** The formula that gave the value: that of the special case where it has one. */
+const getFormula = ({ indicatore, caso }: Calcolo): Formula =>
+  caso !== null && 'valore' in caso ? caso.valore : indicatore.formula;
+
+const readValore = ({ indicatore, ambiente, valore, intervallo }: Calcolo): string | null => {
+  const lettore: LettoreIndicatore = {
+    valore: presentValore(valore),
+    intervallo,
+    isVera: (condizione) => isVera(condizione, ambiente),
+    getIndicatore: ambiente.getIndicatore,
+  };
+  return indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null;
 };
 
 const presentValore = (valore: Decimale | null): number | null => {
@@ -59,40 +95,17 @@ const getEtichetta = (calcolo: Calcolo, punteggio: number | null, postille: read
   return [parola, ...postille.flatMap(({ etichetta }) => etichetta ?? [])].join(', ');
 };
 
-const explainIndicatore = (calcolo: Calcolo, note: readonly string[]): Spiegazione => {
-  const { indicatore, ambiente, intervallo, caso, valore } = calcolo;
-  const lettore: LettoreIndicatore = {
-    valore: presentValore(valore),
-    intervallo,
-    isVera: (condizione) => isVera(condizione, ambiente),
-    getIndicatore: ambiente.getIndicatore,
-  };
-  const formula = explainFormula(caso !== null && 'valore' in caso ? caso.valore : indicatore.formula, ambiente);
-  return {
-    ...formula,
-    risultato: formatRisultato(calcolo),
-    intervallo: intervallo === null ? null : presentIntervallo(intervallo),
-    lettura: indicatore.lettura?.(lettore) ?? intervallo?.lettura ?? null,
-    note: [
-      ...(caso === null ? [] : [caso.nota]),
-      ...note,
-      ...(readsProiezione(ambiente, formula) ? [NOTA_PROIEZIONE] : []),
-    ],
-    stato_normativo: indicatore.stato_normativo,
-    fonte: indicatore.fonte,
-    nota_soglie: indicatore.nota_soglie,
-    versione_regole: VERSIONE_REGOLE,
-  };
-};
+/** Whose the intervals are that the value was held against. */
+const findSoglieDi = ({ indicatore: { soglie }, ambiente }: Calcolo): SoglieDi | null =>
+  soglie === null ? null : getSoglieAlla(soglie, ambiente.contesto.bilancio.data_bilancio).tipo;
 
 const NOTA_PROIEZIONE = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
 
-/** An income statement brought to the year: whoever looks for its amounts in the statement does not find them there. */
-const readsProiezione = (ambiente: Ambiente, { termini }: SpiegazioneFormula): boolean => {
-  return (
-    isAnnualizzato(ambiente) &&
-    termini.some(({ tipo, esercizio, valore }) => tipo === 'voce' && esercizio === 'proiezione' && valore !== null)
-  );
+/** True where some lines are those of the projection, which the user does not find in the statement. */
+const readsProiezione = (calcolo: Calcolo): boolean => {
+  const { ambiente } = calcolo;
+  if (getBilancioUsabile(ambiente.contesto, 'proiezione') === null) return false;
+  return listEsercizi(getFormula(calcolo), ambiente).has('proiezione');
 };
 
 const formatRisultato = ({ valore, intervallo, indicatore }: Calcolo): string => {

@@ -1,9 +1,9 @@
 import type { Motivo } from '../formula/motivo.ts';
-import type { Spiegazione } from '../formula/spiegazione.ts';
 import type { IntervalloSoglia } from '../soglie/intervallo.ts';
 import type { CodiceGruppo } from './gruppo.ts';
+import type { Spiegazione } from './spiegazione.ts';
 
-/** An indicator of a statement as it travels. */
+/** An indicator of a statement as it travels, with what a card says of it. */
 export type RisultatoIndicatore = {
   readonly gruppo: CodiceGruppo;
   readonly codice: string;
@@ -16,5 +16,15 @@ export type RisultatoIndicatore = {
   readonly motivo: Motivo | null;
   /** Intervals that hold for this statement alone, instead of those of the catalogue; else null. */
   readonly soglie: readonly IntervalloSoglia[] | null;
-  readonly spiegazione: Spiegazione;
+  /** The interval the value is in; null when the score does not come from one. */
+  readonly intervallo: IntervalloSoglia | null;
+  /** A sentence on the value. */
+  readonly lettura: string | null;
+  /** Special rules that applied, in Italian. */
+  readonly note: readonly string[];
+  /** Some of its lines are those of the year-end projection. */
+  readonly legge_proiezione: boolean;
 };
+
+/** The same with its explanation. */
+export type RisultatoSpiegato = RisultatoIndicatore & { readonly spiegazione: Spiegazione };

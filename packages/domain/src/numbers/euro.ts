@@ -43,6 +43,12 @@ export const euroFromNumber = (numero: number): EsitoEuro => {
 };
 
 /**
+ * A `numeric` of the database, which comes as text.
+ * @example euroFromTesto('1234.56') // 123456
+ */
+export const euroFromTesto = (testo: string): Euro => euro(Math.round(Number(testo) * 100));
+
+/**
  * Cents as a JSON number in euros.
  * @example euroToNumber(euro(123456)) // 1234.56
  */

@@ -45,7 +45,7 @@ export const printFormulaVoce = (codice: CodiceVoce): FormulaVoce | null => {
 };
 
 /** Addends with their signs: `a + b − c`. */
-export const joinTermini = (termini: readonly TermineVoce[], print: (codice: CodiceVoce) => string): string => {
+const joinTermini = (termini: readonly TermineVoce[], print: (codice: CodiceVoce) => string): string => {
   return termini
     .map(({ segno, codice }, posizione) => {
       if (posizione === 0 && segno === 1) return print(codice);

@@ -34,9 +34,7 @@ export const getTitoloCompleto = writeOnce((codice) => listTitoli(codice).join('
  * The same without numbers, for formulas in words.
  * @example getTitoloInParole('SPA.C.II.1') // 'Crediti verso clienti'
  */
-export const getTitoloInParole = (codice: CodiceVoce): string => {
-  return listTitoli(codice).map(withoutNumero).reduce(joinTitoli);
-};
+export const getTitoloInParole = writeOnce((codice) => listTitoli(codice).map(withoutNumero).reduce(joinTitoli));
 
 /** One title after the one above it, which is not said twice: `crediti tributari` among `Crediti`. */
 const joinTitoli = (sopra: string, sotto: string): string => {
@@ -49,21 +47,41 @@ const withoutNumero = (titolo: string): string => {
   return titolo.replace(NUMERO, '').replace(/\s*\((A - B.*|15 \+.*|18 - 19)\)$/, '');
 };
 
+/** What the schema adds in brackets for whoever types the figures: sums and signs. */
+const ISTRUZIONI =
+  / \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u;
+
+/**
+ * A title of the schema without its sums and signs.
+ * @example getTitoloBreve('CE.AB') // 'Differenza tra valore e costi della produzione'
+ */
+export const getTitoloBreve = writeOnce((codice) => getVoce(codice).titolo.replace(ISTRUZIONI, ''));
+
+/** Every number in a complete title, not the first alone. */
+const NUMERI = /(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\))\s*/gu;
+
+/**
+ * The title of a line inside a sentence.
+ * @example getTitoloInFrase('CE.B.7') // 'costi per servizi'
+ */
+export const getTitoloInFrase = writeOnce((codice) => {
+  const nudo = getTitoloCompleto(codice).replace(ISTRUZIONI, '').replaceAll(NUMERI, '$1');
+  return `${nudo.startsWith('per ') ? 'costi ' : ''}${nudo.charAt(0).toLowerCase()}${nudo.slice(1)}`;
+});
+
 /** The code as an accountant quotes it: `C.17`, `attivo C.IV`, `passivo D.12`; `null` for the root of a section. */
-export const getRiferimento = (codice: CodiceVoce): string | null => {
+export const getRiferimento = (codice: string): string | null => {
   const parti = /^(SPA|SPP|CE)\.(.+)$/.exec(codice);
   if (parti === null) return null;
   if (parti[1] === 'CE') return parti[2] ?? null;
   return `${parti[1] === 'SPA' ? 'attivo' : 'passivo'} ${parti[2]}`;
 };
 
-/** A line in a formula in words: `debiti tributari (passivo D.12)`. */
-export const printVoce = writeOnce((codice) => withRiferimento(getTitoloInParole(codice), codice));
+/** The title of a line under the one it belongs to, which need not be said again: `verso clienti`. */
+export const getTitoloFiglia = (codice: CodiceVoce): string => withoutNumero(getVoce(codice).titolo);
 
-/** The same under the line it belongs to, which need not be said again: `verso clienti (attivo C.II.1)`. */
-export const printVoceFiglia = (codice: CodiceVoce): string => {
-  return withRiferimento(withoutNumero(getVoce(codice).titolo), codice);
-};
+/** The same with the code an accountant quotes: `verso clienti (attivo C.II.1)`. */
+export const printVoceFiglia = (codice: CodiceVoce): string => withRiferimento(getTitoloFiglia(codice), codice);
 
 const withRiferimento = (titolo: string, codice: CodiceVoce): string => {
   const riferimento = getRiferimento(codice);

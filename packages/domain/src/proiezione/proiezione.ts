@@ -13,7 +13,7 @@ import type { Movimento } from './spostamenti.ts';
 
 /** The interim statement a projection starts from. Of `data_bilancio_chiusura` only day and month count. */
 export type BaseProiezione = {
-  readonly bilancio: BilancioCalcolato;
+  readonly bilancio: Pick<BilancioCalcolato, 'effettivo'>;
   readonly data_bilancio: Data;
   readonly data_bilancio_chiusura: Data;
   readonly data_inizio_attivita: Data | null;

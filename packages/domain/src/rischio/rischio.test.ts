@@ -15,6 +15,7 @@ const buildGruppo = (codice: CodiceGruppo, peso: string, sintesi: SintesiGruppo)
   fine_esercizio: true,
   richiede: null,
   sintesi,
+  allerta: null,
   peso,
   indicatori: [],
   inputs: [],

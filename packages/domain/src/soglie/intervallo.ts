@@ -107,6 +107,19 @@ const isDentro = ({ min, max, min_incluso, max_incluso }: Intervallo, valore: De
   return (daMin > 0 || (daMin === 0 && min_incluso)) && (daMax < 0 || (daMax === 0 && max_incluso));
 };
 
+/**
+ * The limit between the worst score and the others: the threshold proper. Null where there is none.
+ * @example findSoglia([{ max: 0.03, score: 0, … }, { min: 0.03, score: 1, … }]) // 0.03
+ */
+export const findSoglia = (lista: readonly Pick<IntervalloSoglia, 'max' | 'score'>[]): number | null => {
+  const peggiore = Math.max(...lista.map(({ score }) => score));
+  const confine = lista.find((intervallo, posizione) => {
+    const successivo = lista[posizione + 1];
+    return successivo !== undefined && (intervallo.score === peggiore) !== (successivo.score === peggiore);
+  });
+  return confine?.max ?? null;
+};
+
 /** An interval in its wire shape. */
 export const presentIntervallo = ({
   min,

@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '@vedetta/domain';
 import type { FattoEscluso } from '../esito.ts';
 import type { Indice } from '../tassonomie/indice.ts';
 import type { Esercizio } from './esercizi.ts';
@@ -109,7 +110,7 @@ const chooseValori = (raccolta: Raccolta, indice: Indice): ReadonlyMap<string, n
     for (const altro of inVoci && valori.size === 1 ? [] : valori) {
       const discorde =
         valori.size > 1 ? 'Il file dà importi diversi per lo stesso elemento: nessuno è usato.' : FUORI_TASSONOMIA;
-      raccolta.esclusi.push({ elemento, importo: altro / 100, motivo: motivo ?? discorde });
+      raccolta.esclusi.push({ elemento, importo: centesimiToNumber(altro), motivo: motivo ?? discorde });
       raccolta.parziale ||= motivo === undefined;
     }
   }
@@ -120,7 +121,7 @@ const exclude = (raccolta: Raccolta, fatto: FattoGrezzo, motivo: string, grave: 
   const importo = parseImporto(fatto.testo);
   raccolta.esclusi.push({
     elemento: fatto.elemento,
-    importo: importo.tipo === 'importo' ? importo.centesimi / 100 : null,
+    importo: importo.tipo === 'importo' ? centesimiToNumber(importo.centesimi) : null,
     motivo,
   });
   raccolta.parziale ||= grave;

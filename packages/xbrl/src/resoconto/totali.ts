@@ -1,4 +1,4 @@
-import { isEuro, pianoVoci } from '@vedetta/domain';
+import { isEuro, pianoVoci, centesimiToNumber } from '@vedetta/domain';
 import type { CodiceVoce, CodiceVoceInput, Voce } from '@vedetta/domain';
 import type { TotaleConfrontato } from '../esito.ts';
 
@@ -34,8 +34,8 @@ export const compareTotali = (
       {
         codice,
         titolo: perCodice.get(codice)?.titolo ?? codice,
-        file: file / 100,
-        ricalcolato: computeTotale(codice, voci) / 100,
+        file: centesimiToNumber(file),
+        ricalcolato: centesimiToNumber(computeTotale(codice, voci)),
       },
     ];
   });

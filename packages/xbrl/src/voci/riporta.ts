@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '@vedetta/domain';
 import { formatImporto } from '../resoconto/format-importo.ts';
 import type { Destinazione, Foglia, Riga, Totale } from '../tassonomie/riga.ts';
 import { chooseDettaglio } from './dettaglio-nota.ts';
@@ -53,7 +54,7 @@ const postFoglia = (foglia: Foglia, importo: number, registro: Registro): void =
   registro.riclassificazioni.push({
     da: foglia.elemento,
     a: codice,
-    importo: (importo * segno) / 100,
+    importo: centesimiToNumber(importo * segno),
     motivo: foglia.motivo,
   });
 };
@@ -94,7 +95,7 @@ const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, regi
   if (presenti.length > 0 && Math.abs(residuo) <= EURO_PER_RIGA * presenti.length) {
     registro.arrotondamenti.push({
       codice,
-      importo: (segno * residuo) / 100,
+      importo: centesimiToNumber(segno * residuo),
       motivo: `Differenza tra ${totale.elemento} e le sue righe.`,
     });
     return;
@@ -104,7 +105,12 @@ const postResiduo = ({ totale, righe, presenti, importo, residuo }: Scarto, regi
     presenti.length === 0
       ? 'Il file dà il totale senza le sue righe.'
       : 'Il totale del file non è la somma delle sue righe.';
-  registro.riclassificazioni.push({ da: totale.elemento, a: codice, importo: (segno * residuo) / 100, motivo });
+  registro.riclassificazioni.push({
+    da: totale.elemento,
+    a: codice,
+    importo: centesimiToNumber(segno * residuo),
+    motivo,
+  });
   if (presenti.length > 0)
     registro.avvisi.push(
       `${totale.elemento}: il file dà ${formatImporto(importo)}, le sue righe ${formatImporto(importo - residuo)}.`,

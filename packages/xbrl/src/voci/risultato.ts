@@ -1,3 +1,4 @@
+import { centesimiToNumber } from '@vedetta/domain';
 import { formatImporto } from '../resoconto/format-importo.ts';
 import type { PezzoRisultato } from '../tassonomie/riga.ts';
 import { addAVoce } from './registro.ts';
@@ -43,7 +44,7 @@ export const settleRisultato = (registro: Registro, risultato: number): void => 
   addAVoce(registro, 'SPP.A.VI.2', differenza);
   registro.arrotondamenti.push({
     codice: 'SPP.A.VI.2',
-    importo: differenza / 100,
+    importo: centesimiToNumber(differenza),
     motivo: 'Differenza tra l’utile dello stato patrimoniale e quello del conto economico.',
   });
 };
@@ -77,5 +78,5 @@ const DESTINAZIONI = {
 const postPezzo = (registro: Registro, pezzo: PezzoRisultato, importo: number): void => {
   const { a, da, motivo } = DESTINAZIONI[pezzo];
   addAVoce(registro, a, importo);
-  registro.riclassificazioni.push({ da, a, importo: importo / 100, motivo });
+  registro.riclassificazioni.push({ da, a, importo: centesimiToNumber(importo), motivo });
 };

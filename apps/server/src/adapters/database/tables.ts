@@ -162,7 +162,7 @@ type RisultatiTable = {
   studio_id: string;
   bilancio_id: string;
   indicatori: ColumnType<unknown, string, string>;
-  spiegazioni: string;
+  spiegazioni: string | null;
   rischio: ColumnType<unknown, string, string>;
   versione_regole: string;
   calcolati_il: IstanteGenerato;

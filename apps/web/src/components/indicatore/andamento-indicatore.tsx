@@ -10,7 +10,7 @@ import { describePunto, nameData, presentAndamento } from './andamento.ts';
 import type { PuntoIndicatore } from './andamento.ts';
 import styles from './andamento-indicatore.module.css';
 import { AndamentoTabella } from './andamento-tabella.tsx';
-import { findSoglia } from './barra-soglie-geometria.ts';
+import { findSoglia } from '@vedetta/domain';
 import { formatValore, hasStati } from './barra-soglie-testo.ts';
 
 type Props = {

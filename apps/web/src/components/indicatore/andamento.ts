@@ -40,7 +40,7 @@ export const presentAndamento = (
     const cifra = findCifra(statement, corrente);
     if (cifra === undefined) return [];
     const isCorrente = statement.bilancio === corrente.bilancio;
-    const isStesse = isCorrente || statement.versione_regole === corrente.indicatore.spiegazione.versione_regole;
+    const isStesse = isCorrente || statement.versione_regole === corrente.indicatore.versione_regole;
     return [
       {
         bilancio: statement.bilancio,

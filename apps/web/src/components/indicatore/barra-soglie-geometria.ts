@@ -1,4 +1,5 @@
 import type { Intervallo } from '@vedetta/contract';
+import { findSoglia } from '@vedetta/domain';
 import { SOGLIA_ILLIMITATA } from '../../lib/constants.ts';
 
 export type UnitIndicatore = 'euro' | 'percent' | null | Readonly<Record<string, string>>;
@@ -111,16 +112,6 @@ const getFuori = (valore: number, da: number, a: number): 'sinistra' | 'destra' 
 const listLimiti = (intervalli: readonly Intervallo[]): readonly number[] => {
   const finiti = intervalli.flatMap(({ min, max }) => [min, max]).filter((limite) => limite !== null);
   return [...new Set(finiti)].toSorted((x, y) => x - y);
-};
-
-/** Edge between the worst punteggio and the rest: the only limit that is a threshold in the strict sense. */
-export const findSoglia = (intervalli: readonly Intervallo[]): number | null => {
-  const peggiore = Math.max(...intervalli.map(({ score }) => score));
-  const confine = intervalli.find((intervallo, indice) => {
-    const successivo = intervalli[indice + 1];
-    return successivo !== undefined && (intervallo.score === peggiore) !== (successivo.score === peggiore);
-  });
-  return confine?.max ?? null;
 };
 
 /**

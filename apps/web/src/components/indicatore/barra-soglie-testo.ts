@@ -1,6 +1,11 @@
-import { formatFigura, formatPercent, formatRapporto, formatValore as formatValoreDominio } from '@vedetta/domain';
-import type { Intervallo } from '@vedetta/contract';
-import { findSoglia } from './barra-soglie-geometria.ts';
+import {
+  findSoglia,
+  formatFigura,
+  formatPercent,
+  formatRapporto,
+  formatValore as formatValoreDominio,
+} from '@vedetta/domain';
+import type { Intervallo, SchemaIndicatore } from '@vedetta/contract';
 import type { GeometriaBarra, UnitIndicatore } from './barra-soglie-geometria.ts';
 
 /**
@@ -16,6 +21,13 @@ export const formatValore = (valore: number | null, unit: UnitIndicatore): strin
 /** Values that are states, each with its words. */
 export const hasStati = (unit: UnitIndicatore): unit is Readonly<Record<string, string>> =>
   typeof unit === 'object' && unit !== null;
+
+/**
+ * Values that all say how many of how many: `2 su 7`.
+ * @example isConteggio({ unit: { 0: '0 su 1', 1: '1 su 1' }, conteggio: 1 }) // true
+ */
+export const isConteggio = ({ unit, conteggio }: Pick<SchemaIndicatore, 'unit' | 'conteggio'>): boolean =>
+  hasStati(unit) && conteggio !== null && Object.keys(unit).length === conteggio + 1;
 
 /** A limit under the bar: no unit, because the value above has it, and no cents that are zero. */
 export const formatLimite = (limite: number, unit: UnitIndicatore): string => {

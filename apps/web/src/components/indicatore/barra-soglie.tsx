@@ -17,7 +17,7 @@ type Props = DatiBarra & { readonly nome: string };
 /**
  * Threshold bar of a card: faint segments, the one hit in full colour, a marker at the value, an arrow where the
  * value lies beyond the scale, a hatch where there is none, the limits below with the threshold darker.
- * @example <BarraSoglie nome={schema.name} unit={schema.unit} valore={i.valore} intervalli={i.soglie ?? thresholds[i.codice] ?? []} intervallo={i.spiegazione.intervallo} />
+ * @example <BarraSoglie nome={schema.name} unit={schema.unit} valore={i.valore} intervalli={i.soglie ?? thresholds[i.codice] ?? []} intervallo={i.intervallo} />
  */
 export const BarraSoglie = ({ nome, ...dati }: Props): ReactNode => {
   const geometria = computeBarra(dati);

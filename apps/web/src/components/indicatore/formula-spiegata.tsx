@@ -1,42 +1,54 @@
-import type { Spiegazione } from '@vedetta/contract';
+import type { Nodo } from '@vedetta/domain';
+import { getFrazione, printNodo } from '@vedetta/domain';
 import styles from './formula-spiegata.module.css';
 import { TestoFormula } from './testo-formula.tsx';
 
-type Frazione = NonNullable<Spiegazione['frazione']>;
+type Frazione = NonNullable<ReturnType<typeof getFrazione>>;
 
 const FrazioneInParole = ({ numeratore, denominatore }: Frazione) => (
   <div className={styles.frazione}>
     <div>
-      <TestoFormula>{numeratore.formula}</TestoFormula>
+      <TestoFormula nodo={numeratore} />
     </div>
     <div>
-      <TestoFormula>{denominatore.formula}</TestoFormula>
+      <TestoFormula nodo={denominatore} />
     </div>
   </div>
 );
 
 const FrazioneInNumeri = ({ numeratore, denominatore }: Frazione) => (
   <div className={`${styles.frazione} ${styles.numeri}`}>
-    <div>{numeratore.sostituita}</div>
-    <div>{denominatore.sostituita}</div>
+    <div>{printNodo(numeratore, 'numeri')}</div>
+    <div>{printNodo(denominatore, 'numeri')}</div>
   </div>
 );
 
+type Props = {
+  readonly albero: Nodo;
+  readonly risultato: string;
+  /** The result is a state in words. */
+  readonly isParole: boolean;
+};
+
 /** A formula in words and, below, with its figures and its result; a quotient is drawn as a fraction. */
-export const FormulaSpiegata = ({ spiegazione }: { readonly spiegazione: Spiegazione }) => {
-  const { formula, sostituita, frazione, risultato } = spiegazione;
+export const FormulaSpiegata = ({ albero, risultato, isParole }: Props) => {
+  const frazione = getFrazione(albero);
   return (
     <>
       {frazione === null ? (
         <p className={styles.parole}>
-          <TestoFormula>{formula}</TestoFormula>
+          <TestoFormula nodo={albero} />
         </p>
       ) : (
         <FrazioneInParole {...frazione} />
       )}
       <div className={styles.conto}>
-        {frazione === null ? <p className={styles.numeri}>{sostituita}</p> : <FrazioneInNumeri {...frazione} />}
-        <p className={styles.risultato} data-parole={/\p{L}{3}/u.test(risultato) || undefined}>
+        {frazione === null ? (
+          <p className={styles.numeri}>{printNodo(albero, 'numeri')}</p>
+        ) : (
+          <FrazioneInNumeri {...frazione} />
+        )}
+        <p className={styles.risultato} data-parole={isParole || undefined}>
           <span aria-hidden="true">=</span>
           {risultato}
         </p>

@@ -6,7 +6,7 @@ import { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 const schema: SchemaIndicatori = Object.fromEntries(
   codiciGruppo.map((gruppo) => [
     gruppo,
-    { name: gruppo, fine_esercizio: gruppo !== 'IdAp', indicators: {}, inputs: {} },
+    { name: gruppo, fine_esercizio: gruppo !== 'IdAp', allerta: null, indicators: {}, inputs: {} },
   ]),
 );
 
@@ -17,7 +17,7 @@ test('the other indicators open on ICAS and keep the order of the specification'
 test('a closing bilancio skips the groups that are not of the end of the year', () => {
   expect(listGruppiSezione('previsione', schema, false)).toEqual(['IdAp']);
   expect(listGruppiSezione('previsione', schema, true)).toEqual([]);
-  const senza = { ...schema, ICAS: { name: 'ICAS', fine_esercizio: false, indicators: {}, inputs: {} } };
+  const senza = { ...schema, ICAS: { name: 'ICAS', fine_esercizio: false, allerta: null, indicators: {}, inputs: {} } };
   expect(listGruppiSezione('altro', senza, true)[0]).toBe('FCFO');
 });
 

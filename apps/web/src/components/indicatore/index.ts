@@ -12,7 +12,6 @@ export { GrandezzeGruppo } from './grandezze-gruppo.tsx';
 export { isSezioneIndicatori, listGruppiSezione } from './gruppi-sezione.ts';
 export type { SezioneIndicatori } from './gruppi-sezione.ts';
 export { formatIntervalloBreve } from './intervallo-breve.ts';
-export { withConteggi } from './conteggi.ts';
 export { disponiGruppo } from './schede.ts';
 export type { SchedaDisposta } from './schede.ts';
 export { SchedaIndicatore } from './scheda-indicatore.tsx';

@@ -35,10 +35,15 @@ const readLimiti = (intervallo: Intervallo, unit: SchemaIndicatore['unit']): str
  * @example presentLettura(indicatore, 'percent') // { titolo: 'Oltre soglia', testo: 'dovrebbe essere inferiore a 1,80 %' }
  */
 export const presentLettura = (
-  { motivo, punteggio, spiegazione }: Pick<Indicatore, 'motivo' | 'punteggio' | 'spiegazione'>,
+  {
+    motivo,
+    punteggio,
+    intervallo,
+    lettura,
+    note,
+  }: Pick<Indicatore, 'motivo' | 'punteggio' | 'intervallo' | 'lettura' | 'note'>,
   unit: SchemaIndicatore['unit'],
 ): Lettura | null => {
-  const { intervallo, lettura, note } = spiegazione;
   const [nota] = note;
   if (motivo !== null) return presentMotivo(motivo.codice, nota ?? motivo.testo, punteggio);
   if (punteggio === null && nota !== undefined) return { titolo: 'Senza punteggio', testo: continueSentence(nota) };

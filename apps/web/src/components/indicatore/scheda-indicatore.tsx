@@ -70,7 +70,7 @@ export const SchedaIndicatore = ({
         </span>
       </div>
       <div className={styles.valore}>
-        <ValoreIndicatore valore={indicatore.valore} unit={schema.unit} />
+        <ValoreIndicatore valore={indicatore.valore} schema={schema} />
         {accanto}
         <span className={styles.chip}>
           <RischioChip indicatore={indicatore} />
@@ -81,7 +81,7 @@ export const SchedaIndicatore = ({
         unit={schema.unit}
         valore={indicatore.valore}
         intervalli={soglie}
-        intervallo={indicatore.spiegazione.intervallo}
+        intervallo={indicatore.intervallo}
       />
       {lettura ?? <LetturaIndicatore indicatore={indicatore} unit={schema.unit} isProiezione={isProiezione} />}
       <div className={styles.fondo}>

@@ -9,12 +9,13 @@ const input = (type: InputIndicatore['type'] = 'euro'): InputIndicatore => ({
   sostituzione: false,
   condiviso: null,
 });
-const indicatore = (inputs: string[] = []) => ({ name: 'Nome', description: '', unit: null, inputs });
+const indicatore = (inputs: string[] = []) => ({ name: 'Nome', description: '', unit: null, conteggio: null, inputs });
 
 const schema: SchemaIndicatori = {
   GR: {
     name: 'Gruppo',
     fine_esercizio: true,
+    allerta: { esito: 'GR0', patrimonio: 'GR1', dscr: null, indici: ['GR2'] },
     indicators: {
       GR0: indicatore(['Valore']),
       GR1: indicatore(['Importo', 'Limite', 'Neo', 'Liq']),
@@ -34,6 +35,7 @@ const schema: SchemaIndicatori = {
   ALTRO: {
     name: 'Altro',
     fine_esercizio: true,
+    allerta: null,
     indicators: {},
     inputs: { Neo: input('switch'), Liq: input('switch'), Commessa: input('switch') },
   },
@@ -42,7 +44,7 @@ const schema: SchemaIndicatori = {
 describe('disponiGruppo', () => {
   const disposizione = disponiGruppo(schema, 'GR');
 
-  test('the indicator numbered 0 is the verdict and helpers are no cards', () => {
+  test('the outcome of the alert indices is the verdict and helpers have no cards', () => {
     expect(disposizione.verdetto).toBe('GR0');
     expect(disposizione.schede.map(({ codice }) => codice)).toEqual(['GR1', 'GR2']);
     expect(disposizione.grandezze).toEqual(['__Aiuto']);

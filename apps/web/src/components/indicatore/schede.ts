@@ -27,16 +27,17 @@ const countGruppi = (schema: SchemaIndicatori, nome: string): number =>
   Object.values(schema).filter(({ inputs }) => inputs[nome] !== undefined).length;
 
 /**
- * Lays out a group from its schema: the indicator numbered 0 is the verdict, an input shared by several cards is drawn
+ * Lays out a group from its schema: the outcome of the alert indices is the verdict, an input shared by several cards is drawn
  * on the first, switches that belong to the company as a whole stand together above the cards.
  */
 export const disponiGruppo = (schema: SchemaIndicatori, gruppo: string): Disposizione => {
-  const { indicators, inputs }: Pick<SchemaGruppo, 'indicators' | 'inputs'> = schema[gruppo] ?? {
+  const { indicators, inputs, allerta }: Pick<SchemaGruppo, 'indicators' | 'inputs' | 'allerta'> = schema[gruppo] ?? {
     indicators: {},
     inputs: {},
+    allerta: null,
   };
   const codici = Object.keys(indicators);
-  const verdetto = codici.find((codice) => codice === `${gruppo}0`) ?? null;
+  const verdetto = codici.find((codice) => codice === allerta?.esito) ?? null;
   const usati = new Set<string>();
   const isSwitch = (nome: string) => inputs[nome]?.type === 'switch';
   const takeInput = (codice: string): string[] => {

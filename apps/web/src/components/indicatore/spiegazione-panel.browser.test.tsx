@@ -25,7 +25,7 @@ const draw = async (gruppo: Gruppo, indicatore: Indicatore, onClose = () => {}) 
         schema={dati}
         soglie={selectSoglie(indicatore, thresholds)}
         settore="2 Manifattura"
-        isAnteprima={false}
+        anteprima={null}
         onClose={onClose}
       />
     </AreaBilancio>,

@@ -1,12 +1,14 @@
-import type { Indicatore, Intervallo, SchemaIndicatore } from '@vedetta/contract';
+import type { Indicatore, Intervallo, ParamsBody, SchemaIndicatore, Spiegazione } from '@vedetta/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { formatData, formatFigura } from '@vedetta/domain';
+import { formatData, formatFigura, printNodo, TESTO_VUOTO } from '@vedetta/domain';
 import { useAzienda } from '../azienda/index.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
-import { PanelSection, RightPanel } from '../ui/index.ts';
+import { Loaded, LoadingRows, PanelSection, RightPanel } from '../ui/index.ts';
+import { hasStati, isConteggio } from './barra-soglie-testo.ts';
 import { FormulaSpiegata } from './formula-spiegata.tsx';
 import styles from './spiegazione-panel.module.css';
+import { useSpiegazione } from './spiegazione-query.ts';
 import { SoglieSpiegate } from './soglie-spiegate.tsx';
 import { TerminiSpiegati } from './termini-spiegati.tsx';
 import { useStampaChiara } from './use-stampa-chiara.ts';
@@ -17,8 +19,8 @@ type Props = {
   readonly soglie: readonly Intervallo[];
   /** Sector of the company, named over the intervals that depend on it. */
   readonly settore: string;
-  /** The figures follow inputs that are not saved. */
-  readonly isAnteprima: boolean;
+  /** The inputs, not saved, that the figures follow; null where they are the saved ones. */
+  readonly anteprima: ParamsBody['params'] | null;
   readonly onClose: () => void;
 };
 
@@ -42,45 +44,50 @@ const IntestazioneStampa = ({ isAnteprima }: { readonly isAnteprima: boolean }) 
   );
 };
 
-/** The right panel: how a figure is made, from which lines, where it stands among its intervals, what it rests on. */
-export const SpiegazionePanel = ({ indicatore, schema, soglie, settore, isAnteprima, onClose }: Props) => {
-  const { spiegazione } = indicatore;
-  const { note, nota_soglie, passaggi, stato_normativo, fonte, versione_regole } = spiegazione;
-  // The note on the thresholds is the only part of an answer that tells whether they are those of the sector.
-  const isDiSettore = indicatore.soglie === null && /\bsettore\b/u.test(nota_soglie ?? '');
+type ContenutoProps = Pick<Props, 'indicatore' | 'schema' | 'soglie' | 'settore'> & {
+  readonly spiegazione: Spiegazione;
+};
+
+const Passaggi = ({ passaggi }: Pick<Spiegazione, 'passaggi'>) => (
+  <PanelSection titolo="Passaggi">
+    <dl className={styles.passaggi}>
+      {passaggi.map(({ codice, esercizio, nome, valore, unita, albero }) => (
+        <div key={`${codice} ${esercizio}`}>
+          <dt>{nome}</dt>
+          <dd className="num">{formatFigura(valore, unita)}</dd>
+          <dd className={styles.conto}>
+            {printNodo(albero, 'parole')}
+            <br />
+            <span className={styles.numeri}>{printNodo(albero, 'numeri')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </PanelSection>
+);
+
+const Contenuto = ({ indicatore, schema, soglie, settore, spiegazione }: ContenutoProps) => {
+  const { albero, risultato, termini, passaggi, soglie_di, nota_soglie, stato_normativo, fonte } = spiegazione;
   return (
-    <RightPanel titolo={schema.name} codice={indicatore.codice} azioni={<TastoStampa />} onClose={onClose}>
-      <IntestazioneStampa isAnteprima={isAnteprima} />
+    <>
       <PanelSection titolo="Formula">
-        <FormulaSpiegata spiegazione={spiegazione} />
+        <FormulaSpiegata
+          albero={albero}
+          risultato={indicatore.valore === null ? TESTO_VUOTO : risultato}
+          isParole={indicatore.valore !== null && hasStati(schema.unit) && !isConteggio(schema)}
+        />
         {indicatore.motivo !== null && <p className={styles.nota}>{indicatore.motivo.testo}.</p>}
-        {note.map((nota) => (
+        {indicatore.note.map((nota) => (
           <p key={nota} className={styles.nota}>
             {nota}
           </p>
         ))}
       </PanelSection>
-      <TerminiSpiegati termini={spiegazione.termini} />
-      {passaggi.length > 0 && (
-        <PanelSection titolo="Passaggi">
-          <dl className={styles.passaggi}>
-            {passaggi.map((passaggio) => (
-              <div key={`${passaggio.codice} ${passaggio.esercizio}`}>
-                <dt>{passaggio.nome}</dt>
-                <dd className="num">{formatFigura(passaggio.valore, passaggio.unita)}</dd>
-                <dd className={styles.conto}>
-                  {passaggio.formula}
-                  <br />
-                  <span className={styles.numeri}>{passaggio.sostituita}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </PanelSection>
-      )}
+      <TerminiSpiegati termini={termini} />
+      {passaggi.length > 0 && <Passaggi passaggi={passaggi} />}
       {soglie.length > 0 && (
-        <PanelSection titolo={isDiSettore ? `Soglie, settore ${settore}` : 'Soglie'}>
-          <SoglieSpiegate soglie={soglie} unit={schema.unit} colpito={spiegazione.intervallo} />
+        <PanelSection titolo={soglie_di === 'settore' ? `Soglie, settore ${settore}` : 'Soglie'}>
+          <SoglieSpiegate soglie={soglie} unit={schema.unit} colpito={indicatore.intervallo} />
           {nota_soglie !== null && <p className={styles.nota}>{nota_soglie}</p>}
         </PanelSection>
       )}
@@ -94,9 +101,24 @@ export const SpiegazionePanel = ({ indicatore, schema, soglie, settore, isAntepr
             </>
           )}
           <dt>Regole</dt>
-          <dd>{versione_regole}</dd>
+          <dd>{spiegazione.versione_regole}</dd>
         </dl>
       </PanelSection>
+    </>
+  );
+};
+
+/** The right panel: how a figure is computed, from which lines, its place among the intervals, its source. */
+export const SpiegazionePanel = ({ anteprima, onClose, ...dati }: Props) => {
+  const { bilancio } = useBilancioAperto();
+  const { indicatore, schema } = dati;
+  const query = useSpiegazione(bilancio.id, indicatore, anteprima);
+  return (
+    <RightPanel titolo={schema.name} codice={indicatore.codice} azioni={<TastoStampa />} onClose={onClose}>
+      <IntestazioneStampa isAnteprima={anteprima !== null} />
+      <Loaded query={query} loading={<LoadingRows rows={6} height={40} />}>
+        {(spiegazione) => <Contenuto {...dati} spiegazione={spiegazione} />}
+      </Loaded>
     </RightPanel>
   );
 };

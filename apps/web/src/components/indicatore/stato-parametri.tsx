@@ -43,7 +43,7 @@ export const StatoParametri = ({
   readonly parametri: Parametri;
   readonly end?: ReactNode;
 }) => {
-  const versione = indicatori?.[0]?.spiegazione.versione_regole;
+  const versione = indicatori?.[0]?.versione_regole;
   const fine = (
     <>
       {end}

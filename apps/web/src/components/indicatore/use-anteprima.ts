@@ -8,11 +8,13 @@ import { DEBOUNCE_CHECK_MS } from '../../lib/constants.ts';
 /** The last preview: its figures stay on the screen while the next one is on its way. */
 export type Anteprima = {
   readonly indicatori: readonly Indicatore[] | null;
+  /** The inputs they were computed with. */
+  readonly params: ParamsBody['params'] | null;
   readonly alle: Date | null;
   readonly errore: ApiError | null;
 };
 
-const NESSUNA: Anteprima = { indicatori: null, alle: null, errore: null };
+const NESSUNA: Anteprima = { indicatori: null, params: null, alle: null, errore: null };
 
 /**
  * The indicators of a group as they would be with some inputs changed; nothing is stored. It waits for a pause in the
@@ -29,12 +31,13 @@ export const useAnteprima = (id: string, gruppo: string, params: ParamsBody['par
     const controller = new AbortController();
     const compute = async () => {
       try {
+        const inviati = JSON.parse(body) as ParamsBody;
         const { dati } = await call(endpoints.computeLive, {
           params: { id, gruppo },
-          body: JSON.parse(body) as ParamsBody,
+          body: inviati,
           signal: controller.signal,
         });
-        setAnteprima({ indicatori: dati, alle: new Date(), errore: null });
+        setAnteprima({ indicatori: dati, params: inviati.params, alle: new Date(), errore: null });
       } catch (error) {
         if (!controller.signal.aborted && error instanceof ApiError)
           setAnteprima((ultima) => ({ ...ultima, errore: error }));

@@ -1,8 +1,6 @@
 import type { IndicatorStatic, SchemaIndicatori, Thresholds } from '@vedetta/contract';
-import { useMemo } from 'react';
 import { useAzienda } from '../azienda/index.ts';
 import { useBilancioAperto } from '../bilancio/index.ts';
-import { withConteggi } from './conteggi.ts';
 import { useIndicatorStatics, useSchemaIndicatori, useThresholds } from './catalogo-query.ts';
 
 /** All that does not depend on the figures: schema, descriptions, thresholds of the sector of the company. */
@@ -19,13 +17,12 @@ export const useCatalogoGruppo = () => {
   const azienda = useAzienda(bilancio.azienda);
   const settore = azienda.data?.dati.settore;
   const schema = useSchemaIndicatori();
-  const letto = useMemo(() => (schema.data === undefined ? undefined : withConteggi(schema.data)), [schema.data]);
   const statics = useIndicatorStatics();
   const thresholds = useThresholds(settore);
   const parti = [azienda, schema, statics, thresholds] as const;
   const data: CatalogoGruppo | undefined =
-    settore !== undefined && letto !== undefined && statics.data !== undefined && thresholds.data !== undefined
-      ? { schema: letto, statics: statics.data, thresholds: thresholds.data, settore }
+    settore !== undefined && schema.data !== undefined && statics.data !== undefined && thresholds.data !== undefined
+      ? { schema: schema.data, statics: statics.data, thresholds: thresholds.data, settore }
       : undefined;
   return {
     data,

@@ -1,4 +1,4 @@
-import type { Indicatore, Param } from '@vedetta/contract';
+import type { Indicatore, Param, ParamsBody } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +24,8 @@ export type Parametri = {
   readonly reload: () => void;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  /** The inputs of the preview on the screen; null while what is saved is shown. */
+  readonly anteprima: ParamsBody['params'] | null;
   /** When the preview on the screen was computed; null while what is saved is shown. */
   readonly anteprimaAlle: Date | null;
   /** Why the last preview or save failed, in the server's words. */
@@ -54,6 +56,7 @@ const useSave = (id: string, gruppo: string, onSaved: (salvate: Modifiche) => vo
       client.setQueryData(paramsKey, params);
       const { dati } = await call(endpoints.listIndicatori, { params: { id, gruppo }, query: { compute: '1' } });
       client.setQueryData(queryKeys.indicatori(id, gruppo), dati);
+      client.removeQueries({ queryKey: queryKeys.spiegazioni(id, gruppo), type: 'inactive' });
       return modifiche;
     },
     onSuccess: (salvate) => {
@@ -92,6 +95,7 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
     reload: () => void Promise.all([salvati.refetch(), params.refetch()]),
     isDirty,
     isSaving: saving.isPending,
+    anteprima: isDirty ? anteprima.params : null,
     anteprimaAlle: isDirty ? anteprima.alle : null,
     errore: asApiError(saving.error) ?? (isDirty ? anteprima.errore : null),
     read: (nome) => readInput(correnti, modifiche, nome, schema.inputs[nome]),

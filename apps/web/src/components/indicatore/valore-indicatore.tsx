@@ -1,23 +1,31 @@
 import type { SchemaIndicatore } from '@vedetta/contract';
-import { formatValore, hasStati } from './barra-soglie-testo.ts';
+import { formatValore, hasStati, isConteggio } from './barra-soglie-testo.ts';
 import styles from './valore-indicatore.module.css';
 
-type Props = { readonly valore: number | null; readonly unit: SchemaIndicatore['unit'] };
+type Schema = Pick<SchemaIndicatore, 'unit' | 'conteggio'>;
+type Props = { readonly valore: number | null; readonly schema: Schema };
 
 /** A longer figure is drawn smaller, so that it stays whole inside its card. */
 const CARATTERI = 13;
-const UNITA_FINALE = /^([^€%]*?\d)\u00A0([€%]|su\u00A0\d+)$/u;
+
+/** What follows the figure in grey; null where there is nothing. */
+const getSimbolo = (schema: Schema): string | null => {
+  if (isConteggio(schema)) return `su\u00A0${schema.conteggio}`;
+  if (schema.unit === 'euro') return '€';
+  return schema.unit === 'percent' ? '%' : null;
+};
 
 /** The headline figure of a card, with its unit in grey; a state in words, smaller. */
-export const ValoreIndicatore = ({ valore, unit }: Props) => {
-  const testo = formatValore(valore, unit);
+export const ValoreIndicatore = ({ valore, schema }: Props) => {
+  const testo = formatValore(valore, schema.unit);
   if (valore === null) return <span className={styles.assente}>{testo}</span>;
-  const [, numero = testo, simbolo] = UNITA_FINALE.exec(testo) ?? [];
-  if (hasStati(unit) && simbolo === undefined) return <span className={styles.stato}>{testo}</span>;
+  const simbolo = getSimbolo(schema);
+  if (hasStati(schema.unit) && simbolo === null) return <span className={styles.stato}>{testo}</span>;
+  const numero = simbolo === null ? testo : testo.slice(0, -simbolo.length - 1);
   return (
     <span className={styles.valore} data-lungo={numero.length > CARATTERI || undefined}>
       {numero}
-      {simbolo !== undefined && <small>{`\u00A0${simbolo}`}</small>}
+      {simbolo !== null && <small>{`\u00A0${simbolo}`}</small>}
     </span>
   );
 };

@@ -22,28 +22,18 @@ const indicatore = (
   etichetta_punteggio: parole.get(punteggio) ?? 'Buono',
   motivo: null,
   soglie: null,
-  spiegazione: {
-    formula: '',
-    simboli: '',
-    sostituita: '',
-    frazione: null,
-    risultato: '',
-    termini: [],
-    passaggi: [],
-    intervallo: null,
-    lettura,
-    note: [],
-    stato_normativo: null,
-    fonte: null,
-    nota_soglie: null,
-    versione_regole: '1',
-  },
+  intervallo: null,
+  lettura,
+  note: [],
+  legge_proiezione: false,
+  versione_regole: '1',
   ...altro,
 });
 
 const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
   name: 'Leva',
   fine_esercizio: true,
+  allerta: enumerato === undefined ? null : { esito: enumerato, patrimonio: '', dscr: null, indici: ['IdA2', 'IdA3'] },
   inputs: {},
   indicators: Object.fromEntries(
     codici.map((codice) => [
@@ -52,6 +42,7 @@ const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
         name: `Nome ${codice}`,
         description: '',
         unit: codice === enumerato ? { '1': 'Un indice oltre soglia' } : 'percent',
+        conteggio: null,
         inputs: [],
       },
     ]),
@@ -61,6 +52,7 @@ const schema = (codici: string[], enumerato?: string): SchemaGruppo => ({
 describe('a group with an indicator that sums it up', () => {
   const gruppo = {
     codice: 'IdA',
+    statics: [],
     schema: schema(['IdA0', 'IdA2', 'IdA3', '__X'], 'IdA0'),
     indicatori: [
       indicatore('IdA0', 0.15, { valore: 1, etichetta_punteggio: 'Buono' }, 'Solo gli oneri superano la soglia.'),
@@ -91,12 +83,8 @@ describe('a group with an indicator that sums it up', () => {
   });
 
   test('shows the legal status where an index of the CNDCEC appears', () => {
-    const stato_normativo = 'Modello di riferimento CNDCEC 2019';
-    const indicatori = gruppo.indicatori.map((dato) => ({
-      ...dato,
-      spiegazione: { ...dato.spiegazione, stato_normativo },
-    }));
-    expect(presentVerdetto({ ...gruppo, indicatori }, 'IdA0').isCndcec).toBe(true);
+    const statics = [{ codice: 'IdA2', natura: 'modello_cndcec' as const }];
+    expect(presentVerdetto({ ...gruppo, statics }, 'IdA0').isCndcec).toBe(true);
   });
 });
 
@@ -106,6 +94,7 @@ describe('a group without', () => {
   test('has the grade of the rules, half mean and half maximum, and names what weighs', () => {
     const gruppo = {
       codice: 'LEVE',
+      statics: [],
       schema: leve,
       indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 0), indicatore('__PFN', null)],
     };
@@ -122,13 +111,14 @@ describe('a group without', () => {
       indicatore('LEVE3', 0),
     ];
     expect(
-      presentVerdetto({ codice: 'LEVE', schema: schema(['LEVE1', 'LEVE2', 'LEVE3']), indicatori }, null).frase,
+      presentVerdetto({ codice: 'LEVE', statics: [], schema: schema(['LEVE1', 'LEVE2', 'LEVE3']), indicatori }, null)
+        .frase,
     ).toBe('Pesano di più Nome LEVE1 e Nome LEVE2 (Critico).');
   });
 
   test('without risk says so', () => {
     const verdetto = presentVerdetto(
-      { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] },
+      { codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 0), indicatore('LEVE2', 0)] },
       null,
     );
     expect(verdetto.segno.banda).toBe('good');
@@ -136,24 +126,24 @@ describe('a group without', () => {
   });
 
   test('of one indicator reads it, whatever its score', () => {
-    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 0)] }, null).frase).toBe(
-      'Nome LEVE1: Buono.',
-    );
-    expect(presentVerdetto({ codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1)] }, null).frase).toBe(
-      'Nome LEVE1: Critico.',
-    );
+    expect(
+      presentVerdetto({ codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 0)] }, null).frase,
+    ).toBe('Nome LEVE1: Buono.');
+    expect(
+      presentVerdetto({ codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 1)] }, null).frase,
+    ).toBe('Nome LEVE1: Critico.');
   });
 
   test('whose indicators are all the worst does not list them', () => {
     const verdetto = presentVerdetto(
-      { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] },
+      { codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', 1), indicatore('LEVE2', 1)] },
       null,
     );
     expect(verdetto.frase).toBe('Entrambi gli indicatori valutati sono nella stessa fascia (Critico).');
     const tre = ['LEVE1', 'LEVE2', 'LEVE3'];
     expect(
       presentVerdetto(
-        { codice: 'LEVE', schema: schema(tre), indicatori: tre.map((codice) => indicatore(codice, 1)) },
+        { codice: 'LEVE', statics: [], schema: schema(tre), indicatori: tre.map((codice) => indicatore(codice, 1)) },
         null,
       ).frase,
     ).toMatch(/^Tutti e tre gli indicatori valutati/u);
@@ -162,7 +152,7 @@ describe('a group without', () => {
   test('without scores has no grade and says why', () => {
     const motivo = { codice: 'esercizio_precedente_assente', testo: 'Manca il bilancio dell’esercizio precedente' };
     const verdetto = presentVerdetto(
-      { codice: 'LEVE', schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] },
+      { codice: 'LEVE', statics: [], schema: leve, indicatori: [indicatore('LEVE1', null, { motivo })] },
       null,
     );
     expect(verdetto).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Indicatore } from '@vedetta/contract';
+import type { Indicatore, IndicatorStatic } from '@vedetta/contract';
 import { computeRischio, getParolaPunteggio } from '@vedetta/domain';
 import type { CodiceGruppo, Punteggio } from '@vedetta/domain';
 import { formatGrado, presentPunteggio, presentRischio } from '../rischio/segno.ts';
@@ -20,28 +20,30 @@ type GruppoLetto = {
   readonly codice: string;
   readonly schema: SchemaGruppo;
   readonly indicatori: readonly Indicatore[];
+  /** Descriptions of the indicators, of this group and of others. */
+  readonly statics: readonly Pick<IndicatorStatic, 'codice' | 'natura'>[];
 };
 
 /** The indices of the CNDCEC are no longer a duty: whoever shows one must say so. */
-const isCndcec = (indicatori: readonly Indicatore[]): boolean =>
-  indicatori.some(({ spiegazione }) => /CNDCEC/u.test(spiegazione.stato_normativo ?? ''));
+const isCndcec = ({ indicatori, statics }: GruppoLetto): boolean =>
+  indicatori.some(({ codice }) =>
+    statics.some((statico) => statico.codice === codice && statico.natura === 'modello_cndcec'),
+  );
 
 const joinNomi = (nomi: readonly string[]): string =>
   nomi.length < 2 ? (nomi[0] ?? '') : `${nomi.slice(0, -1).join(', ')} e ${nomi.at(-1)}`;
 
-/** The indices are the ratios of the group: how many of those with a score are beyond their threshold. */
+/** How many of the sector indices are beyond their threshold. */
 const countIndici = ({ schema, indicatori }: GruppoLetto, verdetto: Indicatore): Verdetto['cifra'] => {
-  const indici = indicatori.filter(
-    ({ codice }) => schema.indicators[codice]?.unit === 'percent' && !isGrandezza(codice),
-  );
+  const indici = indicatori.filter(({ codice }) => schema.allerta?.indici.includes(codice));
   if (verdetto.punteggio === null || !indici.some(({ punteggio }) => punteggio !== null)) return null;
   const oltre = indici.filter(({ punteggio }) => punteggio === 1);
   return { valore: String(oltre.length), su: String(indici.length), didascalia: 'oltre soglia' };
 };
 
 const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
-  const { schema, indicatori } = gruppo;
-  const { lettura, note, intervallo } = verdetto.spiegazione;
+  const { schema } = gruppo;
+  const { lettura, note, intervallo } = verdetto;
   const unit = schema.indicators[verdetto.codice]?.unit;
   const stato =
     typeof unit === 'object' && unit !== null && verdetto.valore !== null ? unit[String(verdetto.valore)] : undefined;
@@ -50,7 +52,7 @@ const presentEsito = (gruppo: GruppoLetto, verdetto: Indicatore): Verdetto => {
     segno: presentPunteggio(verdetto) ?? presentRischio(null),
     frase: verdetto.motivo === null ? (lettura ?? note[0] ?? '') : `${verdetto.motivo.testo}.`,
     cifra: countIndici(gruppo, verdetto),
-    isCndcec: isCndcec(indicatori),
+    isCndcec: isCndcec(gruppo),
   };
 };
 
@@ -86,7 +88,7 @@ const presentGrado = (gruppo: GruppoLetto): Verdetto => {
     segno: presentRischio(rischio),
     frase: rischio === null ? `${motivo}.` : describePeggiori(gruppo),
     cifra: rischio === null ? null : { valore: formatGrado(rischio), su: null, didascalia: 'grado del gruppo' },
-    isCndcec: isCndcec(indicatori),
+    isCndcec: isCndcec(gruppo),
   };
 };
 

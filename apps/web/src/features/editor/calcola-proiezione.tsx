@@ -1,41 +1,38 @@
 import { Button } from '@mantine/core';
-import type { Bilancio } from '@vedetta/contract';
+import type { Bilancio, SpostamentoProiezione } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
-import type { SpostamentoVoce } from '@vedetta/domain';
-import { formatData, formatEuro, getTitoloCompleto } from '@vedetta/domain';
+import { formatData, formatFigura, getTitoloCompleto, isCodiceVoce } from '@vedetta/domain';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAzienda } from '../../components/azienda/index.ts';
 import { Dialog, notifyError } from '../../components/ui/index.ts';
 import { call } from '../../lib/api.ts';
 import { AnteprimaVoci } from './anteprima-voci.tsx';
 import styles from './calcola-proiezione.module.css';
 import { useEditor } from './editor-context.ts';
-import { explainSpostamenti } from './spostamenti.ts';
 import type { NewCell } from './state/action.ts';
 import { listCells } from './state/action.ts';
 import { getRow, isSameCell, readImporti } from './state/state.ts';
 
-const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly SpostamentoVoce[] }) => (
+const Spostamenti = ({ spostamenti }: { readonly spostamenti: readonly SpostamentoProiezione[] }) => (
   <details className={styles.spostamenti}>
     <summary>Spostamenti nello stato patrimoniale ({spostamenti.length})</summary>
     <ul>
       {spostamenti.map(({ codice, importo, causale }, posizione) => (
         <li key={`${codice}-${posizione}`}>
           <span>
-            {getTitoloCompleto(codice)}
+            {isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice}
             <span className="caption"> {codice}</span>
             <br />
             <span className="caption">{causale}</span>
           </span>
-          <span className="num">{formatEuro(importo)}</span>
+          <span className="num">{formatFigura(importo, 'euro')}</span>
         </li>
       ))}
     </ul>
   </details>
 );
 
-type Proposta = { readonly celle: readonly NewCell[]; readonly spostamenti: readonly SpostamentoVoce[] };
+type Proposta = { readonly celle: readonly NewCell[]; readonly spostamenti: readonly SpostamentoProiezione[] };
 
 const AnteprimaDialog = ({
   base,
@@ -84,18 +81,17 @@ const AnteprimaDialog = ({
 /** 'Calcola automaticamente': loads the projection and previews it before replacing the lines. */
 export const CalcolaProiezione = ({ base }: { readonly base: Bilancio }) => {
   const { isSolaLettura } = useEditor();
-  const azienda = useAzienda(base.azienda);
   const [isPending, setIsPending] = useState(false);
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const compute = async (): Promise<void> => {
     setIsPending(true);
     try {
-      const { dati } = await call(endpoints.computeProiezione, { params: { id: base.id } });
-      const proposti = readImporti(dati);
-      setProposta({
-        celle: listCells(proposti),
-        spostamenti: azienda.data === undefined ? [] : explainSpostamenti(base, azienda.data.dati, proposti),
+      const { dati } = await call(endpoints.computeProiezione, {
+        params: { id: base.id },
+        query: { spostamenti: '1' },
       });
+      const { voci, spostamenti } = Array.isArray(dati) ? { voci: dati, spostamenti: [] } : dati;
+      setProposta({ celle: listCells(readImporti(voci)), spostamenti });
     } catch (error) {
       notifyError(error);
     } finally {

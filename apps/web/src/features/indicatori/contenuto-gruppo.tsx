@@ -52,7 +52,10 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, serie, p
   return (
     <>
       <VerdettoGruppo
-        verdetto={presentVerdetto({ codice: gruppo, schema, indicatori }, disposizione.verdetto)}
+        verdetto={presentVerdetto(
+          { codice: gruppo, schema, indicatori, statics: catalogo.statics },
+          disposizione.verdetto,
+        )}
         indicatore={
           verdetto && schemaVerdetto
             ? {
@@ -108,7 +111,7 @@ export const ContenutoGruppo = ({ catalogo, gruppo, schema, indicatori, serie, p
           schema={schemaScelto}
           soglie={describe(scelto).soglie}
           settore={`${catalogo.settore} ${settore}`}
-          isAnteprima={parametri.isDirty}
+          anteprima={parametri.anteprima}
           onClose={() => setSpiegato(null)}
         />
       )}

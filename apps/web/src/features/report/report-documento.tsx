@@ -3,19 +3,14 @@ import '@fontsource/inter/500.css';
 import '@fontsource/inter/600.css';
 import type { Report } from '@vedetta/contract';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
-import { withConteggi } from '../../components/indicatore/conteggi.ts';
 import carta from './carta/carta.module.css';
 import { listPagine } from './pagine/pagine.tsx';
 
 /** The whole report. Static cuts of the font: Chromium writes a variable one into a PDF as dozens of Type 3 fonts. */
-export const ReportDocumento = ({ report }: { readonly report: Report }): ReactNode => {
-  const letto = useMemo(() => ({ ...report, schema_indicatori: withConteggi(report.schema_indicatori) }), [report]);
-  return (
-    <article className={carta.carta} lang="it">
-      {listPagine(letto).map(({ titolo, Componente }) => (
-        <Componente key={titolo} report={letto} />
-      ))}
-    </article>
-  );
-};
+export const ReportDocumento = ({ report }: { readonly report: Report }): ReactNode => (
+  <article className={carta.carta} lang="it">
+    {listPagine(report).map(({ titolo, Componente }) => (
+      <Componente key={titolo} report={report} />
+    ))}
+  </article>
+);

@@ -1,5 +1,4 @@
 import type { Indicatore } from '@vedetta/contract';
-import { TESTO_VUOTO } from '@vedetta/domain';
 
 const NON_COMPILATO = 'Test non compilato';
 
@@ -10,5 +9,7 @@ export const emptyTest = (indicatore: Indicatore): Indicatore => ({
   punteggio: null,
   etichetta_punteggio: NON_COMPILATO,
   motivo: null,
-  spiegazione: { ...indicatore.spiegazione, risultato: TESTO_VUOTO, intervallo: null, lettura: null, note: [] },
+  intervallo: null,
+  lettura: null,
+  note: [],
 });

@@ -37,9 +37,7 @@ const Riga = ({ riga: { nome, segno, sigla }, schema, parametri, disabled }: Cam
 
 /** The margin is that of the projection when there is one. */
 const describeMol = (mol: Indicatore | undefined): string =>
-  mol?.spiegazione.termini.some(({ esercizio }) => esercizio === 'proiezione') === true
-    ? 'dalla proiezione'
-    : 'dal bilancio';
+  mol?.legge_proiezione === true ? 'dalla proiezione' : 'dal bilancio';
 
 const figure = (indicatore: Indicatore | undefined): string => formatFigura(indicatore?.valore ?? 0, 'euro');
 

@@ -77,7 +77,7 @@ export const TestRisanamento = ({
           isSpiegata={spiegato === CODICE}
           onSpiega={() => toggle(CODICE)}
         />
-        <Fasce soglie={soglie} colpito={indicatore.spiegazione.intervallo} unit={schemaTest.unit} />
+        <Fasce soglie={soglie} colpito={indicatore.intervallo} unit={schemaTest.unit} />
         <p className={styles.nota}>
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
           <span>
@@ -91,7 +91,7 @@ export const TestRisanamento = ({
           schema={schemaScelto}
           soglie={selectSoglie(scelto, catalogo.thresholds)}
           settore={catalogo.settore}
-          isAnteprima={parametri.isDirty}
+          anteprima={parametri.anteprima}
           onClose={() => setSpiegato(null)}
         />
       )}

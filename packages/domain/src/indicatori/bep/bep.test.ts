@@ -4,13 +4,13 @@ import { computeBilancio, buildValori } from '../../bilancio/bilancio.ts';
 import { listVociInput } from '../../piano-voci/piano-voci.ts';
 import { buildContesto, quadra } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'BEP').map((risultato) => [risultato.codice, risultato]));
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
+  Object.fromEntries(explainIndicatori(buildContesto(scelte), 'BEP').map((risultato) => [risultato.codice, risultato]));
 
 const importo = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((centesimi) => centesimi / 100);
 const righe = fc.dictionary(fc.constantFrom(...listVociInput('CE')), importo, { maxKeys: 20 }) as fc.Arbitrary<Importi>;

@@ -4,15 +4,15 @@ import { vociInput } from '../../piano-voci/piano-voci.ts';
 import type { CodiceVoce } from '../../piano-voci/piano-voci.ts';
 import { buildContesto, quadra } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
 import { resolveParams } from '../parametri.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
   Object.fromEntries(
-    computeIndicatori(buildContesto(scelte), 'FCFO').map((risultato) => [risultato.codice, risultato]),
+    explainIndicatori(buildContesto(scelte), 'FCFO').map((risultato) => [risultato.codice, risultato]),
   );
 
 const inizio: Importi = {
@@ -61,7 +61,7 @@ describe('cash flow', () => {
         const debitiFine = params.DebFin ?? sommaDebiti(euro);
         const debitiInizio = paramsPrecedente.DebFin ?? sommaDebiti(prima);
         const flusso =
-          computeIndicatori(contesto, 'FCFO').find(({ codice }) => codice === '__FCFO')?.valore ?? Number.NaN;
+          explainIndicatori(contesto, 'FCFO').find(({ codice }) => codice === '__FCFO')?.valore ?? Number.NaN;
         const residuo =
           flusso +
           euro('CE.C') +
@@ -173,9 +173,7 @@ describe('debt service', () => {
     expect(label({ Rimb: 6000 })).toBe('Critico');
     expect(label({ DebFin: 0 })).not.toContain('senza rimborsi');
     expect(label({}, { ...fine, 'SPA.C.IV.1': 129000, 'CE.C.17.e': 0 })).toBe('Buono');
-    expect(compute({ voci: fine, precedente: inizio })['FCFO2']?.spiegazione.note[0]).toContain(
-      'sui soli oneri finanziari',
-    );
+    expect(compute({ voci: fine, precedente: inizio })['FCFO2']?.note[0]).toContain('sui soli oneri finanziari');
   });
 });
 
@@ -188,7 +186,7 @@ describe('investments', () => {
     expect(capex({})?.valore).toBe(7000);
     expect(capex({ CapexMan: null })?.valore).toBe(7000);
     expect(capex({ CapexMan: 0 })?.valore).toBe(0);
-    expect(capex({})?.spiegazione).toMatchObject({ sostituita: '7\u00A0000,00', passaggi: [] });
+    expect(capex({})?.spiegazione).toMatchObject({ albero: { valore: 7000 }, passaggi: [] });
     expect(capex({})?.spiegazione.termini.map(({ codice }) => codice)).toEqual([
       'CapexMan',
       'SPA.B.I',

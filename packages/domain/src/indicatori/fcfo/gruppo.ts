@@ -1,6 +1,6 @@
 import { DebFin } from '../grandezze/finanza.ts';
 import type { Gruppo } from '../gruppo.ts';
-import { DIV } from '../ida/input.ts';
+import { DIV } from '../impresa/input.ts';
 import { __CAPEX, CapexMan } from './capex.ts';
 import { __DCCN } from './dccn.ts';
 import { __DFON } from './dfon.ts';
@@ -25,6 +25,7 @@ export const gruppoFCFO: Gruppo = {
   fine_esercizio: true,
   richiede: 'precedente',
   sintesi: { tipo: 'media_e_massimo' },
+  allerta: null,
   peso: '0.10',
   indicatori: [
     FCFO1,

@@ -1,6 +1,6 @@
 import { grandezza, precedente, variazione } from '../../formula/parole.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { DIV } from '../ida/input.ts';
+import { DIV } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
 import { NOTA_PRECEDENTE } from './rendiconto.ts';

@@ -1,6 +1,6 @@
 import type { Grandezza } from '../../formula/formula.ts';
 import { differenza, input, max, somma, voce, ZERO } from '../../formula/parole.ts';
-import { TFRn } from '../ida/input.ts';
+import { TFRn } from '../impresa/input.ts';
 
 export const RIC: Grandezza = { codice: 'RIC', nome: 'Ricavi', unita: 'euro', formula: voce('CE.A.1') };
 /** Works on orders are revenue where the business is read as a whole. */

@@ -11,7 +11,7 @@ import {
   voce,
   vociEntro,
 } from '../../formula/parole.ts';
-import { DIV } from '../ida/input.ts';
+import { DIV } from '../impresa/input.ts';
 
 /**
  * Equity as the CNDCEC index reads it: less receivables from members, less dividends resolved and not yet booked,

@@ -1,5 +1,5 @@
 import type { Gruppo } from '../gruppo.ts';
-import { CapMin, DIV, Liq, Neo, Succ } from '../ida/input.ts';
+import { CapMin, DIV, Liq, Neo, Succ } from '../impresa/input.ts';
 import { ICA1 } from './ica1.ts';
 import { ICA2 } from './ica2.ts';
 import { ICA3 } from './ica3.ts';
@@ -19,6 +19,7 @@ export const gruppoICAS: Gruppo = {
   fine_esercizio: true,
   richiede: null,
   sintesi: { tipo: 'media_e_massimo' },
+  allerta: null,
   peso: '0.15',
   indicatori: [ICA1, ICA2, ICA3, ICA4, __ICA4a, __ICA4b, ICA5, ICA6, ICA7, ICA8],
   inputs: [...segnali, DIV, CapMin, Neo, Succ, Liq],

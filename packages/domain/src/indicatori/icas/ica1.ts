@@ -1,9 +1,9 @@
 import { grandezza } from '../../formula/parole.ts';
 import { sogliePatrimonio } from '../../soglie/patrimonio-netto.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { limitePatrimonio, sospensioneLiquidazione } from '../ida/allerta.ts';
+import { limitePatrimonio, sospensioneLiquidazione } from '../cndcec/allerta.ts';
 import { NOTA_CAPITALE_MINIMO } from '../ida/ida1.ts';
-import { CapMin, DIV, Liq, Neo, Succ } from '../ida/input.ts';
+import { CapMin, DIV, Liq, Neo, Succ } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 
 export const ICA1: Indicatore = {
@@ -23,7 +23,10 @@ export const ICA1: Indicatore = {
   casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione o cessazione dell’attività: l’indice non ha punteggio.`,
   link: null,
   link_requires_auth: false,
-  stato_normativo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
+  stato_normativo: {
+    natura: 'legge',
+    testo: 'Il capitale minimo è fissato dalla legge, in vigore; il punteggio è una scelta di prodotto',
+  },
   fonte:
     'Artt. 2327, 2447, 2463 e 2482-ter c.c. per il minimo; CNDCEC, Gli indici dell’allerta, ottobre 2019, per le rettifiche del patrimonio netto',
   nota_soglie:

@@ -21,7 +21,7 @@ import {
 import { intervalli } from '../../soglie/intervallo.ts';
 import { UT } from '../grandezze/conto-economico.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';
 
@@ -98,8 +98,11 @@ export const ICA2: Indicatore = {
     'Se il patrimonio netto non era positivo già prima della perdita, l’indice non ha valore ed è critico. Nei bilanci infrannuali si usano perdita e patrimonio netto della proiezione a fine esercizio; senza proiezione, quelli del periodo. Le perdite 2020-2022 sono considerate come le altre, benché gli obblighi degli artt. 2446, 2447, 2482-bis e 2482-ter c.c. siano per esse sospesi fino all’approvazione del quinto bilancio successivo (art. 6 D.L. 23/2020).',
   link: null,
   link_requires_auth: false,
-  stato_normativo:
-    'Indice della prassi professionale; richiama gli obblighi in vigore degli artt. 2446 e 2482-bis c.c. senza coincidere con essi',
+  stato_normativo: {
+    natura: 'prassi',
+    testo:
+      'Indice della prassi professionale; richiama gli obblighi in vigore degli artt. 2446 e 2482-bis c.c. senza coincidere con essi',
+  },
   fonte: `Artt. 2446 e 2482-bis c.c. per la misura di un terzo; ${FONTE_CONTINUITA}`,
   nota_soglie:
     'Le soglie e i punteggi sono una scelta di prodotto: la legge guarda alla perdita di oltre un terzo del capitale, qui si guarda al patrimonio netto.',

@@ -1,7 +1,7 @@
 import { grandezza } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { TSR } from '../grandezze/crescita.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';

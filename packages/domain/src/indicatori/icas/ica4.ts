@@ -3,7 +3,7 @@ import { almenoUna, conteggio, costante, grandezza, minore, nonMaggiore } from '
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import { TA } from '../grandezze/attivo.ts';
 import { RIC } from '../grandezze/conto-economico.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';

@@ -1,7 +1,7 @@
 import { costante, grandezza, maggiore, nonMaggiore, rapporto, tutte } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { MOL, NOTA_MOL, OF } from '../grandezze/conto-economico.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';

@@ -2,7 +2,7 @@ import { grandezza, nonMaggiore, rapporto } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { ABT } from '../grandezze/attivo.ts';
 import { PBT } from '../grandezze/passivo.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';

@@ -1,7 +1,7 @@
 import { almenoUna, conteggio, grandezza, minore } from '../../formula/parole.ts';
 import { statiEnumerati } from '../../soglie/intervallo.ts';
 import { EBIT, MOL, NOTA_MOL } from '../grandezze/conto-economico.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { FONTE_CONTINUITA } from './continuita.ts';

@@ -1,6 +1,6 @@
 import { acceso, conteggio } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
-import { sospensioneGiovane } from '../ida/allerta.ts';
+import { sospensioneGiovane } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Ader, Banc, Forn, Inail, Inps, Iva, Retr, segnali } from './input.ts';
 
@@ -8,6 +8,7 @@ export const ICA8: Indicatore = {
   codice: 'ICA8',
   name: 'Segnali ex artt. 3 c. 4 e 25-novies',
   unit: 'none',
+  conteggio: segnali.length,
   formula: conteggio('Segnali presenti', [
     { nome: 'retribuzioni', condizione: acceso(Retr) },
     { nome: 'fornitori', condizione: acceso(Forn) },
@@ -39,7 +40,7 @@ export const ICA8: Indicatore = {
     'I segnali si indicano a mano; accanto a ciascuno si può annotare la prova. Per l’art. 3 c. 4 le quattro esposizioni dell’art. 25-novies sono un unico segnale: contarle una per una è una scelta di prodotto. Con almeno un segnale il grado di rischio del bilancio non scende sotto il 60\u00A0%, anche per le imprese costituite da meno di due anni, per le quali l’indice non ha punteggio.',
   link: null,
   link_requires_auth: false,
-  stato_normativo: 'Segnali di legge in vigore: art. 3 c. 4 e art. 25-novies CCII',
+  stato_normativo: { natura: 'legge', testo: 'Segnali di legge in vigore: art. 3 c. 4 e art. 25-novies CCII' },
   fonte:
     'D.Lgs. 14/2019 (CCII), art. 3 c. 4 e art. 25-novies c. 1, nel testo del D.Lgs. 83/2022 e del D.Lgs. 136/2024; per gli importi IVA art. 37-bis D.L. 73/2022',
   nota_soglie: 'I segnali sono di legge; il punteggio secondo il loro numero è una scelta di prodotto.',

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { computeRischio } from '../../rischio/rischio.ts';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
+import { withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
   Object.fromEntries(
-    computeIndicatori(buildContesto(scelte), 'ICAS').map((risultato) => [risultato.codice, risultato]),
+    explainIndicatori(buildContesto(scelte), 'ICAS').map((risultato) => [risultato.codice, risultato]),
   );
 
 /** Equity 12 000 after a loss of 8 000 on 20 000, short-term assets below the debts. */
@@ -71,7 +72,7 @@ describe('young firms', () => {
   });
 
   test('are still under the floor of the signals', () => {
-    const rischio = computeRischio(computeIndicatori(buildContesto({ voci: inPerdita, params: { Neo: 1, Inps: 1 } })));
+    const rischio = computeRischio(explainIndicatori(buildContesto({ voci: inPerdita, params: { Neo: 1, Inps: 1 } })));
     expect(rischio.pavimento?.livello).toBe(0.6);
     expect(rischio.gruppi.find(({ gruppo }) => gruppo === 'ICAS')?.rischio).toBe(0);
   });
@@ -99,7 +100,7 @@ describe('interim statements', () => {
     const esito = compute({ ...meta, proiezione });
     // 14 000 / (6 000 + 14 000)
     expect(esito['ICA2']).toMatchObject({ valore: 0.7, punteggio: 1 });
-    expect(esito['ICA2']?.spiegazione.note).toEqual([
+    expect(esito['ICA2']?.note).toEqual([
       'Bilancio infrannuale: perdita e patrimonio netto sono quelli della proiezione a fine esercizio.',
     ]);
     expect(esito['ICA3']).toMatchObject({ valore: -0.1, punteggio: 0.6 });
@@ -131,11 +132,9 @@ describe('notes', () => {
   test('of a value are not said where there is none', () => {
     const { ICA4 } = compute({ voci: { 'SPP.A.I': 10000, 'SPP.A.VIII': -10000 } });
     expect(ICA4).toMatchObject({ valore: null, motivo: { codice: 'denominatore_nullo' } });
-    expect(ICA4?.spiegazione.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
+    expect(ICA4?.note).toEqual(['Senza attivo il patrimonio netto non ha un termine di confronto.']);
     const { ICA4: senzaRicavi } = compute({ voci: { 'SPA.C.IV.1': 10000, 'SPP.A.I': 10000 } });
-    expect(senzaRicavi?.spiegazione.note).toEqual([
-      'Ricavi non positivi: la condizione sulla redditività si considera vera.',
-    ]);
+    expect(senzaRicavi?.note).toEqual(['Ricavi non positivi: la condizione sulla redditività si considera vera.']);
   });
 
   test('of ICA4 say which of the two conditions is there', () => {
@@ -148,7 +147,7 @@ describe('notes', () => {
           'CE.A.1': 10000,
           'CE.B.7': costi,
         },
-      })['ICA4']?.spiegazione.lettura;
+      })['ICA4']?.lettura;
     expect(read(50000, 9000)).toContain('almeno il 5\u00A0% dell’attivo e il risultato ante imposte almeno');
     expect(read(50000, 10000)).toContain('Il risultato ante imposte è inferiore');
     expect(read(4000, 9000)).toContain('Il patrimonio netto è inferiore');
@@ -158,9 +157,11 @@ describe('notes', () => {
 
 describe('signals', () => {
   test('are named in the explanation', () => {
-    const { spiegazione } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })['ICA8'] as RisultatoIndicatore;
-    expect(spiegazione.sostituita).toBe('2 su 7: retribuzioni, riscossione');
-    expect(spiegazione.intervallo?.label).toBe('Due o più segnali');
+    const { spiegazione, intervallo } = compute({ voci: inPerdita, params: { Retr: 1, Ader: 1 } })[
+      'ICA8'
+    ] as RisultatoSpiegato;
+    expect(withScritture(spiegazione).numeri).toBe('2 su 7: retribuzioni, riscossione');
+    expect(intervallo?.label).toBe('Due o più segnali');
     expect(spiegazione.stato_normativo).toContain('in vigore');
   });
 });

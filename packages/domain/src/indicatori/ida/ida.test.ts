@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilancio.json' with { type: 'json' };
 import { buildContesto, quadra } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
+import { getRisultato, withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(buildContesto(scelte), 'IdA').map((risultato) => [risultato.codice, risultato]));
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
+  Object.fromEntries(explainIndicatori(buildContesto(scelte), 'IdA').map((risultato) => [risultato.codice, risultato]));
 
 /** Equity 12 000, all five indices beyond the thresholds of settore 7. */
 const inAllerta: Importi = allerta.voci;
@@ -21,7 +22,7 @@ describe('the sentence of the outcome', () => {
     ['a liquidation that does not', { params: { Liq: 1, ValRealizzo: 1 } }, 'dell’attivo non copre i debiti'],
     ['an equity below the limit', { params: { DIV: 2000.01 } }, '9\u00A0999,99\u00A0€, è inferiore al limite'],
   ])('of %s', (_, scelte, frase) => {
-    expect(compute(caso(scelte))['IdA0']?.spiegazione.lettura).toContain(frase);
+    expect(compute(caso(scelte))['IdA0']?.lettura).toContain(frase);
   });
 });
 
@@ -30,7 +31,7 @@ describe('hierarchy', () => {
     const { IdA0 } = compute(caso());
     expect(IdA0).toMatchObject({ valore: 5, punteggio: 1, etichetta_punteggio: 'Critico', motivo: null });
     expect(IdA0?.spiegazione.risultato).toBe('Allerta: cinque indici congiuntamente oltre soglia');
-    expect(IdA0?.spiegazione.lettura).toBe('Tutti e cinque gli indici superano insieme la soglia del settore.');
+    expect(IdA0?.lettura).toBe('Tutti e cinque gli indici superano insieme la soglia del settore.');
   });
 
   test('cannot raise the joint alert while one has no score', () => {
@@ -56,13 +57,13 @@ describe('hierarchy', () => {
       motivo: { codice: 'ricavi_non_positivi' },
     });
     expect(esito['IdA0']).toMatchObject({ valore: 2, punteggio: 0.3 });
-    expect(esito['IdA0']?.spiegazione.sostituita).toBe('2 su 5: oneri finanziari, cash flow');
+    expect(withScritture(getRisultato(esito, 'IdA0').spiegazione).numeri).toBe('2 su 5: oneri finanziari, cash flow');
   });
 
   test('lets the equity decide before the indices', () => {
     const esito = compute(caso({ params: { DIV: 2000.01 } }));
     expect(esito['IdA1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
-    expect(esito['IdA1']?.spiegazione.intervallo?.label).toBe('Sotto il minimo legale');
+    expect(esito['IdA1']?.intervallo?.label).toBe('Sotto il minimo legale');
     expect(esito['IdA0']).toMatchObject({ valore: 7, punteggio: 1 });
     expect(compute(caso({ params: { DIV: 2000 } }))['IdA0']?.valore).toBe(5);
   });
@@ -111,10 +112,10 @@ describe('young firms', () => {
     for (const codice of CINQUE) {
       expect(esito[codice]?.valore, codice).not.toBeNull();
       expect(esito[codice]).toMatchObject({ punteggio: null, etichetta_punteggio: 'Non valutato' });
-      expect(esito[codice]?.spiegazione.note).toHaveLength(1);
+      expect(esito[codice]?.note).toHaveLength(1);
     }
     expect(esito['IdA0']).toMatchObject({ valore: 0, punteggio: 0 });
-    expect(esito['IdA0']?.spiegazione.lettura).toContain('meno di due anni');
+    expect(esito['IdA0']?.lettura).toContain('meno di due anni');
   });
 
   test('are in state 7 with a negative equity', () => {
@@ -181,7 +182,7 @@ describe('interim statements', () => {
     const voci = quadra({ 'SPA.C.IV.1': 73200, 'SPP.D.7.E': 1000, 'CE.A.1': 182, 'CE.C.17.e': 0 });
     const esito = compute({ voci, data_bilancio: '2024-06-30' });
     expect(esito['IdA5']).toMatchObject({ valore: 0.005, punteggio: 1 });
-    expect(esito['IdA5']?.spiegazione.sostituita).toBe('182,00 / (182 / 366) / 73\u00A0200,00');
+    expect(withScritture(getRisultato(esito, 'IdA5').spiegazione).numeri).toBe('182,00 / (182 / 366) / 73\u00A0200,00');
     expect(compute({ voci, data_bilancio: '2024-12-31' })['IdA5']?.valore).toBeCloseTo(182 / 73200, 15);
   });
 
@@ -214,7 +215,7 @@ describe('unusable statements', () => {
         soglie: null,
         motivo: { codice },
       });
-      expect(risultato.spiegazione.intervallo).toBeNull();
+      expect(risultato.intervallo).toBeNull();
       expect(risultato.spiegazione.risultato).toBe('-');
     }
   });
@@ -222,15 +223,17 @@ describe('unusable statements', () => {
 
 describe('explanation', () => {
   test('shows the arithmetic, the interval and the state of the law', () => {
-    const { spiegazione } = compute(caso())['IdA2'] as RisultatoIndicatore;
-    expect(spiegazione).toMatchObject({
-      formula: 'Oneri finanziari (C.17) / Ricavi (A.1)',
-      sostituita: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
+    const { spiegazione, ...figura } = compute(caso())['IdA2'] as RisultatoSpiegato;
+    expect(withScritture(spiegazione)).toMatchObject({
+      parole: 'Oneri finanziari (C.17) / Ricavi (A.1)',
+      numeri: '20\u00A0000,00 / 1\u00A0000\u00A0000,00',
       risultato: '2,00\u00A0%',
-      intervallo: { min: 0.015, max: null, min_incluso: true, score: 1, label: 'Oltre soglia' },
-      lettura: 'dovrebbe essere inferiore a 1,50\u00A0%',
       stato_normativo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
       versione_regole: '2026.1',
+    });
+    expect(figura).toMatchObject({
+      intervallo: { min: 0.015, max: null, min_incluso: true, score: 1, label: 'Oltre soglia' },
+      lettura: 'dovrebbe essere inferiore a 1,50\u00A0%',
     });
   });
 });

@@ -14,13 +14,20 @@ import {
 import type { Formula } from '../../formula/formula.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, giovane, limitePatrimonio, NOTA_COOPERATIVE, NOTA_START_UP, STATO_CNDCEC } from './allerta.ts';
-import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from './indici.ts';
-import type { IndiceNominato } from './indici.ts';
-import { Liq, ValRealizzo } from './input.ts';
+import {
+  FONTE_CNDCEC,
+  giovane,
+  limitePatrimonio,
+  NOTA_COOPERATIVE,
+  NOTA_START_UP,
+  STATO_CNDCEC,
+} from '../cndcec/allerta.ts';
+import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../cndcec/indici.ts';
+import type { IndiceNominato } from '../cndcec/indici.ts';
+import { Liq, ValRealizzo } from '../impresa/input.ts';
 
 /** The five sector indices, as the joint alert names them. */
-const INDICI: readonly IndiceNominato[] = [
+export const INDICI: readonly IndiceNominato[] = [
   ['IdA2', 'gli oneri finanziari', 'plurale'],
   ['IdA3', 'il patrimonio netto sui debiti', 'singolare'],
   ['IdA4', 'la liquidità a breve', 'singolare'],
@@ -59,6 +66,7 @@ export const IdA0: Indicatore = {
   codice: 'IdA0',
   name: 'Esito degli indici di allerta',
   unit: 'enum',
+  conteggio: INDICI.length,
   formula,
   conto_economico: 'periodo',
   casi: [],

@@ -2,8 +2,14 @@ import { grandezza } from '../../formula/parole.ts';
 import { sogliePatrimonio } from '../../soglie/patrimonio-netto.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, limitePatrimonio, NOTA_COOPERATIVE, sospensioneLiquidazione, STATO_CNDCEC } from './allerta.ts';
-import { CapMin, DIV, Liq, Neo, Succ } from './input.ts';
+import {
+  FONTE_CNDCEC,
+  limitePatrimonio,
+  NOTA_COOPERATIVE,
+  sospensioneLiquidazione,
+  STATO_CNDCEC,
+} from '../cndcec/allerta.ts';
+import { CapMin, DIV, Liq, Neo, Succ } from '../impresa/input.ts';
 
 export const NOTA_CAPITALE_MINIMO =
   'S.p.A. e cooperative: indicare il capitale minimo (50\u00a0000\u00a0€ per la S.p.A., 0 per la cooperativa); il valore proposto è quello della S.r.l.';

@@ -3,8 +3,8 @@ import type { Formula } from '../../formula/formula.ts';
 import { soglieIndice } from '../../soglie/indici-settoriali.ts';
 import { OF, RIC, RICC } from '../grandezze/conto-economico.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from './allerta.ts';
-import { LavComm } from './input.ts';
+import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
+import { LavComm } from '../impresa/input.ts';
 
 /** On orders of several years A.1 is booked only on completion: A.3 is then part of the revenue. */
 const ricavi: Formula = se(acceso(LavComm), grandezza(RICC), grandezza(RIC));

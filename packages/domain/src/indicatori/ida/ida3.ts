@@ -2,8 +2,8 @@ import { grandezza, maggiore, nonMaggiore, rapporto, tutte } from '../../formula
 import { soglieIndice } from '../../soglie/indici-settoriali.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from './allerta.ts';
-import { DIV } from './input.ts';
+import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
+import { DIV } from '../impresa/input.ts';
 
 const senzaDebiti = nonMaggiore(grandezza(DEB));
 

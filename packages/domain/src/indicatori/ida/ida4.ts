@@ -3,7 +3,7 @@ import { soglieIndice } from '../../soglie/indici-settoriali.ts';
 import { ABT } from '../grandezze/attivo.ts';
 import { PBT } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from './allerta.ts';
+import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
 
 export const IdA4: Indicatore = {
   codice: 'IdA4',

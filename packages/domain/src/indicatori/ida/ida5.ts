@@ -3,8 +3,8 @@ import { soglieIndice } from '../../soglie/indici-settoriali.ts';
 import { TA } from '../grandezze/attivo.ts';
 import { CF } from '../grandezze/conto-economico.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from './allerta.ts';
-import { TFRn } from './input.ts';
+import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
+import { TFRn } from '../impresa/input.ts';
 
 export const IdA5: Indicatore = {
   codice: 'IdA5',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readIndici } from './indici.ts';
-import type { IndiceNominato } from './indici.ts';
+import { readIndici } from '../cndcec/indici.ts';
+import type { IndiceNominato } from '../cndcec/indici.ts';
 
 const INDICI: readonly IndiceNominato[] = [
   ['A', 'gli oneri', 'plurale'],

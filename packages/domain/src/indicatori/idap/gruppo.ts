@@ -1,6 +1,6 @@
 import type { Gruppo } from '../gruppo.ts';
-import { CapMin, DIV, LavComm, Liq, Neo, Succ, TFRnP, ValRealizzo } from '../ida/input.ts';
-import { IdAp0 } from './idap0.ts';
+import { CapMin, DIV, LavComm, Liq, Neo, Succ, TFRnP, ValRealizzo } from '../impresa/input.ts';
+import { IdAp0, INDICI } from './idap0.ts';
 import { IdAp1 } from './idap1.ts';
 import { IdAp2 } from './idap2.ts';
 import { IdAp3 } from './idap3.ts';
@@ -17,6 +17,12 @@ export const gruppoIdAp: Gruppo = {
   fine_esercizio: false,
   richiede: 'proiezione',
   sintesi: { tipo: 'massimo', codici: ['IdAp0', 'IdAp2'] },
+  allerta: {
+    esito: IdAp0.codice,
+    patrimonio: IdAp1.codice,
+    dscr: IdAp2.codice,
+    indici: INDICI.map(([codice]) => codice),
+  },
   peso: '0.20',
   indicatori: [IdAp0, IdAp1, IdAp2, IdAp3, IdAp4, IdAp5, IdAp6, IdAp7],
   inputs: [

@@ -3,9 +3,9 @@ import allerta from '../../../../../fixtures/bilanci/dettaglio-in-allerta/bilanc
 import { computeRischio } from '../../rischio/rischio.ts';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori, listGruppi } from '../compute-indicatori.ts';
+import { explainIndicatori, listGruppi } from '../compute-indicatori.ts';
 import { resolveParams } from '../parametri.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
 
 type Scelte = Partial<Parameters<typeof buildContesto>[0]>;
 
@@ -27,14 +27,14 @@ const DSCR_SOTTO = { Entr6: 1, Serv6: 124000 };
 
 const build = (scelte: Scelte = {}) =>
   buildContesto({ voci: sano, proiezione: previsto, settore: '7', data_bilancio: '2025-06-30', ...scelte });
-const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(build(scelte), 'IdAp').map((risultato) => [risultato.codice, risultato]));
+const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoSpiegato>> =>
+  Object.fromEntries(explainIndicatori(build(scelte), 'IdAp').map((risultato) => [risultato.codice, risultato]));
 const CINQUE = ['IdAp3', 'IdAp4', 'IdAp5', 'IdAp6', 'IdAp7'];
 
 describe('the group', () => {
   test('exists for interim statements alone', () => {
     expect(listGruppi(build()).map(({ codice }) => codice)).toContain('IdAp');
-    expect(computeIndicatori(build({ data_bilancio: '2025-12-31' }), 'IdAp')).toEqual([]);
+    expect(explainIndicatori(build({ data_bilancio: '2025-12-31' }), 'IdAp')).toEqual([]);
   });
 
   test.each<[string, Importi | null]>([
@@ -64,7 +64,7 @@ describe('the group', () => {
     const esito = compute();
     expect(esito['IdAp0']).toMatchObject({ valore: 0, punteggio: 0, etichetta_punteggio: 'Buono' });
     expect(esito['IdAp0']?.spiegazione.risultato).toBe('Nessuna presunzione di crisi');
-    expect(esito['IdAp0']?.spiegazione.lettura).toBe('Nessuno dei cinque indici supera la soglia del settore.');
+    expect(esito['IdAp0']?.lettura).toBe('Nessuno dei cinque indici supera la soglia del settore.');
     expect(esito['IdAp1']).toMatchObject({ valore: 150000, punteggio: 0 });
     for (const codice of CINQUE) expect(esito[codice]?.punteggio, codice).toBe(0);
     expect(esito['IdAp3']?.spiegazione.termini.find(({ codice }) => codice === 'CE.A.1')?.esercizio).toBe('proiezione');
@@ -76,12 +76,10 @@ describe('hierarchy', () => {
     const proiezione = { ...previsto, 'SPP.A.I': 9999.99 - 70000, 'SPP.D.7.E': 190000.01 };
     const esito = compute({ proiezione, params: APPROCCIO_1 });
     expect(esito['IdAp1']).toMatchObject({ valore: 9999.99, punteggio: 1 });
-    expect(esito['IdAp1']?.spiegazione.intervallo?.label).toBe('Sotto il minimo legale');
+    expect(esito['IdAp1']?.intervallo?.label).toBe('Sotto il minimo legale');
     expect(esito['IdAp2']?.punteggio).toBe(0);
     expect(esito['IdAp0']).toMatchObject({ valore: 7, punteggio: 1 });
-    expect(esito['IdAp0']?.spiegazione.lettura).toBe(
-      'Il patrimonio netto previsto, 9\u00A0999,99\u00A0€, è inferiore al limite.',
-    );
+    expect(esito['IdAp0']?.lettura).toBe('Il patrimonio netto previsto, 9\u00A0999,99\u00A0€, è inferiore al limite.');
   });
 
   test.each([
@@ -93,7 +91,7 @@ describe('hierarchy', () => {
     expect(esito['IdAp2']).toMatchObject({ punteggio: 0, etichetta_punteggio: 'Buono' });
     for (const codice of CINQUE) expect(esito[codice]?.punteggio, codice).toBe(1);
     expect(esito['IdAp0']).toMatchObject({ valore: 0, punteggio: 0 });
-    expect(esito['IdAp0']?.spiegazione.lettura).toContain('non è inferiore a 1');
+    expect(esito['IdAp0']?.lettura).toContain('non è inferiore a 1');
   });
 
   test('is in state 6 with a DSCR below 1', () => {
@@ -101,7 +99,7 @@ describe('hierarchy', () => {
     expect(IdAp2).toMatchObject({ punteggio: 1, etichetta_punteggio: 'Critico' });
     expect(IdAp0).toMatchObject({ valore: 6, punteggio: 1 });
     expect(IdAp0?.spiegazione.risultato).toBe('Allerta: DSCR inferiore a 1');
-    expect(IdAp0?.spiegazione.lettura).toBe('Il DSCR a sei mesi, 0,90, è inferiore a 1.');
+    expect(IdAp0?.lettura).toBe('Il DSCR a sei mesi, 0,90, è inferiore a 1.');
   });
 
   test.each([
@@ -111,7 +109,7 @@ describe('hierarchy', () => {
     const { IdAp0, IdAp2 } = compute({ proiezione: inAllerta, params });
     expect(IdAp2).toMatchObject({ valore: null, punteggio, motivo: { codice: 'denominatore_nullo' } });
     expect(IdAp0?.valore).toBe(stato);
-    expect(IdAp0?.spiegazione.lettura).toContain(frase);
+    expect(IdAp0?.lettura).toContain(frase);
   });
 
   test.each<[string, Record<string, number>, string]>([
@@ -161,10 +159,10 @@ describe('what belongs to the statement itself', () => {
   test('is the realisable value and the debts of a liquidation', () => {
     const scoperto = compute({ params: { Liq: 1, ValRealizzo: 31999.99 } })['IdAp0'];
     expect(scoperto).toMatchObject({ valore: 8, punteggio: 1 });
-    expect(scoperto?.spiegazione.lettura).toContain('non copre i debiti');
+    expect(scoperto?.lettura).toContain('non copre i debiti');
     const coperto = compute({ params: { Liq: 1, ValRealizzo: 32000 } })['IdAp0'];
     expect(coperto?.valore).toBe(0);
-    expect(coperto?.spiegazione.lettura).toMatch(/dell’attivo copre i debiti\.$/u);
+    expect(coperto?.lettura).toMatch(/dell’attivo copre i debiti\.$/u);
     expect(compute({ params: { Liq: 1 }, proiezione: inAllerta })['IdAp0']?.valore).toBe(0);
   });
 
@@ -181,7 +179,7 @@ describe('young firms', () => {
     for (const codice of [...CINQUE, 'IdAp2'])
       expect(esito[codice], codice).toMatchObject({ punteggio: null, etichetta_punteggio: 'Non valutato' });
     expect(esito['IdAp0']).toMatchObject({ valore: 0, punteggio: 0 });
-    expect(esito['IdAp0']?.spiegazione.lettura).toContain('meno di due anni');
+    expect(esito['IdAp0']?.lettura).toContain('meno di due anni');
     expect(compute({ proiezione: inAllerta, params: { Neo: 1, DIV: 12000.01 } })['IdAp0']?.valore).toBe(7);
   });
 
@@ -200,7 +198,7 @@ describe('liquidation', () => {
     expect(esito['IdAp0']?.valore).toBe(0);
     const conDscr = compute({ proiezione: negativo, params: { Liq: 1, ...DSCR_SOTTO } });
     expect(conDscr['IdAp0']?.valore).toBe(6);
-    expect(conDscr['IdAp0']?.spiegazione.lettura).toContain('ma il DSCR');
+    expect(conDscr['IdAp0']?.lettura).toContain('ma il DSCR');
     expect(compute({ params: { Liq: 1, ...DSCR_SOTTO, DSCRaff: 0 } })['IdAp0']?.valore).toBe(0);
   });
 
@@ -219,7 +217,7 @@ describe('liquidation', () => {
 });
 
 describe('risk', () => {
-  const getRischio = (scelte: Scelte) => computeRischio(computeIndicatori(build(scelte)));
+  const getRischio = (scelte: Scelte) => computeRischio(explainIndicatori(build(scelte)));
   const getGruppo = (scelte: Scelte) => getRischio(scelte).gruppi.find(({ gruppo }) => gruppo === 'IdAp')?.rischio;
 
   test('is the higher of outcome and DSCR', () => {

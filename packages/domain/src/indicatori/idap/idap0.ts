@@ -9,14 +9,15 @@ import {
   NOTA_COOPERATIVE,
   NOTA_START_UP,
   STATO_CNDCEC,
-} from '../ida/allerta.ts';
+} from '../cndcec/allerta.ts';
 import { attivoInsufficiente, statoLiquidazione, statoPatrimonio } from '../ida/ida0.ts';
-import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../ida/indici.ts';
-import type { IndiceNominato } from '../ida/indici.ts';
-import { Liq, ValRealizzo } from '../ida/input.ts';
+import { countOltreSoglia, nessunIndice, readIndici, statiAllerta } from '../cndcec/indici.ts';
+import type { IndiceNominato } from '../cndcec/indici.ts';
+import { Liq, ValRealizzo } from '../impresa/input.ts';
 import type { Indicatore, LettoreIndicatore } from '../indicatore.ts';
 
-const INDICI: readonly IndiceNominato[] = [
+/** The same five on the projection. */
+export const INDICI: readonly IndiceNominato[] = [
   ['IdAp3', 'gli oneri finanziari', 'plurale'],
   ['IdAp4', 'il patrimonio netto sui debiti', 'singolare'],
   ['IdAp5', 'la liquidità a breve', 'singolare'],
@@ -82,6 +83,7 @@ export const IdAp0: Indicatore = {
   codice: 'IdAp0',
   name: 'Esito degli indici previsionali',
   unit: 'enum',
+  conteggio: INDICI.length,
   formula,
   conto_economico: 'periodo',
   casi: [],

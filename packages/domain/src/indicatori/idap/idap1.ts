@@ -1,4 +1,4 @@
-import { NOTA_COOPERATIVE } from '../ida/allerta.ts';
+import { NOTA_COOPERATIVE } from '../cndcec/allerta.ts';
 import { IdA1, NOTA_CAPITALE_MINIMO } from '../ida/ida1.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { moveInProiezione } from './in-proiezione.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../formula/parole.ts';
 import type { Input } from '../../formula/formula.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
-import { FONTE_CNDCEC, sospensioneGiovane, STATO_CNDCEC } from '../ida/allerta.ts';
+import { FONTE_CNDCEC, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Appr2, Cassa0, DebFin6, DebFisc6, DebForn6, DSCRaff, Entr6, FCFO6, Linee6, Serv6, Usc6 } from './input.ts';
 

@@ -1,5 +1,5 @@
 import type { Gruppo } from '../gruppo.ts';
-import { TFRn, TFRnP } from '../ida/input.ts';
+import { TFRn, TFRnP } from '../impresa/input.ts';
 import { __CHIN } from './chin.ts';
 import { CambioUSD, IndiceGNP } from './input.ts';
 import { OScore } from './oscore.ts';
@@ -25,6 +25,7 @@ export const gruppoISPI: Gruppo = {
   fine_esercizio: true,
   richiede: null,
   sintesi: { tipo: 'media' },
+  allerta: null,
   peso: '0.10',
   indicatori: [
     ZScore,

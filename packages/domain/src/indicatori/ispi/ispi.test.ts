@@ -6,22 +6,23 @@ import { Decimale } from '../../numbers/decimale.ts';
 import { findIntervallo } from '../../soglie/intervallo.ts';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { resolveParams } from '../parametri.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
 import { PESI_Z68 } from './altman.ts';
 import { indiceGNP } from './indice-gnp.ts';
 import { CAMPIONE, CAMPIONE_PRECEDENTE } from './campione.ts';
 import { buildPunteggioLineare } from './modelli.ts';
 import { OScore } from './oscore.ts';
 import { Zmijewski } from './zmijewski.ts';
+import { getRisultato, withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
   Object.fromEntries(
-    computeIndicatori(buildContesto(scelte), 'ISPI').map((risultato) => [risultato.codice, risultato]),
+    explainIndicatori(buildContesto(scelte), 'ISPI').map((risultato) => [risultato.codice, risultato]),
   );
 
 const MODELLI = ['ZScore', 'OScore', 'Zmijewski'];
@@ -77,7 +78,7 @@ describe('coefficients', () => {
   const stampa = (peso: string): string => new Decimale(peso).abs().toString().replace('.', ',');
 
   test.each(attesi)('of %s are printed with every decimal they have', (codice, costanteAttesa, pesi) => {
-    const simboli = spiegazioni[codice]?.spiegazione.simboli ?? '';
+    const { simboli } = withScritture(getRisultato(spiegazioni, codice).spiegazione);
     const addendi = Object.entries(pesi).map(
       ([variabile, peso]) => `${peso.startsWith('-') ? '\u2212' : '+'} ${stampa(peso)} × ${variabile}`,
     );
@@ -214,12 +215,11 @@ describe('interim statements', () => {
     expect(get('__OT')).toBeCloseTo(T - 1.83 * (13000 / 60000) - 0.521 * 0.5, 12);
     expect(MODELLI.map((codice) => esito[codice]?.punteggio)).not.toContain(null);
     const nota = 'Bilancio infrannuale: il conto economico è quello della proiezione a fine esercizio.';
-    expect(esito['__X3']?.spiegazione).toMatchObject({
-      formula: 'Risultato operativo (AB) [proiezione] / Totale attivo',
-      note: [nota],
+    expect(withScritture(getRisultato(esito, '__X3').spiegazione)).toMatchObject({
+      parole: 'Risultato operativo (AB) [proiezione] / Totale attivo',
     });
-    for (const codice of ['__X1', '__X2', '__X4', '__SIZE'])
-      expect(esito[codice]?.spiegazione.note, codice).toEqual([]);
+    expect(getRisultato(esito, '__X3').note).toEqual([nota]);
+    for (const codice of ['__X1', '__X2', '__X4', '__SIZE']) expect(esito[codice]?.note, codice).toEqual([]);
   });
 
   test('read the provisions of the projection', () => {
@@ -238,10 +238,8 @@ describe('previous year', () => {
     const con = compute({ voci, precedente });
     expect(senza['__CHIN']?.valore).toBe(0);
     for (const codice of ['OScore', '__OT', '__CHIN']) {
-      expect(senza[codice]?.spiegazione.note).toEqual([
-        expect.stringContaining('Manca il bilancio dell’esercizio precedente'),
-      ]);
-      expect(con[codice]?.spiegazione.note).toEqual([]);
+      expect(senza[codice]?.note).toEqual([expect.stringContaining('Manca il bilancio dell’esercizio precedente')]);
+      expect(con[codice]?.note).toEqual([]);
     }
     // Two losses of the same size: CHIN 0, INTWO 1.
     expect((con['__OT']?.valore ?? Number.NaN) - (senza['__OT']?.valore ?? Number.NaN)).toBeCloseTo(0.285, 12);

@@ -13,8 +13,12 @@ import { TA } from '../grandezze/attivo.ts';
 import { TL } from '../grandezze/passivo.ts';
 import type { Caso, Indicatore, Postilla } from '../indicatore.ts';
 import type { Punteggio } from '../../soglie/punteggio.ts';
+import type { StatoNormativo } from '../stato-normativo.ts';
 
-export const STATO_MODELLI = 'Modello statistico della letteratura; nessun obbligo di legge';
+export const STATO_MODELLI: StatoNormativo = {
+  natura: 'modello_statistico',
+  testo: 'Modello statistico della letteratura; nessun obbligo di legge',
+};
 
 /** What every card of these models must say. */
 export const NOTA_TARATURA =

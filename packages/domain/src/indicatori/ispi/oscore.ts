@@ -1,6 +1,6 @@
 import { grandezza, logistica } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
-import { TFRn, TFRnP } from '../ida/input.ts';
+import { TFRn, TFRnP } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 import {
   CAMPIONE,

@@ -1,6 +1,6 @@
 import { DebFin } from '../grandezze/finanza.ts';
 import type { Gruppo } from '../gruppo.ts';
-import { DIV } from '../ida/input.ts';
+import { DIV } from '../impresa/input.ts';
 import { LEVE1 } from './leve1.ts';
 import { LEVE2 } from './leve2.ts';
 import { LEVE3 } from './leve3.ts';
@@ -18,6 +18,7 @@ export const gruppoLEVE: Gruppo = {
   fine_esercizio: true,
   richiede: null,
   sintesi: { tipo: 'media_e_massimo' },
+  allerta: null,
   peso: '0.10',
   indicatori: [LEVE1, LEVE2, LEVE3, LEVE4, LEVE5, LEVE6, __ROI, __ROD, __PFN],
   inputs: [DebFin, DIV],

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { buildContesto } from '../../test/contesto.ts';
 import type { Importi } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
+import { getRisultato, withScritture } from '../../test/scritture.ts';
 
 type Scelte = Parameters<typeof buildContesto>[0];
 
-const compute = (scelte: Scelte): Readonly<Record<string, RisultatoIndicatore>> =>
+const compute = (scelte: Scelte): Readonly<Record<string, RisultatoSpiegato>> =>
   Object.fromEntries(
-    computeIndicatori(buildContesto(scelte), 'LEVE').map((risultato) => [risultato.codice, risultato]),
+    explainIndicatori(buildContesto(scelte), 'LEVE').map((risultato) => [risultato.codice, risultato]),
   );
 
 /** An abbreviated statement whose debts are one figure. */
@@ -76,7 +77,9 @@ describe('interim statements', () => {
     expect(esito['__ROD']?.valore).toBe(0.05);
     expect(esito['LEVE5']?.valore).toBe(0.05);
     expect(esito['LEVE3']?.valore).toBe(4);
-    expect(esito['LEVE3']?.spiegazione.sostituita).toBe('max(0; 40\u00A0000,00) / 10\u00A0000,00');
+    expect(withScritture(getRisultato(esito, 'LEVE3').spiegazione).numeri).toBe(
+      'max(0; 40\u00A0000,00) / 10\u00A0000,00',
+    );
   });
 
   test('keep the ratios of one period, and stocks, as they are', () => {
@@ -105,8 +108,8 @@ describe('explanation', () => {
   test('shows how the financial debts are summed, until the accountant says', () => {
     const voci: Importi = { 'SPA.C.I.4': 100000, 'SPP.A.I': 50000, 'SPP.D.4.O': 45000, 'SPP.D.3.E': 5000 };
     const proposta = compute({ voci })['__PFN']?.spiegazione;
-    expect(proposta?.passaggi).toMatchObject([
-      { codice: 'DF', valore: 50000, sostituita: '5\u00A0000,00 + 45\u00A0000,00' },
+    expect(proposta?.passaggi.map(withScritture)).toMatchObject([
+      { codice: 'DF', valore: 50000, numeri: '5\u00A0000,00 + 45\u00A0000,00' },
     ]);
     expect(proposta?.termini.map(({ codice }) => codice)).toContain('SPP.D.4');
     const indicata = compute({ voci, params: { DebFin: 60000 } })['__PFN']?.spiegazione;

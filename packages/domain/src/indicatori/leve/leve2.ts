@@ -2,7 +2,7 @@ import { grandezza, nonMaggiore, rapporto } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { DebFin, NOTA_DF, PFN } from '../grandezze/finanza.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { DIV } from '../ida/input.ts';
+import { DIV } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { SOGLIE_DI_PRODOTTO, STATO_PRASSI } from '../prassi.ts';
 import { FONTE_ANALISI, NOTA_NON_DISTINTI } from './indebitamento.ts';

@@ -2,7 +2,7 @@ import { grandezza, rapporto } from '../../formula/parole.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
 import { TA } from '../grandezze/attivo.ts';
 import { PNr } from '../grandezze/passivo.ts';
-import { DIV } from '../ida/input.ts';
+import { DIV } from '../impresa/input.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { STATO_PRASSI } from '../prassi.ts';
 import { FONTE_ANALISI } from './indebitamento.ts';

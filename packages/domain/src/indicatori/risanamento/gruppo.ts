@@ -12,6 +12,7 @@ export const gruppoRISANAMENTO: Gruppo = {
   fine_esercizio: true,
   richiede: null,
   sintesi: { tipo: 'esclusa' },
+  allerta: null,
   peso: '0',
   indicatori: [TCAC, __TDr, __TFr, __MOL],
   inputs: [DS, DR, LCBe, FsL, Inv, Cess, NF, MoNn, InvM, ImpR, DispLiq, Stralcio],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { computeRischio } from '../../rischio/rischio.ts';
 import { buildContesto } from '../../test/contesto.ts';
-import { computeIndicatori } from '../compute-indicatori.ts';
-import type { RisultatoIndicatore } from '../risultato.ts';
+import { explainIndicatori } from '../compute-indicatori.ts';
+import type { RisultatoSpiegato } from '../risultato.ts';
 
 type Scelte = Partial<Parameters<typeof buildContesto>[0]>;
 
 const voci = { 'SPA.C.IV.1': 110000, 'SPP.A.I': 10000, 'CE.A.1': 100000 } as const;
 const build = (scelte: Scelte = {}) => buildContesto({ voci, ...scelte });
-const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoIndicatore>> =>
-  Object.fromEntries(computeIndicatori(build(scelte), 'RISANAMENTO').map((risultato) => [risultato.codice, risultato]));
+const compute = (scelte: Scelte = {}): Readonly<Record<string, RisultatoSpiegato>> =>
+  Object.fromEntries(explainIndicatori(build(scelte), 'RISANAMENTO').map((risultato) => [risultato.codice, risultato]));
 
 describe('test pratico', () => {
   test('never lowers the debt for a bigger loss, whatever its sign', () => {
@@ -38,23 +38,23 @@ describe('test pratico', () => {
     const infrannuale = { data_bilancio: '2025-06-30' };
     expect(compute({ ...infrannuale, proiezione })['__MOL']).toMatchObject({
       valore: 250000,
-      spiegazione: { note: [] },
+      note: [],
+      legge_proiezione: true,
     });
     const senza = compute(infrannuale);
     expect(senza['__MOL']?.valore).toBe(100000);
-    for (const codice of ['TCAC', '__TFr', '__MOL'])
-      expect(senza[codice]?.spiegazione.note[0], codice).toContain('non di un anno');
+    for (const codice of ['TCAC', '__TFr', '__MOL']) expect(senza[codice]?.note[0], codice).toContain('non di un anno');
     expect(compute({ ...infrannuale, proiezione: { ...proiezione, 'SPA.D': 1 } })['__MOL']?.valore).toBe(100000);
   });
 
   test('says that its bands are ours and that it is no indicator of crisis', () => {
-    const { spiegazione } = compute()['TCAC'] as RisultatoIndicatore;
+    const { spiegazione } = compute()['TCAC'] as RisultatoSpiegato;
     expect(spiegazione.nota_soglie).toContain('Fasce nostre, non del decreto');
     expect(spiegazione.stato_normativo).toContain('non è un indicatore della crisi');
   });
 
   test('does not touch the grade', () => {
-    const grade = (params: Record<string, number>) => computeRischio(computeIndicatori(build({ params }))).overall_risk;
+    const grade = (params: Record<string, number>) => computeRischio(explainIndicatori(build({ params }))).overall_risk;
     expect(compute({ params: { DS: 9000000 } })['TCAC']?.punteggio).toBe(1);
     expect(grade({ DS: 9000000 })).toBe(grade({}));
   });

@@ -1,9 +1,13 @@
 import { disponibile, infrannuale, non, tutte } from '../../formula/parole.ts';
 import type { Indicatore, Postilla } from '../indicatore.ts';
+import type { StatoNormativo } from '../stato-normativo.ts';
 
 /** What every screen that shows the test must say. */
-export const STATO_TEST =
-  'Test pratico della composizione negoziata (art. 13 CCII), in vigore; non è un indicatore della crisi e non entra nel grado di rischio';
+export const STATO_TEST: StatoNormativo = {
+  natura: 'test_pratico',
+  testo:
+    'Test pratico della composizione negoziata (art. 13 CCII), in vigore; non è un indicatore della crisi e non entra nel grado di rischio',
+};
 
 export const FONTE_TEST =
   'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021: test pratico per la verifica della ragionevole perseguibilità del risanamento';

@@ -1,6 +1,13 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { Bilancio, Importazione, ReportImportazione } from '@vedetta/contract';
-import { euroFromNumber, formatData, formatEuro, getTitoloCompleto, isCodiceVoce } from '@vedetta/domain';
+import {
+  euroFromNumber,
+  formatData,
+  formatEuro,
+  getTitoloCompleto,
+  isCodiceVoce,
+  subtractImporti,
+} from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useAziendaCorrente } from '../../../components/azienda/index.ts';
@@ -75,7 +82,7 @@ const Totali = ({ totali }: Pick<ReportImportazione, 'totali'>) => (
           <td className="num">{formatImporto(file)}</td>
           <td className="num">{formatImporto(ricalcolato)}</td>
           <td className="num" data-diverso={file !== ricalcolato || undefined}>
-            {formatImporto(Math.round((ricalcolato - file) * 100) / 100)}
+            {formatImporto(subtractImporti(ricalcolato, file))}
           </td>
         </tr>
       ))}

@@ -1,11 +1,11 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, isAusiliario } from '@vedetta/domain';
+import { formatData, isAusiliario, subtractImporti } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { formatGrado, presentRischio } from '../../../components/rischio/segno.ts';
 import { setApostrofi } from '../carta/testo.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
-import { computeDifferenza, formatImporto, printVariazione } from './importi.ts';
+import { formatImporto, printVariazione } from './importi.ts';
 import { buildRiepilogo, printNome } from './riepilogo.ts';
 import type { RigaRiepilogo } from './riepilogo.ts';
 
@@ -116,7 +116,7 @@ const readVoci = ({ bilancio }: Report, precedente: Precedente): Cambiamento | n
       codice,
       importo,
       confronto: confronto ?? 0,
-      differenza: computeDifferenza(importo, confronto ?? 0),
+      differenza: subtractImporti(importo, confronto ?? 0),
     }))
     .filter(({ codice, differenza }) => differenza !== 0 && (bilancio.bilancio_chiusura || codice !== RISULTATO))
     .toSorted((a, b) => Math.abs(b.differenza) - Math.abs(a.differenza))

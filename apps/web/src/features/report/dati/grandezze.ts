@@ -1,7 +1,8 @@
 import type { Gruppo, Report, Spiegazione } from '@vedetta/contract';
-import { formatFigura } from '@vedetta/domain';
+import type { Nodo } from '@vedetta/domain';
+import { formatFigura, printNodo } from '@vedetta/domain';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
-import { printCalcolo } from './gruppi.ts';
+import { printFormula } from './gruppi.ts';
 
 type Unita = Spiegazione['passaggi'][number]['unita'];
 type GrandezzaReport = {
@@ -17,8 +18,8 @@ const MASSIMO_PAROLE = 400;
 /** The terms of the statistical models stand in the tables of their chapter; only the amounts they start from are told here. */
 const isTermine = (gruppo: string, unita: Unita): boolean => gruppo === ('ISPI' satisfies Gruppo) && unita !== 'euro';
 /** A line kept from falling below zero says nothing that the bilancio does not. */
-const isLimitata = (formula: string): boolean => formula.startsWith('max(');
-const isLunga = (formula: string): boolean => formula.length > MASSIMO_PAROLE;
+const isLimitata = (nodo: Nodo): boolean => nodo.tipo === 'estremo' && nodo.quale === 'max';
+const isLunga = (nodo: Nodo): boolean => printNodo(nodo, 'parole').length > MASSIMO_PAROLE;
 
 /**
  * The magnitudes of this bilancio that the computed indicatori were made from, once each, as their explanations tell them.
@@ -30,16 +31,10 @@ export const listGrandezze = ({ indicatori }: Pick<Report, 'indicatori'>): reado
   const passaggi = indicatori
     .filter(({ valore, gruppo }) => valore !== null && gruppo !== ('RISANAMENTO' satisfies Gruppo))
     .flatMap(({ gruppo, spiegazione }) => spiegazione.passaggi.filter(({ unita }) => !isTermine(gruppo, unita)));
-  for (const { nome, codice, esercizio, unita, valore, ...scritta } of passaggi) {
-    if (
-      esercizio !== 'corrente' ||
-      trovate.has(codice) ||
-      propri.has(codice) ||
-      isLunga(scritta.formula) ||
-      isLimitata(scritta.formula)
-    )
+  for (const { nome, codice, esercizio, unita, valore, albero } of passaggi) {
+    if (esercizio !== 'corrente' || trovate.has(codice) || propri.has(codice) || isLunga(albero) || isLimitata(albero))
       continue;
-    const calcolo = startSentence(printCalcolo({ ...scritta, frazione: null }));
+    const calcolo = startSentence(printFormula(albero));
     trovate.set(codice, {
       codice,
       nome,

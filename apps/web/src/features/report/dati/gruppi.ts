@@ -1,13 +1,15 @@
-import type { Gruppo, Indicatore, Intervallo, Report, SchemaIndicatore, Spiegazione } from '@vedetta/contract';
-import { findSoglia } from '../../../components/indicatore/barra-soglie-geometria.ts';
+import type { Gruppo, IndicatoreSpiegato, Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
+import type { Nodo } from '@vedetta/domain';
+import { findSoglia, getFrazione, isFigura, printNodo } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { setApostrofi } from '../carta/testo.ts';
 
 /** An indicatore with everything a page of the report says of it. */
 export type IndicatoreReport = {
-  readonly indicatore: Indicatore;
+  readonly indicatore: IndicatoreSpiegato;
   readonly nome: string;
   readonly unit: SchemaIndicatore['unit'];
+  readonly conteggio: SchemaIndicatore['conteggio'];
   readonly intervalli: readonly Intervallo[];
 };
 
@@ -34,12 +36,13 @@ export const findIndicatore = (report: Report, gruppo: Gruppo, codice: string): 
 };
 
 /** Gathers name, unit and intervals; those of the statement itself replace those of the catalogue. */
-export const presentIndicatore = (report: Report, indicatore: Indicatore): IndicatoreReport => {
+export const presentIndicatore = (report: Report, indicatore: IndicatoreSpiegato): IndicatoreReport => {
   const schema = report.schema_indicatori[indicatore.gruppo]?.indicators[indicatore.codice];
   return {
     indicatore,
     nome: schema?.name ?? indicatore.codice,
     unit: schema?.unit ?? null,
+    conteggio: schema?.conteggio ?? null,
     intervalli: indicatore.soglie ?? report.thresholds[indicatore.codice] ?? [],
   };
 };
@@ -49,46 +52,44 @@ export const isEnum = (unit: SchemaIndicatore['unit']): unit is Record<string, s
   return typeof unit === 'object' && unit !== null;
 };
 
-/** True for a state that is a count: `1 su 7`. */
-export const isConteggio = (unit: SchemaIndicatore['unit']): boolean => {
-  return isEnum(unit) && Object.values(unit).every((parole) => /^\d+\u00A0su\u00A0\d+$/u.test(parole));
-};
-
 /** The threshold of an indicatore as text; null where there is none to compare with. */
 export const printSoglia = ({ intervalli, unit }: IndicatoreReport): string | null => {
   const soglia = isEnum(unit) ? null : findSoglia(intervalli);
   return soglia === null ? null : formatValore(soglia, unit);
 };
 
-type Scritta = Pick<Spiegazione, 'formula' | 'sostituita'>;
-
 /** A part of a formula with its figures: right after the name when it is one figure, else as a sum in brackets. */
-const printParte = ({ formula, sostituita }: Scritta): string => {
-  return isFigura(sostituita) ? `${formula} ${sostituita}` : `(${formula} = ${sostituita})`;
-};
-
-const isFigura = (sostituita: string): boolean => {
-  return /^(?:[\u2212\d\u00A0,%]+|n\.d\.)$/u.test(sostituita);
+const printParte = (nodo: Nodo): string => {
+  const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
+  return isFigura(nodo, 'numeri') ? `${parole} ${numeri}` : `(${parole} = ${numeri})`;
 };
 
 /**
- * The arithmetic of a figure in words and numbers, without its result.
- * @example printCalcolo(spiegazione) // 'Oneri finanziari (C.17) 20 000,00 ÷ Ricavi (A.1) 1 000 000,00'
+ * The arithmetic of a figure in words and numbers, on one line, without its result.
+ * @example printFormula(albero) // 'Oneri finanziari (C.17) / Ricavi (A.1) = 20 000,00 / 1 000 000,00'
  */
-export const printCalcolo = ({ formula, sostituita, frazione }: Scritta & Pick<Spiegazione, 'frazione'>): string => {
-  if (frazione !== null)
-    return setApostrofi(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
-  if (isFigura(formula)) return '';
-  return setApostrofi(isFigura(sostituita) || sostituita === formula ? formula : `${formula} = ${sostituita}`);
+export const printFormula = (nodo: Nodo): string => {
+  if (isFigura(nodo, 'parole')) return '';
+  const [parole, numeri] = [printNodo(nodo, 'parole'), printNodo(nodo, 'numeri')];
+  return setApostrofi(isFigura(nodo, 'numeri') || numeri === parole ? parole : `${parole} = ${numeri}`);
+};
+
+/**
+ * The same, a quotient as two parts with their figures.
+ * @example printCalcolo(albero) // 'Oneri finanziari (C.17) 20 000,00 ÷ Ricavi (A.1) 1 000 000,00'
+ */
+export const printCalcolo = (nodo: Nodo): string => {
+  const frazione = getFrazione(nodo);
+  if (frazione === null) return printFormula(nodo);
+  return setApostrofi(`${printParte(frazione.numeratore)} ÷ ${printParte(frazione.denominatore)}`);
 };
 
 /** Longer than this a formula in words is a list of lines nobody reads. */
 const MASSIMO_FORMULA = 160;
 
 /** The arithmetic of a figure where there is little room: of a long formula only the figures that are not zero. */
-export const printCalcoloBreve = (spiegazione: Scritta & Pick<Spiegazione, 'frazione'>): string => {
-  const { formula, sostituita, frazione } = spiegazione;
-  if (frazione !== null || formula.length <= MASSIMO_FORMULA) return printCalcolo(spiegazione);
-  if (sostituita === '0,00') return 'Tutte le voci sono a zero.';
-  return isFigura(sostituita) ? printCalcolo(spiegazione) : `Voci diverse da zero: ${sostituita}`;
+export const printCalcoloBreve = (nodo: Nodo): string => {
+  if (getFrazione(nodo) !== null || printNodo(nodo, 'parole').length <= MASSIMO_FORMULA) return printCalcolo(nodo);
+  if (!isFigura(nodo, 'numeri')) return `Voci diverse da zero: ${printNodo(nodo, 'numeri')}`;
+  return nodo.valore === 0 ? 'Tutte le voci sono a zero.' : printCalcolo(nodo);
 };

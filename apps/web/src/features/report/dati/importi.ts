@@ -1,4 +1,4 @@
-import { formatFigura, formatPercent, formatValore } from '@vedetta/domain';
+import { formatFigura, formatPercent, formatValore, subtractImporti } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 
 /** Amounts of a bilancio by line: the effective one, and whether a Valore Alternativo made it. */
@@ -19,11 +19,6 @@ export const readImporti = (bilancio: Pick<Bilancio, 'voci'>): Importi => {
   };
 };
 
-/** Difference of two amounts, through integer cents: doubles would leave a tail. */
-export const computeDifferenza = (importo: number, confronto: number): number => {
-  return (Math.round(importo * 100) - Math.round(confronto * 100)) / 100;
-};
-
 /**
  * Change in percentage, as the report prints it: `N/D` on a zero base, `n.s.` where one of the two is negative.
  * @example printVariazione(90, 100) // '−10,00 %'
@@ -31,7 +26,7 @@ export const computeDifferenza = (importo: number, confronto: number): number =>
 export const printVariazione = (importo: number, confronto: number): string => {
   if (confronto === 0) return 'N/D';
   if (confronto < 0 || importo < 0) return 'n.s.';
-  return formatPercent(computeDifferenza(importo, confronto) / confronto);
+  return formatPercent(subtractImporti(importo, confronto) / confronto);
 };
 
 /** An amount of a table, whose heading has the currency. */

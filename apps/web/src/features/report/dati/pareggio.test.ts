@@ -1,22 +1,8 @@
-import type { Report } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
-import type { Esempio } from '../../../dev/report-esempio-dati.ts';
 import { computeGrafico, DISEGNO } from './pareggio-geometria.ts';
-import { printPareggio, readPareggio } from './pareggio.ts';
+import { nameCosto, printPareggio } from './pareggio.ts';
 import type { Pareggio } from './pareggio.ts';
 
-const build = (cambi: Partial<Esempio>): Report => buildReport({ ...(esempi['allerta'] as Esempio), ...cambi });
-/** Revenue 1 000 000, materials 300 000 all variable, staff 600 000 all fixed, stock of goods up by 20 000, other income 50 000. */
-const VOCI = {
-  'SPA.C.IV.1': 270_000,
-  'SPP.A.I': 100_000,
-  'CE.A.1': 1_000_000,
-  'CE.A.2': 20_000,
-  'CE.A.5.b': 50_000,
-  'CE.B.6': 300_000,
-  'CE.B.9.a': 600_000,
-};
 const dati = (cambi: Partial<Pareggio> = {}): Pareggio => ({
   ricavi: 1_000_000,
   variabili: 300_000,
@@ -26,40 +12,8 @@ const dati = (cambi: Partial<Pareggio> = {}): Pareggio => ({
   ...cambi,
 });
 
-test('each cost is divided by its share, and the lines add up to the totals', () => {
-  const pareggio = readPareggio(build({ voci: VOCI }));
-  // 300 000 − 20 000 variable, 600 000 − 50 000 fixed: 550 000 / (1 − 0,28) = 763 888,89
-  expect(pareggio).toMatchObject({ ricavi: 1_000_000, variabili: 280_000, fissi: 550_000 });
-  expect(pareggio?.pareggio).toBeCloseTo(763_888.8889, 3);
-  expect(pareggio?.righe.map(({ codice, quota, variabile, fisso }) => [codice, quota, variabile, fisso])).toEqual(
-    [
-      ['CE.B.6', 1, 300_000, 0],
-      ['CE.B.9', 0, 0, 600_000],
-      ['CE.A.2', null, -20_000, -0],
-      ['CE.A.5', null, 0, -50_000],
-    ].map((riga) => riga.map((cella) => (Object.is(cella, -0) ? 0 : cella))),
-  );
-  expect(pareggio?.righe.map(({ nome }) => nome)).toContain('Costi per il personale (B.9)');
-});
-
-test('the financial charges join the fixed costs when the accountant says so', () => {
-  const conOneri = readPareggio(
-    build({ voci: { ...VOCI, 'CE.C.17.e': 10_000, 'SPA.C.IV.1': 260_000 }, params: { OFinCF: 1 } }),
-  );
-  expect(conOneri?.fissi).toBe(560_000);
-  expect(conOneri?.righe.at(-1)).toMatchObject({ codice: 'CE.C.17', fisso: 10_000 });
-});
-
-test('lines that do not add up to the totals of the statement are left out', () => {
-  const report = build({ voci: VOCI });
-  const altreRegole = {
-    ...report,
-    indicatori: report.indicatori.map((indicatore) =>
-      indicatore.codice === '__CFis' ? { ...indicatore, valore: 1 } : indicatore,
-    ),
-  };
-  expect(readPareggio(altreRegole)).toMatchObject({ fissi: 1, righe: [] });
-  expect(readPareggio({ ...report, indicatori: [] })).toBeNull();
+test('a cost line is named as in a sentence, with its code', () => {
+  expect(nameCosto('CE.B.9')).toBe('Costi per il personale (B.9)');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { getTitoloCompleto, isCodiceVoce, pianoVoci } from '@vedetta/domain';
+import { getTitoloBreve, getTitoloInFrase, isCodiceVoce, pianoVoci } from '@vedetta/domain';
 import type { Bilancio } from '@vedetta/contract';
 import { RIEPILOGO_PROFONDITA } from '../../../lib/constants.ts';
 import { setApostrofi } from '../carta/testo.ts';
@@ -50,26 +50,11 @@ export const buildRiepilogo = (bilancio: Bilancio, confronto: Bilancio | null): 
   });
 };
 
-const printTitolo = (codice: string): string => {
-  return cleanTitolo(pianoVoci.find((voce) => voce.codice === codice)?.titolo ?? codice);
-};
-
-/** A title of the schema without its sums and signs, which serve whoever types them in. */
-const cleanTitolo = (titolo: string): string => {
-  return setApostrofi(
-    titolo.replace(
-      / \((?:15 \+.*|18 - 19|A - B \+.*|da indicare con segno negativo|utile \+.*|differite \+.*|provento \+.*)\)$/u,
-      '',
-    ),
-  );
-};
+const printTitolo = (codice: string): string => setApostrofi(isCodiceVoce(codice) ? getTitoloBreve(codice) : codice);
 
 /** The title of a line in a sentence, without numbers: `costi per servizi`. */
-export const printNome = (codice: string): string => {
-  const titolo = isCodiceVoce(codice) ? getTitoloCompleto(codice) : codice;
-  const nudo = cleanTitolo(titolo).replaceAll(/(^|, )(?:[A-Z]\)|[IVX]+ - |\d+(?:-[a-z]+)?\))\s*/gu, '$1');
-  return `${nudo.startsWith('per ') ? 'costi ' : ''}${nudo.charAt(0).toLowerCase()}${nudo.slice(1)}`;
-};
+export const printNome = (codice: string): string =>
+  setApostrofi(isCodiceVoce(codice) ? getTitoloInFrase(codice) : codice);
 
 type RigaRettifica = {
   readonly codice: string;

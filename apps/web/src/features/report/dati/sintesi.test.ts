@@ -48,7 +48,7 @@ test('at the same punteggio the groups take turns, the heaviest first', () => {
     ...indicatore,
     gruppo: 'ICAS',
     codice: `ICA${n}`,
-    spiegazione: { ...indicatore.spiegazione, sostituita: String(n) },
+    spiegazione: { ...indicatore.spiegazione, albero: { tipo: 'costante', nome: null, valore: n } as const },
   }));
   const pesi = [
     { gruppo: 'IdA', peso: 0.3 },
@@ -88,7 +88,7 @@ test('the reasons are six at most', () => {
     dati.indicatori.map((indicatore) => ({
       ...indicatore,
       codice: `${indicatore.codice}-${n}`,
-      spiegazione: { ...indicatore.spiegazione, sostituita: String(n) },
+      spiegazione: { ...indicatore.spiegazione, albero: { tipo: 'costante', nome: null, valore: n } as const },
     })),
   );
   const motivazioni = listMotivazioni({ ...dati, indicatori: molti.flat() });

@@ -1,12 +1,13 @@
-import type { Gruppo, Indicatore, Report } from '@vedetta/contract';
-import { formatData, isAusiliario } from '@vedetta/domain';
-import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
+import type { Gruppo, IndicatoreSpiegato, Report } from '@vedetta/contract';
+import { findModello, formatData, isAusiliario, printNodo } from '@vedetta/domain';
+import { formatValore, isConteggio, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
-import { findIndicatore, isConteggio, isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
+import { isEnum, presentIndicatore, printCalcolo } from './gruppi.ts';
 import type { IndicatoreReport } from './gruppi.ts';
-import { computeDifferenza, formatImporto, readImporti } from './importi.ts';
-import { formatTermine, readModello } from './modelli.ts';
+import { formatImporto } from './importi.ts';
+import { formatTermine } from './modelli.ts';
+import { findDscr } from './passi.ts';
 
 /** A reason of the grade: the figure, what it means, the codes it comes from. */
 export type Motivazione = {
@@ -38,7 +39,8 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
     );
   const distinte = new Map<string, Motivazione>();
   for (const grave of alternateGruppi(gravi).map((indicatore) => presentIndicatore(report, indicatore))) {
-    const chiave = `${grave.indicatore.spiegazione.sostituita}|${grave.indicatore.spiegazione.formula}`;
+    const { albero } = grave.indicatore.spiegazione;
+    const chiave = `${printNodo(albero, 'numeri')}|${printNodo(albero, 'parole')}`;
     const prima = distinte.get(chiave);
     distinte.set(
       chiave,
@@ -49,7 +51,7 @@ export const listMotivazioni = (report: Report): readonly Motivazione[] => {
 };
 
 /** The first of each group, then the second of each: one group alone does not fill the page. */
-const alternateGruppi = (ordinati: readonly Indicatore[]): readonly Indicatore[] => {
+const alternateGruppi = (ordinati: readonly IndicatoreSpiegato[]): readonly IndicatoreSpiegato[] => {
   const viste = new Map<string, number>();
   const turni = ordinati.map((indicatore) => {
     const chiave = `${indicatore.gruppo} ${indicatore.punteggio ?? ''}`;
@@ -64,7 +66,7 @@ const alternateGruppi = (ordinati: readonly Indicatore[]): readonly Indicatore[]
 
 const toMotivazione = (voce: IndicatoreReport): Motivazione => {
   const { indicatore, nome, unit } = voce;
-  const { intervallo, lettura } = indicatore.spiegazione;
+  const { intervallo, lettura, spiegazione } = indicatore;
   const esito = intervallo?.label ?? indicatore.motivo?.testo ?? indicatore.etichetta_punteggio ?? '';
   const comuni = { figura: printFigura(voce), codici: [indicatore.codice] };
   // The state of an enum may have a reading, a sentence of its own; without one it says what it has counted.
@@ -73,10 +75,10 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
     return {
       ...comuni,
       titolo: `${setApostrofi(nome)}: ${joinFrase(esito)}.`,
-      testo: closeFrase(indicatore.spiegazione.sostituita),
+      testo: closeFrase(printNodo(spiegazione.albero, 'numeri')),
     };
   const calcolo =
-    indicatore.gruppo === ('ISPI' satisfies Gruppo) ? printModello(voce) : printCalcolo(indicatore.spiegazione);
+    indicatore.gruppo === ('ISPI' satisfies Gruppo) ? printModello(voce) : printCalcolo(spiegazione.albero);
   const testo = [calcolo.length > MASSIMO_CALCOLO ? null : calcolo, lettura]
     .filter((parte) => parte !== null && parte !== '')
     .join('; ');
@@ -90,7 +92,7 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
 
 /** A statistical model by its sum, whose terms stand in its chapter, and by its limit. */
 const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): string => {
-  const modello = readModello(indicatore);
+  const modello = findModello(indicatore.spiegazione);
   const somma =
     modello === null || modello.totale === indicatore.valore
       ? ''
@@ -98,13 +100,11 @@ const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): strin
   return `${somma}${joinFrase(printCondizione(intervalli, unit) ?? '')}`;
 };
 
-/** The figure at the left of a reason; the outcome of the sector indices reads as a count. */
-const printFigura = ({ indicatore: { codice, valore }, unit }: IndicatoreReport): string => {
+/** The figure at the left of a reason; a count reads as such, a state has its words in the title. */
+const printFigura = ({ indicatore: { valore }, unit, conteggio }: IndicatoreReport): string => {
   if (valore === null) return '-';
-  if (!isEnum(unit)) return formatValore(valore, unit);
-  const isEsito = (codice === 'IdA0' || codice === 'IdAp0') && valore <= 5;
-  if (isEsito) return `${valore} su 5`;
-  return isConteggio(unit) ? formatValore(valore, unit) : '';
+  if (!isEnum(unit) || isConteggio({ unit, conteggio })) return formatValore(valore, unit);
+  return conteggio !== null && valore <= conteggio ? `${valore} su ${conteggio}` : '';
 };
 
 /** What an accountant should look at next, each item only where the data ask for it. */
@@ -116,13 +116,12 @@ export const listAttenzioni = (report: Report): readonly Attenzione[] => {
 
 const readSostenibilita = (report: Report): Attenzione => {
   const titolo = 'Sostenibilità dei debiti nei prossimi 12 mesi (art. 3 CCII).';
-  const dscr = findIndicatore(report, 'IdAp', 'IdAp2');
-  if (dscr !== null && dscr.indicatore.valore !== null) {
-    const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.indicatore.valore, dscr.unit)}`;
-    const isInsufficiente = dscr.indicatore.valore < 1;
+  const dscr = findDscr(report.fatti);
+  if (dscr !== null && dscr.valore !== null) {
+    const inizio = `Il DSCR a 6 mesi è ${formatValore(dscr.valore, null)}`;
     return {
       titolo,
-      testo: isInsufficiente
+      testo: dscr.insufficiente
         ? `${inizio}: le risorse non bastano già ai debiti dei sei mesi; la verifica va estesa ai 12 successivi.`
         : `${inizio}: non basta, da solo, alla verifica sui 12 mesi successivi.`,
     };
@@ -133,38 +132,31 @@ const readSostenibilita = (report: Report): Attenzione => {
   return { titolo, testo };
 };
 
-const readSegnali = (report: Report): Attenzione => {
+const readSegnali = ({ fatti: { segnali, debiti_erario_previdenza: debiti } }: Report): Attenzione => {
   const titolo = 'Segnali dell’art. 3 c. 4 e dell’art. 25-novies CCII.';
-  const segnali = findIndicatore(report, 'ICAS', 'ICA8')?.indicatore.valore ?? null;
   if (segnali !== null && segnali > 0) {
     return {
       titolo,
       testo: `${segnali === 1 ? 'Un segnale è indicato' : `${segnali} segnali sono indicati`}: raccogliere la documentazione e valutare le misure da adottare.`,
     };
   }
-  const importi = readImporti(report.bilancio);
-  const arretrati = computeDifferenza(importi.get('SPP.D.12'), -importi.get('SPP.D.13'));
   const quota =
-    arretrati > 0
-      ? `quanto dei ${formatImporto(arretrati)} verso Erario ed enti previdenziali è arretrato`
+    debiti > 0
+      ? `quanto dei ${formatImporto(debiti)} verso Erario ed enti previdenziali è arretrato`
       : 'gli arretrati verso Erario ed enti previdenziali';
   const inizio = segnali === null ? 'Il bilancio non li mostra' : 'Nessuno è indicato';
   return { titolo, testo: `${inizio}: verificare gli scaduti di retribuzioni, fornitori e banche e ${quota}.` };
 };
 
-/** Losses beyond the reserves that take more than a third of the capital (art. 2446 and 2482-bis c.c.), or leave less than the legal minimum (2447 and 2482-ter). */
-const readPerdite = (report: Report): Attenzione | null => {
-  const importi = readImporti(report.bilancio);
-  const capitale = importi.get('SPP.A.I');
-  const intaccato = computeDifferenza(capitale, importi.get('SPP.A'));
-  if (capitale <= 0 || Math.round(intaccato * 100) * 3 <= Math.round(capitale * 100)) return null;
-  const isSottoMinimo = importi.get('SPP.A') < 0 || findIndicatore(report, 'ICAS', 'ICA1')?.indicatore.punteggio === 1;
-  const [misura, articoli] = isSottoMinimo
-    ? ['oltre un terzo, e non raggiunge il minimo legale', 'dell’art. 2482-ter c.c. (art. 2447 c.c. per la S.p.A.)']
-    : ['oltre un terzo', 'dell’art. 2482-bis c.c. (art. 2446 c.c. per la S.p.A.)'];
+const readPerdite = ({ fatti: { perdite } }: Report): Attenzione | null => {
+  if (perdite === null) return null;
+  const [misura, articoli] =
+    perdite.misura === 'sotto_il_minimo'
+      ? ['oltre un terzo, e non raggiunge il minimo legale', 'dell’art. 2482-ter c.c. (art. 2447 c.c. per la S.p.A.)']
+      : ['oltre un terzo', 'dell’art. 2482-bis c.c. (art. 2446 c.c. per la S.p.A.)'];
   return {
     titolo: 'Copertura delle perdite.',
-    testo: `Il patrimonio netto è inferiore di ${formatImporto(intaccato)} al capitale di ${formatImporto(capitale)}, ${misura}: valutare gli obblighi ${articoli}.`,
+    testo: `Il patrimonio netto è inferiore di ${formatImporto(perdite.perdita)} al capitale di ${formatImporto(perdite.capitale)}, ${misura}: valutare gli obblighi ${articoli}.`,
   };
 };
 
@@ -181,17 +173,8 @@ const readPrecedente = ({ precedente }: Report): string | null => {
   return `Il bilancio al ${formatData(precedente.data_bilancio)} non quadra.`;
 };
 
-const readTest = (report: Report): string | null => {
-  return isTestCompilato(report) === false ? 'Il test per la composizione negoziata non è compilato.' : null;
-};
-
-/** Null where the report has no test; false when no input of it is filled in, because its zero is then no good news. */
-export const isTestCompilato = (report: Report): boolean | null => {
-  if (findIndicatore(report, 'RISANAMENTO', 'TCAC') === null) return null;
-  return report.params.some(
-    ({ gruppo, valore }) => gruppo === ('RISANAMENTO' satisfies Gruppo) && valore !== null && valore !== 0,
-  );
-};
+const readTest = ({ fatti }: Report): string | null =>
+  fatti.test_compilato === false ? 'Il test per la composizione negoziata non è compilato.' : null;
 
 const readNonCalcolati = (report: Report): readonly string[] => {
   const assenti = new Set(report.rischio.gruppi.filter(({ rischio }) => rischio === null).map(({ gruppo }) => gruppo));

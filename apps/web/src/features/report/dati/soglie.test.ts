@@ -1,3 +1,4 @@
+import type { Nodo } from '@vedetta/domain';
 import { expect, test } from 'vitest';
 import { buildReport, esempi } from '../../../dev/report-esempio-dati.ts';
 import type { Esempio } from '../../../dev/report-esempio-dati.ts';
@@ -48,31 +49,39 @@ test('the bands are told as the specification cuts them', () => {
   );
 });
 
-test.each([
+const figura = (nome: string, valore: number | null): Nodo => ({
+  tipo: 'grandezza',
+  codice: nome.toLowerCase(),
+  nome,
+  unita: 'euro',
+  riferimento: null,
+  provenienza: null,
+  valore,
+});
+
+test.each<readonly [Nodo, string]>([
+  [{ tipo: 'rapporto', valore: 0.5, numeratore: figura('A', 1), denominatore: figura('B', 2) }, 'A 1,00 ÷ B 2,00'],
   [
     {
-      formula: 'A / B',
-      sostituita: '1,00 / 2,00',
-      frazione: {
-        numeratore: { formula: 'A', simboli: 'a', sostituita: '1,00' },
-        denominatore: { formula: 'B + C', simboli: 'b', sostituita: '1,00 + 1,00' },
-      },
-    },
-    'A 1,00 ÷ (B + C = 1,00 + 1,00)',
-  ],
-  [
-    {
-      formula: 'A / B',
-      sostituita: 'n.d. / 2,00',
-      frazione: {
-        numeratore: { formula: 'A', simboli: 'a', sostituita: 'n.d.' },
-        denominatore: { formula: 'B', simboli: 'b', sostituita: '−2\u00A0000,00' },
-      },
+      tipo: 'rapporto',
+      valore: null,
+      numeratore: figura('A', null),
+      denominatore: figura('B', -2000),
     },
     'A n.d. ÷ B −2\u00A0000,00',
   ],
-  [{ formula: 'A + B', sostituita: '1,00 + 2,00', frazione: null }, 'A + B = 1,00 + 2,00'],
-  [{ formula: 'A', sostituita: '1,00', frazione: null }, 'A'],
-])('the arithmetic %# reads in words and numbers', (scritta, testo) => {
-  expect(printCalcolo(scritta)).toBe(testo);
+  [
+    {
+      tipo: 'somma',
+      valore: 3,
+      addendi: [
+        { segno: 1, nodo: figura('A', 1) },
+        { segno: 1, nodo: figura('B', 2) },
+      ],
+    },
+    'A + B = 1,00 + 2,00',
+  ],
+  [figura('A', 1), 'A'],
+])('the arithmetic %# reads in words and numbers', (nodo, scritto) => {
+  expect(printCalcolo(nodo)).toBe(scritto);
 });

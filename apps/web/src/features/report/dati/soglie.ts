@@ -1,6 +1,5 @@
 import type { Intervallo, Report, SchemaIndicatore } from '@vedetta/contract';
-import { settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
-import { findSoglia } from '../../../components/indicatore/barra-soglie-geometria.ts';
+import { findSoglia, settori, soglieSettore, VERSIONE_REGOLE } from '@vedetta/domain';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { setApostrofi } from '../carta/testo.ts';
 import { getNomeGruppo } from './gruppi.ts';
@@ -14,8 +13,6 @@ type RigaSettore = {
 type ColonnaSettore = { readonly codice: string; readonly nome: string; readonly verso: 'superiore' | 'inferiore' };
 export type TabellaSettori = { readonly colonne: readonly ColonnaSettore[]; readonly righe: readonly RigaSettore[] };
 
-const INDICI = ['IdA2', 'IdA3', 'IdA4', 'IdA5', 'IdA6'] as const;
-
 type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
 
 /**
@@ -23,8 +20,9 @@ type Soglie = Readonly<Record<string, readonly Intervallo[]>>;
  * limits that travelled with it, because the others may have changed since.
  */
 export const buildTabellaSettori = (report: Report): TabellaSettori => {
-  const schema = report.schema_indicatori['IdA']?.indicators ?? {};
-  const presenti = INDICI.filter((codice) => schema[codice] !== undefined);
+  const gruppo = report.schema_indicatori['IdA'];
+  const schema = gruppo?.indicators ?? {};
+  const presenti = (gruppo?.allerta?.indici ?? []).filter((codice) => schema[codice] !== undefined);
   const propria = toRiga(report.azienda.settore, report.settore, report.thresholds, presenti, schema, true);
   const colonne = presenti.map((codice) => ({
     codice,

@@ -1,5 +1,5 @@
 import type { Gruppo, Report } from '@vedetta/contract';
-import { formatPercent, isAusiliario } from '@vedetta/domain';
+import { findModello, formatPercent, isAusiliario, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { startSentence } from '../../../components/indicatore/lettura.ts';
@@ -9,7 +9,6 @@ import { Capitolo } from '../carta/capitolo.tsx';
 import { closeFrase, joinFrase, setApostrofi } from '../carta/testo.ts';
 import { getNomeGruppo, listIndicatori, printCalcoloBreve } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
-import { readModello } from '../dati/modelli.ts';
 import classes from './altri-indici.module.css';
 import { SchedaModello } from './modelli.tsx';
 import { Pareggio } from './pareggio.tsx';
@@ -29,10 +28,13 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   const tutti = listIndicatori(report, gruppo);
   const ausiliari = tutti.filter(({ indicatore }) => isAusiliario(indicatore.codice));
   const modelli = listModelli(tutti.filter(({ indicatore }) => !isAusiliario(indicatore.codice)));
-  const esposti = new Set(modelli.map(({ modello }) => modello?.simboli));
+  const esposti = new Set(
+    modelli.map(({ modello }) => (modello === null ? null : printNodo(modello.somma, 'simboli'))),
+  );
   const indici = modelli.filter(({ modello }) => modello === null).map(({ indice }) => indice);
   const supporto = ausiliari.filter(
-    ({ indicatore }) => !esposti.has(indicatore.spiegazione.simboli) && !TASSI.includes(indicatore.codice),
+    ({ indicatore }) =>
+      !esposti.has(printNodo(indicatore.spiegazione.albero, 'simboli')) && !TASSI.includes(indicatore.codice),
   );
   return (
     <Capitolo
@@ -58,11 +60,14 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
   );
 };
 
-/** Only the statistical models are told by their terms: a weighted sum of the others is clearer as a sentence. */
+/** Only the statistical models are laid out by terms: a weighted sum of the others is clearer as a sentence. */
+const readModello = ({ gruppo, spiegazione }: IndicatoreReport['indicatore']) =>
+  gruppo === ('ISPI' satisfies Gruppo) ? findModello(spiegazione) : null;
+
 const listModelli = (indici: readonly IndicatoreReport[]) => {
   return indici.map((indice) => ({
     indice,
-    modello: indice.indicatore.gruppo === 'ISPI' ? readModello(indice.indicatore) : null,
+    modello: readModello(indice.indicatore),
   }));
 };
 
@@ -133,8 +138,10 @@ const Supporto = ({ titolo, gruppo, valori }: SupportoProps): ReactNode => {
 
 /** The variants of a model by their symbols, whose values stand above. */
 const printOrigine = (indicatore: IndicatoreReport['indicatore']): string => {
-  const modello = indicatore.gruppo === 'ISPI' ? readModello(indicatore) : null;
-  return modello?.simboli ?? startSentence(printCalcoloBreve(indicatore.spiegazione));
+  const modello = readModello(indicatore);
+  return modello === null
+    ? startSentence(printCalcoloBreve(indicatore.spiegazione.albero))
+    : printNodo(modello.somma, 'simboli');
 };
 
 /** What in the thresholds is of a source and what is ours, said once with the indicatori it holds for. */

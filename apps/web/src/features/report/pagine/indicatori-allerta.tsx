@@ -71,7 +71,7 @@ const Verdetto = ({
 }: {
   readonly esito: IndicatoreReport;
 }): ReactNode => {
-  const { intervallo, lettura, note } = indicatore.spiegazione;
+  const { intervallo, lettura, note } = indicatore;
   const testi = [lettura, ...note, indicatore.motivo?.testo].filter((testo) => testo !== null && testo !== undefined);
   return (
     <div className={[classes.verdetto, classes[presentPunteggio(indicatore)?.banda ?? 'none']].join(' ')}>

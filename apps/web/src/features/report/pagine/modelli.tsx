@@ -1,3 +1,5 @@
+import type { Modello } from '@vedetta/domain';
+import { printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
 import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
@@ -6,14 +8,14 @@ import carta from '../carta/carta.module.css';
 import { closeFrase, setApostrofi } from '../carta/testo.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
 import { formatCoefficiente, formatTermine } from '../dati/modelli.ts';
-import type { Modello } from '../dati/modelli.ts';
 import classes from './modelli.module.css';
 
 type Props = { readonly indice: IndicatoreReport; readonly modello: Modello };
 
 /** A statistical model: the score at the left, at the right the terms it adds up. */
 export const SchedaModello = ({ indice: { indicatore, nome, unit, intervalli }, modello }: Props): ReactNode => {
-  const { intervallo, note, simboli, sostituita } = indicatore.spiegazione;
+  const { intervallo, note, spiegazione } = indicatore;
+  const simboli = printNodo(spiegazione.albero, 'simboli');
   const testi = [intervallo?.label ?? '', printCondizione(intervalli, unit) ?? '', ...note];
   return (
     <section className={classes.modello}>
@@ -33,7 +35,8 @@ export const SchedaModello = ({ indice: { indicatore, nome, unit, intervalli }, 
         />
         <p className={carta.piccolo}>
           {testi.map(closeFrase).join(' ')}
-          {simboli !== modello.simboli && ` ${simboli} = ${sostituita} = ${formatValore(indicatore.valore, unit)}.`}
+          {simboli !== printNodo(modello.somma, 'simboli') &&
+            ` ${simboli} = ${printNodo(spiegazione.albero, 'numeri')} = ${formatValore(indicatore.valore, unit)}.`}
         </p>
       </div>
       <Termini modello={modello} />

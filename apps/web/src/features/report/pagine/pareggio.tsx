@@ -3,14 +3,14 @@ import { formatPercent } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import carta from '../carta/carta.module.css';
 import { formatCifra } from '../dati/importi.ts';
-import { printPareggio, readPareggio } from '../dati/pareggio.ts';
+import { nameCosto, printPareggio } from '../dati/pareggio.ts';
 import type { Pareggio as DatiPareggio } from '../dati/pareggio.ts';
 import { DisegnoPareggio } from './grafico-pareggio.tsx';
 import classes from './pareggio.module.css';
 
 /** The break-even point as a drawing, and the share of each cost that follows the revenue. */
 export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => {
-  const pareggio = readPareggio(report);
+  const { pareggio } = report.fatti;
   if (pareggio === null) return null;
   return (
     <>
@@ -25,7 +25,7 @@ export const Pareggio = ({ report }: { readonly report: Report }): ReactNode => 
 };
 
 const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: DatiPareggio }): ReactNode => {
-  const haProposte = righe.some(({ isProposta }) => isProposta);
+  const haProposte = righe.some(({ proposta }) => proposta);
   return (
     <>
       <h2>Costi variabili e costi fissi</h2>
@@ -45,10 +45,10 @@ const Quote = ({ pareggio: { righe, variabili, fissi } }: { readonly pareggio: D
           </tr>
         </thead>
         <tbody>
-          {righe.map(({ codice, nome, quota, isProposta, variabile, fisso }) => (
+          {righe.map(({ codice, quota, proposta, variabile, fisso }) => (
             <tr key={codice}>
-              <th scope="row">{nome}</th>
-              <td className={carta.cifra}>{quota === null ? '' : `${formatPercent(quota)}${isProposta ? '*' : ''}`}</td>
+              <th scope="row">{nameCosto(codice)}</th>
+              <td className={carta.cifra}>{quota === null ? '' : `${formatPercent(quota)}${proposta ? '*' : ''}`}</td>
               <td className={carta.cifra}>{formatCifra(variabile)}</td>
               <td className={carta.cifra}>{formatCifra(fisso)}</td>
             </tr>

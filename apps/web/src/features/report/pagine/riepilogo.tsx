@@ -1,11 +1,11 @@
 import type { Bilancio, Report } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, subtractImporti } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import carta from '../carta/carta.module.css';
 import { Capitolo } from '../carta/capitolo.tsx';
 import { Riquadro } from '../carta/riquadro.tsx';
 import { formatMomento } from '../carta/testo.ts';
-import { computeDifferenza, formatCifra, formatImporto, printVariazione } from '../dati/importi.ts';
+import { formatCifra, formatImporto, printVariazione } from '../dati/importi.ts';
 import { buildRiepilogo, listRettifiche } from '../dati/riepilogo.ts';
 import type { RigaRiepilogo, TabellaRiepilogo } from '../dati/riepilogo.ts';
 import { Grandezze } from './grandezze.tsx';
@@ -177,7 +177,7 @@ const Riga = ({
       {confronto !== null && (
         <>
           <td className={carta.cifra}>{formatCifra(confronto)}</td>
-          <td className={carta.cifra}>{formatCifra(computeDifferenza(importo, confronto))}</td>
+          <td className={carta.cifra}>{formatCifra(subtractImporti(importo, confronto))}</td>
           <td className={carta.cifra}>{printVariazione(importo, confronto)}</td>
         </>
       )}

@@ -1,11 +1,11 @@
 import type { Indicatore } from '@vedetta/contract';
 import type { ReactNode } from 'react';
 import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
-import { formatValore, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
+import { formatValore, isConteggio, printCondizione } from '../../../components/indicatore/barra-soglie-testo.ts';
 import { RischioChip } from '../../../components/rischio/rischio-chip.tsx';
 import carta from '../carta/carta.module.css';
 import { closeFrase, setApostrofi } from '../carta/testo.ts';
-import { isConteggio, isEnum, printCalcolo, printSoglia } from '../dati/gruppi.ts';
+import { isEnum, printCalcolo, printSoglia } from '../dati/gruppi.ts';
 import type { IndicatoreReport } from '../dati/gruppi.ts';
 import classes from './tabella-indici.module.css';
 
@@ -84,7 +84,7 @@ const Indice = ({ indice }: { readonly indice: IndicatoreReport }): ReactNode =>
             unit={unit}
             valore={indicatore.valore}
             intervalli={intervalli}
-            intervallo={indicatore.spiegazione.intervallo}
+            intervallo={indicatore.intervallo}
             larghezza={LARGHEZZA_BARRA}
           />
         </td>
@@ -113,19 +113,19 @@ const Esito = ({ indicatore: { punteggio, etichetta_punteggio } }: { readonly in
 };
 
 /** Words and long amounts take a smaller type. */
-const getAspetto = ({ indicatore, unit }: IndicatoreReport): 'parole' | 'medio' | 'lungo' | undefined => {
-  if (isEnum(unit) && !isConteggio(unit)) return 'parole';
+const getAspetto = ({ indicatore, unit, conteggio }: IndicatoreReport): 'parole' | 'medio' | 'lungo' | undefined => {
+  if (isEnum(unit) && !isConteggio({ unit, conteggio })) return 'parole';
   const { length } = formatValore(indicatore.valore, unit);
   if (length <= CIFRA_MEDIA) return undefined;
   return length > CIFRA_LUNGA ? 'lungo' : 'medio';
 };
 
 const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice: IndicatoreReport }): ReactNode => {
-  const { spiegazione, valore, punteggio, motivo } = indicatore;
+  const { spiegazione, valore, punteggio, motivo, note } = indicatore;
   // Without value and punteggio there is nothing to work out or to judge: the reason alone is said.
   const isAssente = valore === null && punteggio === null;
   const condizione = isAssente ? null : printCondizione(intervalli, unit);
-  const intero = isAssente ? '' : printCalcolo(spiegazione);
+  const intero = isAssente ? '' : printCalcolo(spiegazione.albero);
   // A state in words is not said again under itself.
   const calcolo = isEnum(unit) && intero === setApostrofi(formatValore(valore, unit)) ? '' : intero;
   return (
@@ -143,7 +143,7 @@ const Calcolo = ({ indice: { indicatore, intervalli, unit } }: { readonly indice
         ))}
       {motivo !== null && `${closeFrase(motivo.testo)} `}
       {condizione !== null && `${condizione}. `}
-      {spiegazione.note.map(closeFrase).join(' ')}
+      {note.map(closeFrase).join(' ')}
     </>
   );
 };

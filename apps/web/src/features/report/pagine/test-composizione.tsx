@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData } from '@vedetta/domain';
+import { formatData, printNodo } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { BarraSoglieStampa } from '../../../components/indicatore/barra-soglie-stampa.tsx';
 import { formatValore } from '../../../components/indicatore/barra-soglie-testo.ts';
@@ -10,7 +10,6 @@ import { Riquadro } from '../carta/riquadro.tsx';
 import { closeFrase, setApostrofi } from '../carta/testo.ts';
 import { findIndicatore } from '../dati/gruppi.ts';
 import { formatImporto, readImporti } from '../dati/importi.ts';
-import { isTestCompilato } from '../dati/sintesi.ts';
 import { buildTest } from '../dati/test-composizione.ts';
 import type { SommaTest } from '../dati/test-composizione.ts';
 import classes from './test-composizione.module.css';
@@ -25,7 +24,7 @@ export const TestComposizione = ({ report }: Props): ReactNode => {
       occhiello="Test pratico di perseguibilità del risanamento"
       sommario="Quanti anni di flussi servono a ripagare il debito da ristrutturare."
     >
-      {isTestCompilato(report) === false && (
+      {report.fatti.test_compilato === false && (
         <Riquadro tono="avviso" titolo="Test non compilato.">
           Nessuna riga è stata indicata: il rapporto non dice che non ci sia debito da ristrutturare. Lo stato
           patrimoniale riporta debiti per {formatImporto(readImporti(report.bilancio).get('SPP.D'))}.
@@ -83,12 +82,12 @@ const Rapporto = ({ report }: Props): ReactNode => {
   const test = findIndicatore(report, 'RISANAMENTO', 'TCAC');
   if (test === null) return null;
   const { indicatore, unit, intervalli, nome } = test;
-  const { intervallo, lettura, sostituita } = indicatore.spiegazione;
-  const isCompilato = isTestCompilato(report) === true;
+  const { intervallo, lettura, spiegazione } = indicatore;
+  const isCompilato = report.fatti.test_compilato === true;
   return (
     <div className={classes.rapporto}>
       <div>
-        <p className={carta.piccolo}>TDr ÷ TFr = {sostituita.replace(' / ', ' ÷ ')}</p>
+        <p className={carta.piccolo}>TDr ÷ TFr = {printNodo(spiegazione.albero, 'numeri').replace(' / ', ' ÷ ')}</p>
         {isCompilato ? (
           <div className={classes.riga}>
             <span className={classes.figura}>{formatValore(indicatore.valore, unit)}</span>

@@ -1,10 +1,14 @@
 import type { Grandezza } from '../../formula/formula.ts';
 import { acceso, grandezza, input, max, non, se, tutte, ZERO } from '../../formula/parole.ts';
 import type { Sospensione } from '../indicatore.ts';
-import { CapMin, Liq, Neo, Succ } from './input.ts';
+import type { StatoNormativo } from '../stato-normativo.ts';
+import { CapMin, Liq, Neo, Succ } from '../impresa/input.ts';
 
 /** What every screen that shows these indices must say. */
-export const STATO_CNDCEC = 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022';
+export const STATO_CNDCEC: StatoNormativo = {
+  natura: 'modello_cndcec',
+  testo: 'Modello di riferimento CNDCEC 2019; non più obbligo di legge dal 15/07/2022',
+};
 
 export const FONTE_CNDCEC =
   'CNDCEC, Crisi d’impresa. Gli indici dell’allerta, ottobre 2019, elaborati ai sensi dell’art. 13 c. 2 CCII nel testo originario e mai approvati dal Ministero';

@@ -1,0 +1,128 @@
+import type { Indicatore, Report } from '@vedetta/contract';
+import { printNodo } from '@vedetta/domain';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProva, VOCI } from '../prova/prova.ts';
+
+const prova = await createProva();
+afterAll(prova.close);
+const { call } = prova;
+const { token } = await prova.createStudio();
+const azienda = await prova.createAzienda(token);
+
+const create = (data: string) => prova.createBilancio(token, azienda.id, data, VOCI);
+const patch = (id: string, json: object) => call('PATCH', `/api/bilanci/${id}/`, { token, json });
+const listIndicatori = async (id: string, gruppo: string, query = ''): Promise<readonly Indicatore[]> =>
+  (await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/${gruppo}/${query}`, { token })).body;
+const findSalvate = async (id: string): Promise<string | null> => {
+  const { rows } = await prova.pool.query<{ spiegazioni: string | null }>(
+    'SELECT spiegazioni FROM risultati WHERE bilancio_id = $1',
+    [id],
+  );
+  return rows[0]?.spiegazioni ?? null;
+};
+
+describe('explanations', () => {
+  test('are sent only when asked for: of a group, of everything, of one indicator', async () => {
+    const { id } = await create('2025-12-31');
+    const senza = await listIndicatori(id, 'tutti');
+    expect(senza.filter((indicatore) => 'spiegazione' in indicatore)).toEqual([]);
+    for (const gruppo of ['IdA', 'tutti'])
+      expect((await listIndicatori(id, gruppo, '?spiegazioni=1')).every(({ spiegazione }) => spiegazione)).toBe(true);
+    const [oneri, altro] = await listIndicatori(id, 'IdA', '?codice=IdA2');
+    expect(altro).toBeUndefined();
+    const { spiegazione, ...figura } = oneri ?? {};
+    expect(figura).toEqual(senza.find(({ codice }) => codice === 'IdA2'));
+    expect(spiegazione).toMatchObject({ albero: { tipo: 'rapporto' }, natura: 'modello_cndcec', soglie_di: 'settore' });
+    expect(await listIndicatori(id, 'IdA', '?codice=ICA1')).toEqual([]);
+  });
+
+  test('of a preview follow its inputs', async () => {
+    const { id } = await create('2024-12-31');
+    const body = { params: [{ nome: 'DIV', valore: 1234 }] };
+    const live = async (query: string) =>
+      (await call<Indicatore[]>('POST', `/api/bilanci/${id}/indicatori/IdA/live/${query}`, { token, json: body })).body;
+    expect((await live('')).some((indicatore) => 'spiegazione' in indicatore)).toBe(false);
+    const [patrimonio] = await live('?codice=IdA1');
+    expect(patrimonio?.spiegazione?.termini.find(({ codice }) => codice === 'DIV')?.valore).toBe(1234);
+  });
+});
+
+describe('what is stored', () => {
+  test('is the figures alone, until the statement is consolidated', async () => {
+    const { id } = await create('2023-12-31');
+    expect(await findSalvate(id)).toBeNull();
+    const prima = await listIndicatori(id, 'tutti', '?spiegazioni=1');
+    await patch(id, { consolidato: true });
+    expect(Object.keys(JSON.parse((await findSalvate(id)) ?? '{}') as object)).toHaveLength(prima.length);
+    expect(await listIndicatori(id, 'tutti', '?spiegazioni=1')).toEqual(prima);
+    await patch(id, { consolidato: false });
+    expect(await findSalvate(id)).toBeNull();
+  });
+
+  test('of a consolidated statement stays what it was when the year before changes', async () => {
+    const precedente = await create('2020-12-31');
+    const { id } = await create('2021-12-31');
+    await patch(id, { consolidato: true });
+    const prima = await listIndicatori(id, 'FCFO', '?spiegazioni=1');
+    await patch(precedente.id, {
+      voci_update: [
+        { codice: 'SPA.C.IV.1', valore: 999_000, rettifica: null },
+        { codice: 'SPP.A.VI.1', valore: 999_000, rettifica: null },
+      ],
+    });
+    expect(await listIndicatori(id, 'FCFO', '?spiegazioni=1')).toEqual(prima);
+  });
+
+  test('as text by an earlier version is shown as it was written', async () => {
+    const { id } = await create('2019-12-31');
+    await patch(id, { consolidato: true });
+    const salvate = JSON.parse((await findSalvate(id)) ?? '{}') as Record<string, object>;
+    const scritta = {
+      formula: 'Oneri (C.17) / Ricavi (A.1)',
+      simboli: 'OF / RIC',
+      sostituita: '5,00 / 100,00',
+      frazione: {
+        numeratore: { formula: 'Oneri (C.17)', simboli: 'OF', sostituita: '5,00' },
+        denominatore: { formula: 'Ricavi (A.1)', simboli: 'RIC', sostituita: '100,00' },
+      },
+      risultato: '5,00\u00A0%',
+      termini: [],
+      passaggi: [],
+      stato_normativo: 'Come allora',
+      fonte: null,
+      nota_soglie: null,
+      versione_regole: '2020.1',
+    };
+    await prova.pool.query('UPDATE risultati SET spiegazioni = $2 WHERE bilancio_id = $1', [
+      id,
+      JSON.stringify({ ...salvate, 'IdA.IdA2': scritta }),
+    ]);
+    const [oneri] = await listIndicatori(id, 'IdA', '?codice=IdA2');
+    const albero = oneri?.spiegazione?.albero;
+    if (albero === undefined) throw new Error('No tree');
+    expect([printNodo(albero, 'parole'), printNodo(albero, 'simboli'), printNodo(albero, 'numeri')]).toEqual([
+      scritta.formula,
+      scritta.simboli,
+      scritta.sostituita,
+    ]);
+    expect(oneri?.spiegazione).toMatchObject({ stato_normativo: 'Come allora', versione_regole: '2020.1' });
+    const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, { token });
+    expect(body.indicatori.find(({ codice }) => codice === 'IdA2')?.spiegazione.albero).toEqual(albero);
+  });
+});
+
+describe('the report', () => {
+  test('carries the facts that its pages show', async () => {
+    const { id } = await create('2018-12-31');
+    await patch(id, {
+      voci_update: [
+        { codice: 'SPP.A.I', valore: 100_000, rettifica: null },
+        { codice: 'SPP.A.VIII', valore: -999_999, rettifica: null },
+      ],
+    });
+    const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, { token });
+    expect(body.fatti.allerta.map(({ gruppo }) => gruppo)).toEqual(['IdA']);
+    expect(body.fatti.perdite).toMatchObject({ capitale: 100_000 });
+    expect(body.fatti.test_compilato).toBe(false);
+  });
+});

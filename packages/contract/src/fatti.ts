@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+const esitoPassoSchema = z
+  .enum(['allerta', 'nessuna_presunzione', 'non_decisivo', 'non_previsto', 'non_calcolabile'])
+  .describe('Che cosa ne risulta');
+const valoreSchema = z.number().nullable().describe('Valore; null: non calcolabile');
+const motivoPassoSchema = z.string().nullable().describe('Perché non è calcolabile');
+
+const passoAllertaSchema = z.discriminatedUnion('regola', [
+  z.object({
+    regola: z.literal('patrimonio_netto').describe('Il patrimonio netto con il suo limite'),
+    esito: esitoPassoSchema,
+    valore: valoreSchema,
+    limite: z.number().nullable().describe('Limite sotto il quale c’è allerta'),
+    motivo: motivoPassoSchema,
+  }),
+  z.object({
+    regola: z.literal('dscr').describe('Il DSCR'),
+    esito: esitoPassoSchema,
+    valore: valoreSchema,
+    insufficiente: z.boolean().describe('Le risorse non bastano ai debiti, anche dove l’indice non decide'),
+    motivo: motivoPassoSchema,
+  }),
+  z.object({
+    regola: z.literal('indici_di_settore').describe('Gli indici di settore, insieme'),
+    esito: esitoPassoSchema,
+    oltre_soglia: z.int().describe('Quanti sono oltre soglia'),
+    valutati: z.int().describe('Quanti hanno un punteggio'),
+    previsti: z.int().describe('Quanti sono in tutto'),
+  }),
+]);
+
+const pareggioSchema = z.object({
+  ricavi: z.number().describe('Ricavi del bilancio'),
+  variabili: z.number().describe('Costi variabili'),
+  fissi: z.number().describe('Costi fissi'),
+  pareggio: z.number().nullable().describe('Ricavi di pareggio; null: nessun livello di ricavi copre i costi'),
+  righe: z
+    .array(
+      z.object({
+        codice: z.string().describe('Codice della voce'),
+        quota: z.number().nullable().describe('Quota variabile; null: la voce è tutta da una parte'),
+        proposta: z.boolean().describe('La quota è quella proposta'),
+        variabile: z.number().describe('Parte variabile'),
+        fisso: z.number().describe('Parte fissa'),
+      }),
+    )
+    .describe('Le voci di costo; nessuna dove non sommano ai totali'),
+});
+
+/** What the rules say of a statement beyond its indicators. */
+export const fattiSchema = z.object({
+  allerta: z
+    .array(
+      z.object({
+        gruppo: z.string().describe('Codice del gruppo'),
+        passi: z.array(passoAllertaSchema).describe('I passi, nel loro ordine'),
+      }),
+    )
+    .describe('La gerarchia degli indici di allerta, passo per passo'),
+  perdite: z
+    .object({
+      capitale: z.number().describe('Capitale'),
+      patrimonio_netto: z.number().describe('Patrimonio netto'),
+      perdita: z.number().describe('Quanto manca al capitale'),
+      misura: z
+        .enum(['oltre_un_terzo', 'sotto_il_minimo'])
+        .describe('Oltre un terzo (artt. 2446 e 2482-bis c.c.), o anche sotto il minimo (artt. 2447 e 2482-ter c.c.)'),
+    })
+    .nullable()
+    .describe('Perdite che chiedono provvedimenti; null: nessuna'),
+  pareggio: pareggioSchema.nullable().describe('Punto di pareggio; null: non calcolato'),
+  segnali: z.int().nullable().describe('Segnali degli artt. 3 c. 4 e 25-novies CCII indicati; null: non calcolati'),
+  debiti_erario_previdenza: z.number().describe('Debiti verso Erario ed enti previdenziali'),
+  test_compilato: z.boolean().nullable().describe('Il test per la composizione negoziata è compilato; null: non c’è'),
+});
+
+export type Fatti = z.infer<typeof fattiSchema>;

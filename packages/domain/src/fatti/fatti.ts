@@ -1,0 +1,55 @@
+import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
+import { gruppi } from '../indicatori/gruppi.ts';
+import { ICA8 } from '../indicatori/icas/ica8.ts';
+import { TCAC } from '../indicatori/risanamento/tcac.ts';
+import type { Euro } from '../numbers/euro.ts';
+import { euro } from '../numbers/euro.ts';
+import type { IntervalloSoglia } from '../soglie/intervallo.ts';
+import { computePassi } from './allerta.ts';
+import type { PassiAllerta } from './allerta.ts';
+import { findFigura } from './figura.ts';
+import type { Figura } from './figura.ts';
+import { computePareggio } from './pareggio.ts';
+import type { Pareggio, ParametroPareggio } from './pareggio.ts';
+import { computePerdite } from './perdite.ts';
+import type { PerditeCapitale } from './perdite.ts';
+
+/** What the rules say of a statement beyond its single indicators; whoever shows it judges nothing. */
+export type FattiBilancio = {
+  readonly allerta: readonly PassiAllerta[];
+  readonly perdite: PerditeCapitale | null;
+  readonly pareggio: Pareggio | null;
+  /** How many signals of art. 3 c. 4 and art. 25-novies CCII are declared; null where they are not computed. */
+  readonly segnali: number | null;
+  /** Debts to tax authorities and social security, whose arrears a statement does not show. */
+  readonly debiti_erario_previdenza: Euro;
+  /** Whether any input of the practical test is filled in; null where there is no test. */
+  readonly test_compilato: boolean | null;
+};
+
+type Dati = {
+  readonly bilancio: Pick<BilancioCalcolato, 'effettivo'>;
+  readonly figure: readonly Figura[];
+  readonly params: readonly ParametroPareggio[];
+  /** The intervals of the sector by code, by the rules of the figures. */
+  readonly soglie: Readonly<Record<string, readonly IntervalloSoglia[]>>;
+};
+
+/**
+ * The facts of a statement, from its lines and from figures just computed or stored.
+ * @example computeFatti({ bilancio, figure, params, soglie }).perdite?.misura // 'oltre_un_terzo'
+ */
+export const computeFatti = ({ bilancio, figure, params, soglie }: Dati): FattiBilancio => ({
+  allerta: gruppi.flatMap((gruppo) => computePassi(gruppo, figure, soglie) ?? []),
+  perdite: computePerdite(bilancio, figure),
+  pareggio: computePareggio(bilancio, params, figure),
+  segnali: findFigura(figure, 'ICAS', ICA8.codice)?.valore ?? null,
+  debiti_erario_previdenza: euro(bilancio.effettivo('SPP.D.12') + bilancio.effettivo('SPP.D.13')),
+  test_compilato: isTestCompilato(figure, params),
+});
+
+/** A test with no input has a ratio of 0, which is not good news. */
+const isTestCompilato = (figure: readonly Figura[], params: readonly ParametroPareggio[]): boolean | null => {
+  if (findFigura(figure, 'RISANAMENTO', TCAC.codice) === null) return null;
+  return params.some(({ gruppo, valore }) => gruppo === 'RISANAMENTO' && valore !== null && valore !== 0);
+};

@@ -1,0 +1,124 @@
+import type { BilancioCalcolato } from '../bilancio/bilancio.ts';
+import { __BEP } from '../indicatori/bep/bep.ts';
+import { __CFis } from '../indicatori/bep/cfis.ts';
+import { __CVar, COSTI } from '../indicatori/bep/cvar.ts';
+import { OFinCF } from '../indicatori/bep/input.ts';
+import { centesimiToDecimale } from '../numbers/centesimi.ts';
+import { Decimale, toNumber, ZERO } from '../numbers/decimale.ts';
+import type { CodiceVoce } from '../piano-voci/piano-voci.ts';
+import { findFigura } from './figura.ts';
+import type { Figura } from './figura.ts';
+
+/** A cost line and how much of it follows revenue, in euros. */
+export type RigaCosto = {
+  readonly codice: CodiceVoce;
+  /** The variable share; null for a line that is wholly variable or wholly fixed. */
+  readonly quota: number | null;
+  /** The share is the proposed one: nobody has changed it. */
+  readonly proposta: boolean;
+  readonly variabile: number;
+  readonly fisso: number;
+};
+
+/** The break-even of a statement, in euros. */
+export type Pareggio = {
+  readonly ricavi: number;
+  readonly variabili: number;
+  readonly fissi: number;
+  /** Null where no revenue covers the costs. */
+  readonly pareggio: number | null;
+  readonly righe: readonly RigaCosto[];
+};
+
+/** An input of the group with the value in use. */
+export type ParametroPareggio = {
+  readonly gruppo: string;
+  readonly nome: string;
+  readonly valore: number | null;
+  readonly predefinito: boolean;
+};
+
+/** Lines that lower the costs, with the part they belong to. */
+const DETRATTE = [
+  ['CE.A.2', 'variabile'],
+  ['CE.A.ND', 'variabile'],
+  ['CE.A.4', 'fisso'],
+  ['CE.A.5', 'fisso'],
+] as const;
+
+const UNO = new Decimale(1);
+const CENTESIMO = 0.01;
+
+type Riga = Pick<RigaCosto, 'codice' | 'quota' | 'proposta'> & {
+  readonly variabile: Decimale;
+  readonly fisso: Decimale;
+};
+
+const isTutta = (parte: 'variabile' | 'fisso', codice: CodiceVoce, importo: Decimale): Riga => ({
+  codice,
+  quota: null,
+  proposta: false,
+  variabile: parte === 'variabile' ? importo : ZERO,
+  fisso: parte === 'fisso' ? importo : ZERO,
+});
+
+const listRighe = (
+  { effettivo }: Pick<BilancioCalcolato, 'effettivo'>,
+  params: readonly ParametroPareggio[],
+): readonly Riga[] => {
+  const read = (codice: CodiceVoce): Decimale => centesimiToDecimale(effettivo(codice));
+  const find = (nome: string) => params.find((param) => param.gruppo === OFinCF.gruppo && param.nome === nome);
+  const costi = COSTI.map(([codice, input]) => {
+    const param = find(input.nome);
+    const quota = new Decimale(param?.valore ?? 0);
+    const importo = read(codice);
+    return {
+      codice,
+      quota: toNumber(quota),
+      proposta: param?.predefinito ?? false,
+      variabile: importo.times(quota),
+      fisso: importo.times(UNO.minus(quota)),
+    };
+  });
+  const detratte = DETRATTE.map(([codice, parte]) => isTutta(parte, codice, read(codice).negated()));
+  const oneri = find(OFinCF.nome)?.valore === 1 ? [isTutta('fisso', 'CE.C.17', Decimale.max(0, read('CE.C.17')))] : [];
+  return [...costi, ...detratte, ...oneri].filter((riga) => !isNulla(riga.variabile) || !isNulla(riga.fisso));
+};
+
+/** Below a cent. */
+const isNulla = (importo: Decimale): boolean => importo.toDecimalPlaces(2).isZero();
+
+const isSomma = (righe: readonly Riga[], parte: 'variabile' | 'fisso', totale: number): boolean =>
+  Decimale.sum(0, ...righe.map((riga) => riga[parte]))
+    .minus(totale)
+    .abs()
+    .lessThan(CENTESIMO);
+
+/**
+ * The break-even of a statement and the cost lines behind it. The lines are left out where they do not add up to the
+ * totals, as in a statement consolidated under other rules. Null without figures of the group.
+ * @example computePareggio(bilancio, params, figure)?.righe[0] // { codice: 'CE.B.6', quota: 1, … }
+ */
+export const computePareggio = (
+  bilancio: Pick<BilancioCalcolato, 'effettivo'>,
+  params: readonly ParametroPareggio[],
+  figure: readonly Figura[],
+): Pareggio | null => {
+  const find = (codice: string): number | null => findFigura(figure, 'BEP', codice)?.valore ?? null;
+  const [variabili, fissi] = [find(__CVar.codice), find(__CFis.codice)];
+  if (variabili === null || fissi === null) return null;
+  const righe = listRighe(bilancio, params);
+  const ricavi = centesimiToDecimale(bilancio.effettivo('CE.A.1')).plus(
+    centesimiToDecimale(bilancio.effettivo('CE.A.3')),
+  );
+  const sommano = isSomma(righe, 'variabile', variabili) && isSomma(righe, 'fisso', fissi);
+  return {
+    ricavi: toNumber(ricavi),
+    variabili,
+    fissi,
+    pareggio: find(__BEP.codice),
+    righe: sommano
+      ? righe.map((riga) => ({ ...riga, variabile: toNumber(riga.variabile), fisso: toNumber(riga.fisso) }))
+      : [],
+  };
+};

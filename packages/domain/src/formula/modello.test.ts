@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { explainIndicatori } from '../indicatori/compute-indicatori.ts';
+import { buildContesto } from '../test/contesto.ts';
+import { findModello } from './modello.ts';
+
+const contesto = buildContesto({
+  settore: '7',
+  voci: {
+    'SPA.B.II.2': 60_000,
+    'SPA.C.IV.1': 40_000,
+    'SPP.A.I': 45_000,
+    'SPP.D.4.E': 40_000,
+    'CE.A.1': 100_000,
+    'CE.B.7': 85_000,
+  },
+});
+const explain = (codice: string) => {
+  const [spiegato] = explainIndicatori(contesto, 'ISPI', codice);
+  if (spiegato === undefined) throw new Error(`No ${codice}`);
+  return spiegato;
+};
+
+test('a model is laid out term by term, and its terms add up to it', () => {
+  const { valore, spiegazione } = explain('ZScore');
+  const modello = findModello(spiegazione);
+  expect(modello?.termini.map(({ nome, coefficiente }) => [nome, coefficiente])).toEqual([
+    ['Capitale circolante su attivo', 6.56],
+    ['Utili accumulati su attivo', 3.26],
+    ['EBIT su attivo', 6.72],
+    ['Patrimonio netto su passività', 1.05],
+  ]);
+  expect(modello?.totale).toBe(valore);
+});
+
+test('a probability is laid out by the score it comes from, constant and yes-or-no terms included', () => {
+  const { valore, spiegazione } = explain('OScore');
+  const modello = findModello(spiegazione);
+  expect(modello?.termini).toHaveLength(10);
+  expect(modello?.termini[0]).toEqual({ nome: 'Costante', valore: null, coefficiente: null, contributo: -1.32 });
+  const somma = modello?.termini.reduce((parziale, { contributo }) => parziale + contributo, 0) ?? 0;
+  expect(1 / (1 + Math.exp(-somma))).toBeCloseTo(valore ?? Number.NaN, 9);
+});
+
+test('terms that do not add up to the score are not shown, nor is a formula that is no weighted sum', () => {
+  const { spiegazione } = explain('ZScore');
+  const { albero } = spiegazione;
+  if (albero.tipo !== 'somma') throw new Error('No sum');
+  expect(findModello({ albero: { ...albero, valore: 1 }, passaggi: [] })).toBeNull();
+  const [oneri] = explainIndicatori(contesto, 'IdA', 'IdA2');
+  if (oneri === undefined) throw new Error('No IdA2');
+  expect(findModello(oneri.spiegazione)).toBeNull();
+});
