@@ -18,6 +18,7 @@ const domainRoom = (folder: string, ...mayImport: readonly string[]): Room => ({
 /** The floors of the domain, from the ground up: a room imports those above it in this list, never one below. */
 const domainRooms: readonly Room[] = [
   domainRoom('versione'),
+  domainRoom('is-record'),
   domainRoom('numbers'),
   domainRoom('calendario', 'numbers'),
   domainRoom('settori'),
@@ -30,6 +31,7 @@ const domainRooms: readonly Room[] = [
   domainRoom('indicatori/grandezze', 'formula', 'indicatori/impresa'),
   domainRoom(
     'indicatori',
+    'is-record',
     'numbers',
     'settori',
     'piano-voci',
