@@ -68,7 +68,7 @@ test('a weighted sum is laid out term by term, a limit is told', () => {
     }),
     { valore: 0.1 },
   );
-  expect(findModello({ albero, passaggi })?.termini).toEqual([
+  expect(findModello({ valore: 0.1, spiegazione: { albero, passaggi } })?.termini).toEqual([
     { nome: 'Primo', valore: 0.2, coefficiente: 1.5, contributo: 1.5 * 0.2 },
     { nome: 'Secondo', valore: 0.1, coefficiente: -2, contributo: -0.2 },
   ]);

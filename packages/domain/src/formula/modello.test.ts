@@ -22,7 +22,7 @@ const explain = (codice: string) => {
 
 test('a model is laid out term by term, and its terms add up to it', () => {
   const { valore, spiegazione } = explain('ZScore');
-  const modello = findModello(spiegazione);
+  const modello = findModello({ valore, spiegazione });
   expect(modello?.termini.map(({ nome, coefficiente }) => [nome, coefficiente])).toEqual([
     ['Capitale circolante su attivo', 6.56],
     ['Utili accumulati su attivo', 3.26],
@@ -34,7 +34,7 @@ test('a model is laid out term by term, and its terms add up to it', () => {
 
 test('a probability is laid out by the score it comes from, constant and yes-or-no terms included', () => {
   const { valore, spiegazione } = explain('OScore');
-  const modello = findModello(spiegazione);
+  const modello = findModello({ valore, spiegazione });
   expect(modello?.termini).toHaveLength(10);
   expect(modello?.termini[0]).toEqual({ nome: 'Costante', valore: null, coefficiente: null, contributo: -1.32 });
   const somma = modello?.termini.reduce((parziale, { contributo }) => parziale + contributo, 0) ?? 0;
@@ -42,11 +42,12 @@ test('a probability is laid out by the score it comes from, constant and yes-or-
 });
 
 test('terms that do not add up to the score are not shown, nor is a formula that is no weighted sum', () => {
-  const { spiegazione } = explain('ZScore');
-  const { albero } = spiegazione;
+  const zscore = explain('ZScore');
+  const { albero } = zscore.spiegazione;
   if (albero.tipo !== 'somma') throw new Error('No sum');
-  expect(findModello({ albero: { ...albero, valore: 1 }, passaggi: [] })).toBeNull();
+  expect(findModello({ valore: 1, spiegazione: { albero: { ...albero, valore: 1 }, passaggi: [] } })).toBeNull();
+  expect(findModello({ ...zscore, valore: null })).toBeNull();
   const [oneri] = explainIndicatori(contesto, 'IdA', 'IdA2');
   if (oneri === undefined) throw new Error('No IdA2');
-  expect(findModello(oneri.spiegazione)).toBeNull();
+  expect(findModello(oneri)).toBeNull();
 });

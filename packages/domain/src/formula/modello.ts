@@ -18,19 +18,20 @@ export type Modello = {
 
 const TOLLERANZA = 1e-6;
 
+type Punteggio = {
+  /** Null where a rule gives the score no value, although its formula has one. */
+  readonly valore: number | null;
+  readonly spiegazione: { readonly albero: Nodo; readonly passaggi: readonly Pick<Passaggio, 'albero'>[] };
+};
+
 /**
  * The weighted sum a score comes from: its own formula or that of a step. Null where there is none, or where the terms do
  * not add up to it.
- * @example findModello({ albero, passaggi })?.termini[0] // { nome: 'EBIT su attivo', valore: 0.1, coefficiente: 6.72, contributo: 0.672 }
+ * @example findModello(indicatore)?.termini[0] // { nome: 'EBIT su attivo', valore: 0.1, coefficiente: 6.72, contributo: 0.672 }
  */
-export const findModello = ({
-  albero,
-  passaggi,
-}: {
-  readonly albero: Nodo;
-  readonly passaggi: readonly Pick<Passaggio, 'albero'>[];
-}): Modello | null => {
-  for (const somma of [albero, ...passaggi.map((passaggio) => passaggio.albero)]) {
+export const findModello = ({ valore, spiegazione: { albero, passaggi } }: Punteggio): Modello | null => {
+  const somme = passaggi.map((passaggio) => passaggio.albero);
+  for (const somma of valore === null ? somme : [albero, ...somme]) {
     const termini = listTermini(somma);
     const totale = somma.valore;
     if (termini === null || totale === null) continue;

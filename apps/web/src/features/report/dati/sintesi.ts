@@ -92,7 +92,7 @@ const toMotivazione = (voce: IndicatoreReport): Motivazione => {
 
 /** A statistical model by its sum, whose terms stand in its chapter, and by its limit. */
 const printModello = ({ indicatore, intervalli, unit }: IndicatoreReport): string => {
-  const modello = findModello(indicatore.spiegazione);
+  const modello = findModello(indicatore);
   const somma =
     modello === null || modello.totale === indicatore.valore
       ? ''

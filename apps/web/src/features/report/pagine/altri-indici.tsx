@@ -61,8 +61,8 @@ export const AltriIndici = ({ report, gruppo }: Props): ReactNode => {
 };
 
 /** Only the statistical models are laid out by terms: a weighted sum of the others is clearer as a sentence. */
-const readModello = ({ gruppo, spiegazione }: IndicatoreReport['indicatore']) =>
-  gruppo === ('ISPI' satisfies Gruppo) ? findModello(spiegazione) : null;
+const readModello = (indicatore: IndicatoreReport['indicatore']) =>
+  indicatore.gruppo === ('ISPI' satisfies Gruppo) ? findModello(indicatore) : null;
 
 const listModelli = (indici: readonly IndicatoreReport[]) => {
   return indici.map((indice) => ({
