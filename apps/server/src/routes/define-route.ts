@@ -104,6 +104,8 @@ export const defineRoute = <const E extends Endpoint, T>(
     });
     if (oggetto instanceof Rifiuto) return sendRifiuto(reply, oggetto);
     if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
+    const attesaCorpo = await places.awaitBody();
+    if (attesaCorpo !== null) return sendRifiuto(reply, attesaCorpo);
     if (endpoint.file !== undefined && sessione !== null) {
       const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
       if (release === null) {
@@ -112,8 +114,6 @@ export const defineRoute = <const E extends Endpoint, T>(
       }
       reply.raw.once('close', release);
     }
-    const attesaCorpo = await places.awaitBody();
-    if (attesaCorpo !== null) return sendRifiuto(reply, attesaCorpo);
     giudicate.set(request, { sessione, oggetto, places });
     return undefined;
   };
@@ -130,8 +130,6 @@ export const defineRoute = <const E extends Endpoint, T>(
     if (giudicata === undefined) throw new Error('A call that was not judged');
     const { places, ...resto } = giudicata as typeof giudicata &
       Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
     const corpo = await readCorpo(endpoint, request);
     if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
     const attesa = await places.takeTurn();
@@ -145,7 +143,9 @@ export const defineRoute = <const E extends Endpoint, T>(
       query: request.query as Output<E['query']>,
       body: corpo.body as Corpo<E>,
       file: corpo.file,
-      left: left.signal,
+      get left() {
+        return places.readLeft();
+      },
       request,
       reply,
     });

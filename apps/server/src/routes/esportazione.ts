@@ -18,10 +18,9 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
     reply: FastifyReply,
     sessione: Sessione,
     studio: { readonly id: string; readonly nome_studio: string },
+    left: AbortSignal,
   ) => {
-    const partito = new AbortController();
-    reply.raw.once('close', () => partito.abort());
-    const signal = AbortSignal.any([partito.signal, AbortSignal.timeout(ATTESA_MS)]);
+    const signal = AbortSignal.any([left, AbortSignal.timeout(ATTESA_MS)]);
     const turno = await servizi.admission.exports.enter(sessione.studio.id, signal).catch(() => null);
     if (turno === 'full') return refuseFor('troppe_richieste', RIPROVA_S);
     if (turno === null) return refuseFor('servizio_non_disponibile', RIPROVA_S);
@@ -43,13 +42,13 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
   defineRoute(app, servizi, endpoints.exportStudio, {
     policy: everyone,
     leavesTurn: true,
-    handler: async ({ sessione, reply }) =>
-      answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load()),
+    handler: async ({ sessione, left, reply }) =>
+      answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load(), left),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
     leavesTurn: true,
-    handler: ({ sessione, oggetto, reply }) => answerArchivio(reply, sessione, oggetto),
+    handler: ({ sessione, oggetto, left, reply }) => answerArchivio(reply, sessione, oggetto, left),
   });
 };

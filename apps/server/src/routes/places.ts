@@ -41,7 +41,7 @@ export const openPlaces = (
   const key = keyOf(sessione, request);
   let held: Turn | null = null;
   let heldQueue: FairQueue | null = null;
-  /** Only a call that has to wait needs one. */
+  /** Only a call that waits for something needs one. */
   let gone: AbortController | null = null;
   let isGone = false;
   const leave = (): void => {
@@ -55,6 +55,12 @@ export const openPlaces = (
     leave();
   });
 
+  const readLeft = (): AbortSignal => {
+    gone ??= new AbortController();
+    if (isGone) gone.abort();
+    return gone.signal;
+  };
+
   const hold = (turn: Turn, queue: FairQueue): null => {
     held = turn;
     heldQueue = queue;
@@ -64,8 +70,7 @@ export const openPlaces = (
   };
 
   const wait = async (queue: FairQueue): Promise<Rifiuto | null> => {
-    gone = new AbortController();
-    const entry = isGone ? null : await queue.enter(key, gone.signal).catch(() => null);
+    const entry = await queue.enter(key, readLeft()).catch(() => null);
     if (entry === 'full') return refuseFor('troppe_richieste', RETRY_AFTER_S);
     // Nobody reads this answer: the client has left.
     return entry === null ? refuse('servizio_non_disponibile') : hold(entry, queue);
@@ -85,5 +90,7 @@ export const openPlaces = (
     awaitBody: (): Promise<Rifiuto | null> | null =>
       hasBody(request) ? enter(admission.bodiesOf(readBytes(request))) : null,
     leave,
+    /** Aborts when the client leaves. */
+    readLeft,
   };
 };

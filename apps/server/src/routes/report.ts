@@ -56,14 +56,12 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.printReport, {
     policy: canPrintReport,
     leavesTurn: true,
-    handler: async ({ sessione, oggetto, query, request, reply }) => {
+    handler: async ({ sessione, oggetto, query, left, request, reply }) => {
       if (coda.current === null) return refuse('stampa_non_disponibile');
-      const partito = new AbortController();
-      reply.raw.once('close', () => partito.abort());
       const esito = await printReport(servizi, sessione, oggetto, {
         coda: coda.current,
         chiave: query.stampa ?? null,
-        signal: AbortSignal.any([partito.signal, chiusura.signal]),
+        signal: AbortSignal.any([left, chiusura.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
       if (esito instanceof Rifiuto) return esito;

@@ -122,7 +122,7 @@ export const createFairQueue = ({
      * @throws the signal's reason
      */
     enter: (key: string, signal?: AbortSignal): Promise<Entry> => {
-      signal?.throwIfAborted();
+      if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
       const ofKey = waiting.get(key) ?? new Set<Waiting>();
       // Who waits while a slot is free has as many at work as its key may have.
       if (mayStart(key)) return Promise.resolve(makeTurn(key));
