@@ -55,6 +55,8 @@ export const startPooler = async (cluster: Cluster): Promise<Pooler> => {
       'max_client_conn = 1000',
       // A database that a test drops must not be held.
       'server_idle_timeout = 1',
+      // One that a test cuts off is tried again soon.
+      'server_login_retry = 1',
       ...(canPrepare ? ['max_prepared_statements = 300'] : []),
       '',
     ].join('\n'),

@@ -75,6 +75,7 @@ describe('what the database says while a request is served', () => {
     ['it is shutting down', '57P01', 503, '5'],
     ['it takes no writes, as a standby', '25006', 503, '5'],
     ['a statement took too long', '57014', 503, '5'],
+    ['it does not let us in any more', '28P01', 503, '5'],
     ['nobody knows its host', 'ENOTFOUND', 503, '5'],
     ['a queue of connections is full', 'EAGAIN', 503, '5'],
     ['an error has a number for a code', 20, 500, undefined],

@@ -51,21 +51,23 @@ const repeat = (status: number, times: number): number[] => Array.from({ length:
 test('connections cut off in the middle of ten logins: the eleventh is let in', async () => {
   const studio = await prova.createStudio();
   const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${BLOCKED}`;
-  expect(await failLogins(8, studio, cut)).toEqual(repeat(503, 8));
-  expect(await failLogins(8, studio, cut)).toEqual(repeat(503, 8));
+  for (const times of [4, 4, 4]) expect(await failLogins(times, studio, cut)).toEqual(repeat(503, times));
   expect((await login(studio)).status).toBe(200);
 });
 
 test('a database that is away when the attempts are to be given back: they end by themselves in two minutes', async () => {
   const studio = await prova.createStudio();
-  const statuses = await failLogins(
-    10,
-    studio,
-    `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS false`,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}'`,
-  );
-  expect(statuses).toEqual(repeat(503, 10));
-  await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+  // An address has four calls at a time beside those of others.
+  for (const times of [4, 4, 2]) {
+    const statuses = await failLogins(
+      times,
+      studio,
+      `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS false`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database ?? ''}'`,
+    );
+    expect(statuses).toEqual(repeat(503, times));
+    await runSql({ ...connection, database: 'postgres' }, `ALTER DATABASE ${database ?? ''} ALLOW_CONNECTIONS true`);
+  }
   const soon = await login(studio);
   expect(soon.status).toBe(429);
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(120);

@@ -31,21 +31,28 @@ const codes = new Set([
   '53200',
   '53300',
   '53400',
-  // The standby of a server that was moved.
+  // The standby of a server that was moved; a server that does not know our database, or does not let us in any more.
   '25006',
+  '3D000',
+  '28000',
+  '28P01',
 ]);
 
 const messages =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after|is not queryable|Query read timeout|connection has been discarded/u;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after|is not queryable|Query read timeout|connection has been discarded|not currently accepting connections/u;
 
 /** PostgreSQL answers, but only to reads: a standby, or a primary that was turned into one. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006';
 
+/** Every connection was in use for longer than one is waited for. */
+export const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
+
 /** Waiting for the database was of no use, whether for a connection or for an answer. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof DatabaseTimeout || /timeout exceeded when trying|due to connection timeout/u.test(error.message));
+  (error instanceof DatabaseTimeout || isPoolBusy(error) || error.message.includes('due to connection timeout'));
 
 /** True when the database is away, as the driver tells it: by a code, or by a message without one. The same work may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {

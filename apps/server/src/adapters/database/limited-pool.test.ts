@@ -95,6 +95,15 @@ describe('a query outside a transaction that is not answered', () => {
   });
 });
 
+test('a request that waited for its turn does not try a database that answers nobody; a new one does', async () => {
+  await fail(sql`SELECT pg_sleep(3)`.execute(database));
+  const late = { ...createRequestContext('c'), startedAt: performance.now() - 5_000 };
+  const read = () => sql`SELECT 1 AS uno`.execute(database);
+  expect(isDatabaseAway(await runInRequest(late, () => fail(read())))).toBe(true);
+  expect((await runInRequest(createRequestContext('d'), read)).rows).toEqual([{ uno: 1 }]);
+  expect((await runInRequest({ ...late, databaseLostAt: null }, read)).rows).toEqual([{ uno: 1 }]);
+});
+
 test('the limits of a call stay within the 15 seconds in which it is answered', () => {
   expect(requestLimits.statement).toBeLessThan(requestLimits.query);
   expect(requestLimits.lock).toBeLessThan(requestLimits.statement);

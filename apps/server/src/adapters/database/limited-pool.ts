@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseLost, markDatabaseLost } from '../request-context.ts';
-import { DatabaseTimeout, isReadOnly, isTimeout } from './away.ts';
+import { isDatabaseLost, isImpatient, markDatabaseLost } from '../request-context.ts';
+import { DatabaseTimeout, isPoolBusy, isReadOnly, isTimeout } from './away.ts';
 import { findNome } from './preparate.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -10,6 +10,7 @@ type Health = {
   readonly openedAt: WeakMap<pg.PoolClient, number>;
   /** Connections opened before this are replaced when they are next asked for: the database was away, or is elsewhere. */
   troubleAt: number;
+  answeredAt: number;
 };
 
 const healths = new WeakMap<pg.Pool, Health>();
@@ -17,7 +18,7 @@ const healths = new WeakMap<pg.Pool, Health>();
 const healthOf = (pool: pg.Pool): Health => {
   const known = healths.get(pool);
   if (known !== undefined) return known;
-  const health: Health = { openedAt: new WeakMap(), troubleAt: -1 };
+  const health: Health = { openedAt: new WeakMap(), troubleAt: -1, answeredAt: 0 };
   pool.on('connect', (client) => health.openedAt.set(client, performance.now()));
   healths.set(pool, health);
   return health;
@@ -26,8 +27,12 @@ const healthOf = (pool: pg.Pool): Health => {
 /** Remembers what a failure says of the database: for the request, that waiting again is of no use; for the pool, which connections to trust. */
 const learn = (health: Health, error: unknown): void => {
   if (isTimeout(error)) markDatabaseLost();
-  if (isTimeout(error) || isReadOnly(error)) health.troubleAt = performance.now();
+  // A pool whose connections are all busy says nothing against them.
+  if ((isTimeout(error) && !isPoolBusy(error)) || isReadOnly(error)) health.troubleAt = performance.now();
 };
+
+/** Nobody was answered since somebody waited to no purpose: whoever is new, or waits for nothing, tries again. */
+const isHopeless = ({ troubleAt, answeredAt }: Health): boolean => troubleAt > answeredAt && isImpatient();
 
 const lostMessage = 'The database has just not answered this request';
 
@@ -50,7 +55,11 @@ const wrapClient = (client: pg.PoolClient, health: Health, { limits, isPrepared 
       throw error;
     };
     const asked = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-    return asked.catch(explain).finally(() => clearTimeout(timer));
+    const note = (result: pg.QueryResult): pg.QueryResult => {
+      health.answeredAt = performance.now();
+      return result;
+    };
+    return asked.then(note, explain).finally(() => clearTimeout(timer));
   };
   // No cursor is ever asked for.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
@@ -74,7 +83,7 @@ export const limitPool = (pool: pg.Pool, options: Options): PostgresPool => {
     }
   };
   const connect = async (): Promise<PostgresPoolClient> => {
-    if (isDatabaseLost()) throw new DatabaseTimeout(lostMessage);
+    if (isDatabaseLost() || isHopeless(health)) throw new DatabaseTimeout(lostMessage);
     for (;;) {
       const client = await open();
       if ((health.openedAt.get(client) ?? 0) > health.troubleAt) return wrap(client);

@@ -11,13 +11,13 @@ export type TimeLimits = Readonly<{
 }>;
 
 /** Opening a connection, or waiting for one of the pool. With one query it stays below the 15 seconds in which a call is answered. */
-export const connectMs = 5_000;
+export const connectMs = 6_000;
 
 /** Leaving a database that may no longer answer. */
 export const goodbyeMs = 3_000;
 
 /** For what a user waits for. The server is the first to give up. */
-export const requestLimits: TimeLimits = { query: 8_000, statement: 7_000, lock: 5_000, idle: 120_000 };
+export const requestLimits: TimeLimits = { query: 8_000, statement: 7_000, lock: 6_500, idle: 120_000 };
 
 /** For what the server or an operator does without anybody waiting: erasures, rewriting, backups. */
 export const longLimits: TimeLimits = { query: 660_000, statement: 600_000, lock: 30_000, idle: 0 };
