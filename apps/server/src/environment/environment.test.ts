@@ -25,6 +25,7 @@ test('an empty environment gives the declared defaults', () => {
     remoteUser: 'remote-user',
     linkHosts: [],
     metrics: false,
+    maxWaitingCalls: 256,
     backupSchedule: null,
     backupKeep: 14,
     backupPassphrase: null,
