@@ -121,21 +121,24 @@ const ruoli: readonly {
   readonly nome: string;
   readonly mondo: Mondo;
   readonly mint: () => Promise<string | undefined>;
+  readonly scheme?: 'Stampa';
 }[] = [
   { nome: 'visitor', mondo: mondi.studio, mint: async () => undefined },
   { nome: 'studio', mondo: mondi.studio, mint: async () => await enter(mondi.studio) },
   { nome: 'demo', mondo: mondi.demo, mint: async () => await enter(mondi.demo) },
   { nome: 'staff', mondo: mondi.staff, mint: async () => await enter(mondi.staff) },
-  { nome: 'print', mondo: mondi.studio, mint: () => mintStampa(mondi.studio) },
+  { nome: 'print', mondo: mondi.studio, mint: () => mintStampa(mondi.studio), scheme: 'Stampa' },
   { nome: 'disabled', mondo: mondi.studio, mint: async () => tokenDisabilitato },
 ];
 
 describe('role × status', () => {
   test.for(tutti)('%s', async ([nome, { accesso }]) => {
     const esiti: Esito[] = [];
-    for (const { mondo, mint } of ruoli) {
+    for (const { mondo, mint, scheme = 'Token' } of ruoli) {
       const chiamata = await casi[nome](accesso === 'staff' ? mondi.staff : mondo);
-      const { status } = await sendChiamata(prova.call, nome, chiamata, await mint());
+      const token = await mint();
+      const headers = { ...chiamata.headers, ...(token !== undefined && { authorization: `${scheme} ${token}` }) };
+      const { status } = await sendChiamata(prova.call, nome, { ...chiamata, headers });
       esiti.push(status === endpoints[nome].stato ? OK : (status as Esito));
     }
     expect(esiti).toEqual(TABELLA[nome]);
