@@ -39,7 +39,7 @@ const FILL_RESTO: readonly string[] = [
    SELECT sha256(('a' || s.id || n)::bytea), sha256(('r' || s.id || n)::bytea), s.id, now(), now() + interval '14 days' FROM sessioni s, generate_series(1, 3) n`,
   `INSERT INTO eventi (studio_id, numero, istante, utente_id, username, azione, bilancio_id, azienda_id, dopo, precedente, impronta)
    SELECT studio_id, 1000 + row_number() OVER (PARTITION BY studio_id), now() - interval '1 day', NULL, 'qualcuno', 'modifica_bilancio', id, azienda_id, '{}', ''::bytea, ''::bytea FROM bilanci WHERE data_bilancio >= '2021-01-01'`,
-  `INSERT INTO tentativi (chiave, istante) SELECT 'indirizzo:' || n, now() - n * interval '40 milliseconds' FROM generate_series(1, 20000) n`,
+  `INSERT INTO tentativi (chiave, scade) SELECT 'indirizzo:' || n, now() - n * interval '40 milliseconds' FROM generate_series(1, 20000) n`,
   `INSERT INTO segnalazioni (studio_id, messaggio, percorso, versione, dettaglio) SELECT id, 'Errore ' || n, '/', '1', '' FROM studi, generate_series(1, 5) n`,
   `INSERT INTO immagini (studio_id, contenuto) SELECT id, '\\x00' FROM studi, generate_series(1, 30)`,
 ];

@@ -89,11 +89,12 @@ test('a disabled studio prints nothing more: the token of the printer ends with 
   const { id } = await prova.createAzienda(studio.token);
   const bilancio = await prova.createBilancio(studio.token, id, '2025-12-31');
   const token = 'a'.repeat(43);
+  const headers = { authorization: `Stampa ${token}` };
   await prova.pool.query(
     `INSERT INTO token_stampa (hash, studio_id, bilancio_id, scade) VALUES ($1, $2, $3, now() + interval '1 minute')`,
     [hashToken(token), studio.id, bilancio.id],
   );
-  expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).status).toBe(200);
+  expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(200);
   await prova.pool.query('UPDATE studi SET disabilitato_il = now() WHERE id = $1', [studio.id]);
-  expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).status).toBe(401);
+  expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(401);
 });

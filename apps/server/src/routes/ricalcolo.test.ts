@@ -105,7 +105,9 @@ describe('what follows from a save', () => {
     expect(await list(seguente.id, 'tutti')).toEqual(tenuti);
     expect(await readGrado(seguente.id)).toBe(seguente.overall_risk);
     await prova.pool.query(`UPDATE risultati SET versione_regole = '1999.1' WHERE bilancio_id = $1`, [seguente.id]);
-    expect(await list(seguente.id, 'tutti', '?compute=1')).toEqual(tenuti);
+    expect(await list(seguente.id, 'tutti', '?compute=1')).toEqual(
+      tenuti.map((figura) => ({ ...figura, versione_regole: '1999.1' })),
+    );
     expect((await call<Rischio>('GET', `/api/bilanci/${seguente.id}/rischio/`, { token })).body.overall_risk).toBe(
       seguente.overall_risk,
     );

@@ -106,7 +106,8 @@ describe('the bytes of a studio', () => {
     await measureSpazioArretrato(prova.database);
     const { body } = await call<StudioStaff>('GET', `/api/staff/studi/${id}/`, { token: staff.token });
     expect(body.spazio_massimo_byte).toBe(MEGABYTE);
-    expect(body.spazio_byte).toBeGreaterThan(10_000);
+    // A statement without explanations takes some kilobytes.
+    expect(body.spazio_byte).toBeGreaterThan(5_000);
     expect(body.spazio_byte).toBeLessThan(MEGABYTE);
   });
 
