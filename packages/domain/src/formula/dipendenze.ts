@@ -5,6 +5,7 @@ import { openFormula } from './apertura.ts';
 import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input, Unita } from './formula.ts';
+import { listFigli } from './figli.ts';
 import { createMemoria } from './memoria.ts';
 import type { Nodo } from './nodo.ts';
 import { getAnno, getFrazione } from './tempo.ts';
@@ -156,23 +157,6 @@ const visit = (formula: Formula, ambiente: Ambiente, raccolta: Raccolta): void =
       return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, ambiente, raccolta));
     default:
       return listFigli(formula).forEach((figlio) => visit(figlio, ambiente, raccolta));
-  }
-};
-
-const listFigli = (
-  formula: Extract<Formula, { tipo: 'somma' | 'prodotto' | 'rapporto' | 'estremo' | 'funzione' }>,
-): readonly Formula[] => {
-  switch (formula.tipo) {
-    case 'somma':
-      return formula.addendi.map((addendo) => addendo.formula);
-    case 'prodotto':
-      return formula.fattori;
-    case 'rapporto':
-      return [formula.numeratore, formula.denominatore];
-    case 'estremo':
-      return formula.termini;
-    case 'funzione':
-      return [formula.argomento];
   }
 };
 

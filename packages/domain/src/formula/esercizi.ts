@@ -1,6 +1,7 @@
 import { moveAmbiente } from './contesto.ts';
 import type { Ambiente } from './contesto.ts';
 import type { Condizione, Esercizio, Formula, Grandezza, Input } from './formula.ts';
+import { listFigli } from './figli.ts';
 import { createMemoria } from './memoria.ts';
 import { getEsercizioVoce, getPredefinito, isVera } from './valutazione.ts';
 
@@ -47,16 +48,11 @@ const visit = (formula: Formula, ambiente: Ambiente, letti: Set<Esercizio>): voi
     case 'salvo':
       return visit(formula.formula, ambiente, letti);
     case 'somma':
-      return formula.addendi.forEach((addendo) => visit(addendo.formula, ambiente, letti));
     case 'prodotto':
-      return formula.fattori.forEach((fattore) => visit(fattore, ambiente, letti));
     case 'rapporto':
-      visit(formula.numeratore, ambiente, letti);
-      return visit(formula.denominatore, ambiente, letti);
     case 'estremo':
-      return formula.termini.forEach((termine) => visit(termine, ambiente, letti));
     case 'funzione':
-      return visit(formula.argomento, ambiente, letti);
+      return listFigli(formula).forEach((figlio) => visit(figlio, ambiente, letti));
     case 'conteggio':
       return formula.condizioni.forEach(({ condizione }) => visitCondizione(condizione, ambiente, letti));
     case 'costante':
