@@ -66,7 +66,7 @@ const sources = [
 const fingerprintSources = (): string => {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: productRoot, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('src/prova'),
+    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('src/test-support'),
   );
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
     hash.update(path.slice(productRoot.length)).update(readFileSync(path));

@@ -103,7 +103,11 @@ test.each([
     '../commands/aziende.ts',
     'server/repositories may not import server/commands (apps/server/src/commands/aziende.ts)',
   ],
-  ['apps/server/src/presenters/aziende.ts', '../prova/prova.ts', 'apps/server/src/prova/prova.ts is for tests alone'],
+  [
+    'apps/server/src/presenters/aziende.ts',
+    '../test-support/test-app.ts',
+    'apps/server/src/test-support/test-app.ts is for tests alone',
+  ],
   [
     'apps/server/src/app.ts',
     '../../../scripts/build-web.ts',

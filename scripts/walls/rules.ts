@@ -69,8 +69,8 @@ export const rooms: readonly Room[] = [
   { name: 'xbrl', files: /^packages\/xbrl\//, mayImport: ['domain'] },
 
   {
-    name: 'server/prova',
-    files: /^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))/,
+    name: 'server/test-support',
+    files: /^apps\/server\/(test-setup\.ts$|src\/(test-support\/|adapters\/postgres\/test-[\w-]+\.ts$))/,
     mayImport: packages,
   },
 
@@ -188,7 +188,7 @@ export const keptApart: readonly Readonly<{ packages: readonly string[]; files: 
 
 /** Test code may import any room of its own package and the fixtures; other code may not import it. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(prova\/|adapters\/postgres\/test-[\w-]+\.ts$))|^apps\/web\/src\/test-support\//.test(
+  /\.test\.tsx?$|^apps\/server\/(test-setup\.ts$|src\/(test-support\/|adapters\/postgres\/test-[\w-]+\.ts$))|^apps\/web\/src\/test-support\//.test(
     path,
   );
 

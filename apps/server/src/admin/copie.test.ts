@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { closeArchivio, openArchivio } from '../adapters/database/copia/archivio-di-prova.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 
 const prova = await createProva();

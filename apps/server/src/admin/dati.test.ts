@@ -5,7 +5,7 @@ import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import type { EsitoControllo } from '../commands/controllo.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 
 const prova = await createProva();

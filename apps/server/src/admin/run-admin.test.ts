@@ -5,7 +5,7 @@ import type { Profile, Token } from '@vedetta/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
-import { createProva, PASSWORD } from '../prova/prova.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
 import { comandi } from './comandi.ts';
 import { runAdmin } from './run-admin.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
-import { createFinto } from '../prova/browser-finto.ts';
-import { createProva } from '../prova/prova.ts';
+import { createFinto } from '../test-support/fake-browser.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { createCodaStampa } from './coda-stampa.ts';
 import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 

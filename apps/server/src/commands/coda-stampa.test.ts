@@ -3,8 +3,8 @@ import type { QueryId } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { createFinto } from '../prova/browser-finto.ts';
-import { createProva } from '../prova/prova.ts';
+import { createFinto } from '../test-support/fake-browser.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { createCodaStampa } from './coda-stampa.ts';
 import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 

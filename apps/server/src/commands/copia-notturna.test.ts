@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readCopia } from '../adapters/database/copia/read-copia.ts';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { findUltimoBackup } from '../repositories/impostazioni.ts';
 import { saveCopiaNotturna } from './copia-notturna.ts';
 import { copieDir } from './copie.ts';

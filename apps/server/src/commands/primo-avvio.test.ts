@@ -1,7 +1,7 @@
 import type { Profile, Token } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
 import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { provisionFirstStart } from './primo-avvio.ts';
 
 const prova = await createProva();

@@ -1,7 +1,7 @@
 import type { Azienda } from '@vedetta/contract';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 import { recomputeSuperati, startRicalcolo } from './ricalcolo.ts';
 import type { Avanzamento } from './ricalcolo.ts';
 

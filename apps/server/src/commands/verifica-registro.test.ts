@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
 import { Rifiuto } from '../rifiuto.ts';

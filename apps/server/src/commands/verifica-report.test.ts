@@ -7,8 +7,8 @@ import { writeMetadati } from '../adapters/chromium/metadati-pdf.ts';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import { runAdmin } from '../admin/run-admin.ts';
-import { buildPdf } from '../prova/pdf.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { buildPdf } from '../test-support/pdf.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 /** A browser that writes on a blank page what the report says of itself, as the print route does; no two files are the same. */
 const stampante: Stampante = {

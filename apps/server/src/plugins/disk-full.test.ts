@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 // A file system that is there and has no room at all.
 const prova = await createProva({ variabili: { VEDETTA_DATA_DIR: '/proc', VEDETTA_METRICS: '1' } });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createProva } from '../prova/prova.ts';
-import type { Risposta } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
+import type { Risposta } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

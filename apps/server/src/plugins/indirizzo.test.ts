@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { readRete } from './indirizzo.ts';
 
 const prova = await createProva({ variabili: { VEDETTA_TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12' } });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { listInterrogazioni } from '../prova/interrogazioni.ts';
-import { createProva } from '../prova/prova.ts';
+import { listInterrogazioni } from '../test-support/queries.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva({ variabili: { VEDETTA_METRICS: '1' } });
 const spenta = await createProva();

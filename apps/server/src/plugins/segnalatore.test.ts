@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openSegnalatore } from '../adapters/segnalatore.ts';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 /** A collector of errors of our own: it keeps what it is sent. */
 const ricevuti: string[] = [];

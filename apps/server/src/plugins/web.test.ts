@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
 mkdirSync(join(web, 'assets'));

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { conservazioneRepository } from './conservazione.ts';
 
 const prova = await createProva();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository } from './eventi.ts';
 import type { RigaEvento } from './eventi.ts';
 

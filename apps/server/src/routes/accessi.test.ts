@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hashToken } from '../adapters/token.ts';
 import { createApp } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
-import { buildCall, createProva, PASSWORD } from '../prova/prova.ts';
+import { buildCall, createProva, PASSWORD } from '../test-support/test-app.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 
 const prova = await createProva();

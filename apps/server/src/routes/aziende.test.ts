@@ -1,7 +1,7 @@
 import type { Azienda, Commercialista, Pagina } from '@vedetta/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/chiamata.ts';
-import { dumpDatabase, photographStudio } from '../prova/fotografia.ts';
-import type { Fotografia } from '../prova/fotografia.ts';
-import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
-import { createProva } from '../prova/prova.ts';
+import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
+import type { Chiamata } from '../test-support/api-request.ts';
+import { dumpDatabase, photographStudio } from '../test-support/database-snapshot.ts';
+import type { Fotografia } from '../test-support/database-snapshot.ts';
+import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva({ stampante: stampanteFinta });
 afterAll(prova.close);

@@ -1,11 +1,11 @@
 import { endpoints } from '@vedetta/contract';
 import type { Bilancio, Endpoint, EndpointName, Param } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/chiamata.ts';
-import { readScritture } from '../prova/fotografia.ts';
-import { createMondo, enter } from '../prova/mondo.ts';
-import { createProva } from '../prova/prova.ts';
+import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
+import type { Chiamata } from '../test-support/api-request.ts';
+import { readScritture } from '../test-support/database-snapshot.ts';
+import { createMondo, enter } from '../test-support/studio-fixture.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -2,11 +2,11 @@ import { endpoints } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUrl, casi, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/chiamata.ts';
-import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
-import { createRegistrazione } from '../prova/esempi-registrati.ts';
-import { createProva } from '../prova/prova.ts';
+import { buildUrl, casi, tutti } from '../test-support/valid-requests.ts';
+import type { Chiamata } from '../test-support/api-request.ts';
+import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
+import { createRegistrazione } from '../test-support/recorded-examples.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 type Contenuti = Readonly<
   Record<

@@ -1,6 +1,6 @@
 import type { Bilancio } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 /** Every bad figure, line and input of a request, on every call that takes them: 400 that names the field, and nothing stored. */
 

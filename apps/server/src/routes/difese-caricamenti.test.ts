@@ -1,7 +1,7 @@
 import type { Azienda } from '@vedetta/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
-import type { Call } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
+import type { Call } from '../test-support/test-app.ts';
 
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-difese-'));
 const web = join(cartella, 'dist');

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { LOGO } from '../prova/mondo.ts';
-import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
+import { LOGO } from '../test-support/studio-fixture.ts';
+import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

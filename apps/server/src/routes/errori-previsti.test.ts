@@ -4,11 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
 import { createAdmission } from '../adapters/workers/admission.ts';
 import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
-import { tutti } from '../prova/casi.ts';
-import { createMondo, stampanteFinta } from '../prova/mondo.ts';
-import { provocazioni, SEGRETO_TICKET } from '../prova/provocazioni.ts';
-import type { Scena } from '../prova/provocation.ts';
-import { createProva } from '../prova/prova.ts';
+import { tutti } from '../test-support/valid-requests.ts';
+import { createMondo, stampanteFinta } from '../test-support/studio-fixture.ts';
+import { provocazioni, SEGRETO_TICKET } from '../test-support/provocations.ts';
+import type { Scena } from '../test-support/provocation.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 let esito: EsitoStampa | null = null;
 const stampante: Stampante = {

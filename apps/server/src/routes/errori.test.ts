@@ -1,9 +1,9 @@
 import { erroreSchema } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readScritture } from '../prova/fotografia.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
-import { buildRichiesteErrate } from '../prova/richieste-errate.ts';
-import { richiesteMultipart } from '../prova/richieste-multipart.ts';
+import { readScritture } from '../test-support/database-snapshot.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
+import { buildRichiesteErrate } from '../test-support/invalid-requests.ts';
+import { richiesteMultipart } from '../test-support/multipart-requests.ts';
 
 const righe: string[] = [];
 const prova = await createProva({ variabili: { LOG_LEVEL: 'info' }, registro: { write: (riga) => righe.push(riga) } });

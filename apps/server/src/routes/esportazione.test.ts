@@ -7,8 +7,8 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseLine } from '../adapters/anchors/line.ts';
 import { anchorAll } from '../commands/anchors.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
-import { LOGO } from '../prova/mondo.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
+import { LOGO } from '../test-support/studio-fixture.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'esportazione-'));
 const prova = await createProva({ variabili: { VEDETTA_DATA_DIR: dataDir } });

@@ -5,8 +5,8 @@ import type { Importazione } from '@vedetta/contract';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startProcesso } from '../prova/processi.ts';
-import { createProva } from '../prova/prova.ts';
+import { startProcesso } from '../test-support/start-app-process.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 const server = await startProcesso(prova);

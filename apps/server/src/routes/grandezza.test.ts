@@ -1,13 +1,13 @@
 import type { EndpointName } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/chiamata.ts';
-import { enlarge } from '../prova/grande.ts';
-import { listInterrogazioni, listTabelleLette } from '../prova/interrogazioni.ts';
-import type { Interrogazione } from '../prova/interrogazioni.ts';
-import { createMondo, enter } from '../prova/mondo.ts';
-import type { Mondo } from '../prova/mondo.ts';
-import { createProva } from '../prova/prova.ts';
+import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
+import type { Chiamata } from '../test-support/api-request.ts';
+import { enlarge } from '../test-support/large-studio.ts';
+import { listInterrogazioni, listTabelleLette } from '../test-support/queries.ts';
+import type { Interrogazione } from '../test-support/queries.ts';
+import { createMondo, enter } from '../test-support/studio-fixture.ts';
+import type { Mondo } from '../test-support/studio-fixture.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 // Not listening, and without a browser: the queue of the prints would send queries of its own.
 const prova = await createProva();

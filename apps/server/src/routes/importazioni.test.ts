@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Bilancio, Importazione } from '@vedetta/contract';
 import { readXbrl } from '@vedetta/xbrl';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -1,8 +1,8 @@
 import type { NotaGruppo, Param, SchemaIndicatori, Thresholds } from '@vedetta/contract';
 import { gruppi } from '@vedetta/domain';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildIndicatori, findIndicatore } from '../prova/indicatori.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { buildIndicatori, findIndicatore } from '../test-support/indicatori.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -2,12 +2,12 @@ import { erroreSchema, errori } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
-import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import { readScritture } from '../prova/fotografia.ts';
-import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
-import { sampleMutazioni } from '../prova/ostili.ts';
-import { createProva } from '../prova/prova.ts';
-import type { Risposta } from '../prova/prova.ts';
+import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
+import { readScritture } from '../test-support/database-snapshot.ts';
+import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
+import { sampleMutazioni } from '../test-support/mutations.ts';
+import { createProva } from '../test-support/test-app.ts';
+import type { Risposta } from '../test-support/test-app.ts';
 
 /** More of them, from another seed: `VEDETTA_SEED=7 VEDETTA_RUNS=200 vitest run …`. */
 const SEME = Number(process.env['VEDETTA_SEED'] ?? 1);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import type { Chiamata } from '../prova/chiamata.ts';
-import { listTabelleDiNessuno, photographStudio } from '../prova/fotografia.ts';
-import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
-import type { Mondo } from '../prova/mondo.ts';
-import { createProva } from '../prova/prova.ts';
+import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
+import type { Chiamata } from '../test-support/api-request.ts';
+import { listTabelleDiNessuno, photographStudio } from '../test-support/database-snapshot.ts';
+import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
+import type { Mondo } from '../test-support/studio-fixture.ts';
+import { createProva } from '../test-support/test-app.ts';
 
 const prova = await createProva({ stampante: stampanteFinta });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });

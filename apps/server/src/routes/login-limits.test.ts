@@ -1,7 +1,7 @@
 import type { Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../prova/prova.ts';
-import type { Risposta } from '../prova/prova.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import type { Risposta } from '../test-support/test-app.ts';
 
 // An attacker may close their own way to an account, and at most their own address: never the account to its owner.
 

@@ -3,8 +3,8 @@ import type { Token } from '@vedetta/contract';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createProva, PASSWORD } from '../prova/prova.ts';
-import type { Studio } from '../prova/prova.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import type { Studio } from '../test-support/test-app.ts';
 
 // What fails on our side takes no attempt from the user: the database cut off, the hash of a password unreadable.
 

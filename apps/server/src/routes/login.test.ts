@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import type * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { listInterrogazioni } from '../prova/interrogazioni.ts';
-import { createProva, PASSWORD } from '../prova/prova.ts';
+import { listInterrogazioni } from '../test-support/queries.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
 
 // Loads our modules again, so that they get the replaced argon2: files share those of their worker.
 vi.hoisted(() => vi.resetModules());

@@ -1,9 +1,9 @@
 import type { Azienda, Bilancio, StudioStaff } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMondo } from '../prova/mondo.ts';
-import { createLink } from '../prova/oggetti.ts';
-import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
-import type { Risposta, Studio } from '../prova/prova.ts';
+import { createMondo } from '../test-support/studio-fixture.ts';
+import { createLink } from '../test-support/fixture-objects.ts';
+import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
+import type { Risposta, Studio } from '../test-support/test-app.ts';
 
 // Transactions that wait for one another must all end well: whoever sent the request sees neither a deadlock nor a wait
 // that PostgreSQL ends by force.

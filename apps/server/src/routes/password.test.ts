@@ -1,6 +1,6 @@
 import type { Credenziali, Link, Profile, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../prova/prova.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

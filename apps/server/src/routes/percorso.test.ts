@@ -1,6 +1,6 @@
 import type { Azienda, Bilancio, Indicatore, Pagina, Profile } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -1,9 +1,9 @@
 import type { Azienda, Bilancio, Commercialista, Token } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOGO } from '../prova/mondo.ts';
-import { startProcesso } from '../prova/processi.ts';
-import type { Processo } from '../prova/processi.ts';
-import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
+import { LOGO } from '../test-support/studio-fixture.ts';
+import { startProcesso } from '../test-support/start-app-process.ts';
+import type { Processo } from '../test-support/start-app-process.ts';
+import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
 
 // Two servers on one database, as behind a load balancer: nothing that counts may stand in the memory of one of them.
 const prova = await createProva();

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../prova/prova.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
 
 const righe: string[] = [];
 const prova = await createProva({ variabili: { LOG_LEVEL: 'trace' }, registro: { write: (riga) => righe.push(riga) } });

@@ -3,7 +3,7 @@ import type { Report } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 import { formatNomeFile } from '../commands/stampa.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];
 let esito: EsitoStampa | null = null;

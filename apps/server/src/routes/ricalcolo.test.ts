@@ -1,7 +1,7 @@
 import type { Azienda, Bilancio, Rischio } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildIndicatori, findIndicatore } from '../prova/indicatori.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { buildIndicatori, findIndicatore } from '../test-support/indicatori.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

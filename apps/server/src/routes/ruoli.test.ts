@@ -2,10 +2,10 @@ import { endpoints } from '@vedetta/contract';
 import type { EndpointName, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createToken, hashToken } from '../adapters/token.ts';
-import { casi, sendChiamata, tutti } from '../prova/casi.ts';
-import { createMondo, enter, stampanteFinta } from '../prova/mondo.ts';
-import type { Mondo } from '../prova/mondo.ts';
-import { createProva } from '../prova/prova.ts';
+import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
+import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
+import type { Mondo } from '../test-support/studio-fixture.ts';
+import { createProva } from '../test-support/test-app.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
 
 const prova = await createProva({ stampante: stampanteFinta });

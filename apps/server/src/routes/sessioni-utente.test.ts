@@ -1,6 +1,6 @@
 import type { SessioneAperta, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../prova/prova.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 
 const prova = await createProva();

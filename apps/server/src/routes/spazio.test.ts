@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Bilancio, StudioStaff, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { measureSpazioArretrato } from '../commands/spazio.ts';
-import { createProva, PASSWORD, VOCI } from '../prova/prova.ts';
+import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
 import { COPPIE_MASSIME, SESSIONI_MASSIME } from '../repositories/sessioni.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Attivita, Bilancio, EventoStoria, Pagina } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -1,8 +1,8 @@
 import { errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../prova/prova.ts';
-import { adesso, buildClaims, buildPortale, SEGRETO, sign, variabiliTicket } from '../prova/ticket.ts';
+import { createProva } from '../test-support/test-app.ts';
+import { adesso, buildClaims, buildPortale, SEGRETO, sign, variabiliTicket } from '../test-support/ticket.ts';
 
 const righe: string[] = [];
 const prova = await createProva({ variabili: variabiliTicket, registro: { write: (riga) => righe.push(riga) } });

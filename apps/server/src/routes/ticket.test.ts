@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Embed, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../prova/prova.ts';
-import { adesso, buildPortale, PORTALE, sign, variabiliTicket } from '../prova/ticket.ts';
+import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { adesso, buildPortale, PORTALE, sign, variabiliTicket } from '../test-support/ticket.ts';
 
 const prova = await createProva({ variabili: variabiliTicket });
 afterAll(prova.close);
@@ -106,7 +106,7 @@ describe('a good ticket', () => {
 });
 
 describe('two processes on one database', () => {
-  const script = fileURLToPath(new URL('../prova/processo.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../test-support/app-process.ts', import.meta.url));
   const startProcesso = async () => {
     const env = {
       PATH: process.env['PATH'],

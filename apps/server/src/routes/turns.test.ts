@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAdmission } from '../adapters/workers/admission.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const MASSIMO = 20;
 const admission = createAdmission({ maxWaiting: MASSIMO });

@@ -1,7 +1,7 @@
 import type { Bilancio, Check, SchemaVoci } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBilanci, findVoce, voce } from '../prova/bilanci.ts';
-import { createProva, VOCI } from '../prova/prova.ts';
+import { buildBilanci, findVoce, voce } from '../test-support/bilanci.ts';
+import { createProva, VOCI } from '../test-support/test-app.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { buildPdf } from '../../prova/pdf.ts';
+import { buildPdf } from '../../test-support/pdf.ts';
 import { readMetadato, writeMetadati } from './metadati-pdf.ts';
 
 const METADATI = { Title: 'Report Caffè “Ōta” (già A>>B) 12 €', VedettaImpronta: 'ab'.repeat(32) };

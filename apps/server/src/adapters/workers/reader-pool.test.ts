@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReaderAnswer, ReaderQuestion } from '../../prova/lettore.ts';
+import type { ReaderAnswer, ReaderQuestion } from '../../test-support/reader.ts';
 import { createReaderPool } from './reader-pool.ts';
 import type { PoolOutcome, ReaderPoolOptions } from './reader-pool.ts';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 const never = new AbortController().signal;
 const create = (options: Partial<ReaderPoolOptions> = {}) => {
   const pool = createReaderPool<ReaderQuestion, ReaderAnswer>({
-    module: new URL('../../prova/lettore.ts', import.meta.url),
+    module: new URL('../../test-support/reader.ts', import.meta.url),
     size: 1,
     maxWaitingPerKey: 10,
     waitMs: 60_000,
@@ -174,7 +174,7 @@ describe('a pool of reader processes', () => {
 });
 
 test.for(['idle', 'busy'] as const)('a process that is %s ends with its server, killed at once', async (state) => {
-  const server = fork(fileURLToPath(new URL('../../prova/processo-lettore.ts', import.meta.url)), [state]);
+  const server = fork(fileURLToPath(new URL('../../test-support/reader-process.ts', import.meta.url)), [state]);
   const [pid] = (await once(server, 'message')) as [number];
   expect(isAlive(pid)).toBe(true);
   server.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { Pagina, Profile, StudioStaff } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../../prova/prova.ts';
-import { buildStaff } from '../../prova/staff.ts';
+import { createProva, PASSWORD } from '../../test-support/test-app.ts';
+import { buildStaff } from '../../test-support/staff.ts';
 
 const prova = await createProva();
 afterAll(prova.close);

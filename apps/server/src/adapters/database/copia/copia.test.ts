@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { createProva, VOCI, type Prova } from '../../../prova/prova.ts';
+import { createProva, VOCI, type Prova } from '../../../test-support/test-app.ts';
 import { runSql } from '../../postgres/test-database.ts';
 import { describeSchema } from '../describe-schema.ts';
 import { CopiaImpossibile, PASSEGGERE } from './formato.ts';

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProva, VOCI } from '../../../prova/prova.ts';
+import { createProva, VOCI } from '../../../test-support/test-app.ts';
 import { createChiave } from './firma.ts';
 import { CopiaImpossibile, type Copia } from './formato.ts';
 import { readCopia } from './read-copia.ts';

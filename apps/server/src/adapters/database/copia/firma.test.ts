@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProva } from '../../../prova/prova.ts';
+import { createProva } from '../../../test-support/test-app.ts';
 import { changeManifesto, closeArchivio, openArchivio, type Membro } from './archivio-di-prova.ts';
 import { chiaveFile, findChiave, loadChiave } from './chiave-file.ts';
 import { createChiave, formatChiave, parseChiave, parseImpronta } from './firma.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProva } from '../../../prova/prova.ts';
+import { createProva } from '../../../test-support/test-app.ts';
 import { runSql } from '../../postgres/test-database.ts';
 import { changeFine, changeManifesto, closeArchivio, openArchivio, type Membro } from './archivio-di-prova.ts';
 import { CopiaImpossibile } from './formato.ts';

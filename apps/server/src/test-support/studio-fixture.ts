@@ -5,8 +5,8 @@ import { hashPassword } from '../adapters/passwords.ts';
 import { hashToken } from '../adapters/token.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { NuovoStudio } from '../repositories/utenti.ts';
-import { PASSWORD, VOCI } from './prova.ts';
-import type { Prova, Studio } from './prova.ts';
+import { PASSWORD, VOCI } from './test-app.ts';
+import type { Prova, Studio } from './test-app.ts';
 
 /** A browser that prints nothing, at once. */
 export const stampanteFinta: Stampante = {

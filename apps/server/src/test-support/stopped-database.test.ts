@@ -7,7 +7,7 @@ import { signalServer } from '../adapters/postgres/signal-server.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { makeTestDataDir } from '../adapters/postgres/test-database.ts';
 import { startRicalcolo } from '../commands/ricalcolo.ts';
-import { createProva, PASSWORD, VOCI } from './prova.ts';
+import { createProva, PASSWORD, VOCI } from './test-app.ts';
 
 // A database that accepts connections and says nothing, as when its machine hangs: every process of an embedded server of its own is stopped.
 const dataDir = makeTestDataDir();

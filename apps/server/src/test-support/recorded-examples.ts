@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { EndpointName } from '@vedetta/contract';
-import type { Chiamata } from './chiamata.ts';
+import type { Chiamata } from './api-request.ts';
 
 const FILE = new URL('../plugins/esempi.json', import.meta.url);
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
-import { casiStaff } from './casi-staff.ts';
-import { enter, login, LOGO } from './mondo.ts';
-import { createLink, createSessione, createStampa } from './oggetti.ts';
-import type { Caso, Chiamata } from './chiamata.ts';
-import { PASSWORD } from './prova.ts';
-import type { Call, CorpoErrore, Risposta } from './prova.ts';
+import { casiStaff } from './valid-staff-requests.ts';
+import { enter, login, LOGO } from './studio-fixture.ts';
+import { createLink, createSessione, createStampa } from './fixture-objects.ts';
+import type { Caso, Chiamata } from './api-request.ts';
+import { PASSWORD } from './test-app.ts';
+import type { Call, CorpoErrore, Risposta } from './test-app.ts';
 
 const XBRL = new URL('../../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 

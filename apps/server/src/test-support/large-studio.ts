@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Mondo } from './mondo.ts';
+import type { Mondo } from './studio-fixture.ts';
 
 /** How much a large installation holds. */
 const AZIENDE = 5_000;

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { connectionOf } from '../adapters/database/pool.ts';
-import type { Prova, Risposta } from './prova.ts';
+import type { Prova, Risposta } from './test-app.ts';
 
-const SCRIPT = fileURLToPath(new URL('processo.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('app-process.ts', import.meta.url));
 
 type Invio = {
   readonly token?: string;

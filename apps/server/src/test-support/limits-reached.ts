@@ -1,8 +1,8 @@
 // Calls that are refused because a limit has been reached.
 import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
-import { casi, sendChiamata } from './casi.ts';
-import type { Chiamata } from './chiamata.ts';
-import { enter } from './mondo.ts';
+import { casi, sendChiamata } from './valid-requests.ts';
+import type { Chiamata } from './api-request.ts';
+import { enter } from './studio-fixture.ts';
 import { withWrong } from './provocation.ts';
 import type { Provocazione } from './provocation.ts';
 

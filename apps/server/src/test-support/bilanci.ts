@@ -1,5 +1,5 @@
 import type { Bilancio, Check } from '@vedetta/contract';
-import type { Call } from './prova.ts';
+import type { Call } from './test-app.ts';
 
 /** A line as it is written. */
 export const voce = (codice: string, valore: number | null, rettifica: number | null = null) => ({

@@ -11,8 +11,8 @@ import { createApp } from '../app.ts';
 import { checkDati } from '../commands/controllo.ts';
 import { recomputeSuperati } from '../commands/ricalcolo.ts';
 import { parseEnvironment } from '../environment/environment.ts';
-import { buildCall } from './prova.ts';
-import { readFigure, saveVersione } from './versione.ts';
+import { buildCall } from './test-app.ts';
+import { readFigure, saveVersione } from './golden-database.ts';
 
 // A backup of the demo studio as each released schema held it, and the figures it showed then. A release that changed the schema adds a pair of
 // files here (CONTRIBUTING.md): VEDETTA_GOLDEN=write makes that of today's.

@@ -3,7 +3,7 @@ import { linkAccessoRepository } from '../repositories/link-accesso.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import type { Mondo } from './mondo.ts';
+import type { Mondo } from './studio-fixture.ts';
 
 let contatore = 0;
 

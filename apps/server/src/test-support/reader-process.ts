@@ -1,9 +1,9 @@
 // A server with one reader process, idle or busy for a minute: says the pid of the reader and stays.
 import { createReaderPool } from '../adapters/workers/reader-pool.ts';
-import type { ReaderAnswer, ReaderQuestion } from './lettore.ts';
+import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
 
 const pool = createReaderPool<ReaderQuestion, ReaderAnswer>({
-  module: new URL('./lettore.ts', import.meta.url),
+  module: new URL('./reader.ts', import.meta.url),
   size: 1,
   maxWaitingPerKey: 1,
   waitMs: 60_000,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { saveCopia } from '../adapters/database/copia/write-copia.ts';
 import { provisionFirstStart } from '../commands/primo-avvio.ts';
 import { versioneProdotto } from '../environment/versione-prodotto.ts';
-import { createProva, type Call } from './prova.ts';
+import { createProva, type Call } from './test-app.ts';
 
 const PASSWORD = 'prova-di-lavoro-1';
 

@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointName } from '@vedetta/contract';
 import type { Admission } from '../adapters/workers/admission.ts';
-import { casi, sendChiamata } from './casi.ts';
-import type { Chiamata } from './chiamata.ts';
-import { enter } from './mondo.ts';
-import type { Mondo } from './mondo.ts';
-import type { Risposta } from './prova.ts';
+import { casi, sendChiamata } from './valid-requests.ts';
+import type { Chiamata } from './api-request.ts';
+import { enter } from './studio-fixture.ts';
+import type { Mondo } from './studio-fixture.ts';
+import type { Risposta } from './test-app.ts';
 
 /** The worlds from which a failure can be provoked. */
 export type Scena = {

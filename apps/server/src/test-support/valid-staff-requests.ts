@@ -1,9 +1,9 @@
 import type { EndpointName, Evento, Pagina, SegnalazioneElenco, StudioStaff } from '@vedetta/contract';
 import { utentiRepository } from '../repositories/utenti.ts';
-import type { Caso } from './chiamata.ts';
-import { enter } from './mondo.ts';
-import type { Mondo } from './mondo.ts';
-import { nameUtente } from './oggetti.ts';
+import type { Caso } from './api-request.ts';
+import { enter } from './studio-fixture.ts';
+import type { Mondo } from './studio-fixture.ts';
+import { nameUtente } from './fixture-objects.ts';
 
 const loadPrimo = async <T>(mondo: Mondo, url: string): Promise<T> => {
   const { body } = await mondo.prova.call<Pagina<T>>('GET', url, { token: await enter(mondo) });

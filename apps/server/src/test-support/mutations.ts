@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Chiamata } from './chiamata.ts';
+import type { Chiamata } from './api-request.ts';
 
 const nest = (livelli: number): unknown => {
   let valore: unknown = 1;

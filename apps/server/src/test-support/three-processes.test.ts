@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Bilancio, Profile, Token } from '@vedetta/contract';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startProcesso } from './processi.ts';
-import { createProva, PASSWORD, VOCI } from './prova.ts';
+import { startProcesso } from './start-app-process.ts';
+import { createProva, PASSWORD, VOCI } from './test-app.ts';
 
 const segreto = 'un-segreto-di-prova-lungo-abbastanza';
 const variabili = { VEDETTA_TICKET_SECRET: segreto };

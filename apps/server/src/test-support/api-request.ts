@@ -1,4 +1,4 @@
-import type { Mondo } from './mondo.ts';
+import type { Mondo } from './studio-fixture.ts';
 
 /** A request, apart from who sends it. */
 export type Chiamata = {

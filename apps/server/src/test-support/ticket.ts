@@ -1,6 +1,6 @@
 import type { Profile, Token } from '@vedetta/contract';
 import { SignJWT } from 'jose';
-import type { Prova } from './prova.ts';
+import type { Prova } from './test-app.ts';
 
 export const SEGRETO = 'un-segreto-di-prova-lungo-abbastanza';
 export const PORTALE = 'https://portale.example.it';

@@ -1,5 +1,5 @@
 import type { Indicatore, Param } from '@vedetta/contract';
-import type { Call } from './prova.ts';
+import type { Call } from './test-app.ts';
 
 export const findIndicatore = (indicatori: readonly Indicatore[], codice: string) =>
   indicatori.find((indicatore) => indicatore.codice === codice);

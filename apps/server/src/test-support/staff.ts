@@ -1,5 +1,5 @@
 import type { Profile, StudioStaff, Token, UtenteCreato } from '@vedetta/contract';
-import type { Prova } from './prova.ts';
+import type { Prova } from './test-app.ts';
 
 /** What the tests of the staff do again and again, with the token of one of the staff. */
 export const buildStaff = ({ call, pool }: Prova, token: string) => ({

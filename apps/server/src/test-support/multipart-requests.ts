@@ -1,4 +1,4 @@
-import { CAMPI, GRANDE } from './richieste-errate.ts';
+import { CAMPI, GRANDE } from './invalid-requests.ts';
 
 const NON_LEGGIBILE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
 const multipart = (testo: string, tipo = 'multipart/form-data; boundary=a') => ({
