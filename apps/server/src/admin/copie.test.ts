@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { closeArchivio, openArchivio } from '../adapters/database/copia/archivio-di-prova.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-copie-'));
 const vuoto = `vuoto_${process.pid}_${Date.now()}`;
 const { connection } = inject('postgres');

@@ -5,10 +5,10 @@ import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import type { EsitoControllo } from '../commands/controllo.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { runAdmin } from './run-admin.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-dati-'));
 afterAll(async () => {
   rmSync(cartella, { recursive: true });

@@ -5,11 +5,11 @@ import type { Profile, Token } from '@vedetta/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import { comandi } from './comandi.ts';
 import { runAdmin } from './run-admin.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-'));
 afterAll(async () => {
   rmSync(cartella, { recursive: true });

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { anchorsFile, openAnchors } from '../adapters/anchors/file.ts';
 import { parseLine } from '../adapters/anchors/line.ts';
 import { createDatabase } from '../adapters/database/database.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
 import { Rifiuto } from '../rifiuto.ts';
@@ -16,7 +16,7 @@ import { RIGA_DI_COMANDO } from './staff/operatore.ts';
 import { createStudio, eraseStudio } from './staff/studi.ts';
 import { verifyRegistro } from './verifica-registro.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 const { pool, database } = prova;
 const dirs: string[] = [];
 afterAll(async () => {

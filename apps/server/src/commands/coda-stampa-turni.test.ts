@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
-import { createFinto } from '../test-support/fake-browser.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createFakeBrowser } from '../test-support/fake-browser.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { createCodaStampa } from './coda-stampa.ts';
 import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const studio = await prova.createStudio();
 const azienda = await prova.createAzienda(studio.token);
@@ -43,7 +43,10 @@ const createAltro = async () => {
 const mio = { studio_id: studio.id, bilancio_id: bilancio.id, chiave: null, signal: never };
 
 /** Ends prints one after the other, of each browser in turn. @returns whose statements they were, in that order. */
-const serve = async (finti: readonly ReturnType<typeof createFinto>[], quante: number): Promise<readonly string[]> => {
+const serve = async (
+  finti: readonly ReturnType<typeof createFakeBrowser>[],
+  quante: number,
+): Promise<readonly string[]> => {
   const serviti: string[] = [];
   while (serviti.length < quante) {
     const inCorso = finti[serviti.length % finti.length]?.inCorso ?? [];
@@ -56,7 +59,7 @@ const serve = async (finti: readonly ReturnType<typeof createFinto>[], quante: n
 };
 
 test('a studio with one print waits for one, though another has ten waiting', async () => {
-  const finto = createFinto();
+  const finto = createFakeBrowser();
   const coda = open(finto.stampante);
   const altro = await createAltro();
   const esiti = Array.from({ length: 10 }, () => coda.print(mio));
@@ -68,7 +71,7 @@ test('a studio with one print waits for one, though another has ten waiting', as
 });
 
 test('two processes print for three studios in turn', async () => {
-  const finti = [createFinto(), createFinto()] as const;
+  const finti = [createFakeBrowser(), createFakeBrowser()] as const;
   const coda = open(finti[0].stampante);
   const [secondo, terzo] = [await createAltro(), await createAltro()];
   const esiti: Promise<EsitoAttesa>[] = [];
@@ -93,7 +96,7 @@ test('two processes print for three studios in turn', async () => {
 });
 
 test('a studio with too many waiting is refused, and another is not', async () => {
-  const finto = createFinto();
+  const finto = createFakeBrowser();
   const coda = open(finto.stampante);
   const altro = await createAltro();
   const controller = new AbortController();

@@ -3,12 +3,12 @@ import type { QueryId } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { createFinto } from '../test-support/fake-browser.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createFakeBrowser } from '../test-support/fake-browser.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { createCodaStampa } from './coda-stampa.ts';
 import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const studio = await prova.createStudio();
 const azienda = await prova.createAzienda(studio.token);
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 describe('one process', () => {
   test('prints so many at a time, in order of arrival, and says how far each has got', async () => {
-    const { stampante, inCorso } = createFinto();
+    const { stampante, inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const esiti = [ask(coda, A)];
     await expect.poll(() => inCorso.length).toBe(1);
@@ -72,7 +72,7 @@ describe('one process', () => {
   });
 
   test('forgets who leaves, waiting or being printed, and goes on with the next', async () => {
-    const { stampante, inCorso } = createFinto();
+    const { stampante, inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const [primo, secondo] = [new AbortController(), new AbortController()];
     const esiti = [ask(coda, null, primo.signal)];
@@ -90,12 +90,12 @@ describe('one process', () => {
   });
 
   test('is not asked by who has already left', async () => {
-    expect(await ask(open(createFinto().stampante), null, AbortSignal.abort())).toEqual({ tipo: 'annullato' });
+    expect(await ask(open(createFakeBrowser().stampante), null, AbortSignal.abort())).toEqual({ tipo: 'annullato' });
     expect(await countRighe()).toBe(0);
   });
 
   test('goes on where it was after the database was away: nothing is lost, left in the queue or printed for nobody', async () => {
-    const { stampante, inCorso } = createFinto();
+    const { stampante, inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const prima = ask(coda);
     await expect.poll(() => inCorso.length).toBe(1);
@@ -120,7 +120,7 @@ describe('one process', () => {
   });
 
   test('tells who waits when the database stays away', async () => {
-    const { stampante, inCorso } = createFinto();
+    const { stampante, inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const esiti = [ask(coda)];
     await expect.poll(() => inCorso.length).toBe(1);
@@ -136,7 +136,7 @@ describe('one process', () => {
   });
 
   test('gives up the print of a statement that is deleted', async () => {
-    const { stampante, inCorso } = createFinto();
+    const { stampante, inCorso } = createFakeBrowser();
     const coda = open(stampante);
     const altro = await prova.createBilancio(studio.token, azienda.id, '2024-12-31');
     const esito = coda.print({ studio_id: studio.id, bilancio_id: altro.id, chiave: null, signal: never });
@@ -162,7 +162,7 @@ const createLento = (): Database => {
 };
 
 test('a print that is found before its client knows it is in the queue is printed all the same', async () => {
-  const { stampante, inCorso } = createFinto();
+  const { stampante, inCorso } = createFakeBrowser();
   const coda = open(stampante, 1, createLento());
   const esito = ask(coda);
   await expect.poll(() => inCorso.length).toBe(1);
@@ -173,7 +173,7 @@ test('a print that is found before its client knows it is in the queue is printe
 
 describe('several processes', () => {
   test('one with nothing to do prints what waits at another, with its own address, and gives it back', async () => {
-    const [pieno, libero] = [createFinto(), createFinto()];
+    const [pieno, libero] = [createFakeBrowser(), createFakeBrowser()];
     const coda = open(pieno.stampante, 1);
     const prima = ask(coda);
     await expect.poll(() => pieno.inCorso.length).toBe(1);
@@ -189,7 +189,7 @@ describe('several processes', () => {
   });
 
   test('a failure comes back too, and who leaves stops the process that prints', async () => {
-    const [pieno, libero] = [createFinto(), createFinto()];
+    const [pieno, libero] = [createFakeBrowser(), createFakeBrowser()];
     const coda = open(pieno.stampante, 1);
     const prima = ask(coda);
     await expect.poll(() => pieno.inCorso.length).toBe(1);
@@ -208,13 +208,13 @@ describe('several processes', () => {
   });
 
   test('a print without a browser goes to one that has it; where none has, it says why', async () => {
-    const senza = createFinto({ tipo: 'browser_assente', dettaglio: 'manca una libreria' });
+    const senza = createFakeBrowser({ tipo: 'browser_assente', dettaglio: 'manca una libreria' });
     const coda = open({
       ...senza.stampante,
       printPdf: async () => ({ tipo: 'browser_assente', dettaglio: 'manca una libreria' }),
     });
     const aiutata = ask(coda);
-    const aiuto = createFinto();
+    const aiuto = createFakeBrowser();
     const altra = open(aiuto.stampante);
     await expect.poll(() => aiuto.inCorso.length).toBe(1);
     aiuto.inCorso[0]?.end();
@@ -224,8 +224,8 @@ describe('several processes', () => {
   }, 20_000);
 
   test('what a dead process was printing is printed by another; what brings down two is given up', async () => {
-    const { stampante, inCorso } = createFinto();
-    const esito = ask(open(createFinto().stampante, 1), A);
+    const { stampante, inCorso } = createFakeBrowser();
+    const esito = ask(open(createFakeBrowser().stampante, 1), A);
     const die = () =>
       prova.pool.query(
         `UPDATE stampe SET processo = gen_random_uuid(), battito = clock_timestamp() - interval '11 seconds' WHERE chiave = $1 AND processo IS NOT NULL`,
@@ -240,7 +240,7 @@ describe('several processes', () => {
   });
 
   test('what a dead process was waiting for is not printed, and is dropped in time', async () => {
-    const { stampante, inCorso } = createFinto();
+    const { stampante, inCorso } = createFakeBrowser();
     await prova.pool.query(
       `INSERT INTO stampe (studio_id, bilancio_id, sportello, visto_il) VALUES ($1, $2, gen_random_uuid(), clock_timestamp() - interval '2 minutes')`,
       [studio.id, bilancio.id],
@@ -253,7 +253,7 @@ describe('several processes', () => {
   });
 
   test('a process that closes leaves what it prints for the others', async () => {
-    const [pieno, libero] = [createFinto(), createFinto()];
+    const [pieno, libero] = [createFakeBrowser(), createFakeBrowser()];
     const coda = open(pieno.stampante, 1);
     const prima = ask(coda);
     await expect.poll(() => pieno.inCorso.length).toBe(1);

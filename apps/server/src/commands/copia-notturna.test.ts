@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readCopia } from '../adapters/database/copia/read-copia.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { findUltimoBackup } from '../repositories/impostazioni.ts';
 import { saveCopiaNotturna } from './copia-notturna.ts';
 import { copieDir } from './copie.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const dataDir = mkdtempSync(join(tmpdir(), 'notte-'));
 const environment = { dataDir, backupPassphrase: null, backupKeep: 2 };

@@ -1,10 +1,10 @@
 import type { Profile, Token } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
 import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { provisionFirstStart } from './primo-avvio.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 

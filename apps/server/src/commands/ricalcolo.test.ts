@@ -1,11 +1,11 @@
 import type { Azienda } from '@vedetta/contract';
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { recomputeSuperati, startRicalcolo } from './ricalcolo.ts';
 import type { Avanzamento } from './ricalcolo.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call, database, pool } = prova;
 const { token } = await prova.createStudio();

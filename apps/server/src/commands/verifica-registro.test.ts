@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
 import { Rifiuto } from '../rifiuto.ts';
@@ -8,7 +8,7 @@ import { createStudio, eraseStudio } from './staff/studi.ts';
 import type { Ancora } from './verifica-catena.ts';
 import { verifyRegistro } from './verifica-registro.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { pool, database } = prova;
 

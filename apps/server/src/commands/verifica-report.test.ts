@@ -8,7 +8,7 @@ import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { buildPdf } from '../test-support/pdf.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 /** A browser that writes on a blank page what the report says of itself, as the print route does; no two files are the same. */
 const stampante: Stampante = {
@@ -34,7 +34,7 @@ const stampante: Stampante = {
 };
 let stampate = 0;
 
-const prova = await createProva({ stampante });
+const prova = await createTestApp({ stampante });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-verifica-'));
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 // A file system that is there and has no room at all.
-const prova = await createProva({ variabili: { VEDETTA_DATA_DIR: '/proc', VEDETTA_METRICS: '1' } });
+const prova = await createTestApp({ variables: { VEDETTA_DATA_DIR: '/proc', VEDETTA_METRICS: '1' } });
 afterAll(prova.close);
 
 test('without room on the disk the server is alive and not ready, and says why', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
-import type { Risposta } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
+import type { Answer } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call, pool } = prova;
 const { token } = await prova.createStudio();
@@ -21,8 +21,8 @@ const waitContesa = async (): Promise<void> => {
 const sendDuring = async <T>(
   sql: string,
   valori: readonly unknown[],
-  send: () => Promise<Risposta<T>>,
-): Promise<Risposta<T>> => {
+  send: () => Promise<Answer<T>>,
+): Promise<Answer<T>> => {
   const altra = await pool.connect();
   try {
     await altra.query('BEGIN');

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { readRete } from './indirizzo.ts';
 
-const prova = await createProva({ variabili: { VEDETTA_TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12' } });
+const prova = await createTestApp({ variables: { VEDETTA_TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12' } });
 afterAll(() => prova.close());
 
 /** The address under which a refused login is remembered, when it comes through others. */

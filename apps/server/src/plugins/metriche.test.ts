@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { listInterrogazioni } from '../test-support/queries.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { listQueries } from '../test-support/queries.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva({ variabili: { VEDETTA_METRICS: '1' } });
-const spenta = await createProva();
+const prova = await createTestApp({ variables: { VEDETTA_METRICS: '1' } });
+const spenta = await createTestApp();
 afterAll(async () => {
   await prova.close();
   await spenta.close();
@@ -37,7 +37,7 @@ test('files are counted together, whatever their names', async () => {
   mkdirSync(join(web, 'assets'));
   for (const nome of ['index.html', 'stampa.html', 'assets/uno-1.js', 'assets/due-2.js', 'favicon.svg'])
     writeFileSync(join(web, nome), '<head></head>');
-  const pagine = await createProva({ web, variabili: { VEDETTA_METRICS: '1' } });
+  const pagine = await createTestApp({ web, variables: { VEDETTA_METRICS: '1' } });
   for (const url of [
     '/',
     '/assets/uno-1.js',
@@ -56,7 +56,7 @@ test('files are counted together, whatever their names', async () => {
 });
 
 test('a scrape asks for the queue and for nothing else, whatever else is stored', async () => {
-  const chieste = await listInterrogazioni(readMetriche);
+  const chieste = await listQueries(readMetriche);
   expect(chieste).toHaveLength(1);
   expect(chieste[0]?.testo).toMatch(/FROM stampe/u);
   expect(chieste[0]?.testo).not.toMatch(/risultati|bilanci/u);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openSegnalatore } from '../adapters/segnalatore.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 /** A collector of errors of our own: it keeps what it is sent. */
 const ricevuti: string[] = [];
@@ -18,8 +18,8 @@ raccolta.listen(0, '127.0.0.1');
 await once(raccolta, 'listening');
 const { port } = raccolta.address() as AddressInfo;
 const segnalatore = await openSegnalatore(`http://chiave@127.0.0.1:${port}/1`);
-const prova = await createProva({ segnalatore, variabili: { LOG_LEVEL: 'silent' } });
-const senza = await createProva({ variabili: { LOG_LEVEL: 'silent' } });
+const prova = await createTestApp({ segnalatore, variables: { LOG_LEVEL: 'silent' } });
+const senza = await createTestApp({ variables: { LOG_LEVEL: 'silent' } });
 afterAll(async () => {
   await prova.close();
   await senza.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'vedetta-web-'));
 mkdirSync(join(web, 'assets'));
@@ -19,8 +19,8 @@ writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, 'assets', 'index-abc123.js.br'), 'br');
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-const prova = await createProva({ web });
-const incorniciata = await createProva({ web, variabili: { VEDETTA_EMBED_ORIGINS: 'https://portale.example.it' } });
+const prova = await createTestApp({ web });
+const incorniciata = await createTestApp({ web, variables: { VEDETTA_EMBED_ORIGINS: 'https://portale.example.it' } });
 afterAll(async () => {
   await Promise.all([prova.close(), incorniciata.close()]);
   rmSync(web, { recursive: true });
@@ -126,7 +126,7 @@ test('the origins that may embed it replace the ban on frames', async () => {
 });
 
 test('a database that takes no writes is not ready: a write is a 503, reads go on, and it recovers by itself', async () => {
-  const standby = await createProva();
+  const standby = await createTestApp();
   const { token } = await standby.createStudio();
   const nome = standby.pool.options.database;
   const turn = (mode: 'on' | 'off') =>

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { conservazioneRepository } from './conservazione.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 
 test('old error reports and forgotten sessions go; recent ones and sessions in use stay', async () => {

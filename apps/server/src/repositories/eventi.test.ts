@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository } from './eventi.ts';
 import type { RigaEvento } from './eventi.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 
 type Riga = Omit<RigaEvento, 'istante'> & { istante: Date; precedente: Buffer; impronta: Buffer };

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { hashToken } from '../adapters/token.ts';
 import { createApp } from '../app.ts';
 import { parseEnvironment } from '../environment/environment.ts';
-import { buildCall, createProva, PASSWORD } from '../test-support/test-app.ts';
+import { buildCall, createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 const environment = parseEnvironment({ LOG_LEVEL: 'error' }, { demo: false });
 /** A second process on the same database. */
 const altroProcesso = await createApp({ database: prova.pool, environment, stampante: null, web: null });

@@ -1,9 +1,9 @@
 import type { Azienda, Commercialista, Pagina } from '@vedetta/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 

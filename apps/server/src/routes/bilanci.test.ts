@@ -1,9 +1,9 @@
 import type { Bilancio, Pagina } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBilanci, voce } from '../test-support/bilanci.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();

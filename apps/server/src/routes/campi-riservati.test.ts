@@ -1,16 +1,16 @@
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
-import type { Chiamata } from '../test-support/api-request.ts';
-import { dumpDatabase, photographStudio } from '../test-support/database-snapshot.ts';
-import type { Fotografia } from '../test-support/database-snapshot.ts';
-import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
+import type { ApiRequest } from '../test-support/api-request.ts';
+import { dumpDatabase, readStudioSnapshot } from '../test-support/database-snapshot.ts';
+import type { StudioSnapshot } from '../test-support/database-snapshot.ts';
+import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva({ stampante: stampanteFinta });
+const prova = await createTestApp({ stampante: fakeStampante });
 afterAll(prova.close);
-const studio = await createMondo(prova, { licenza: 'demo', max_aziende: 10 });
-const staff = await createMondo(prova, { licenza: null, is_staff: true });
+const studio = await createStudioFixture(prova, { licenza: 'demo', max_aziende: 10 });
+const staff = await createStudioFixture(prova, { licenza: null, is_staff: true });
 
 /** What no body may write, with values that nothing else has: the wire's computed fields, and the columns behind them. */
 const UUID = 'deadbeef-0000-4000-8000-000000000000';
@@ -68,7 +68,7 @@ const RISERVATI: Readonly<Record<string, unknown>> = {
 const SEGNI = [UUID, String(IMPORTO), String(QUOTA), '987654', DATA, TESTO];
 
 /** The firm, its licence and its users, but for what a call may write there. */
-const readDiritti = ({ studi = [], utenti = [] }: Fotografia) => ({
+const readDiritti = ({ studi = [], utenti = [] }: StudioSnapshot) => ({
   studi: studi.map(({ licenza, max_aziende, last_ticket_id, disabilitato_il }) => ({
     licenza,
     max_aziende,
@@ -78,12 +78,12 @@ const readDiritti = ({ studi = [], utenti = [] }: Fotografia) => ({
   utenti: utenti.map(({ username, is_staff, disabilitato_il }) => ({ username, is_staff, disabilitato_il })),
 });
 
-const scrivono = tutti.filter(([, { body, multipart }]) => body !== undefined || multipart !== undefined);
+const scrivono = allEndpoints.filter(([, { body, multipart }]) => body !== undefined || multipart !== undefined);
 
 const writeTesto = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
 
 /** The good request with the reserved fields beside its own; a multipart body takes no more than some at a time. */
-const tempt = ({ json, form, ...resto }: Chiamata, { multipart }: Endpoint): readonly Chiamata[] => {
+const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): readonly ApiRequest[] => {
   if (multipart === undefined) return [{ ...resto, json: { ...RISERVATI, ...(json as object) } }];
   const testi = Object.entries(RISERVATI).map(([campo, valore]) => [campo, writeTesto(valore)] as const);
   const meta = Math.ceil(testi.length / 2);
@@ -96,15 +96,15 @@ const tempt = ({ json, form, ...resto }: Chiamata, { multipart }: Endpoint): rea
 describe('no body writes a computed or reserved field', () => {
   test.for(scrivono)('%s', async ([nome, endpoint]) => {
     const mondo = endpoint.accesso === 'staff' ? staff : studio;
-    const tentate = tempt(await casi[nome](mondo), endpoint);
-    const prima = readDiritti(await photographStudio(prova.pool, mondo.studio.id));
+    const tentate = tempt(await validRequests[nome](mondo), endpoint);
+    const prima = readDiritti(await readStudioSnapshot(prova.pool, mondo.studio.id));
     for (const tentata of tentate) {
       const token = await enter(mondo);
-      const { status, raw } = await sendChiamata(prova.call, nome, tentata, token);
+      const { status, raw } = await sendRequest(prova.call, nome, tentata, token);
       expect(status, raw.toString()).toBe(endpoint.stato);
     }
     const scritto = await dumpDatabase(prova.pool);
     expect(SEGNI.filter((segno) => scritto.includes(segno))).toEqual([]);
-    expect(readDiritti(await photographStudio(prova.pool, mondo.studio.id))).toEqual(prima);
+    expect(readDiritti(await readStudioSnapshot(prova.pool, mondo.studio.id))).toEqual(prima);
   });
 });

@@ -1,23 +1,23 @@
 import { endpoints } from '@vedetta/contract';
 import type { Bilancio, Endpoint, EndpointName, Param } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
-import type { Chiamata } from '../test-support/api-request.ts';
-import { readScritture } from '../test-support/database-snapshot.ts';
-import { createMondo, enter } from '../test-support/studio-fixture.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
+import type { ApiRequest } from '../test-support/api-request.ts';
+import { readWriteState } from '../test-support/database-snapshot.ts';
+import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
-const studio = await createMondo(prova);
-const staff = await createMondo(prova, { is_staff: true, licenza: null });
+const studio = await createStudioFixture(prova);
+const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
 
 const ASSIEME = 8;
 const numeri = Array.from({ length: ASSIEME }, (_, numero) => numero);
 
 /** The request with a content of its own for each writer. */
-const SCRITTURE: readonly (readonly [EndpointName, EndpointName, (numero: number) => Chiamata])[] = [
+const SCRITTURE: readonly (readonly [EndpointName, EndpointName, (numero: number) => ApiRequest])[] = [
   ['saveAzienda', 'loadAzienda', (numero) => ({ form: { ragione_sociale: `Rossi ${numero}` } })],
   ['saveBilancio', 'loadBilancio', (numero) => ({ json: { voci_update: [{ codice: 'CE.A.1', valore: numero }] } })],
   ['replaceBilancio', 'loadBilancio', (numero) => ({ json: { descrizione: `Bilancio ${numero}` } })],
@@ -26,9 +26,9 @@ const SCRITTURE: readonly (readonly [EndpointName, EndpointName, (numero: number
   ['saveStudio', 'loadStudio', (numero) => ({ json: { nome_studio: `Studio ${numero}` } })],
 ];
 
-const readEtag = async (nome: EndpointName, chiamata: Chiamata, token: string): Promise<string> => {
+const readEtag = async (nome: EndpointName, chiamata: ApiRequest, token: string): Promise<string> => {
   const { params = {} } = chiamata;
-  const { headers } = await sendChiamata(call, nome, { params }, token);
+  const { headers } = await sendRequest(call, nome, { params }, token);
   return String(headers['etag']);
 };
 
@@ -36,11 +36,11 @@ describe('of several writers that read the same version one writes, the others a
   test.for(SCRITTURE)('%s', async ([scrive, legge, build]) => {
     const mondo = endpoints[scrive].accesso === 'staff' ? staff : studio;
     const token = await enter(mondo);
-    const buona = await casi[scrive](mondo);
+    const buona = await validRequests[scrive](mondo);
     const etag = await readEtag(legge, buona, token);
     const write = (numero: number, ifMatch: string) => {
       const { params = {} } = buona;
-      return sendChiamata<unknown>(call, scrive, { params, ...build(numero), headers: { 'if-match': ifMatch } }, token);
+      return sendRequest<unknown>(call, scrive, { params, ...build(numero), headers: { 'if-match': ifMatch } }, token);
     };
     const esiti = await Promise.all(numeri.map((numero) => write(numero, etag)));
     expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -48,19 +48,19 @@ describe('of several writers that read the same version one writes, the others a
       ...numeri.slice(1).map(() => 412),
     ]);
     const vinta = esiti.find(({ status }) => status === 200);
-    const dopo = await sendChiamata<unknown>(call, legge, { ...(buona.params && { params: buona.params }) }, token);
+    const dopo = await sendRequest<unknown>(call, legge, { ...(buona.params && { params: buona.params }) }, token);
     expect(dopo.body).toEqual(vinta?.body);
     expect(dopo.headers['etag']).toBe(vinta?.headers['etag']);
 
-    const prima = await readScritture(prova.pool);
+    const prima = await readWriteState(prova.pool);
     expect((await write(99, etag)).status).toBe(412);
-    expect(await readScritture(prova.pool)).toBe(prima);
+    expect(await readWriteState(prova.pool)).toBe(prima);
     expect((await write(99, `"altra", ${String(dopo.headers['etag'])}`)).status).toBe(200);
     expect((await write(98, '*')).status).toBe(200);
   });
 
   test('every call that can find a change is there, or deletes', () => {
-    const nomi = tutti.filter(
+    const nomi = allEndpoints.filter(
       ([, { errori, metodo, risposta }]: readonly [EndpointName, Endpoint]) =>
         errori.includes('modificato_nel_frattempo') && metodo !== 'DELETE' && risposta !== undefined,
     );
@@ -80,41 +80,41 @@ describe('deleting what has changed meanwhile is refused', () => {
     ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }],
   ] as const)('%s', async ([elimina, legge, scrive, modifica]) => {
     const token = await enter(studio);
-    const { params = {} } = await casi[elimina](studio);
+    const { params = {} } = await validRequests[elimina](studio);
     const etag = await readEtag(legge, { params }, token);
-    await sendChiamata(call, scrive, { params, ...modifica }, token);
-    expect((await sendChiamata(call, elimina, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
+    await sendRequest(call, scrive, { params, ...modifica }, token);
+    expect((await sendRequest(call, elimina, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
     const nuova = await readEtag(legge, { params }, token);
-    expect((await sendChiamata(call, elimina, { params, headers: { 'if-match': nuova } }, token)).status).toBe(204);
+    expect((await sendRequest(call, elimina, { params, headers: { 'if-match': nuova } }, token)).status).toBe(204);
   });
 });
 
-const creano = tutti.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
+const creano = allEndpoints.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
 
 describe('a creation that is repeated creates once', () => {
   test.for(creano)('%s', async ([nome, endpoint]) => {
     const mondo = endpoint.accesso === 'staff' ? staff : studio;
     const token = await enter(mondo);
-    const chiamata = { ...(await casi[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
-    const send = () => sendChiamata<{ id?: string; utente?: { id: string } }>(call, nome, chiamata, token);
+    const chiamata = { ...(await validRequests[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
+    const send = () => sendRequest<{ id?: string; utente?: { id: string } }>(call, nome, chiamata, token);
     const esiti = await Promise.all(numeri.map(() => send()));
     const id = (esito: (typeof esiti)[number]) => `${esito.status} ${esito.body.id ?? esito.body.utente?.id}`;
     expect(new Set(esiti.map(id)).size).toBe(1);
     expect(esiti[0]?.status).toBe(201);
-    const prima = await readScritture(prova.pool);
+    const prima = await readWriteState(prova.pool);
     expect(id(await send())).toBe(id(esiti[0] ?? (await send())));
-    expect(await readScritture(prova.pool)).toBe(prima);
+    expect(await readWriteState(prova.pool)).toBe(prima);
   });
 
   test('the key of one studio says nothing to another', async () => {
-    const altro = await createMondo(prova);
+    const altro = await createStudioFixture(prova);
     const headers = { 'idempotency-key': 'la-stessa' };
     const esiti = await Promise.all(
       [studio, altro].map(async (mondo) =>
-        sendChiamata<{ id: string }>(
+        sendRequest<{ id: string }>(
           call,
           'createBilancio',
-          { ...(await casi.createBilancio(mondo)), headers },
+          { ...(await validRequests.createBilancio(mondo)), headers },
           await enter(mondo),
         ),
       ),

@@ -2,11 +2,11 @@ import { endpoints } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUrl, casi, tutti } from '../test-support/valid-requests.ts';
-import type { Chiamata } from '../test-support/api-request.ts';
-import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
-import { createRegistrazione } from '../test-support/recorded-examples.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { buildUrl, validRequests, allEndpoints } from '../test-support/valid-requests.ts';
+import type { ApiRequest } from '../test-support/api-request.ts';
+import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
+import { createRecorder } from '../test-support/recorded-examples.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 type Contenuti = Readonly<
   Record<
@@ -28,16 +28,16 @@ type Documento = {
   readonly components: { readonly schemas: unknown };
 };
 
-const prova = await createProva({ stampante: stampanteFinta });
+const prova = await createTestApp({ stampante: fakeStampante });
 /** With VEDETTA_RECORD=1 these answers become the examples of the document. */
-const registrazione = createRegistrazione();
+const registrazione = createRecorder();
 afterAll(async () => {
   await prova.close();
   if (process.env['VEDETTA_RECORD'] === '1') await registrazione.save();
 });
 const indirizzo = await prova.app.listen({ host: '127.0.0.1', port: 0 });
-const mondo = await createMondo(prova);
-const staff = await createMondo(prova, { licenza: null, is_staff: true });
+const mondo = await createStudioFixture(prova);
+const staff = await createStudioFixture(prova, { licenza: null, is_staff: true });
 const documento = (await (await fetch(`${indirizzo}/api/openapi.json`)).json()) as Documento;
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(documento, 'documento');
@@ -70,7 +70,7 @@ const validateRisposta = (endpoint: Endpoint, status: number, tipo: string, test
 const DOCUMENTATE = ['Content-Disposition', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'];
 const listIntestazioni = ({ headers }: Response): string[] => DOCUMENTATE.filter((nome) => headers.has(nome));
 
-const buildBody = ({ json, form }: Chiamata): string | FormData | null => {
+const buildBody = ({ json, form }: ApiRequest): string | FormData | null => {
   if (json !== undefined) return JSON.stringify(json);
   if (form === undefined) return null;
   const dati = new FormData();
@@ -79,7 +79,7 @@ const buildBody = ({ json, form }: Chiamata): string | FormData | null => {
 };
 
 /** The request over the network, as any client would send it. */
-const fetchChiamata = async (endpoint: Endpoint, chiamata: Chiamata, token: string): Promise<Response> => {
+const fetchChiamata = async (endpoint: Endpoint, chiamata: ApiRequest, token: string): Promise<Response> => {
   const headers = {
     authorization: `Token ${token}`,
     ...(chiamata.json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -92,9 +92,9 @@ const fetchChiamata = async (endpoint: Endpoint, chiamata: Chiamata, token: stri
 };
 
 describe('every call answers as documented', () => {
-  test.for(tutti)('%s', async ([nome, endpoint]) => {
+  test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
     const chiede = endpoint.accesso === 'staff' ? staff : mondo;
-    const chiamata = await casi[nome](chiede);
+    const chiamata = await validRequests[nome](chiede);
     const risposta = await fetchChiamata(endpoint, chiamata, await enter(chiede));
     const tipo = risposta.headers.get('content-type')?.split(';')[0] ?? '';
     const testo = await risposta.text();
@@ -103,7 +103,7 @@ describe('every call answers as documented', () => {
     expect(listIntestazioni(risposta)).toEqual(
       Object.keys(findRisposta(endpoint, risposta.status)?.headers ?? {}).toSorted(),
     );
-    registrazione.add(nome, chiede.segno, chiamata, endpoint.risposta === undefined ? '' : testo);
+    registrazione.add(nome, chiede.marker, chiamata, endpoint.risposta === undefined ? '' : testo);
   });
 });
 
@@ -123,7 +123,7 @@ const listEsempi = (endpoint: Endpoint) => {
 };
 
 describe('every call has an example of what it takes and gives, and of each failure', () => {
-  test.for(tutti)('%s', ([, endpoint]) => {
+  test.for(allEndpoints)('%s', ([, endpoint]) => {
     const mancanti = listEsempi(endpoint).map(({ dove, valore }) =>
       valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore),
     );

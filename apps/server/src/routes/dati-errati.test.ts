@@ -1,10 +1,10 @@
 import type { Bilancio } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 /** Every bad figure, line and input of a request, on every call that takes them: 400 that names the field, and nothing stored. */
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();

@@ -1,9 +1,9 @@
 import type { Azienda } from '@vedetta/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const { token, id } = await prova.createStudio();

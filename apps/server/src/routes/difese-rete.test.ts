@@ -4,12 +4,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 const righe: string[] = [];
-const prova = await createProva({
+const prova = await createTestApp({
   attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50, congedo: 300 },
-  variabili: { LOG_LEVEL: 'info' },
+  variables: { LOG_LEVEL: 'info' },
   registro: { write: (riga) => righe.push(riga) },
 });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });

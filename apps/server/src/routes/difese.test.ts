@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import type { Call } from '../test-support/test-app.ts';
 
 const cartella = mkdtempSync(join(tmpdir(), 'vedetta-difese-'));
@@ -31,8 +31,8 @@ const stampante = {
   verify: async () => null,
   close: async () => undefined,
 };
-const prova = await createProva({ web, stampante });
-const dietroTls = await createProva({ web, variabili: { VEDETTA_PUBLIC_URL: 'https://vedetta.example.it' } });
+const prova = await createTestApp({ web, stampante });
+const dietroTls = await createTestApp({ web, variables: { VEDETTA_PUBLIC_URL: 'https://vedetta.example.it' } });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await Promise.all([prova.close(), dietroTls.close()]);

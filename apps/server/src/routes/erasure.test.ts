@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LOGO } from '../test-support/studio-fixture.ts';
-import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call, pool } = prova;
 const studio = await prova.createStudio({ nome_studio: 'Studio Àncora & C.' });

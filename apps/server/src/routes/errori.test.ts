@@ -1,12 +1,15 @@
 import { erroreSchema } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readScritture } from '../test-support/database-snapshot.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
-import { buildRichiesteErrate } from '../test-support/invalid-requests.ts';
-import { richiesteMultipart } from '../test-support/multipart-requests.ts';
+import { readWriteState } from '../test-support/database-snapshot.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
+import { buildInvalidRequests } from '../test-support/invalid-requests.ts';
+import { multipartRequests } from '../test-support/multipart-requests.ts';
 
 const righe: string[] = [];
-const prova = await createProva({ variabili: { LOG_LEVEL: 'info' }, registro: { write: (riga) => righe.push(riga) } });
+const prova = await createTestApp({
+  variables: { LOG_LEVEL: 'info' },
+  registro: { write: (riga) => righe.push(riga) },
+});
 afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();
@@ -15,17 +18,17 @@ const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOC
 
 const patch = `/api/bilanci/${bilancio.id}/`;
 
-const prima = await readScritture(prova.pool, ['eventi', 'catene']);
+const prima = await readWriteState(prova.pool, ['eventi', 'catene']);
 
 describe('what is wrong in a request is never a 5xx, and nothing is written', () => {
-  test.for([...buildRichiesteErrate(bilancio.id), ...richiesteMultipart])(
+  test.for([...buildInvalidRequests(bilancio.id), ...multipartRequests])(
     '%s',
     async ([, metodo, url, invio, status, detail]) => {
       const risposta = await call(metodo, url, { token, ...invio });
       expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({ status, detail });
       expect(erroreSchema.safeParse(risposta.body).success).toBe(true);
       expect(risposta.body.request_id).toBe(risposta.headers['x-request-id']);
-      expect(await readScritture(prova.pool, ['eventi', 'catene'])).toBe(prima);
+      expect(await readWriteState(prova.pool, ['eventi', 'catene'])).toBe(prima);
     },
   );
 

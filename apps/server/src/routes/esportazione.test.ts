@@ -7,11 +7,11 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseLine } from '../adapters/anchors/line.ts';
 import { anchorAll } from '../commands/anchors.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { LOGO } from '../test-support/studio-fixture.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'esportazione-'));
-const prova = await createProva({ variabili: { VEDETTA_DATA_DIR: dataDir } });
+const prova = await createTestApp({ variables: { VEDETTA_DATA_DIR: dataDir } });
 afterAll(prova.close);
 const { call, pool } = prova;
 

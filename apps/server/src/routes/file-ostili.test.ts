@@ -5,11 +5,11 @@ import type { Importazione } from '@vedetta/contract';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startProcesso } from '../test-support/start-app-process.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { startAppProcess } from '../test-support/start-app-process.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva();
-const server = await startProcesso(prova);
+const prova = await createTestApp();
+const server = await startAppProcess(prova);
 afterAll(async () => {
   await server.kill();
   await prova.close();

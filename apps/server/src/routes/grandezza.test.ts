@@ -1,21 +1,21 @@
 import type { EndpointName } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
-import type { Chiamata } from '../test-support/api-request.ts';
-import { enlarge } from '../test-support/large-studio.ts';
-import { listInterrogazioni, listTabelleLette } from '../test-support/queries.ts';
-import type { Interrogazione } from '../test-support/queries.ts';
-import { createMondo, enter } from '../test-support/studio-fixture.ts';
-import type { Mondo } from '../test-support/studio-fixture.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
+import type { ApiRequest } from '../test-support/api-request.ts';
+import { fillLargeStudio } from '../test-support/large-studio.ts';
+import { listQueries, listScannedTables } from '../test-support/queries.ts';
+import type { Query } from '../test-support/queries.ts';
+import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';
+import type { StudioFixture } from '../test-support/studio-fixture.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 // Not listening, and without a browser: the queue of the prints would send queries of its own.
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
-const grande = await createMondo(prova);
-const piccolo = await createMondo(prova);
-const staff = await createMondo(prova, { is_staff: true, licenza: null });
-beforeAll(() => enlarge(prova.pool, grande));
+const grande = await createStudioFixture(prova);
+const piccolo = await createStudioFixture(prova);
+const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
+beforeAll(() => fillLargeStudio(prova.pool, grande));
 
 /** A table is large from here on. */
 const RIGHE = 5_000;
@@ -29,20 +29,20 @@ const listGrandi = async (): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ relname }) => relname));
 };
 
-const listLetture = async (interrogazioni: readonly Interrogazione[]): Promise<readonly string[]> => {
+const listLetture = async (interrogazioni: readonly Query[]): Promise<readonly string[]> => {
   const grandi = await listGrandi();
   const lette: string[] = [];
   for (const interrogazione of interrogazioni) {
-    const tabelle = (await listTabelleLette(prova.pool, interrogazione)).filter((tabella) => grandi.has(tabella));
+    const tabelle = (await listScannedTables(prova.pool, interrogazione)).filter((tabella) => grandi.has(tabella));
     if (tabelle.length > 0) lette.push(`${tabelle.join(', ')}: ${interrogazione.testo}`);
   }
   return lette;
 };
 
-const record = async (mondo: Mondo, nome: EndpointName, chiamata: Chiamata): Promise<readonly Interrogazione[]> => {
+const record = async (mondo: StudioFixture, nome: EndpointName, chiamata: ApiRequest): Promise<readonly Query[]> => {
   const token = await enter(mondo);
-  return listInterrogazioni(async () => {
-    const { status, raw } = await sendChiamata<unknown>(prova.call, nome, chiamata, token);
+  return listQueries(async () => {
+    const { status, raw } = await sendRequest<unknown>(prova.call, nome, chiamata, token);
     expect(status, raw.toString()).toBeLessThan(300);
   });
 };
@@ -67,14 +67,14 @@ describe('with 5,000 companies and 50,000 statements no large table is read from
     expect(await listLetture(await record(grande, nome, { query }))).toEqual([]);
   });
 
-  test.for(tutti.filter(([nome]) => !ESCLUSE.includes(nome)))('%s', async ([nome, endpoint]) => {
+  test.for(allEndpoints.filter(([nome]) => !ESCLUSE.includes(nome)))('%s', async ([nome, endpoint]) => {
     const mondo = endpoint.accesso === 'staff' ? staff : grande;
-    expect(await listLetture(await record(mondo, nome, await casi[nome](mondo)))).toEqual([]);
+    expect(await listLetture(await record(mondo, nome, await validRequests[nome](mondo)))).toEqual([]);
   });
 });
 
 /** How many times each query is sent. */
-const countTesti = (interrogazioni: readonly Interrogazione[]): ReadonlyMap<string, number> => {
+const countTesti = (interrogazioni: readonly Query[]): ReadonlyMap<string, number> => {
   const volte = new Map<string, number>();
   for (const { testo } of interrogazioni) volte.set(testo, (volte.get(testo) ?? 0) + 1);
   return volte;
@@ -83,7 +83,7 @@ const countTesti = (interrogazioni: readonly Interrogazione[]): ReadonlyMap<stri
 /** Queries that a large studio makes the server send more often than a small one does. */
 const listRipetute = async (
   nome: EndpointName,
-  build: (mondo: Mondo) => Chiamata | Promise<Chiamata>,
+  build: (mondo: StudioFixture) => ApiRequest | Promise<ApiRequest>,
 ): Promise<readonly string[]> => {
   const tante = countTesti(await record(grande, nome, await build(grande)));
   const poche = countTesti(await record(piccolo, nome, await build(piccolo)));
@@ -98,10 +98,10 @@ describe('no query is sent for each row', () => {
     },
   );
 
-  test.for(tutti.filter(([nome, { accesso }]) => accesso !== 'staff' && !ESCLUSE.includes(nome)))(
+  test.for(allEndpoints.filter(([nome, { accesso }]) => accesso !== 'staff' && !ESCLUSE.includes(nome)))(
     '%s',
     async ([nome]) => {
-      expect(await listRipetute(nome, casi[nome])).toEqual([]);
+      expect(await listRipetute(nome, validRequests[nome])).toEqual([]);
     },
   );
 });

@@ -3,9 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Bilancio, Importazione } from '@vedetta/contract';
 import { readXbrl } from '@vedetta/xbrl';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();

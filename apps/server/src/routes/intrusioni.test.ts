@@ -2,27 +2,27 @@ import { erroreSchema, errori } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
-import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
-import { readScritture } from '../test-support/database-snapshot.ts';
-import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
-import { sampleMutazioni } from '../test-support/mutations.ts';
-import { createProva } from '../test-support/test-app.ts';
-import type { Risposta } from '../test-support/test-app.ts';
+import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
+import { readWriteState } from '../test-support/database-snapshot.ts';
+import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
+import { sampleMutations } from '../test-support/mutations.ts';
+import { createTestApp } from '../test-support/test-app.ts';
+import type { Answer } from '../test-support/test-app.ts';
 
 /** More of them, from another seed: `VEDETTA_SEED=7 VEDETTA_RUNS=200 vitest run …`. */
 const SEME = Number(process.env['VEDETTA_SEED'] ?? 1);
 const QUANTE = Number(process.env['VEDETTA_RUNS'] ?? 12);
 
 const righe: string[] = [];
-const prova = await createProva({
-  stampante: stampanteFinta,
-  variabili: { LOG_LEVEL: 'info' },
+const prova = await createTestApp({
+  stampante: fakeStampante,
+  variables: { LOG_LEVEL: 'info' },
   registro: { write: (riga) => righe.push(riga) },
 });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
-const studio = await createMondo(prova);
-const staff = await createMondo(prova, { is_staff: true, licenza: null });
+const studio = await createStudioFixture(prova);
+const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
 
 const FRASI = new Set<string>(Object.values(errori).map(({ detail }) => detail));
 
@@ -34,7 +34,7 @@ const listStati = (endpoint: Endpoint): ReadonlySet<number> =>
     ),
   );
 
-const explainRisposta = (endpoint: Endpoint, { status, body, headers, raw }: Risposta<unknown>): string => {
+const explainRisposta = (endpoint: Endpoint, { status, body, headers, raw }: Answer<unknown>): string => {
   if (!listStati(endpoint).has(status)) return `${status} is not documented: ${raw.toString().slice(0, 300)}`;
   if (status < 400) return '';
   const corpo = erroreSchema.safeParse(body);
@@ -47,21 +47,21 @@ const explainRisposta = (endpoint: Endpoint, { status, body, headers, raw }: Ris
 const listEscluse = ({ accesso }: Endpoint): readonly string[] => (accesso === 'pubblico' ? ['eventi', 'catene'] : []);
 
 describe('spoiled requests are refused in the documented way, and then nothing is written', () => {
-  test.for(tutti)('%s', async ([nome, endpoint]) => {
+  test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
     const mondo = endpoint.accesso === 'staff' ? staff : studio;
-    const read = () => readScritture(prova.pool, listEscluse(endpoint));
-    let buona = await casi[nome](mondo);
+    const read = () => readWriteState(prova.pool, listEscluse(endpoint));
+    let buona = await validRequests[nome](mondo);
     let token = await enter(mondo);
     let prima = await read();
-    for (const [giro, mutate] of sampleMutazioni(SEME, QUANTE).entries()) {
+    for (const [giro, mutate] of sampleMutations(SEME, QUANTE).entries()) {
       const brutta = mutate(buona);
-      const risposta = await sendChiamata<unknown>(prova.call, nome, brutta, token);
+      const risposta = await sendRequest<unknown>(prova.call, nome, brutta, token);
       expect(
         explainRisposta(endpoint, risposta),
         `seed ${SEME}, run ${giro}: ${JSON.stringify(brutta).slice(0, 500)}`,
       ).toBe('');
       if (risposta.status >= 400) continue;
-      buona = await casi[nome](mondo);
+      buona = await validRequests[nome](mondo);
       token = await enter(mondo);
       prima = await read();
     }

@@ -1,23 +1,23 @@
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
-import type { Chiamata } from '../test-support/api-request.ts';
-import { listTabelleDiNessuno, photographStudio } from '../test-support/database-snapshot.ts';
-import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
-import type { Mondo } from '../test-support/studio-fixture.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
+import type { ApiRequest } from '../test-support/api-request.ts';
+import { listSharedTables, readStudioSnapshot } from '../test-support/database-snapshot.ts';
+import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
+import type { StudioFixture } from '../test-support/studio-fixture.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createProva({ stampante: stampanteFinta });
+const prova = await createTestApp({ stampante: fakeStampante });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 const { call } = prova;
 
-const nostro = await createMondo(prova);
-const altrui = await createMondo(prova);
-const staff = await createMondo(prova, { is_staff: true, licenza: null });
+const nostro = await createStudioFixture(prova);
+const altrui = await createStudioFixture(prova);
+const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
 
 /** Everything of a studio that a request may name. */
-const listId = ({ studio, azienda, bilancio, chiusura }: Mondo): readonly string[] => [
+const listId = ({ studio, azienda, bilancio, chiusura }: StudioFixture): readonly string[] => [
   studio.id,
   studio.utenteId,
   azienda.id,
@@ -30,26 +30,26 @@ const idAltrui = listId(altrui);
 
 /** The other studio is as it was, and nothing of it is in the answer. */
 const expectIntatto = async (work: () => Promise<{ raw: Buffer }>): Promise<void> => {
-  const prima = await photographStudio(prova.pool, altrui.studio.id);
+  const prima = await readStudioSnapshot(prova.pool, altrui.studio.id);
   const { raw } = await work();
-  expect(await photographStudio(prova.pool, altrui.studio.id)).toEqual(prima);
+  expect(await readStudioSnapshot(prova.pool, altrui.studio.id)).toEqual(prima);
   const testo = raw.toString();
-  expect([altrui.segno, ...idAltrui].filter((segno) => testo.includes(segno))).toEqual([]);
+  expect([altrui.marker, ...idAltrui].filter((segno) => testo.includes(segno))).toEqual([]);
 };
 
 /** What is about an object by its address; images have signed addresses, tried apart. */
-const conId = tutti.filter(
+const conId = allEndpoints.filter(
   ([nome, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && nome !== 'loadImmagine',
 );
 /** What a studio may call; the staff's calls are refused to it whatever they name. */
-const perStudi = tutti.filter(([, { accesso }]) => accesso !== 'staff');
+const perStudi = allEndpoints.filter(([, { accesso }]) => accesso !== 'staff');
 
 describe('what belongs to another studio does not exist', () => {
   test.for(conId)('%s', async ([nome]) => {
-    const chiamata = await casi[nome](altrui);
+    const chiamata = await validRequests[nome](altrui);
     for (const { studio } of [nostro, staff]) {
       await expectIntatto(async () => {
-        const risposta = await sendChiamata(call, nome, chiamata, studio.token);
+        const risposta = await sendRequest(call, nome, chiamata, studio.token);
         expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({
           status: 404,
           detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
@@ -71,7 +71,7 @@ const replaceId = <T>(valore: T): T => {
 const isTesto = (parte: readonly [string, string | Blob]): parte is [string, string] => typeof parte[1] === 'string';
 
 /** The same request, naming in its body and its filters the other studio's objects in place of ours. */
-const pointElsewhere = (chiamata: Chiamata): Chiamata => {
+const pointElsewhere = (chiamata: ApiRequest): ApiRequest => {
   const testi = Object.entries(chiamata.form ?? {}).filter(isTesto);
   return {
     ...chiamata,
@@ -101,7 +101,7 @@ const TENTAZIONI: Readonly<Record<string, string>> = {
 };
 
 /** The same request, with the other studio's objects under every name that it does not use itself. */
-const addTentazioni = ({ params, query, json, form }: Chiamata, { body, multipart }: Endpoint): Chiamata => ({
+const addTentazioni = ({ params, query, json, form }: ApiRequest, { body, multipart }: Endpoint): ApiRequest => ({
   ...(params && { params }),
   query: { ...TENTAZIONI, ...query },
   ...(body === undefined ? {} : { json: { ...TENTAZIONI, ...(json as object) } }),
@@ -115,10 +115,10 @@ const isVuota = (body: unknown): boolean =>
 
 describe('another studio named inside a request', () => {
   test.for(perStudi)('%s', async ([nome, endpoint]) => {
-    const buona = await casi[nome](nostro);
+    const buona = await validRequests[nome](nostro);
     const altrove = pointElsewhere(buona);
     await expectIntatto(async () => {
-      const risposta = await sendChiamata<unknown>(call, nome, altrove, await enter(nostro));
+      const risposta = await sendRequest<unknown>(call, nome, altrove, await enter(nostro));
       const nominato = JSON.stringify(altrove) !== JSON.stringify(buona);
       expect(
         !nominato || risposta.status === 400 || isVuota(risposta.body),
@@ -126,18 +126,18 @@ describe('another studio named inside a request', () => {
       ).toBe(true);
       return risposta;
     });
-    const tentata = addTentazioni(await casi[nome](nostro), endpoint);
+    const tentata = addTentazioni(await validRequests[nome](nostro), endpoint);
     const token = await enter(nostro);
-    await expectIntatto(() => sendChiamata(call, nome, tentata, token));
+    await expectIntatto(() => sendRequest(call, nome, tentata, token));
   });
 
   test('lists and searches do not show it', async () => {
     const token = await enter(nostro);
     for (const url of [
       '/api/aziende/',
-      `/api/aziende/?search=${altrui.segno}`,
+      `/api/aziende/?search=${altrui.marker}`,
       '/api/bilanci/',
-      `/api/bilanci/?search=${altrui.segno}`,
+      `/api/bilanci/?search=${altrui.marker}`,
     ]) {
       await expectIntatto(() => call('GET', url, { token }));
       expect((await call<{ count: number }>('GET', url, { token: altrui.studio.token })).body.count).toBeGreaterThan(0);
@@ -153,9 +153,9 @@ describe('another studio named inside a request', () => {
   });
 
   test('a signature opens its image and no other', async () => {
-    const [nostra, altra] = await Promise.all([casi.loadImmagine(nostro), casi.loadImmagine(altrui)]);
+    const [nostra, altra] = await Promise.all([validRequests.loadImmagine(nostro), validRequests.loadImmagine(altrui)]);
     expect(
-      (await sendChiamata(call, 'loadImmagine', { ...nostra, ...(altra.params && { params: altra.params }) })).status,
+      (await sendRequest(call, 'loadImmagine', { ...nostra, ...(altra.params && { params: altra.params }) })).status,
     ).toBe(404);
   });
 });
@@ -179,7 +179,7 @@ describe('404 comes before the body is judged', () => {
 });
 
 test('every other table says whose its rows are', async () => {
-  expect(await listTabelleDiNessuno(prova.pool)).toEqual([
+  expect(await listSharedTables(prova.pool)).toEqual([
     'blocchi',
     'impostazioni',
     'migrazioni',

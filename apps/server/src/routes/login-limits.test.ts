@@ -1,11 +1,11 @@
 import type { Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
-import type { Risposta } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
+import type { Answer } from '../test-support/test-app.ts';
 
 // An attacker may close their own way to an account, and at most their own address: never the account to its owner.
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 
@@ -16,7 +16,7 @@ const address = (numero: number): string => `198.51.${100 + Math.floor(numero / 
 const login = (username: string, password: string, indirizzo: string) =>
   call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
 const fail = async (times: number, username: string, indirizzo: (numero: number) => string) => {
-  const answers: Risposta<Token>[] = [];
+  const answers: Answer<Token>[] = [];
   for (let begun = 0; begun < times; begun += 10)
     answers.push(
       ...(await Promise.all(
@@ -28,7 +28,7 @@ const fail = async (times: number, username: string, indirizzo: (numero: number)
   return answers.map(({ status }) => status);
 };
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
-const readWait = ({ headers }: Risposta<unknown>): number => Number(headers['retry-after']);
+const readWait = ({ headers }: Answer<unknown>): number => Number(headers['retry-after']);
 /** Moves the clock of what is counted. */
 const age = async (durata: string) => {
   await prova.pool.query('UPDATE tentativi SET scade = scade - $1::interval', [durata]);

@@ -3,12 +3,12 @@ import type { Token } from '@vedetta/contract';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { runSql } from '../adapters/postgres/test-database.ts';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import type { Studio } from '../test-support/test-app.ts';
 
 // What fails on our side takes no attempt from the user: the database cut off, the hash of a password unreadable.
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 
 const { connectionString, host, port, user, password, database } = prova.pool.options;

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import type * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { listInterrogazioni } from '../test-support/queries.ts';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { listQueries } from '../test-support/queries.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
 // Loads our modules again, so that they get the replaced argon2: files share those of their worker.
 vi.hoisted(() => vi.resetModules());
@@ -11,7 +11,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...vero, verify: vi.fn<typeof vero.verify>(vero.verify) };
 });
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const verified = vi.mocked(verify);
 afterEach(() => verified.mockClear());
@@ -29,7 +29,7 @@ const readCosto = (impronta: unknown): string => String(impronta).split('$').sli
 const refuse = async (username: string, password = 'sbagliata-sbagliata') => {
   let risposta: { status: number; detail: string } | null = null;
   const interrogazioni = (
-    await listInterrogazioni(async () => {
+    await listQueries(async () => {
       const { status, body } = await prova.call('POST', '/api/token-auth/', { json: { username, password } });
       risposta = { status, detail: body.detail };
     })

@@ -1,20 +1,20 @@
 import type { Azienda, Bilancio, StudioStaff } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMondo } from '../test-support/studio-fixture.ts';
+import { createStudioFixture } from '../test-support/studio-fixture.ts';
 import { createLink } from '../test-support/fixture-objects.ts';
-import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
-import type { Risposta, Studio } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
+import type { Answer, Studio } from '../test-support/test-app.ts';
 
 // Transactions that wait for one another must all end well: whoever sent the request sees neither a deadlock nor a wait
 // that PostgreSQL ends by force.
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 
 const times = <T>(count: number, send: (numero: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, numero) => send(numero)));
-const countStatus = (answers: readonly Risposta<unknown>[]): Readonly<Record<string, number>> => {
+const countStatus = (answers: readonly Answer<unknown>[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -158,7 +158,7 @@ describe('writes that meet on the same rows', () => {
   });
 
   test('a one-time link that is used while the staff gives another', async () => {
-    const staff = await createMondo(prova, { is_staff: true, licenza: null });
+    const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
     for (let round = 0; round < 6; round += 1) {
       const codice = await createLink(staff);
       const { rows } = await prova.pool.query<{ utente_id: string }>('SELECT utente_id FROM link_accesso');

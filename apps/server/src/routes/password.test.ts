@@ -1,8 +1,8 @@
 import type { Credenziali, Link, Profile, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const staff = await prova.createStudio({ is_staff: true, licenza: null });

@@ -1,8 +1,8 @@
 import type { Azienda, Bilancio, Indicatore, Pagina, Profile } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 

@@ -1,15 +1,15 @@
 import type { Azienda, Bilancio, Commercialista, Token } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOGO } from '../test-support/studio-fixture.ts';
-import { startProcesso } from '../test-support/start-app-process.ts';
-import type { Processo } from '../test-support/start-app-process.ts';
-import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
+import { startAppProcess } from '../test-support/start-app-process.ts';
+import type { AppProcess } from '../test-support/start-app-process.ts';
+import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 
 // Two servers on one database, as behind a load balancer: nothing that counts may stand in the memory of one of them.
-const prova = await createProva();
-let processi: Processo[] = [];
+const prova = await createTestApp();
+let processi: AppProcess[] = [];
 beforeAll(async () => {
-  processi = await Promise.all([startProcesso(prova), startProcesso(prova)]);
+  processi = await Promise.all([startAppProcess(prova), startAppProcess(prova)]);
 });
 afterAll(async () => {
   await Promise.all(processi.map(({ kill }) => kill()));
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Now one, now the other. */
-const pick = (giro: number): Processo => {
+const pick = (giro: number): AppProcess => {
   const scelto = processi[giro % processi.length];
   if (scelto === undefined) throw new Error('No process');
   return scelto;
@@ -35,7 +35,7 @@ const readProfile = async (giro: number, token: string): Promise<number> =>
 /** Ends one process and starts another in its place. */
 const restart = async (posto: number): Promise<void> => {
   await pick(posto).kill();
-  processi = processi.with(posto, await startProcesso(prova));
+  processi = processi.with(posto, await startAppProcess(prova));
 };
 
 describe('throttling', () => {

@@ -3,10 +3,13 @@ import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
 const righe: string[] = [];
-const prova = await createProva({ variabili: { LOG_LEVEL: 'trace' }, registro: { write: (riga) => righe.push(riga) } });
+const prova = await createTestApp({
+  variables: { LOG_LEVEL: 'trace' },
+  registro: { write: (riga) => righe.push(riga) },
+});
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 const { port } = prova.app.server.address() as AddressInfo;

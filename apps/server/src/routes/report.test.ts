@@ -3,7 +3,7 @@ import type { Report } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 import { formatNomeFile } from '../commands/stampa.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];
 let esito: EsitoStampa | null = null;
@@ -24,7 +24,7 @@ const stampante: Stampante = {
 let annullate = 0;
 let attesa: Promise<void> | null = null;
 
-const prova = await createProva({ stampante });
+const prova = await createTestApp({ stampante });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 const { call } = prova;
@@ -178,7 +178,7 @@ describe('PDF', () => {
 
 describe('a print that meets a server that is closing', () => {
   const openServer = async () => {
-    const chiude = await createProva({ stampante });
+    const chiude = await createTestApp({ stampante });
     await chiude.app.listen({ host: '127.0.0.1', port: 0 });
     const studio = await chiude.createStudio();
     const sua = await chiude.createAzienda(studio.token);
@@ -211,7 +211,7 @@ describe('a print that meets a server that is closing', () => {
 });
 
 test('a server that closes gives up what it prints', async () => {
-  const prova2 = await createProva({ stampante });
+  const prova2 = await createTestApp({ stampante });
   await prova2.app.listen({ host: '127.0.0.1', port: 0 });
   const studio = await prova2.createStudio();
   const sua = await prova2.createAzienda(studio.token);

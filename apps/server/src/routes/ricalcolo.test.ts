@@ -1,9 +1,9 @@
 import type { Azienda, Bilancio, Rischio } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildIndicatori, findIndicatore } from '../test-support/indicatori.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const { token } = await prova.createStudio();

@@ -2,13 +2,13 @@ import { endpoints } from '@vedetta/contract';
 import type { EndpointName, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createToken, hashToken } from '../adapters/token.ts';
-import { casi, sendChiamata, tutti } from '../test-support/valid-requests.ts';
-import { createMondo, enter, stampanteFinta } from '../test-support/studio-fixture.ts';
-import type { Mondo } from '../test-support/studio-fixture.ts';
-import { createProva } from '../test-support/test-app.ts';
+import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
+import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
+import type { StudioFixture } from '../test-support/studio-fixture.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
 
-const prova = await createProva({ stampante: stampanteFinta });
+const prova = await createTestApp({ stampante: fakeStampante });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
 
@@ -99,9 +99,9 @@ const TABELLA: Readonly<Record<EndpointName, Riga>> = {
 };
 
 const mondi = {
-  studio: await createMondo(prova),
-  demo: await createMondo(prova, { licenza: 'demo' }),
-  staff: await createMondo(prova, { is_staff: true, licenza: null }),
+  studio: await createStudioFixture(prova),
+  demo: await createStudioFixture(prova, { licenza: 'demo' }),
+  staff: await createStudioFixture(prova, { is_staff: true, licenza: null }),
 };
 
 const tokenDisabilitato = await (async () => {
@@ -110,7 +110,7 @@ const tokenDisabilitato = await (async () => {
   return token;
 })();
 
-const mintStampa = async ({ studio, bilancio }: Mondo): Promise<string> => {
+const mintStampa = async ({ studio, bilancio }: StudioFixture): Promise<string> => {
   const token = createToken();
   await stampaRepository(prova.database).add(hashToken(token), studio.id, bilancio.id);
   return token;
@@ -119,7 +119,7 @@ const mintStampa = async ({ studio, bilancio }: Mondo): Promise<string> => {
 /** Whose objects the request is about, and the token it comes with; the staff's calls are about the staff's own world. */
 const ruoli: readonly {
   readonly nome: string;
-  readonly mondo: Mondo;
+  readonly mondo: StudioFixture;
   readonly mint: () => Promise<string | undefined>;
   readonly scheme?: 'Stampa';
 }[] = [
@@ -132,13 +132,13 @@ const ruoli: readonly {
 ];
 
 describe('role × status', () => {
-  test.for(tutti)('%s', async ([nome, { accesso }]) => {
+  test.for(allEndpoints)('%s', async ([nome, { accesso }]) => {
     const esiti: Esito[] = [];
     for (const { mondo, mint, scheme = 'Token' } of ruoli) {
-      const chiamata = await casi[nome](accesso === 'staff' ? mondi.staff : mondo);
+      const chiamata = await validRequests[nome](accesso === 'staff' ? mondi.staff : mondo);
       const token = await mint();
       const headers = { ...chiamata.headers, ...(token !== undefined && { authorization: `${scheme} ${token}` }) };
-      const { status } = await sendChiamata(prova.call, nome, { ...chiamata, headers });
+      const { status } = await sendRequest(prova.call, nome, { ...chiamata, headers });
       esiti.push(status === endpoints[nome].stato ? OK : (status as Esito));
     }
     expect(esiti).toEqual(TABELLA[nome]);
@@ -148,9 +148,14 @@ describe('role × status', () => {
 describe('the licence', () => {
   test('says what it refuses', async () => {
     const token = await enter(mondi.demo);
-    const elimina = await sendChiamata(prova.call, 'deleteAzienda', await casi.deleteAzienda(mondi.demo), token);
+    const elimina = await sendRequest(
+      prova.call,
+      'deleteAzienda',
+      await validRequests.deleteAzienda(mondi.demo),
+      token,
+    );
     expect(elimina.body.detail).toBe('La licenza demo non consente di eliminare le aziende.');
-    const stampa = await sendChiamata(prova.call, 'printReport', await casi.printReport(mondi.demo), token);
+    const stampa = await sendRequest(prova.call, 'printReport', await validRequests.printReport(mondi.demo), token);
     expect(stampa.body.detail).toBe('La licenza demo non consente di scaricare i report in formato PDF.');
   });
 

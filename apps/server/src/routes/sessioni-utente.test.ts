@@ -1,9 +1,9 @@
 import type { SessioneAperta, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 

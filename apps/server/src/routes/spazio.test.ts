@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Bilancio, StudioStaff, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { measureSpazioArretrato } from '../commands/spazio.ts';
-import { createProva, PASSWORD, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 import { COPPIE_MASSIME, SESSIONI_MASSIME } from '../repositories/sessioni.ts';
 
 const MEGABYTE = 1_000_000;
-const prova = await createProva({ variabili: { VEDETTA_STUDIO_MAX_MB: '1' } });
+const prova = await createTestApp({ variables: { VEDETTA_STUDIO_MAX_MB: '1' } });
 afterAll(prova.close);
 const { call } = prova;
 

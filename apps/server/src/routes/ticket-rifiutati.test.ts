@@ -1,11 +1,11 @@
 import { errori } from '@vedetta/contract';
 import type { ErrorCode } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva } from '../test-support/test-app.ts';
-import { adesso, buildClaims, buildPortale, SEGRETO, sign, variabiliTicket } from '../test-support/ticket.ts';
+import { createTestApp } from '../test-support/test-app.ts';
+import { nowSeconds, buildClaims, buildPortale, SECRET, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
 const righe: string[] = [];
-const prova = await createProva({ variabili: variabiliTicket, registro: { write: (riga) => righe.push(riga) } });
+const prova = await createTestApp({ variables: ticketEnvironment, registro: { write: (riga) => righe.push(riga) } });
 afterAll(prova.close);
 const { pool } = prova;
 const { enter, readEventi, readProfile } = buildPortale(prova);
@@ -28,33 +28,38 @@ describe('a refused ticket', () => {
       'ticket_non_valido',
       { motivo: 'algoritmo' },
     ],
-    ['HS384', () => sign({}, SEGRETO.repeat(2), 'HS384'), 'ticket_non_valido', { motivo: 'algoritmo' }],
+    ['HS384', () => sign({}, SECRET.repeat(2), 'HS384'), 'ticket_non_valido', { motivo: 'algoritmo' }],
     ['another secret', () => sign({}, 'un-altro-segreto-lungo-abbastanza!'), 'ticket_non_valido', { motivo: 'firma' }],
     ['claims changed after the signature', tampered, 'ticket_non_valido', { motivo: 'firma' }],
-    ['expired', () => sign({ exp: adesso() - 40, iat: adesso() - 100 }), 'ticket_scaduto', { motivo: 'scaduto' }],
+    [
+      'expired',
+      () => sign({ exp: nowSeconds() - 40, iat: nowSeconds() - 100 }),
+      'ticket_scaduto',
+      { motivo: 'scaduto' },
+    ],
     ['no expiry', () => sign({ exp: undefined }), 'ticket_non_valido', { motivo: 'claim', claim: 'exp' }],
-    ['an hour of life', () => sign({ exp: adesso() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
+    ['an hour of life', () => sign({ exp: nowSeconds() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
     [
       'an hour of life, no iat',
-      () => sign({ exp: adesso() + 3600, iat: undefined }),
+      () => sign({ exp: nowSeconds() + 3600, iat: undefined }),
       'ticket_non_valido',
       { motivo: 'durata' },
     ],
     [
       'an hour of life, nearly over',
-      () => sign({ iat: adesso() - 3590, exp: adesso() + 10 }),
+      () => sign({ iat: nowSeconds() - 3590, exp: nowSeconds() + 10 }),
       'ticket_non_valido',
       { motivo: 'durata' },
     ],
     [
       'issued in the future',
-      () => sign({ iat: adesso() + 60, exp: adesso() + 90 }),
+      () => sign({ iat: nowSeconds() + 60, exp: nowSeconds() + 90 }),
       'ticket_non_valido',
       { motivo: 'non_ancora_valido' },
     ],
     [
       'not yet valid',
-      () => sign({ nbf: adesso() + 60 }),
+      () => sign({ nbf: nowSeconds() + 60 }),
       'ticket_non_valido',
       { motivo: 'non_ancora_valido', claim: 'nbf' },
     ],

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Embed, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../test-support/test-app.ts';
-import { adesso, buildPortale, PORTALE, sign, variabiliTicket } from '../test-support/ticket.ts';
+import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
+import { nowSeconds, buildPortale, PORTALE, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
-const prova = await createProva({ variabili: variabiliTicket });
+const prova = await createTestApp({ variables: ticketEnvironment });
 afterAll(prova.close);
 const { call, pool } = prova;
 const { enter, readEventi, readProfile } = buildPortale(prova);
@@ -99,8 +99,8 @@ describe('a good ticket', () => {
   });
 
   test('may be half a minute off our clock', async () => {
-    expect((await enter(await sign({ exp: adesso() - 20, iat: adesso() - 80 }))).status).toBe(200);
-    expect((await enter(await sign({ iat: adesso() + 20, exp: adesso() + 320 }))).status).toBe(200);
+    expect((await enter(await sign({ exp: nowSeconds() - 20, iat: nowSeconds() - 80 }))).status).toBe(200);
+    expect((await enter(await sign({ iat: nowSeconds() + 20, exp: nowSeconds() + 320 }))).status).toBe(200);
     expect((await enter(await sign({ iat: undefined }))).status).toBe(200);
   });
 });
@@ -112,7 +112,7 @@ describe('two processes on one database', () => {
       PATH: process.env['PATH'],
       // pg hides the password from whoever lists its options.
       connessione: JSON.stringify({ ...pool.options, password: pool.options.password }),
-      variabili: JSON.stringify({ ...variabiliTicket, LOG_LEVEL: 'silent' }),
+      variabili: JSON.stringify({ ...ticketEnvironment, LOG_LEVEL: 'silent' }),
     };
     const processo = fork(script, { env });
     const [port] = (await once(processo, 'message')) as [number];
@@ -172,7 +172,7 @@ describe('what the page that hosts us may know', () => {
   });
 
   test('nothing unless configured: no origin, no frame, no ticket', async () => {
-    const spenta = await createProva();
+    const spenta = await createTestApp();
     const { body, headers } = await spenta.call<Embed>('GET', '/api/embed/');
     expect(body).toEqual({ origins: [], remote_user: null });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

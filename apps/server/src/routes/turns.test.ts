@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAdmission } from '../adapters/workers/admission.ts';
-import { createProva, VOCI } from '../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const MASSIMO = 20;
 const admission = createAdmission({ maxWaiting: MASSIMO });
-const prova = await createProva({ admission });
+const prova = await createTestApp({ admission });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = prova.app.server.address() as AddressInfo;
 const sockets: Socket[] = [];
@@ -179,7 +179,7 @@ test('files that are sent slowly are read a few at a time, and hold nobody else 
 });
 
 test('a studio alone is never refused: 200 calls at once, then 16 connections at full speed', async () => {
-  const alone = await createProva();
+  const alone = await createTestApp();
   await alone.app.listen({ host: '127.0.0.1', port: 0 });
   const indirizzo = `http://127.0.0.1:${(alone.app.server.address() as AddressInfo).port}/api/aziende/`;
   const { token } = await alone.createStudio();

@@ -1,7 +1,7 @@
-import type { Mondo } from './studio-fixture.ts';
+import type { StudioFixture } from './studio-fixture.ts';
 
 /** A request, apart from who sends it. */
-export type Chiamata = {
+export type ApiRequest = {
   readonly params?: Readonly<Record<string, string>>;
   /** A list is a parameter given more than once. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -11,4 +11,4 @@ export type Chiamata = {
 };
 
 /** A good request of a studio about its own objects; what it consumes is made for it. */
-export type Caso = (mondo: Mondo) => Chiamata | Promise<Chiamata>;
+export type RequestBuilder = (mondo: StudioFixture) => ApiRequest | Promise<ApiRequest>;

@@ -25,14 +25,14 @@ const findCondizione = ({ tabella, colonne }: Tabella): string | null =>
   )?.[1] ?? null;
 
 /** Tables whose rows belong to no studio. */
-export const listTabelleDiNessuno = async (pool: pg.Pool): Promise<readonly string[]> =>
+export const listSharedTables = async (pool: pg.Pool): Promise<readonly string[]> =>
   (await listTabelle(pool)).filter((tabella) => findCondizione(tabella) === null).map(({ tabella }) => tabella);
 
 /** Rows by table. */
-export type Fotografia = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+export type StudioSnapshot = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** Every row that belongs to a studio, in every table. */
-export const photographStudio = async (pool: pg.Pool, studioId: string): Promise<Fotografia> => {
+export const readStudioSnapshot = async (pool: pg.Pool, studioId: string): Promise<StudioSnapshot> => {
   const colonne = (await listTabelle(pool)).flatMap((tabella) => {
     const condizione = findCondizione(tabella);
     return condizione === null
@@ -41,7 +41,7 @@ export const photographStudio = async (pool: pg.Pool, studioId: string): Promise
           `(SELECT coalesce(json_agg(t ORDER BY t::text), '[]') FROM ${tabella.tabella} t WHERE ${condizione}) AS "${tabella.tabella}"`,
         ];
   });
-  const { rows } = await pool.query<Fotografia>(`SELECT ${colonne.join(', ')}`, [studioId]);
+  const { rows } = await pool.query<StudioSnapshot>(`SELECT ${colonne.join(', ')}`, [studioId]);
   return rows[0] ?? {};
 };
 
@@ -58,7 +58,7 @@ export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
  * What changes with every write: how many rows each table has, and the last transaction that wrote one. The count of refused logins is
  * never part of it.
  */
-export const readScritture = async (pool: pg.Pool, escluse: readonly string[] = []): Promise<string> => {
+export const readWriteState = async (pool: pg.Pool, escluse: readonly string[] = []): Promise<string> => {
   const tabelle = (await listTabelle(pool)).filter(
     ({ tabella }) => tabella !== 'tentativi' && !escluse.includes(tabella),
   );

@@ -12,7 +12,7 @@ import { checkDati } from '../commands/controllo.ts';
 import { recomputeSuperati } from '../commands/ricalcolo.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import { buildCall } from './test-app.ts';
-import { readFigure, saveVersione } from './golden-database.ts';
+import { readFigures, saveGoldenDatabase } from './golden-database.ts';
 
 // A backup of the demo studio as each released schema held it, and the figures it showed then. A release that changed the schema adds a pair of
 // files here (CONTRIBUTING.md): VEDETTA_GOLDEN=write makes that of today's.
@@ -38,7 +38,7 @@ const listVersioni = (): readonly string[] =>
     .map((nome) => nome.slice(0, 3));
 
 if (process.env['VEDETTA_GOLDEN'] === 'write' && !listVersioni().includes(attuale)) {
-  const figure = await saveVersione(connection, new URL(`${attuale}.vedetta`, fixtures).pathname);
+  const figure = await saveGoldenDatabase(connection, new URL(`${attuale}.vedetta`, fixtures).pathname);
   writeFileSync(
     new URL(`${attuale}.atteso.json`, fixtures),
     `[\n${figure.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`,
@@ -56,7 +56,7 @@ test.each(listVersioni())('a database of schema %s opens with the figures it had
     stampante: null,
     web: null,
   });
-  const figure = await readFigure(buildCall(app));
+  const figure = await readFigures(buildCall(app));
   await app.close();
   await pool.end();
   expect(figure).toEqual(JSON.parse(readFileSync(new URL(`${versione}.atteso.json`, fixtures), 'utf8')));

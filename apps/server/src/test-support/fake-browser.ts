@@ -1,7 +1,7 @@
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 
 /** A browser whose prints end when the test says so. */
-export const createFinto = (esito: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
+export const createFakeBrowser = (esito: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
   const inCorso: { readonly url: string; readonly end: (esito?: EsitoStampa) => void }[] = [];
   const stampante: Stampante = {
     printPdf: async ({ url, signal }: Stampa) => {

@@ -3,19 +3,19 @@ import { linkAccessoRepository } from '../repositories/link-accesso.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import type { Mondo } from './studio-fixture.ts';
+import type { StudioFixture } from './studio-fixture.ts';
 
 let contatore = 0;
 
 /** A name no other user has. */
-export const nameUtente = (): string => `nuovo.utente${(contatore += 1)}`;
+export const buildUsername = (): string => `nuovo.utente${(contatore += 1)}`;
 
 /** Another user of the studio, with a one-time link. @returns its code. */
-export const createLink = async ({ prova: { database }, studio }: Mondo): Promise<string> => {
+export const createLink = async ({ testApp: { database }, studio }: StudioFixture): Promise<string> => {
   const codice = createToken();
   const id = await utentiRepository(database).createUtente({
     studio_id: studio.id,
-    username: nameUtente(),
+    username: buildUsername(),
     password: null,
     is_staff: false,
   });
@@ -24,7 +24,7 @@ export const createLink = async ({ prova: { database }, studio }: Mondo): Promis
 };
 
 /** Another session of the user of the studio. @returns its id. */
-export const createSessione = async ({ prova: { database }, studio }: Mondo): Promise<string> => {
+export const createSessione = async ({ testApp: { database }, studio }: StudioFixture): Promise<string> => {
   const sessioni = sessioniRepository(database);
   const id = await sessioni.createSessione(studio.utenteId, 'Firefox su Windows');
   await sessioni.addToken(id, { access_hash: hashToken(createToken()), refresh_hash: hashToken(createToken()) });
@@ -32,7 +32,11 @@ export const createSessione = async ({ prova: { database }, studio }: Mondo): Pr
 };
 
 /** A print that nobody takes up, because its client looks gone. @returns its name. */
-export const createStampa = async ({ prova: { database, pool }, studio, bilancio }: Mondo): Promise<string> => {
+export const createStampa = async ({
+  testApp: { database, pool },
+  studio,
+  bilancio,
+}: StudioFixture): Promise<string> => {
   const chiave = crypto.randomUUID().replaceAll('-', '');
   const id = crypto.randomUUID();
   const stampa = { id, studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { saveCopia } from '../adapters/database/copia/write-copia.ts';
 import { provisionFirstStart } from '../commands/primo-avvio.ts';
 import { versioneProdotto } from '../environment/versione-prodotto.ts';
-import { createProva, type Call } from './test-app.ts';
+import { createTestApp, type Call } from './test-app.ts';
 
 const PASSWORD = 'prova-di-lavoro-1';
 
@@ -43,7 +43,7 @@ const readBilancio = async (call: Call, token: string, azienda: Azienda, id: str
 };
 
 /** The figures of every statement of the demo studio. */
-export const readFigure = async (call: Call): Promise<readonly unknown[]> => {
+export const readFigures = async (call: Call): Promise<readonly unknown[]> => {
   const token = await login(call);
   const figure: unknown[] = [];
   for (const { azienda, bilanci } of await listBilanci(call, token)) {
@@ -56,8 +56,8 @@ export const readFigure = async (call: Call): Promise<readonly unknown[]> => {
  * Writes a backup of the demo studios as today's schema holds them, with the oldest statement of each company annotated and consolidated.
  * @returns the figures they show
  */
-export const saveVersione = async (connection: pg.ClientConfig, file: string): Promise<readonly unknown[]> => {
-  const prova = await createProva();
+export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: string): Promise<readonly unknown[]> => {
+  const prova = await createTestApp();
   const { call, pool } = prova;
   await provisionFirstStart({ database: pool, environment: { initialPassword: PASSWORD }, demo: true });
   const token = await login(call);
@@ -70,7 +70,7 @@ export const saveVersione = async (connection: pg.ClientConfig, file: string): P
     const { status } = await call('PATCH', `/api/bilanci/${id}/`, { token, json: { consolidato: true } });
     if (status !== 200) throw new Error(`A statement of the demo does not consolidate: ${status}`);
   }
-  const figure = await readFigure(call);
+  const figure = await readFigures(call);
   await saveCopia({ ...connection, database: pool.options.database }, file, { versione: versioneProdotto() });
   await prova.close();
   return figure;

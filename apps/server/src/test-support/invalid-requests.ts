@@ -1,18 +1,18 @@
 const JSON_TYPE = { 'content-type': 'application/json' };
 const voci = (testo: string) => ({ payload: `{"voci_update":[${testo}]}`, headers: JSON_TYPE });
 
-export const CAMPI = 'Controllare i campi segnalati.';
+export const FIELDS_MESSAGE = 'Controllare i campi segnalati.';
 const NON_JSON = 'Il contenuto della richiesta non è un JSON valido.';
 const NON_TROVATO = 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.';
 const TIPO = 'Il tipo di contenuto inviato non è ammesso.';
-export const GRANDE = 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.';
+export const TOO_LARGE_MESSAGE = 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.';
 
 const nuova = (ragione_sociale: string) => ({
   form: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
 });
 
 /** Requests that are wrong in themselves: what is wrong, the request, and the status and message it gets. */
-export const buildRichiesteErrate = (bilancio: string) => {
+export const buildInvalidRequests = (bilancio: string) => {
   const patch = `/api/bilanci/${bilancio}/`;
   return [
     ['broken JSON', 'PATCH', patch, { payload: '{"a":', headers: JSON_TYPE }, 400, NON_JSON],
@@ -32,7 +32,7 @@ export const buildRichiesteErrate = (bilancio: string) => {
       patch,
       { payload: `${'['.repeat(500_000)}${']'.repeat(500_000)}`, headers: JSON_TYPE },
       400,
-      CAMPI,
+      FIELDS_MESSAGE,
     ],
     [
       'a text deep as a bomb',
@@ -40,7 +40,7 @@ export const buildRichiesteErrate = (bilancio: string) => {
       patch,
       { payload: `{"note":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, headers: JSON_TYPE },
       400,
-      CAMPI,
+      FIELDS_MESSAGE,
     ],
     [
       'another encoding',
@@ -53,7 +53,7 @@ export const buildRichiesteErrate = (bilancio: string) => {
       400,
       NON_JSON,
     ],
-    ['a number too long', 'PATCH', patch, voci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`), 400, CAMPI],
+    ['a number too long', 'PATCH', patch, voci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`), 400, FIELDS_MESSAGE],
     [
       'a form of a page',
       'POST',
@@ -71,32 +71,39 @@ export const buildRichiesteErrate = (bilancio: string) => {
       415,
       TIPO,
     ],
-    ['no body', 'PATCH', patch, { headers: JSON_TYPE }, 400, CAMPI],
-    ['an array', 'PATCH', patch, { json: [] }, 400, CAMPI],
+    ['no body', 'PATCH', patch, { headers: JSON_TYPE }, 400, FIELDS_MESSAGE],
+    ['an array', 'PATCH', patch, { json: [] }, 400, FIELDS_MESSAGE],
     ['plain text', 'PATCH', patch, { payload: 'a', headers: { 'content-type': 'text/plain' } }, 415, TIPO],
     ['multipart where JSON is due', 'PATCH', patch, { form: { descrizione: 'a' } }, 415, TIPO],
-    ['a name of a right-to-left override', 'POST', '/api/aziende/', nuova('Rossi \u202Elrs'), 400, CAMPI],
-    ['a name with a right-to-left mark', 'POST', '/api/aziende/', nuova('Rossi\u200F'), 400, CAMPI],
-    ['a name with an isolate', 'POST', '/api/aziende/', nuova('\u2067Rossi\u2069'), 400, CAMPI],
-    ['a name of two lines', 'POST', '/api/aziende/', nuova('Rossi\nBianchi'), 400, CAMPI],
-    ['a name that cannot be seen', 'POST', '/api/aziende/', nuova('\u200B\u2060'), 400, CAMPI],
-    ['a null byte in a name', 'POST', '/api/aziende/', nuova('Ros\u0000si'), 400, CAMPI],
-    ['a name of 10,000 letters', 'POST', '/api/aziende/', nuova('x'.repeat(10_000)), 400, CAMPI],
-    ['half a character in a name', 'POST', '/api/aziende/', { json: nuova('Rossi \uD83D').form }, 400, CAMPI],
-    ['half a character in a note', 'PATCH', patch, { json: { note: '\uDE00' } }, 400, CAMPI],
-    ['a note of 20,001 letters', 'PATCH', patch, { json: { note: 'x'.repeat(20_001) } }, 400, CAMPI],
-    ['a description of two lines', 'PATCH', patch, { json: { descrizione: 'a\nb' } }, 400, CAMPI],
-    ['a null byte in a text', 'PATCH', patch, { json: { note: 'a\u0000b' } }, 400, CAMPI],
-    ['a null byte in a search', 'GET', '/api/aziende/?search=%00', {}, 400, CAMPI],
+    ['a name of a right-to-left override', 'POST', '/api/aziende/', nuova('Rossi \u202Elrs'), 400, FIELDS_MESSAGE],
+    ['a name with a right-to-left mark', 'POST', '/api/aziende/', nuova('Rossi\u200F'), 400, FIELDS_MESSAGE],
+    ['a name with an isolate', 'POST', '/api/aziende/', nuova('\u2067Rossi\u2069'), 400, FIELDS_MESSAGE],
+    ['a name of two lines', 'POST', '/api/aziende/', nuova('Rossi\nBianchi'), 400, FIELDS_MESSAGE],
+    ['a name that cannot be seen', 'POST', '/api/aziende/', nuova('\u200B\u2060'), 400, FIELDS_MESSAGE],
+    ['a null byte in a name', 'POST', '/api/aziende/', nuova('Ros\u0000si'), 400, FIELDS_MESSAGE],
+    ['a name of 10,000 letters', 'POST', '/api/aziende/', nuova('x'.repeat(10_000)), 400, FIELDS_MESSAGE],
+    ['half a character in a name', 'POST', '/api/aziende/', { json: nuova('Rossi \uD83D').form }, 400, FIELDS_MESSAGE],
+    ['half a character in a note', 'PATCH', patch, { json: { note: '\uDE00' } }, 400, FIELDS_MESSAGE],
+    ['a note of 20,001 letters', 'PATCH', patch, { json: { note: 'x'.repeat(20_001) } }, 400, FIELDS_MESSAGE],
+    ['a description of two lines', 'PATCH', patch, { json: { descrizione: 'a\nb' } }, 400, FIELDS_MESSAGE],
+    ['a null byte in a text', 'PATCH', patch, { json: { note: 'a\u0000b' } }, 400, FIELDS_MESSAGE],
+    ['a null byte in a search', 'GET', '/api/aziende/?search=%00', {}, 400, FIELDS_MESSAGE],
     [
       'a null byte in a username',
       'POST',
       '/api/token-auth/',
       { json: { username: 'a\u0000', password: 'b' } },
       400,
-      CAMPI,
+      FIELDS_MESSAGE,
     ],
-    ['a lone surrogate', 'POST', '/api/token-auth/', { json: { username: '\ud800', password: 'b' } }, 400, CAMPI],
+    [
+      'a lone surrogate',
+      'POST',
+      '/api/token-auth/',
+      { json: { username: '\ud800', password: 'b' } },
+      400,
+      FIELDS_MESSAGE,
+    ],
     ['page=abc', 'GET', '/api/aziende/?page=abc', {}, 404, 'Pagina non valida.'],
     ['page=-1', 'GET', '/api/aziende/?page=-1', {}, 404, 'Pagina non valida.'],
     ['page=1e3', 'GET', '/api/aziende/?page=1e3', {}, 404, 'Pagina non valida.'],
@@ -107,7 +114,7 @@ export const buildRichiesteErrate = (bilancio: string) => {
     ['page=0', 'GET', '/api/aziende/?page=0', {}, 404, 'Pagina non valida.'],
     ['page=10^9', 'GET', '/api/bilanci/?page=1000000000', {}, 404, 'Pagina non valida.'],
     ['page=2 of one', 'GET', '/api/bilanci/?page=2', {}, 404, 'Pagina non valida.'],
-    ['a page twice', 'GET', '/api/aziende/?page=1&page=2', {}, 400, CAMPI],
+    ['a page twice', 'GET', '/api/aziende/?page=1&page=2', {}, 400, FIELDS_MESSAGE],
     ['an unknown address', 'GET', '/api/niente/', {}, 404, NON_TROVATO],
     ['a wrong method', 'DELETE', '/api/profile/', {}, 405, 'Metodo non ammesso su questo indirizzo.'],
     ['a broken address', 'GET', '/api/bilanci/%zz/', {}, 404, NON_TROVATO],
@@ -138,7 +145,7 @@ export const buildRichiesteErrate = (bilancio: string) => {
         ] as const,
     ),
     ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, NON_TROVATO],
-    ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(2_000_000) } }, 413, GRANDE],
-    ['an amount too large', 'PATCH', patch, voci('{"codice":"CE.A.1","valore":1e9999}'), 400, CAMPI],
+    ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(2_000_000) } }, 413, TOO_LARGE_MESSAGE],
+    ['an amount too large', 'PATCH', patch, voci('{"codice":"CE.A.1","valore":1e9999}'), 400, FIELDS_MESSAGE],
   ] as const;
 };

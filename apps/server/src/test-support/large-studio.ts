@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Mondo } from './studio-fixture.ts';
+import type { StudioFixture } from './studio-fixture.ts';
 
 /** How much a large installation holds. */
 const AZIENDE = 5_000;
@@ -48,7 +48,7 @@ const FILL_RESTO: readonly string[] = [
  * Makes an installation of the studio of `mondo`, with 5,000 companies and 50,000 statements of its own and 200 studios beside it, and
  * has the database look at what it holds.
  */
-export const enlarge = async (pool: pg.Pool, { studio }: Mondo): Promise<void> => {
+export const fillLargeStudio = async (pool: pg.Pool, { studio }: StudioFixture): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO studi (nome_studio, ricerca, licenza) SELECT 'Vicino ' || n, 'vicino ' || n, 'valida' FROM generate_series(1, ${STUDI_VICINI}) n RETURNING id`,
   );

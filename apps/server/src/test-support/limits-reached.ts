@@ -1,36 +1,36 @@
 // Calls that are refused because a limit has been reached.
 import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
-import { casi, sendChiamata } from './valid-requests.ts';
-import type { Chiamata } from './api-request.ts';
+import { validRequests, sendRequest } from './valid-requests.ts';
+import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
 import { withWrong } from './provocation.ts';
-import type { Provocazione } from './provocation.ts';
+import type { Provocation } from './provocation.ts';
 
-export const fillTentativi: Provocazione = async (richiesta) => {
+export const fillTentativi: Provocation = async (richiesta) => {
   const { mondo } = richiesta;
   const chiavi = [
     buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
     buildChiaveIndirizzo('link', '203.0.113.99'),
     `password:${mondo.studio.utenteId}`,
   ];
-  await mondo.prova.pool.query(
+  await mondo.testApp.pool.query(
     'INSERT INTO tentativi (chiave) SELECT chiave FROM unnest($1::text[]) chiave, generate_series(1, 100)',
     [chiavi],
   );
   try {
     return await withWrong((buona) => ({ ...buona, headers: { 'x-forwarded-for': '203.0.113.99' } }))(richiesta);
   } finally {
-    await mondo.prova.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [chiavi]);
+    await mondo.testApp.pool.query('DELETE FROM tentativi WHERE chiave = ANY ($1)', [chiavi]);
   }
 };
 
 /** The studio is seen to be full. */
-export const fillSpazio: Provocazione = async (richiesta) => {
-  const { pool } = richiesta.mondo.prova;
+export const fillSpazio: Provocation = async (richiesta) => {
+  const { pool } = richiesta.mondo.testApp;
   const { id } = richiesta.mondo.studio;
   // A login would be an event after the measure, and a full studio is then measured again.
   await enter(richiesta.mondo);
-  const fill = async (buona: Chiamata): Promise<Chiamata> => {
+  const fill = async (buona: ApiRequest): Promise<ApiRequest> => {
     await pool.query(
       `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)
        SELECT studio_id, 1000000000000000, 0, numero FROM catene WHERE studio_id = $1
@@ -46,8 +46,8 @@ export const fillSpazio: Provocazione = async (richiesta) => {
   }
 };
 
-export const fillSegnalazioni: Provocazione = async (richiesta) => {
-  const { prova, studio } = richiesta.mondo;
+export const fillSegnalazioni: Provocation = async (richiesta) => {
+  const { testApp: prova, studio } = richiesta.mondo;
   await prova.pool.query(
     `INSERT INTO segnalazioni (studio_id, utente_id, messaggio, percorso, versione, dettaglio)
      SELECT $1, $2, 'piena', '', '', '' FROM generate_series(1, 20)`,
@@ -61,9 +61,9 @@ export const fillSegnalazioni: Provocazione = async (richiesta) => {
 };
 
 /** Somebody takes every turn the caller could have, and waits for one more. */
-export const fillQueue: Provocazione = async ({ nome, endpoint, scena, mondo }) => {
+export const fillQueue: Provocation = async ({ nome, endpoint, scena, mondo }) => {
   const { calls } = scena.admission;
-  const chiamata = await casi[nome](mondo);
+  const chiamata = await validRequests[nome](mondo);
   const token = await enter(mondo);
   const key = endpoint.accesso === 'pubblico' ? 'indirizzo:127.0.0.1' : mondo.studio.id;
   const end = new AbortController();
@@ -75,7 +75,7 @@ export const fillQueue: Provocazione = async ({ nome, endpoint, scena, mondo }) 
     entries.push(entry.catch(() => undefined));
   }
   try {
-    return await sendChiamata(mondo.prova.call, nome, chiamata, token);
+    return await sendRequest(mondo.testApp.call, nome, chiamata, token);
   } finally {
     end.abort();
     await Promise.all(entries);

@@ -1,4 +1,4 @@
-import { CAMPI, GRANDE } from './invalid-requests.ts';
+import { FIELDS_MESSAGE, TOO_LARGE_MESSAGE } from './invalid-requests.ts';
 
 const NON_LEGGIBILE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
 const multipart = (testo: string, tipo = 'multipart/form-data; boundary=a') => ({
@@ -10,7 +10,7 @@ const parte = (intestazione: string, valore: string): string =>
 const campo = (nome: string, valore: string): string => parte(`name="${nome}"`, valore);
 
 /** Broken forms: what is wrong, the request, and the status and message it gets. */
-export const richiesteMultipart = [
+export const multipartRequests = [
   [
     'a broken multipart',
     'POST',
@@ -41,7 +41,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart('--\r\n\r\n----', 'multipart/form-data; boundary='),
     400,
-    CAMPI,
+    FIELDS_MESSAGE,
   ],
   [
     'a boundary of 300 letters',
@@ -60,8 +60,15 @@ export const richiesteMultipart = [
     400,
     NON_LEGGIBILE,
   ],
-  ['no part', 'POST', '/api/aziende/', multipart('--a--\r\n'), 400, CAMPI],
-  ['a field without a name', 'POST', '/api/aziende/', multipart(`${parte('x="1"', 'a')}--a--\r\n`), 400, CAMPI],
+  ['no part', 'POST', '/api/aziende/', multipart('--a--\r\n'), 400, FIELDS_MESSAGE],
+  [
+    'a field without a name',
+    'POST',
+    '/api/aziende/',
+    multipart(`${parte('x="1"', 'a')}--a--\r\n`),
+    400,
+    FIELDS_MESSAGE,
+  ],
   [
     'a field named __proto__',
     'POST',
@@ -76,7 +83,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${campo('settore', '2')}${campo('settore', '3')}--a--\r\n`),
     400,
-    CAMPI,
+    FIELDS_MESSAGE,
   ],
   [
     'a file twice',
@@ -84,7 +91,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${parte('name="logo"; filename="a"', 'a')}${parte('name="logo"; filename="b"', 'b')}--a--\r\n`),
     400,
-    CAMPI,
+    FIELDS_MESSAGE,
   ],
   [
     'a text where the file is due',
@@ -92,7 +99,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${campo('ragione_sociale', 'Rossi')}${campo('logo', 'x')}--a--\r\n`),
     400,
-    CAMPI,
+    FIELDS_MESSAGE,
   ],
   [
     'a file where a text is due',
@@ -100,7 +107,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${parte('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),
     400,
-    CAMPI,
+    FIELDS_MESSAGE,
   ],
   [
     'a hundred fields',
@@ -108,7 +115,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${Array.from({ length: 100 }, (_, n) => campo(`campo${n}`, 'a')).join('')}--a--\r\n`),
     413,
-    GRANDE,
+    TOO_LARGE_MESSAGE,
   ],
   [
     'a field of 100 kB',
@@ -116,7 +123,7 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${campo('ragione_sociale', 'a'.repeat(100_000))}--a--\r\n`),
     413,
-    GRANDE,
+    TOO_LARGE_MESSAGE,
   ],
   [
     'a file too large',
@@ -124,6 +131,6 @@ export const richiesteMultipart = [
     '/api/aziende/',
     multipart(`${parte('name="logo"; filename="a.png"', 'a'.repeat(5 * 1024 * 1024 + 1))}--a--\r\n`),
     413,
-    GRANDE,
+    TOO_LARGE_MESSAGE,
   ],
 ] as const;

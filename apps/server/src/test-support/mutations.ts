@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Chiamata } from './api-request.ts';
+import type { ApiRequest } from './api-request.ts';
 
 const nest = (livelli: number): unknown => {
   let valore: unknown = 1;
@@ -127,7 +127,7 @@ const INTESTAZIONI: readonly (readonly [string, string])[] = [
   ['x-http-method-override', 'DELETE'],
 ];
 
-type Mutazione = (buona: Chiamata) => Chiamata;
+type Mutation = (buona: ApiRequest) => ApiRequest;
 
 /** Puts a value somewhere inside another, following a path of numbers. */
 const plant = (dove: unknown, percorso: readonly number[], valore: unknown): unknown => {
@@ -160,47 +160,47 @@ const valore = fc.oneof(
 );
 
 /** Ways to spoil a good request: one at a time. */
-const mutazione: fc.Arbitrary<Mutazione> = fc.oneof(
+const mutazione: fc.Arbitrary<Mutation> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
       .tuple(fc.array(fc.nat(7), { minLength: 0, maxLength: 4 }), valore)
-      .map(([percorso, brutto]): Mutazione => (buona) => ({
+      .map(([percorso, brutto]): Mutation => (buona) => ({
         ...buona,
         ...(buona.json === undefined ? {} : { json: plant(buona.json, percorso, brutto) }),
       })),
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom(...NOMI), valore).map(([nome, brutto]): Mutazione => (buona) => ({
+    arbitrary: fc.tuple(fc.constantFrom(...NOMI), valore).map(([nome, brutto]): Mutation => (buona) => ({
       ...buona,
       ...(buona.json === undefined ? {} : { json: { ...(buona.json as object), [nome]: brutto } }),
     })),
   },
   {
     weight: 4,
-    arbitrary: fc.tuple(fc.nat(9), valore).map(([posto, brutto]): Mutazione => (buona) => ({
+    arbitrary: fc.tuple(fc.nat(9), valore).map(([posto, brutto]): Mutation => (buona) => ({
       ...buona,
       ...(buona.form && { form: { ...buona.form, ...mutateTesti(buona.form, posto, brutto) } }),
     })),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.nat(9), valore).map(([posto, brutto]): Mutazione => (buona) => ({
+    arbitrary: fc.tuple(fc.nat(9), valore).map(([posto, brutto]): Mutation => (buona) => ({
       ...buona,
       query: { ...buona.query, ...mutateTesti(buona.query ?? { page: '1' }, posto, brutto) },
     })),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.nat(9), fc.constantFrom(...TESTI)).map(([posto, brutto]): Mutazione => (buona) => ({
+    arbitrary: fc.tuple(fc.nat(9), fc.constantFrom(...TESTI)).map(([posto, brutto]): Mutation => (buona) => ({
       ...buona,
       ...(buona.params && { params: { ...buona.params, ...mutateTesti(buona.params, posto, brutto) } }),
     })),
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...INTESTAZIONI).map(([nome, testo]): Mutazione => (buona) => ({
+    arbitrary: fc.constantFrom(...INTESTAZIONI).map(([nome, testo]): Mutation => (buona) => ({
       ...buona,
       headers: { ...buona.headers, [nome]: testo },
     })),
@@ -208,5 +208,5 @@ const mutazione: fc.Arbitrary<Mutazione> = fc.oneof(
 );
 
 /** The same spoiled requests for the same seed. */
-export const sampleMutazioni = (seme: number, quante: number): readonly Mutazione[] =>
+export const sampleMutations = (seme: number, quante: number): readonly Mutation[] =>
   fc.sample(mutazione, { seed: seme, numRuns: quante });

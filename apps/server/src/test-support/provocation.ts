@@ -1,18 +1,18 @@
 import type { Endpoint, EndpointName } from '@vedetta/contract';
 import type { Admission } from '../adapters/workers/admission.ts';
-import { casi, sendChiamata } from './valid-requests.ts';
-import type { Chiamata } from './api-request.ts';
+import { validRequests, sendRequest } from './valid-requests.ts';
+import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
-import type { Mondo } from './studio-fixture.ts';
-import type { Risposta } from './test-app.ts';
+import type { StudioFixture } from './studio-fixture.ts';
+import type { Answer } from './test-app.ts';
 
 /** The worlds from which a failure can be provoked. */
-export type Scena = {
-  readonly studio: Mondo;
-  readonly demo: Mondo;
-  readonly staff: Mondo;
+export type Scene = {
+  readonly studio: StudioFixture;
+  readonly demo: StudioFixture;
+  readonly staff: StudioFixture;
   /** A studio that may have no more aziende. */
-  readonly pieno: Mondo;
+  readonly pieno: StudioFixture;
   /** A statement of `studio` that is consolidated. */
   readonly consolidato: string;
   /** Of the server: one call of a studio may wait, no more. */
@@ -21,21 +21,21 @@ export type Scena = {
   readonly failStampa: (tipo: 'pagina_in_errore' | 'tempo_scaduto') => void;
 };
 
-export type Richiesta = {
+export type ProvocationTarget = {
   readonly nome: EndpointName;
   readonly endpoint: Endpoint;
-  readonly scena: Scena;
-  readonly mondo: Mondo;
+  readonly scena: Scene;
+  readonly mondo: StudioFixture;
 };
 
 /** Brings a call to fail in one way, and gives its answer. */
-export type Provocazione = (richiesta: Richiesta) => Promise<Risposta<unknown>>;
+export type Provocation = (richiesta: ProvocationTarget) => Promise<Answer<unknown>>;
 
 /** The good request with something wrong in it. */
 export const withWrong =
-  (spoil: (buona: Chiamata, richiesta: Richiesta) => Chiamata | Promise<Chiamata>): Provocazione =>
+  (spoil: (buona: ApiRequest, richiesta: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
   async (richiesta) => {
     const { nome, mondo } = richiesta;
-    const chiamata = await spoil(await casi[nome](mondo), richiesta);
-    return sendChiamata(mondo.prova.call, nome, chiamata, await enter(mondo));
+    const chiamata = await spoil(await validRequests[nome](mondo), richiesta);
+    return sendRequest(mondo.testApp.call, nome, chiamata, await enter(mondo));
   };

@@ -5,39 +5,39 @@ import { vi } from 'vitest';
 import * as z from 'zod';
 import { openSnapshot } from '../adapters/database/transaction.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
-import { buildUrl, casi, sendChiamata } from './valid-requests.ts';
-import type { Chiamata } from './api-request.ts';
+import { buildUrl, validRequests, sendRequest } from './valid-requests.ts';
+import type { ApiRequest } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
-import type { Mondo } from './studio-fixture.ts';
-import type { Risposta } from './test-app.ts';
+import type { StudioFixture } from './studio-fixture.ts';
+import type { Answer } from './test-app.ts';
 import { fillQueue, fillSegnalazioni, fillSpazio, fillTentativi } from './limits-reached.ts';
 import { withWrong } from './provocation.ts';
-import type { Provocazione, Richiesta, Scena } from './provocation.ts';
+import type { Provocation, ProvocationTarget, Scene } from './provocation.ts';
 
-export const SEGRETO_TICKET = 'un-segreto-di-prova-lungo-abbastanza';
+export const TICKET_SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 
 /** The good request with another body, as it stands. */
 const withPayload =
-  (payload: string | Buffer, tipo: string): Provocazione =>
+  (payload: string | Buffer, tipo: string): Provocation =>
   async ({ nome, endpoint, mondo }) => {
-    const url = buildUrl(endpoint, await casi[nome](mondo));
-    return mondo.prova.call(endpoint.metodo, url, {
+    const url = buildUrl(endpoint, await validRequests[nome](mondo));
+    return mondo.testApp.call(endpoint.metodo, url, {
       token: await enter(mondo),
       payload,
       headers: { 'content-type': tipo },
     });
   };
 
-const withParam = (nome: string, read: (scena: Scena) => string): Provocazione =>
+const withParam = (nome: string, read: (scena: Scene) => string): Provocation =>
   withWrong((buona, { scena }) => ({ ...buona, params: { ...buona.params, [nome]: read(scena) } }));
 
 const fromMondo =
-  (choose: (scena: Scena) => Mondo): Provocazione =>
+  (choose: (scena: Scene) => StudioFixture): Provocation =>
   (richiesta) =>
     withWrong((buona) => buona)({ ...richiesta, mondo: choose(richiesta.scena) });
 
 /** A parameter given twice is no text; a body that is a list is no object. */
-const spoilCampi = (buona: Chiamata, { endpoint }: Richiesta): Chiamata => {
+const spoilCampi = (buona: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
   const { form: _, ...resto } = buona;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
   const [nome = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
@@ -56,30 +56,30 @@ const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> 
     exp: adesso + 60,
     ...claims,
   };
-  return new SignJWT(tutti).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SEGRETO_TICKET));
+  return new SignJWT(tutti).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(TICKET_SECRET));
 };
 
-const enterWith = ({ mondo }: Richiesta, password: string): Promise<Risposta<unknown>> =>
-  sendChiamata(mondo.prova.call, 'tokenAuth', { json: { username: 'remote-user', password } });
+const enterWith = ({ mondo }: ProvocationTarget, password: string): Promise<Answer<unknown>> =>
+  sendRequest(mondo.testApp.call, 'tokenAuth', { json: { username: 'remote-user', password } });
 
 /** The connection to the database fails. */
 const withDatabase =
-  (error: Error): Provocazione =>
+  (error: Error): Provocation =>
   async (richiesta) => {
     const { nome, mondo } = richiesta;
-    const chiamata = await casi[nome](mondo);
+    const chiamata = await validRequests[nome](mondo);
     const token = await enter(mondo);
-    const connect = vi.spyOn(mondo.prova.pool, 'connect').mockImplementation(() => {
+    const connect = vi.spyOn(mondo.testApp.pool, 'connect').mockImplementation(() => {
       throw error;
     });
     try {
-      return await sendChiamata(mondo.prova.call, nome, chiamata, token);
+      return await sendRequest(mondo.testApp.call, nome, chiamata, token);
     } finally {
       connect.mockRestore();
     }
   };
 
-const change = (chiamata: Chiamata): Chiamata => {
+const change = (chiamata: ApiRequest): ApiRequest => {
   const { json, form } = chiamata;
   return json === undefined
     ? { ...chiamata, form: { ...form, ragione_sociale: 'Altra' } }
@@ -89,27 +89,27 @@ const change = (chiamata: Chiamata): Chiamata => {
       };
 };
 
-const repeatChiave: Provocazione = async ({ nome, mondo }) => {
+const repeatChiave: Provocation = async ({ nome, mondo }) => {
   const token = await enter(mondo);
-  const chiamata = { ...(await casi[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
-  await sendChiamata(mondo.prova.call, nome, chiamata, token);
-  return sendChiamata(mondo.prova.call, nome, change(chiamata), token);
+  const chiamata = { ...(await validRequests[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
+  await sendRequest(mondo.testApp.call, nome, chiamata, token);
+  return sendRequest(mondo.testApp.call, nome, change(chiamata), token);
 };
 
-const holdEsportazione: Provocazione = async (richiesta) => {
+const holdEsportazione: Provocation = async (richiesta) => {
   const { nome, mondo } = richiesta;
-  const chiamata = await casi[nome](mondo);
-  const { trx, close } = await openSnapshot(mondo.prova.database);
+  const chiamata = await validRequests[nome](mondo);
+  const { trx, close } = await openSnapshot(mondo.testApp.database);
   try {
     await esportazioneRepository(trx, chiamata.params?.['id'] ?? mondo.studio.id).tryLock();
-    return await sendChiamata(mondo.prova.call, nome, chiamata, await enter(mondo));
+    return await sendRequest(mondo.testApp.call, nome, chiamata, await enter(mondo));
   } finally {
     await close();
   }
 };
 
 const failPrint =
-  (tipo: 'pagina_in_errore' | 'tempo_scaduto'): Provocazione =>
+  (tipo: 'pagina_in_errore' | 'tempo_scaduto'): Provocation =>
   (richiesta) => {
     richiesta.scena.failStampa(tipo);
     return withWrong((buona) => buona)(richiesta);
@@ -119,36 +119,36 @@ const failPrint =
 const aboutSe = withWrong((buona, { endpoint, scena: { staff } }) => ({
   ...buona,
   params: { id: endpoint.path.includes('/studi/') ? staff.studio.id : staff.studio.utenteId },
-  json: { ...(buona.json as object), disabilitato: true, nome_studio: `Studio ${staff.segno}` },
+  json: { ...(buona.json as object), disabilitato: true, nome_studio: `Studio ${staff.marker}` },
 }));
 
-const useTicketTwice: Provocazione = async (richiesta) => {
+const useTicketTwice: Provocation = async (richiesta) => {
   const ticket = await signTicket({});
   await enterWith(richiesta, ticket);
   return enterWith(richiesta, ticket);
 };
 
-const enterDisabled: Provocazione = async (richiesta) => {
+const enterDisabled: Provocation = async (richiesta) => {
   const sub = crypto.randomUUID();
   await enterWith(richiesta, await signTicket({ sub }));
-  await richiesta.mondo.prova.pool.query(
+  await richiesta.mondo.testApp.pool.query(
     'UPDATE utenti SET disabilitato_il = now() FROM utenti_portale p WHERE p.utente_id = utenti.id AND p.sub = $1',
     [sub],
   );
   return enterWith(richiesta, await signTicket({ sub }));
 };
 
-const withoutToken: Provocazione = async ({ nome, mondo }) => {
-  const buona = await casi[nome](mondo);
-  return sendChiamata(
-    mondo.prova.call,
+const withoutToken: Provocation = async ({ nome, mondo }) => {
+  const buona = await validRequests[nome](mondo);
+  return sendRequest(
+    mondo.testApp.call,
     nome,
     nome === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : buona,
   );
 };
 
 /** A way to every failure of the table of errors: a new one has none until it is provoked here. */
-export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
+export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   richiesta_non_valida: withWrong(spoilCampi),
   json_non_valido: withPayload('{"a":', 'application/json'),
   multipart_non_valido: withPayload('x', 'multipart/form-data; boundary=a'),
@@ -160,7 +160,7 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
   non_autenticato: withoutToken,
   solo_staff: async ({ nome, scena: { staff, studio } }) =>
-    sendChiamata(staff.prova.call, nome, await casi[nome](staff), await enter(studio)),
+    sendRequest(staff.testApp.call, nome, await validRequests[nome](staff), await enter(studio)),
   licenza_demo_pdf: fromMondo(({ demo }) => demo),
   licenza_demo_elimina: fromMondo(({ demo }) => demo),
   limite_aziende: fromMondo(({ pieno }) => pieno),
@@ -174,7 +174,7 @@ export const provocazioni: Readonly<Record<ErrorCode, Provocazione>> = {
   pagina_non_valida: withWrong((buona) => ({ ...buona, query: { ...buona.query, page: 'abc' } })),
   gruppo_non_previsto: withParam('gruppo', () => 'Niente'),
   proiezione_non_prevista: withParam('id', ({ studio }) => studio.chiusura.id),
-  metodo_non_ammesso: async ({ mondo }) => mondo.prova.call('DELETE', endpoints.loadProfile.path),
+  metodo_non_ammesso: async ({ mondo }) => mondo.testApp.call('DELETE', endpoints.loadProfile.path),
   bilancio_consolidato: withParam('id', ({ consolidato }) => consolidato),
   proiezione_vincolata: withWrong((buona, { scena: { studio } }) => ({
     params: { id: studio.bilancio.bilancio_proiezione ?? '' },

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-export type Interrogazione = { readonly testo: string; readonly valori: readonly unknown[] };
+export type Query = { readonly testo: string; readonly valori: readonly unknown[] };
 
-const readInterrogazione = (query: unknown, valori: unknown): Interrogazione => {
+const readInterrogazione = (query: unknown, valori: unknown): Query => {
   const { text, values } = (typeof query === 'string' ? { text: query, values: valori } : query) as {
     text: string;
     values?: unknown[];
@@ -12,7 +12,7 @@ const readInterrogazione = (query: unknown, valori: unknown): Interrogazione => 
 };
 
 /** The queries that a piece of work sends to the database, in order. */
-export const listInterrogazioni = async (work: () => Promise<unknown>): Promise<readonly Interrogazione[]> => {
+export const listQueries = async (work: () => Promise<unknown>): Promise<readonly Query[]> => {
   const spia = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
@@ -27,10 +27,7 @@ type Nodo = { readonly 'Node Type': string; readonly 'Relation Name'?: string; r
 const listNodi = (nodo: Nodo): readonly Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(listNodi)];
 
 /** Tables that a query reads from end to end, as a database on solid state disks would run it now. */
-export const listTabelleLette = async (
-  pool: pg.Pool,
-  { testo, valori }: Interrogazione,
-): Promise<readonly string[]> => {
+export const listScannedTables = async (pool: pg.Pool, { testo, valori }: Query): Promise<readonly string[]> => {
   if (!/^\s*(select|insert|update|delete|with)\b/iu.test(testo)) return [];
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { EndpointName } from '@vedetta/contract';
-import type { Chiamata } from './api-request.ts';
+import type { ApiRequest } from './api-request.ts';
 
 const FILE = new URL('../plugins/esempi.json', import.meta.url);
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;
@@ -45,10 +45,10 @@ const readTesti = (form: Readonly<Record<string, string | Blob>>): object =>
   Object.fromEntries(Object.entries(form).filter(([, valore]) => typeof valore === 'string'));
 
 /** Keeps what was sent and answered, as the OpenAPI document shows it; writes nothing before `save`. */
-export const createRegistrazione = () => {
+export const createRecorder = () => {
   const esempi: Partial<Record<EndpointName, unknown>> = {};
   return {
-    add: (nome: EndpointName, segno: string, { json, form }: Chiamata, risposta: string): void => {
+    add: (nome: EndpointName, segno: string, { json, form }: ApiRequest, risposta: string): void => {
       const corpo = json ?? (form === undefined ? undefined : readTesti(form));
       const esempio = {
         ...(corpo === undefined ? {} : { corpo: shorten(corpo) }),

@@ -1,8 +1,8 @@
 import type { Profile, StudioStaff, Token, UtenteCreato } from '@vedetta/contract';
-import type { Prova } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** What the tests of the staff do again and again, with the token of one of the staff. */
-export const buildStaff = ({ call, pool }: Prova, token: string) => ({
+export const buildStaff = ({ call, pool }: TestApp, token: string) => ({
   login: (username: string, password: string) =>
     call<Token>('POST', '/api/token-auth/', { json: { username, password } }),
   readProfile: async (suo: string) => (await call<Profile>('GET', '/api/profile/', { token: suo })).status,

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { connectionOf } from '../adapters/database/pool.ts';
-import type { Prova, Risposta } from './test-app.ts';
+import type { TestApp, Answer } from './test-app.ts';
 
 const SCRIPT = fileURLToPath(new URL('app-process.ts', import.meta.url));
 
@@ -15,10 +15,10 @@ type Invio = {
   readonly signal?: AbortSignal;
 };
 
-type RispostaLontana<T> = Pick<Risposta<T>, 'status' | 'body'> & { readonly headers: Headers };
+type RispostaLontana<T> = Pick<Answer<T>, 'status' | 'body'> & { readonly headers: Headers };
 
 /** A server in a process of its own. */
-export type Processo = {
+export type AppProcess = {
   readonly call: <T>(metodo: string, url: string, invio?: Invio) => Promise<RispostaLontana<T>>;
   readonly pid: number;
   readonly isAlive: () => boolean;
@@ -27,7 +27,7 @@ export type Processo = {
 };
 
 const buildCallTo =
-  (port: number): Processo['call'] =>
+  (port: number): AppProcess['call'] =>
   async <T>(metodo: string, url: string, { token, json, form, headers = {}, signal }: Invio = {}) => {
     const risposta = await fetch(`http://127.0.0.1:${port}${url}`, {
       method: metodo,
@@ -58,10 +58,10 @@ const endProcesso = async (processo: ChildProcess): Promise<void> => {
  *
  * @example const uno = await startProcesso(prova); … await uno.kill();
  */
-export const startProcesso = async (
-  { pool }: Prova,
+export const startAppProcess = async (
+  { pool }: TestApp,
   variabili: Readonly<Record<string, string>> = {},
-): Promise<Processo> => {
+): Promise<AppProcess> => {
   const env = {
     PATH: process.env['PATH'],
     connessione: JSON.stringify(connectionOf(pool)),

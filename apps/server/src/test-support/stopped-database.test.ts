@@ -7,15 +7,15 @@ import { signalServer } from '../adapters/postgres/signal-server.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { makeTestDataDir } from '../adapters/postgres/test-database.ts';
 import { startRicalcolo } from '../commands/ricalcolo.ts';
-import { createProva, PASSWORD, VOCI } from './test-app.ts';
+import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
 // A database that accepts connections and says nothing, as when its machine hangs: every process of an embedded server of its own is stopped.
 const dataDir = makeTestDataDir();
 const postgres = await startPostgres({ dataDir, durata: 'prova' });
 await migrate(postgres.connection);
-const prova = await createProva({
-  connessione: postgres.connection,
-  variabili: { VEDETTA_METRICS: '1', LOG_LEVEL: 'silent' },
+const prova = await createTestApp({
+  connection: postgres.connection,
+  variables: { VEDETTA_METRICS: '1', LOG_LEVEL: 'silent' },
 });
 const { call, pool } = prova;
 const { token, username } = await prova.createStudio();

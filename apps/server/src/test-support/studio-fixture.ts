@@ -6,10 +6,10 @@ import { hashToken } from '../adapters/token.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { NuovoStudio } from '../repositories/utenti.ts';
 import { PASSWORD, VOCI } from './test-app.ts';
-import type { Prova, Studio } from './test-app.ts';
+import type { TestApp, Studio } from './test-app.ts';
 
 /** A browser that prints nothing, at once. */
-export const stampanteFinta: Stampante = {
+export const fakeStampante: Stampante = {
   printPdf: async ({ url }) => {
     if (typeof url !== 'string') await url();
     return { tipo: 'stampato', pdf: Buffer.from('%PDF-1.7 prova') };
@@ -27,10 +27,10 @@ export const LOGO = new Blob([
 ]);
 
 /** One studio that has one of everything. Every text of it holds `segno`, which nobody else may ever read. */
-export type Mondo = {
-  readonly prova: Prova;
+export type StudioFixture = {
+  readonly testApp: TestApp;
   readonly studio: Studio;
-  readonly segno: string;
+  readonly marker: string;
   readonly azienda: Azienda;
   /** Interim, and so with a projection. */
   readonly bilancio: Bilancio;
@@ -44,10 +44,10 @@ let contatore = 0;
  *
  * @example const nostro = await createMondo(prova); await send(nostro, 'loadAzienda', casi.loadAzienda(nostro), nostro.studio.token)
  */
-export const createMondo = async (
-  prova: Prova,
+export const createStudioFixture = async (
+  prova: TestApp,
   campi: Partial<NuovoStudio> & { is_staff?: boolean } = {},
-): Promise<Mondo> => {
+): Promise<StudioFixture> => {
   const { call } = prova;
   const segno = `Segno${(contatore += 1)}X`;
   const studio = await prova.createStudio({ nome_studio: `Studio ${segno}`, ...campi });
@@ -76,13 +76,13 @@ export const createMondo = async (
     creati.map(async (creato) => (await call<Bilancio>('GET', `/api/bilanci/${creato.id}/`, { token })).body),
   );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
-  return { prova, studio, segno, azienda, bilancio, chiusura };
+  return { testApp: prova, studio, marker: segno, azienda, bilancio, chiusura };
 };
 
 const impronta = await hashPassword(PASSWORD);
 
 /** Opens a new session of the user, who has PASSWORD again if a call changed it. */
-export const login = async ({ prova, studio: { utenteId, username } }: Mondo): Promise<Token> => {
+export const login = async ({ testApp: prova, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
   await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [impronta, utenteId]);
   const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', {
     json: { username, password: PASSWORD },
@@ -91,12 +91,15 @@ export const login = async ({ prova, studio: { utenteId, username } }: Mondo): P
   return body;
 };
 
-const aperte = new WeakMap<Mondo, string>();
+const aperte = new WeakMap<StudioFixture, string>();
 
 /** The token of a session of the user: the same one until a call ends it. */
-export const enter = async (mondo: Mondo): Promise<string> => {
+export const enter = async (mondo: StudioFixture): Promise<string> => {
   const aperta = aperte.get(mondo);
-  if (aperta !== undefined && (await sessioniRepository(mondo.prova.database).findSessione(hashToken(aperta))) !== null)
+  if (
+    aperta !== undefined &&
+    (await sessioniRepository(mondo.testApp.database).findSessione(hashToken(aperta))) !== null
+  )
     return aperta;
   const { token } = await login(mondo);
   aperte.set(mondo, token);

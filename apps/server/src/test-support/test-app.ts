@@ -15,8 +15,8 @@ import type { NuovoStudio } from '../repositories/utenti.ts';
 
 export const PASSWORD = 'corretta-cavallo-batteria';
 
-type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Invio = {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type SendOptions = {
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string | Blob>>;
@@ -25,7 +25,7 @@ type Invio = {
 };
 
 /** An answer, its JSON body taken for what the test expects. */
-export type Risposta<T> = {
+export type Answer<T> = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: T;
@@ -33,7 +33,7 @@ export type Risposta<T> = {
 };
 
 /** Fields that every error body may have. */
-export type CorpoErrore = Readonly<Record<string, string[]>> & { readonly detail: string; readonly request_id: string };
+export type ErrorBody = Readonly<Record<string, string[]>> & { readonly detail: string; readonly request_id: string };
 
 const buildForm = (campi: Readonly<Record<string, string | Blob>>): FormData => {
   const form = new FormData();
@@ -52,11 +52,11 @@ const readBody = (testo: string): unknown => {
 /** Sends one request to the application, without a network. */
 export const buildCall =
   (app: FastifyInstance) =>
-  async <T = CorpoErrore>(
-    method: Metodo,
+  async <T = ErrorBody>(
+    method: Method,
     url: string,
-    { token, json, form, headers = {}, payload }: Invio = {},
-  ): Promise<Risposta<T>> => {
+    { token, json, form, headers = {}, payload }: SendOptions = {},
+  ): Promise<Answer<T>> => {
     const testo = json === undefined ? payload : JSON.stringify(json);
     const corpo = form === undefined ? testo : buildForm(form);
     const risposta = await app.inject({
@@ -143,7 +143,7 @@ const buildBilancio =
     return salvato.body;
   };
 
-export type Prova = {
+export type TestApp = {
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
   readonly database: Database;
@@ -159,14 +159,14 @@ export type Prova = {
  *
  * @example const prova = await createProva(); afterAll(prova.close);
  */
-export const createProva = async (
+export const createTestApp = async (
   opzioni: Partial<AppOptions> & {
-    readonly variabili?: Readonly<Record<string, string>>;
+    readonly variables?: Readonly<Record<string, string>>;
     /** A database that is not one of the server of all tests. */
-    readonly connessione?: DatabaseConnection;
+    readonly connection?: DatabaseConnection;
   } = {},
-): Promise<Prova> => {
-  const { variabili = {}, connessione, ...resto } = opzioni;
+): Promise<TestApp> => {
+  const { variables: variabili = {}, connection: connessione, ...resto } = opzioni;
   const { connection, drop } =
     connessione === undefined ? await createTestDatabase() : { connection: connessione, drop: () => Promise.resolve() };
   const pool = openPool(connection);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Bilancio, Profile, Token } from '@vedetta/contract';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startProcesso } from './start-app-process.ts';
-import { createProva, PASSWORD, VOCI } from './test-app.ts';
+import { startAppProcess } from './start-app-process.ts';
+import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
 const segreto = 'un-segreto-di-prova-lungo-abbastanza';
 const variabili = { VEDETTA_TICKET_SECRET: segreto };
-const prova = await createProva({ variabili });
-const processi = await Promise.all([1, 2, 3].map(() => startProcesso(prova, variabili)));
+const prova = await createTestApp({ variables: variabili });
+const processi = await Promise.all([1, 2, 3].map(() => startAppProcess(prova, variabili)));
 afterAll(async () => {
   await Promise.all(processi.map(({ kill }) => kill()));
   await prova.close();

@@ -1,12 +1,12 @@
 import type { Profile, Token } from '@vedetta/contract';
 import { SignJWT } from 'jose';
-import type { Prova } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
-export const SEGRETO = 'un-segreto-di-prova-lungo-abbastanza';
+export const SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 export const PORTALE = 'https://portale.example.it';
 /** Settings of an installation that takes tickets. */
-export const variabiliTicket = {
-  VEDETTA_TICKET_SECRET: SEGRETO,
+export const ticketEnvironment = {
+  VEDETTA_TICKET_SECRET: SECRET,
   VEDETTA_TICKET_AUDIENCE: 'vedetta',
   VEDETTA_EMBED_ORIGINS: PORTALE,
   LOG_LEVEL: 'warn',
@@ -16,7 +16,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 let contatore = 0;
 /** Now, in the seconds of a JWT. */
-export const adesso = () => Math.floor(Date.now() / 1000);
+export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The claims of a good ticket that nobody used. */
 export const buildClaims = (claims: Claims = {}): Claims => {
@@ -28,19 +28,19 @@ export const buildClaims = (claims: Claims = {}): Claims => {
     licenza: 'valida',
     max_aziende: 10,
     aud: 'vedetta',
-    iat: adesso(),
-    exp: adesso() + 60,
+    iat: nowSeconds(),
+    exp: nowSeconds() + 60,
     ...claims,
   };
 };
 
-export const sign = (claims: Claims = {}, segreto = SEGRETO, alg = 'HS256') =>
+export const sign = (claims: Claims = {}, segreto = SECRET, alg = 'HS256') =>
   new SignJWT(buildClaims(claims)).setProtectedHeader({ alg }).sign(new TextEncoder().encode(segreto));
 
 type Riga = { azione: string; username: string; prima: unknown; dopo: unknown };
 
 /** Shows tickets to the application, and reads what they left. */
-export const buildPortale = ({ call, pool }: Prova) => {
+export const buildPortale = ({ call, pool }: TestApp) => {
   const enter = (ticket: string, indirizzo = '192.0.2.1') =>
     call<Token & { detail: string; non_field_errors: string[] }>('POST', '/api/token-auth/', {
       json: { username: 'remote-user', password: ticket },

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@vedetta/contract';
 import type { Commercialista, Endpoint, EndpointName } from '@vedetta/contract';
-import { casiStaff } from './valid-staff-requests.ts';
+import { validStaffRequests } from './valid-staff-requests.ts';
 import { enter, login, LOGO } from './studio-fixture.ts';
 import { createLink, createSessione, createStampa } from './fixture-objects.ts';
-import type { Caso, Chiamata } from './api-request.ts';
+import type { RequestBuilder, ApiRequest } from './api-request.ts';
 import { PASSWORD } from './test-app.ts';
-import type { Call, CorpoErrore, Risposta } from './test-app.ts';
+import type { Call, ErrorBody, Answer } from './test-app.ts';
 
 const XBRL = new URL('../../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 
-const aboutAzienda: Caso = ({ azienda }) => ({ params: { id: azienda.id } });
-const aboutStudio: Caso = ({ studio }) => ({ params: { id: studio.id } });
-const aboutBilancio: Caso = ({ bilancio }) => ({ params: { id: bilancio.id } });
-const aboutGruppo: Caso = ({ bilancio }) => ({ params: { id: bilancio.id, gruppo: 'IdA' } });
+const aboutAzienda: RequestBuilder = ({ azienda }) => ({ params: { id: azienda.id } });
+const aboutStudio: RequestBuilder = ({ studio }) => ({ params: { id: studio.id } });
+const aboutBilancio: RequestBuilder = ({ bilancio }) => ({ params: { id: bilancio.id } });
+const aboutGruppo: RequestBuilder = ({ bilancio }) => ({ params: { id: bilancio.id, gruppo: 'IdA' } });
 
 const bilancioPatch = {
   descrizione: 'Situazione',
@@ -23,7 +23,7 @@ const bilancioPatch = {
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
 /** A good request for every call of the API, a call of the staff about what the staff made: the tables of the tests go through all of them. */
-export const casi: Readonly<Record<EndpointName, Caso>> = {
+export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   tokenAuth: async (mondo) => {
     await login(mondo);
     return { json: { username: mondo.studio.username, password: PASSWORD } };
@@ -51,7 +51,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   listAttivita: () => ({ query: { limite: '5' } }),
 
   loadQuadro: () => ({}),
-  listAziende: ({ segno }) => ({ query: { page: '1', search: segno } }),
+  listAziende: ({ marker: segno }) => ({ query: { page: '1', search: segno } }),
   createAzienda: () => ({
     form: {
       ragione_sociale: 'Bianchi S.p.A.',
@@ -63,11 +63,11 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   }),
   loadAzienda: aboutAzienda,
   saveAzienda: ({ azienda }) => ({ params: { id: azienda.id }, form: { ragione_sociale: 'Rossi S.r.l.', logo: LOGO } }),
-  deleteAzienda: async (mondo) => ({ params: { id: (await mondo.prova.createAzienda(await enter(mondo))).id } }),
+  deleteAzienda: async (mondo) => ({ params: { id: (await mondo.testApp.createAzienda(await enter(mondo))).id } }),
 
   loadSchemaVoci: () => ({}),
   loadSchemaIndicatori: () => ({}),
-  listBilanci: ({ azienda, segno }) => ({ query: { azienda: azienda.id, page: '1', search: segno } }),
+  listBilanci: ({ azienda, marker: segno }) => ({ query: { azienda: azienda.id, page: '1', search: segno } }),
   createBilancio: ({ azienda }) => ({
     json: { azienda: azienda.id, data_bilancio: '2024-12-31', descrizione: 'Bilancio 2024', note: '' },
   }),
@@ -76,7 +76,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   replaceBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
   deleteBilancio: async (mondo) => {
     const token = await enter(mondo);
-    return { params: { id: (await mondo.prova.createBilancio(token, mondo.azienda.id, '1995-12-31')).id } };
+    return { params: { id: (await mondo.testApp.createBilancio(token, mondo.azienda.id, '1995-12-31')).id } };
   },
   listStoria: ({ bilancio }) => ({ params: { id: bilancio.id }, query: { page: '1' } }),
   checkBilancio: ({ bilancio }) => ({
@@ -104,7 +104,7 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
   printReport: aboutBilancio,
   loadStampa: async (mondo) => ({ params: { id: mondo.bilancio.id, stampa: await createStampa(mondo) } }),
   loadImmagine: async (mondo) => {
-    const { body } = await mondo.prova.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, {
+    const { body } = await mondo.testApp.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, {
       token: await enter(mondo),
     });
     const { pathname, searchParams } = new URL(body.logo_studio ?? '', 'http://localhost');
@@ -114,16 +114,16 @@ export const casi: Readonly<Record<EndpointName, Caso>> = {
     json: { messaggio: 'Non si apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error' },
   }),
 
-  ...casiStaff,
+  ...validStaffRequests,
 };
 
 /** Every call with its name, as the tables of the tests go through them. */
-export const tutti: readonly (readonly [EndpointName, Endpoint])[] = (Object.keys(endpoints) as EndpointName[]).map(
-  (nome) => [nome, endpoints[nome]],
-);
+export const allEndpoints: readonly (readonly [EndpointName, Endpoint])[] = (
+  Object.keys(endpoints) as EndpointName[]
+).map((nome) => [nome, endpoints[nome]]);
 
 /** @example buildUrl(endpoints.loadAzienda, { params: { id: '1' } }) // '/api/aziende/1/' */
-export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Chiamata): string => {
+export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: ApiRequest): string => {
   const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent((valori[nome] ?? '').toWellFormed()));
   const parametri = Object.entries(query ?? {}).flatMap(([nome, valore]) =>
     [valore].flat().map((uno): [string, string] => [nome, uno]),
@@ -132,12 +132,12 @@ export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Chi
 };
 
 /** Sends the request to the application. */
-export const sendChiamata = <T = CorpoErrore>(
+export const sendRequest = <T = ErrorBody>(
   call: Call,
   nome: EndpointName,
-  chiamata: Chiamata,
+  chiamata: ApiRequest,
   token?: string,
-): Promise<Risposta<T>> => {
+): Promise<Answer<T>> => {
   const { json, form, headers } = chiamata;
   return call<T>(endpoints[nome].metodo, buildUrl(endpoints[nome], chiamata), {
     token,

@@ -1,43 +1,43 @@
 import type { EndpointName, Evento, Pagina, SegnalazioneElenco, StudioStaff } from '@vedetta/contract';
 import { utentiRepository } from '../repositories/utenti.ts';
-import type { Caso } from './api-request.ts';
+import type { RequestBuilder } from './api-request.ts';
 import { enter } from './studio-fixture.ts';
-import type { Mondo } from './studio-fixture.ts';
-import { nameUtente } from './fixture-objects.ts';
+import type { StudioFixture } from './studio-fixture.ts';
+import { buildUsername } from './fixture-objects.ts';
 
-const loadPrimo = async <T>(mondo: Mondo, url: string): Promise<T> => {
-  const { body } = await mondo.prova.call<Pagina<T>>('GET', url, { token: await enter(mondo) });
+const loadPrimo = async <T>(mondo: StudioFixture, url: string): Promise<T> => {
+  const { body } = await mondo.testApp.call<Pagina<T>>('GET', url, { token: await enter(mondo) });
   const [primo] = body.results;
   if (primo === undefined) throw new Error(`${url}: nothing there`);
   return primo;
 };
 
-const createStudio = async (mondo: Mondo): Promise<StudioStaff> => {
-  const json = { nome_studio: `Studio Verdi ${mondo.segno}`, licenza: 'valida', max_aziende: 10 };
-  return (await mondo.prova.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(mondo), json })).body;
+const createStudio = async (mondo: StudioFixture): Promise<StudioStaff> => {
+  const json = { nome_studio: `Studio Verdi ${mondo.marker}`, licenza: 'valida', max_aziende: 10 };
+  return (await mondo.testApp.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(mondo), json })).body;
 };
 
-const aboutStudio: Caso = async (mondo) => ({ params: { id: (await createStudio(mondo)).id } });
+const aboutStudio: RequestBuilder = async (mondo) => ({ params: { id: (await createStudio(mondo)).id } });
 
-const createUtente = async (mondo: Mondo): Promise<string> => {
+const createUtente = async (mondo: StudioFixture): Promise<string> => {
   const { id } = await createStudio(mondo);
-  return utentiRepository(mondo.prova.database).createUtente({
+  return utentiRepository(mondo.testApp.database).createUtente({
     studio_id: id,
-    username: nameUtente(),
+    username: buildUsername(),
     password: null,
     is_staff: false,
   });
 };
 
-const aboutUtente: Caso = async (mondo) => ({ params: { id: await createUtente(mondo) } });
+const aboutUtente: RequestBuilder = async (mondo) => ({ params: { id: await createUtente(mondo) } });
 
-const aboutSegnalazione: Caso = async (mondo) => ({
-  params: { id: (await loadPrimo<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.segno}`)).id },
+const aboutSegnalazione: RequestBuilder = async (mondo) => ({
+  params: { id: (await loadPrimo<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.marker}`)).id },
 });
 
 /** The calls of the staff, about studios and users made for them. */
-export const casiStaff = {
-  listStudi: ({ segno }) => ({ query: { page: '1', search: segno } }),
+export const validStaffRequests = {
+  listStudi: ({ marker: segno }) => ({ query: { page: '1', search: segno } }),
   createStudio: () => ({ json: { nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 5 } }),
   loadStudio: aboutStudio,
   saveStudio: async (mondo) => ({
@@ -52,13 +52,13 @@ export const casiStaff = {
 
   listUtenti: ({ studio }) => ({ query: { page: '1', search: studio.username, studio: studio.id } }),
   createUtente: async (mondo) => ({
-    json: { studio: (await createStudio(mondo)).id, username: nameUtente(), is_staff: false, accesso: 'password' },
+    json: { studio: (await createStudio(mondo)).id, username: buildUsername(), is_staff: false, accesso: 'password' },
   }),
   loadUtente: aboutUtente,
   saveUtente: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { disabilitato: true } }),
   resetCredenziali: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { accesso: 'link' } }),
 
-  listSegnalazioni: ({ segno }) => ({ query: { page: '1', search: segno, letta: '0' } }),
+  listSegnalazioni: ({ marker: segno }) => ({ query: { page: '1', search: segno, letta: '0' } }),
   loadSegnalazione: aboutSegnalazione,
   saveSegnalazione: async (mondo) => ({ ...(await aboutSegnalazione(mondo)), json: { letta: true } }),
 
@@ -69,4 +69,4 @@ export const casiStaff = {
     },
   }),
   loadStatoSistema: () => ({}),
-} satisfies Partial<Record<EndpointName, Caso>>;
+} satisfies Partial<Record<EndpointName, RequestBuilder>>;

@@ -1,10 +1,10 @@
 import { endpoints } from '@vedetta/contract';
 import type { Credenziali, Endpoint, Evento, Pagina, StatoSistema } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../../test-support/test-app.ts';
 import { buildStaff } from '../../test-support/staff.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 

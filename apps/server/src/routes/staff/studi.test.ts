@@ -1,9 +1,9 @@
 import type { Pagina, Profile, StudioStaff } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProva, PASSWORD } from '../../test-support/test-app.ts';
+import { createTestApp, PASSWORD } from '../../test-support/test-app.ts';
 import { buildStaff } from '../../test-support/staff.ts';
 
-const prova = await createProva();
+const prova = await createTestApp();
 afterAll(prova.close);
 const { call } = prova;
 const staff = await prova.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });

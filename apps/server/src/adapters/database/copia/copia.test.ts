@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { createProva, VOCI, type Prova } from '../../../test-support/test-app.ts';
+import { createTestApp, VOCI, type TestApp } from '../../../test-support/test-app.ts';
 import { runSql } from '../../postgres/test-database.ts';
 import { describeSchema } from '../describe-schema.ts';
 import { CopiaImpossibile, PASSEGGERE } from './formato.ts';
@@ -61,12 +61,12 @@ const count = async (database: pg.ClientConfig, sql: string): Promise<number> =>
   return z.object({ n: z.number() }).parse(esito?.rows[0]).n;
 };
 
-let prova: Prova;
+let prova: TestApp;
 let origine: pg.ClientConfig;
 const file = join(dir, 'copia.vedetta');
 
 beforeAll(async () => {
-  prova = await createProva();
+  prova = await createTestApp();
   origine = { ...connection, database: await readNome(prova.pool) };
   const { token } = await prova.createStudio();
   const { id } = await prova.createAzienda(token, { ragione_sociale: 'Città "Nuova"\\ S.r.l.' });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProva, VOCI } from '../../../test-support/test-app.ts';
+import { createTestApp, VOCI } from '../../../test-support/test-app.ts';
 import { createChiave } from './firma.ts';
 import { CopiaImpossibile, type Copia } from './formato.ts';
 import { readCopia } from './read-copia.ts';
@@ -33,7 +33,7 @@ const cifra = async (byte: Buffer): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  const prova = await createProva();
+  const prova = await createTestApp();
   const { token } = await prova.createStudio();
   const { id } = await prova.createAzienda(token);
   await prova.createBilancio(token, id, '2025-12-31', VOCI);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProva } from '../../../test-support/test-app.ts';
+import { createTestApp } from '../../../test-support/test-app.ts';
 import { changeManifesto, closeArchivio, openArchivio, type Membro } from './archivio-di-prova.ts';
 import { chiaveFile, findChiave, loadChiave } from './chiave-file.ts';
 import { createChiave, formatChiave, parseChiave, parseImpronta } from './firma.ts';
@@ -16,7 +16,7 @@ let membri: readonly Membro[];
 let altra: readonly Membro[];
 
 beforeAll(async () => {
-  const prova = await createProva();
+  const prova = await createTestApp();
   await prova.createStudio();
   const { rows } = await prova.pool.query<{ nome: string }>('SELECT current_database() AS nome');
   const origine = { ...inject('postgres').connection, database: rows[0]?.nome };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProva } from '../../../test-support/test-app.ts';
+import { createTestApp } from '../../../test-support/test-app.ts';
 import { runSql } from '../../postgres/test-database.ts';
 import { changeFine, changeManifesto, closeArchivio, openArchivio, type Membro } from './archivio-di-prova.ts';
 import { CopiaImpossibile } from './formato.ts';
@@ -19,7 +19,7 @@ const vuoti: string[] = [];
 let membri: readonly Membro[];
 
 beforeAll(async () => {
-  const prova = await createProva();
+  const prova = await createTestApp();
   await prova.createStudio();
   const { rows } = await prova.pool.query<{ nome: string }>('SELECT current_database() AS nome');
   await saveCopia({ ...connection, database: rows[0]?.nome }, join(dir, 'vera'), { versione: 'prova' });
