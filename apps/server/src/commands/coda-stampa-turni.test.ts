@@ -49,7 +49,7 @@ const serve = async (
 ): Promise<readonly string[]> => {
   const serviti: string[] = [];
   while (serviti.length < quante) {
-    const inCorso = finti[serviti.length % finti.length]?.inCorso ?? [];
+    const inCorso = finti[serviti.length % finti.length]?.underWay ?? [];
     const giro = Math.floor(serviti.length / finti.length);
     await expect.poll(() => inCorso.length).toBeGreaterThan(giro);
     inCorso[giro]?.end();
@@ -88,7 +88,7 @@ test('two processes print for three studios in turn', async () => {
   const quante = (id: string): number => serviti.filter((servito) => servito === id).length;
   expect([bilancio.id, secondo.bilancio_id, terzo.bilancio_id].map(quante)).toEqual([3, 3, 3]);
   const endAll = (): Promise<number> => {
-    finti.forEach(({ inCorso }) => inCorso.forEach(({ end }) => end()));
+    finti.forEach(({ underWay: inCorso }) => inCorso.forEach(({ end }) => end()));
     return countRighe();
   };
   await expect.poll(endAll).toBe(0);
@@ -102,7 +102,7 @@ test('a studio with too many waiting is refused, and another is not', async () =
   const controller = new AbortController();
   const lascia = { ...mio, signal: controller.signal };
   const prima = coda.print(lascia);
-  await expect.poll(() => finto.inCorso.length).toBe(1);
+  await expect.poll(() => finto.underWay.length).toBe(1);
   const esiti = [prima, ...Array.from({ length: ATTESA_MASSIMA }, () => coda.print(lascia))];
   await expect.poll(countRighe).toBe(ATTESA_MASSIMA + 1);
   expect(await coda.print(lascia)).toEqual({ tipo: 'coda_piena' });
@@ -110,7 +110,7 @@ test('a studio with too many waiting is refused, and another is not', async () =
   await expect.poll(countRighe).toBe(ATTESA_MASSIMA + 2);
   controller.abort();
   expect((await Promise.all(esiti)).map(({ tipo }) => tipo)).toEqual(Array(ATTESA_MASSIMA + 1).fill('annullato'));
-  await expect.poll(() => finto.inCorso.length).toBe(2);
-  finto.inCorso[1]?.end();
+  await expect.poll(() => finto.underWay.length).toBe(2);
+  finto.underWay[1]?.end();
   expect((await altra).tipo).toBe('stampato');
 });

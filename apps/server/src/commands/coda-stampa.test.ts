@@ -51,7 +51,7 @@ afterEach(async () => {
 
 describe('one process', () => {
   test('prints so many at a time, in order of arrival, and says how far each has got', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const esiti = [ask(coda, A)];
     await expect.poll(() => inCorso.length).toBe(1);
@@ -72,7 +72,7 @@ describe('one process', () => {
   });
 
   test('forgets who leaves, waiting or being printed, and goes on with the next', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const [primo, secondo] = [new AbortController(), new AbortController()];
     const esiti = [ask(coda, null, primo.signal)];
@@ -95,7 +95,7 @@ describe('one process', () => {
   });
 
   test('goes on where it was after the database was away: nothing is lost, left in the queue or printed for nobody', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const prima = ask(coda);
     await expect.poll(() => inCorso.length).toBe(1);
@@ -120,7 +120,7 @@ describe('one process', () => {
   });
 
   test('tells who waits when the database stays away', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     const coda = open(stampante, 1);
     const esiti = [ask(coda)];
     await expect.poll(() => inCorso.length).toBe(1);
@@ -136,7 +136,7 @@ describe('one process', () => {
   });
 
   test('gives up the print of a statement that is deleted', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     const coda = open(stampante);
     const altro = await prova.createBilancio(studio.token, azienda.id, '2024-12-31');
     const esito = coda.print({ studio_id: studio.id, bilancio_id: altro.id, chiave: null, signal: never });
@@ -162,7 +162,7 @@ const createLento = (): Database => {
 };
 
 test('a print that is found before its client knows it is in the queue is printed all the same', async () => {
-  const { stampante, inCorso } = createFakeBrowser();
+  const { stampante, underWay: inCorso } = createFakeBrowser();
   const coda = open(stampante, 1, createLento());
   const esito = ask(coda);
   await expect.poll(() => inCorso.length).toBe(1);
@@ -176,14 +176,14 @@ describe('several processes', () => {
     const [pieno, libero] = [createFakeBrowser(), createFakeBrowser()];
     const coda = open(pieno.stampante, 1);
     const prima = ask(coda);
-    await expect.poll(() => pieno.inCorso.length).toBe(1);
+    await expect.poll(() => pieno.underWay.length).toBe(1);
     const seconda = ask(coda);
     open(libero.stampante);
-    await expect.poll(() => libero.inCorso.length).toBe(1);
-    expect(libero.inCorso[0]?.url).toMatch(/^http:\/\/qui2\/bilanci\/.+__pdf__authtoken=/u);
-    libero.inCorso[0]?.end({ tipo: 'stampato', pdf: Buffer.from('%PDF altrove') });
+    await expect.poll(() => libero.underWay.length).toBe(1);
+    expect(libero.underWay[0]?.url).toMatch(/^http:\/\/qui2\/bilanci\/.+__pdf__authtoken=/u);
+    libero.underWay[0]?.end({ tipo: 'stampato', pdf: Buffer.from('%PDF altrove') });
     expect(await seconda).toEqual({ tipo: 'stampato', pdf: Buffer.from('%PDF altrove') });
-    pieno.inCorso[0]?.end();
+    pieno.underWay[0]?.end();
     await prima;
     expect(await countRighe()).toBe(0);
   });
@@ -192,18 +192,18 @@ describe('several processes', () => {
     const [pieno, libero] = [createFakeBrowser(), createFakeBrowser()];
     const coda = open(pieno.stampante, 1);
     const prima = ask(coda);
-    await expect.poll(() => pieno.inCorso.length).toBe(1);
+    await expect.poll(() => pieno.underWay.length).toBe(1);
     const [errata, partita] = [ask(coda), new AbortController()];
     await expect.poll(countRighe).toBe(2);
     const lasciata = ask(coda, null, partita.signal);
     open(libero.stampante, 1);
-    await expect.poll(() => libero.inCorso.length).toBe(1);
-    libero.inCorso[0]?.end({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 500' });
+    await expect.poll(() => libero.underWay.length).toBe(1);
+    libero.underWay[0]?.end({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 500' });
     expect(await errata).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 500' });
-    await expect.poll(() => libero.inCorso.length).toBe(2);
+    await expect.poll(() => libero.underWay.length).toBe(2);
     partita.abort();
     expect(await lasciata).toEqual({ tipo: 'annullato' });
-    pieno.inCorso[0]?.end();
+    pieno.underWay[0]?.end();
     await prima;
   });
 
@@ -216,15 +216,15 @@ describe('several processes', () => {
     const aiutata = ask(coda);
     const aiuto = createFakeBrowser();
     const altra = open(aiuto.stampante);
-    await expect.poll(() => aiuto.inCorso.length).toBe(1);
-    aiuto.inCorso[0]?.end();
+    await expect.poll(() => aiuto.underWay.length).toBe(1);
+    aiuto.underWay[0]?.end();
     expect((await aiutata).tipo).toBe('stampato');
     await altra.close();
     expect(await ask(coda)).toEqual({ tipo: 'browser_assente', dettaglio: 'manca una libreria' });
   }, 20_000);
 
   test('what a dead process was printing is printed by another; what brings down two is given up', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     const esito = ask(open(createFakeBrowser().stampante, 1), A);
     const die = () =>
       prova.pool.query(
@@ -240,7 +240,7 @@ describe('several processes', () => {
   });
 
   test('what a dead process was waiting for is not printed, and is dropped in time', async () => {
-    const { stampante, inCorso } = createFakeBrowser();
+    const { stampante, underWay: inCorso } = createFakeBrowser();
     await prova.pool.query(
       `INSERT INTO stampe (studio_id, bilancio_id, sportello, visto_il) VALUES ($1, $2, gen_random_uuid(), clock_timestamp() - interval '2 minutes')`,
       [studio.id, bilancio.id],
@@ -256,14 +256,14 @@ describe('several processes', () => {
     const [pieno, libero] = [createFakeBrowser(), createFakeBrowser()];
     const coda = open(pieno.stampante, 1);
     const prima = ask(coda);
-    await expect.poll(() => pieno.inCorso.length).toBe(1);
+    await expect.poll(() => pieno.underWay.length).toBe(1);
     const seconda = ask(coda);
     const altra = open(libero.stampante);
-    await expect.poll(() => libero.inCorso.length).toBe(1);
+    await expect.poll(() => libero.underWay.length).toBe(1);
     await altra.close();
-    pieno.inCorso[0]?.end();
-    await expect.poll(() => pieno.inCorso.length).toBe(2);
-    pieno.inCorso[1]?.end();
+    pieno.underWay[0]?.end();
+    await expect.poll(() => pieno.underWay.length).toBe(2);
+    pieno.underWay[1]?.end();
     expect((await Promise.all([prima, seconda])).map(({ tipo }) => tipo)).toEqual(['stampato', 'stampato']);
   });
 });

@@ -58,8 +58,8 @@ test('files are counted together, whatever their names', async () => {
 test('a scrape asks for the queue and for nothing else, whatever else is stored', async () => {
   const chieste = await listQueries(readMetriche);
   expect(chieste).toHaveLength(1);
-  expect(chieste[0]?.testo).toMatch(/FROM stampe/u);
-  expect(chieste[0]?.testo).not.toMatch(/risultati|bilanci/u);
+  expect(chieste[0]?.text).toMatch(/FROM stampe/u);
+  expect(chieste[0]?.text).not.toMatch(/risultati|bilanci/u);
 });
 
 test('they are off unless asked for', async () => {

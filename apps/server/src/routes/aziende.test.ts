@@ -211,13 +211,13 @@ describe('list', () => {
       [id],
     );
     const list = async (query: string) => (await call<Pagina<Azienda>>('GET', `/api/aziende/${query}`, { token })).body;
-    const prima = await list('');
-    expect(prima).toMatchObject({ count: 62, previous: null, next: '/api/aziende/?page=2' });
-    expect(prima.results).toHaveLength(50);
-    expect(prima.results[0]?.ragione_sociale).toBe('Àncora & Figli');
-    const seconda = await list('?page=2');
-    expect(seconda).toMatchObject({ next: null, previous: '/api/aziende/?page=1' });
-    expect(seconda.results.at(-1)?.ragione_sociale).toBe('zeta 100%');
+    const firstPage = await list('');
+    expect(firstPage).toMatchObject({ count: 62, previous: null, next: '/api/aziende/?page=2' });
+    expect(firstPage.results).toHaveLength(50);
+    expect(firstPage.results[0]?.ragione_sociale).toBe('Àncora & Figli');
+    const secondPage = await list('?page=2');
+    expect(secondPage).toMatchObject({ next: null, previous: '/api/aziende/?page=1' });
+    expect(secondPage.results.at(-1)?.ragione_sociale).toBe('zeta 100%');
     for (const [search, attese] of [
       ['ANCORA', 1],
       ['ancora &', 1],
@@ -249,8 +249,8 @@ describe('logo', () => {
       height: 256,
       exif: undefined,
     });
-    const [prima = '', firma = ''] = (body.logo ?? '').split('firma=');
-    expect((await call('GET', `${prima}firma=${firma.replace(/^./u, firma.startsWith('A') ? 'B' : 'A')}`)).status).toBe(
+    const [firstPage = '', firma = ''] = (body.logo ?? '').split('firma=');
+    expect((await call('GET', `${firstPage}firma=${firma.replace(/^./u, firma.startsWith('A') ? 'B' : 'A')}`)).status).toBe(
       404,
     );
     expect((await call('GET', (body.logo ?? '').replace(/scade=\d+/u, 'scade=9999999999'))).status).toBe(404);

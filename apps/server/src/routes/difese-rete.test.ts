@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 
-const righe: string[] = [];
+const lines: string[] = [];
 const prova = await createTestApp({
   attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50, congedo: 300 },
   variables: { LOG_LEVEL: 'info' },
-  registro: { write: (riga) => righe.push(riga) },
+  registro: { write: (line) => lines.push(line) },
 });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
@@ -64,9 +64,9 @@ describe('requests that do not wait for their answers', () => {
   });
 
   test('many are not even begun: the connection ends, and others are served', async () => {
-    righe.length = 0;
+    lines.length = 0;
     expect(await pipeline(500)).toBeLessThan(50);
-    expect(righe.length).toBeLessThan(50);
+    expect(lines.length).toBeLessThan(50);
     expect((await prova.call('GET', '/api/profile/', { token })).status).toBe(200);
   });
 });
@@ -183,12 +183,12 @@ describe('two requests are never taken for one', () => {
     ['a chunk of a size that is none', 'Transfer-Encoding: chunked\r\n', '0x2\r\n{}\r\n0\r\n\r\n'],
     ['a blank before the colon', 'Content-Length : 2\r\n', '{}'],
   ] as const)('%s', async ([, intestazioni, corpo]) => {
-    const da = righe.length;
+    const da = lines.length;
     const risposta = await send(
       `POST /api/token-auth/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\n${intestazioni}\r\n${corpo}GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`,
     );
     expect(risposta).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
-    expect(righe.slice(da).join('')).not.toContain('/api/profile/');
+    expect(lines.slice(da).join('')).not.toContain('/api/profile/');
   });
 });
 

@@ -42,10 +42,10 @@ const { call } = prova;
 const { token } = await prova.createStudio();
 
 /** A request line as it stands, that no client would send. */
-const sendRiga = async (riga: string): Promise<string> => {
+const sendRiga = async (line: string): Promise<string> => {
   const socket = createConnection({ host: '127.0.0.1', port: (prova.app.server.address() as AddressInfo).port });
   await once(socket, 'connect');
-  socket.end(`${riga} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   return text(socket);
 };
 

@@ -56,14 +56,14 @@ describe('erasure of a studio', () => {
   });
 
   test('leaves a tombstone with the last digest, and nothing else', async () => {
-    const altrui_prima = await countRighe(altrui.id);
+    const othersBefore = await countRighe(altrui.id);
     const { rows: ultima } = await pool.query<{ numero: number }>(
       'SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1',
       [studio.id],
     );
     expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(204);
     expect(await countRighe(studio.id)).toBe(0);
-    expect(await countRighe(altrui.id)).toBe(altrui_prima);
+    expect(await countRighe(altrui.id)).toBe(othersBefore);
     const { rows: lapidi } = await pool.query<{ eventi: number; impronta: Buffer }>(
       'SELECT eventi::int, impronta FROM lapidi WHERE studio_id = $1',
       [studio.id],

@@ -15,13 +15,13 @@ const stampante: Stampante = {
   ...fakeStampante,
   printPdf: async (stampa) => esito ?? fakeStampante.printPdf(stampa),
 };
-const righe: string[] = [];
+const lines: string[] = [];
 const admission = createAdmission({ maxWaiting: 1 });
 const prova = await createTestApp({
   stampante,
   admission,
   variables: { VEDETTA_TICKET_SECRET: TICKET_SECRET },
-  registro: { write: (riga) => righe.push(riga) },
+  registro: { write: (line) => lines.push(line) },
 });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
@@ -36,7 +36,7 @@ const pieno = await createStudioFixture(prova);
 await prova.pool.query('UPDATE studi SET max_aziende = 1 WHERE id = $1', [pieno.studio.id]);
 const scena: Scene = {
   studio,
-  pieno,
+  full: pieno,
   demo: await createStudioFixture(prova, { licenza: 'demo' }),
   staff: await createStudioFixture(prova, { is_staff: true, licenza: null }),
   consolidato: consolidato.id,
@@ -60,7 +60,7 @@ describe('error × status', () => {
   test.for(tabella)('%s · %s · %i', async ([nome, codice, status]) => {
     const endpoint = endpoints[nome];
     const mondo = endpoint.accesso === 'staff' ? scena.staff : scena.studio;
-    const risposta = await provocations[codice]({ nome, endpoint, scena, mondo });
+    const risposta = await provocations[codice]({ name: nome, endpoint, scene: scena, fixture: mondo });
     const corpo = erroreSchema.parse(risposta.body);
     expect({ status: risposta.status, detail: corpo.detail }).toEqual({ status, detail: errori[codice].detail });
     expect(corpo.request_id).toBe(risposta.headers['x-request-id']);

@@ -5,10 +5,10 @@ import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { buildInvalidRequests } from '../test-support/invalid-requests.ts';
 import { multipartRequests } from '../test-support/multipart-requests.ts';
 
-const righe: string[] = [];
+const lines: string[] = [];
 const prova = await createTestApp({
   variables: { LOG_LEVEL: 'info' },
-  registro: { write: (riga) => righe.push(riga) },
+  registro: { write: (line) => lines.push(line) },
 });
 afterAll(prova.close);
 const { call } = prova;
@@ -71,11 +71,11 @@ describe('a failure of ours', () => {
     expect(body.detail).toBe(
       'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.',
     );
-    const scritta = righe.find(
-      (riga) => riga.includes(body.request_id) && riga.includes('altrove') === false && riga.includes('segnalazioni'),
+    const scritta = lines.find(
+      (line) => line.includes(body.request_id) && line.includes('altrove') === false && line.includes('segnalazioni'),
     );
     expect(scritta).toBeDefined();
-    expect(righe.join('')).not.toContain('SEGRETO');
+    expect(lines.join('')).not.toContain('SEGRETO');
   });
 });
 

@@ -34,7 +34,7 @@ const listLetture = async (interrogazioni: readonly Query[]): Promise<readonly s
   const lette: string[] = [];
   for (const interrogazione of interrogazioni) {
     const tabelle = (await listScannedTables(prova.pool, interrogazione)).filter((tabella) => grandi.has(tabella));
-    if (tabelle.length > 0) lette.push(`${tabelle.join(', ')}: ${interrogazione.testo}`);
+    if (tabelle.length > 0) lette.push(`${tabelle.join(', ')}: ${interrogazione.text}`);
   }
   return lette;
 };
@@ -76,7 +76,7 @@ describe('with 5,000 companies and 50,000 statements no large table is read from
 /** How many times each query is sent. */
 const countTesti = (interrogazioni: readonly Query[]): ReadonlyMap<string, number> => {
   const volte = new Map<string, number>();
-  for (const { testo } of interrogazioni) volte.set(testo, (volte.get(testo) ?? 0) + 1);
+  for (const { text: testo } of interrogazioni) volte.set(testo, (volte.get(testo) ?? 0) + 1);
   return volte;
 };
 

@@ -13,11 +13,11 @@ import type { Answer } from '../test-support/test-app.ts';
 const SEME = Number(process.env['VEDETTA_SEED'] ?? 1);
 const QUANTE = Number(process.env['VEDETTA_RUNS'] ?? 12);
 
-const righe: string[] = [];
+const lines: string[] = [];
 const prova = await createTestApp({
   stampante: fakeStampante,
   variables: { LOG_LEVEL: 'info' },
-  registro: { write: (riga) => righe.push(riga) },
+  registro: { write: (line) => lines.push(line) },
 });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);

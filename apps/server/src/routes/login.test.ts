@@ -33,7 +33,7 @@ const refuse = async (username: string, password = 'sbagliata-sbagliata') => {
       const { status, body } = await prova.call('POST', '/api/token-auth/', { json: { username, password } });
       risposta = { status, detail: body.detail };
     })
-  ).map(({ testo }) => testo);
+  ).map(({ text: testo }) => testo);
   const costi = verified.mock.calls.map(([impronta]) => readCosto(impronta));
   verified.mockClear();
   return { risposta, costi, interrogazioni };

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
-const righe: string[] = [];
+const lines: string[] = [];
 const prova = await createTestApp({
   variables: { LOG_LEVEL: 'trace' },
-  registro: { write: (riga) => righe.push(riga) },
+  registro: { write: (line) => lines.push(line) },
 });
 await prova.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(prova.close);
@@ -23,8 +23,8 @@ const sendBytes = async (bytes: Buffer): Promise<string> => {
   return (await text(socket)).split('\r\n')[0] ?? '';
 };
 
-const request = (riga: string, intestazioni: string): Buffer =>
-  Buffer.from(`${riga}\r\nHost: localhost\r\nConnection: close\r\n${intestazioni}\r\n\r\n`, 'latin1');
+const request = (line: string, intestazioni: string): Buffer =>
+  Buffer.from(`${line}\r\nHost: localhost\r\nConnection: close\r\n${intestazioni}\r\n\r\n`, 'latin1');
 
 const FALSA = '{"level":30,"msg":"request","status":200}';
 
@@ -43,22 +43,22 @@ describe('no line of the log can be forged', () => {
     ['a method that is none', request('FORGED /api/profile/ HTTP/1.1', '')],
     ['an endless address', request(`GET /api/${'a'.repeat(20_000)} HTTP/1.1`, '')],
   ] as const)('%s', async ([, bytes]) => {
-    const da = righe.length;
+    const da = lines.length;
     expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /u);
-    for (const riga of righe.slice(da)) {
-      expect(riga.endsWith('\n')).toBe(true);
-      expect(riga.slice(0, -1)).not.toMatch(/[^\x20-\x7E\u00A0-\uFFFF]|[\u2028\u2029]/u);
-      expect(JSON.parse(riga)).not.toMatchObject({ msg: 'forged' });
+    for (const line of lines.slice(da)) {
+      expect(line.endsWith('\n')).toBe(true);
+      expect(line.slice(0, -1)).not.toMatch(/[^\x20-\x7E\u00A0-\uFFFF]|[\u2028\u2029]/u);
+      expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
     }
   });
 
   test('a username with lines and escapes is one line, or none', async () => {
-    const da = righe.length;
+    const da = lines.length;
     for (const nome of [`a\n${FALSA}`, '\u001B[2J', '\u009B31m'])
       await prova.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
-    const scritte = righe.slice(da).filter((riga) => riga.includes('"msg":"request"'));
+    const scritte = lines.slice(da).filter((line) => line.includes('"msg":"request"'));
     expect(scritte).toHaveLength(3);
-    expect(righe.slice(da).join('')).not.toMatch(/2J|31m/u);
+    expect(lines.slice(da).join('')).not.toMatch(/2J|31m/u);
   });
 });
 
@@ -79,6 +79,6 @@ test('no token, password or body is in the log, at any level', async () => {
     token,
     json: { messaggio: 'SEGRETO', percorso: '/', versione: '1' },
   });
-  expect(righe.length).toBeGreaterThan(4);
-  for (const segreto of [token, PASSWORD, 'SEGRETO']) expect(righe.join('')).not.toContain(segreto);
+  expect(lines.length).toBeGreaterThan(4);
+  for (const segreto of [token, PASSWORD, 'SEGRETO']) expect(lines.join('')).not.toContain(segreto);
 });

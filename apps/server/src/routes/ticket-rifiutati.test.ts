@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 import { nowSeconds, buildClaims, buildPortale, SECRET, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
-const righe: string[] = [];
-const prova = await createTestApp({ variables: ticketEnvironment, registro: { write: (riga) => righe.push(riga) } });
+const lines: string[] = [];
+const prova = await createTestApp({ variables: ticketEnvironment, registro: { write: (riga) => lines.push(riga) } });
 afterAll(prova.close);
 const { pool } = prova;
 const { enter, readEventi, readProfile } = buildPortale(prova);
@@ -98,7 +98,7 @@ describe('a refused ticket', () => {
   ];
 
   test.for(casi)('%s', async ([, build, errore, motivo]) => {
-    righe.length = 0;
+    lines.length = 0;
     const ticket = await build();
     const { status, body } = await enter(ticket);
     const { detail } = errori[errore];
@@ -108,10 +108,10 @@ describe('a refused ticket', () => {
       non_field_errors: [detail],
       request_id: '',
     });
-    expect(righe.map((riga) => JSON.parse(riga) as unknown)).toEqual([
+    expect(lines.map((riga) => JSON.parse(riga) as unknown)).toEqual([
       expect.objectContaining({ ...motivo, msg: 'ticket refused' }),
     ]);
-    expect(righe.join('')).not.toContain(ticket);
+    expect(lines.join('')).not.toContain(ticket);
     expect((await readEventi(SISTEMA)).at(-1)).toMatchObject({ azione: 'login_rifiutato', dopo: motivo });
   });
 

@@ -34,16 +34,16 @@ describe('a good ticket', () => {
 
   test('later brings licence, limit and name up to date, and says so in the trail', async () => {
     const sub = 'cambia';
-    const prima = await readProfile(await sign({ sub, licenza: 'demo', max_aziende: 3 }));
+    const earlier = await readProfile(await sign({ sub, licenza: 'demo', max_aziende: 3 }));
     const dopo = await readProfile(
       await sign({ sub, jti: 'secondo', licenza: 'valida', max_aziende: null, studio: 'Studio Verdi e Neri' }),
     );
     expect(dopo).toMatchObject({
-      id: prima.id,
-      dati_commercialista: { id: prima.dati_commercialista.id, nome_studio: 'Studio Verdi e Neri', max_aziende: null },
+      id: earlier.id,
+      dati_commercialista: { id: earlier.dati_commercialista.id, nome_studio: 'Studio Verdi e Neri', max_aziende: null },
       dati_licenza: { is_demo: false, last_ticket_id: 'secondo' },
     });
-    const eventi = await readEventi(prima.dati_commercialista.id);
+    const eventi = await readEventi(earlier.dati_commercialista.id);
     expect(eventi.map(({ azione }) => azione)).toEqual([
       'crea_studio',
       'crea_utente',

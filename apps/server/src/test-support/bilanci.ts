@@ -8,7 +8,7 @@ export const voce = (codice: string, valore: number | null, rettifica: number | 
   rettifica,
 });
 
-export const findVoce = (bilancio: Check, codice: string) => bilancio.voci.find((altra) => altra.codice === codice);
+export const findVoce = (bilancio: Check, codice: string) => bilancio.voci.find((other) => other.codice === codice);
 
 /** Reads and changes the statements of a studio. */
 export const buildBilanci = (call: Call, token: string) => ({

@@ -18,37 +18,37 @@ import { readFigures, saveGoldenDatabase } from './golden-database.ts';
 // files here (CONTRIBUTING.md): VEDETTA_GOLDEN=write makes that of today's.
 
 const { connection } = inject('postgres');
-const vuoti: string[] = [];
+const emptyDatabases: string[] = [];
 afterAll(async () => {
-  for (const nome of vuoti) await runSql(connection, `DROP DATABASE ${nome} WITH (FORCE)`);
+  for (const nome of emptyDatabases) await runSql(connection, `DROP DATABASE ${nome} WITH (FORCE)`);
 });
 
-const createVuoto = async (): Promise<pg.ClientConfig> => {
+const createEmptyDatabase = async (): Promise<pg.ClientConfig> => {
   const nome = `versione_${randomUUID().replaceAll('-', '')}`;
   await runSql(connection, `CREATE DATABASE ${nome}`);
-  vuoti.push(nome);
+  emptyDatabases.push(nome);
   return { ...connection, database: nome };
 };
 
 const fixtures = new URL('../../../../fixtures/database/', import.meta.url);
-const attuale = String((await loadMigrazioni()).length).padStart(3, '0');
-const listVersioni = (): readonly string[] =>
+const currentSchema = String((await loadMigrazioni()).length).padStart(3, '0');
+const listSchemas = (): readonly string[] =>
   readdirSync(fixtures)
     .filter((nome) => nome.endsWith('.vedetta'))
     .map((nome) => nome.slice(0, 3));
 
-if (process.env['VEDETTA_GOLDEN'] === 'write' && !listVersioni().includes(attuale)) {
-  const figure = await saveGoldenDatabase(connection, new URL(`${attuale}.vedetta`, fixtures).pathname);
+if (process.env['VEDETTA_GOLDEN'] === 'write' && !listSchemas().includes(currentSchema)) {
+  const figures = await saveGoldenDatabase(connection, new URL(`${currentSchema}.vedetta`, fixtures).pathname);
   writeFileSync(
-    new URL(`${attuale}.atteso.json`, fixtures),
-    `[\n${figure.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`,
+    new URL(`${currentSchema}.atteso.json`, fixtures),
+    `[\n${figures.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`,
   );
 }
 
-test.each(listVersioni())('a database of schema %s opens with the figures it had', async (versione) => {
-  const database = await createVuoto();
+test.each(listSchemas())('a database of schema %s opens with the figures it had', async (schema) => {
+  const database = await createEmptyDatabase();
   // They are older than the signature of backups, or of the installation of whoever made them: asked for by name.
-  await restoreCopia(database, new URL(`${versione}.vedetta`, fixtures).pathname, { accept: () => undefined });
+  await restoreCopia(database, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
   const pool = new pg.Pool(database);
   const app = await createApp({
     database: pool,
@@ -56,28 +56,28 @@ test.each(listVersioni())('a database of schema %s opens with the figures it had
     stampante: null,
     web: null,
   });
-  const figure = await readFigures(buildCall(app));
+  const figures = await readFigures(buildCall(app));
   await app.close();
   await pool.end();
-  expect(figure).toEqual(JSON.parse(readFileSync(new URL(`${versione}.atteso.json`, fixtures), 'utf8')));
+  expect(figures).toEqual(JSON.parse(readFileSync(new URL(`${schema}.atteso.json`, fixtures), 'utf8')));
 });
 
-test.each(listVersioni())(
+test.each(listSchemas())(
   'a start renews every figure of schema %s that today’s engine would not give',
-  async (versione) => {
-    const connessione = await createVuoto();
-    await restoreCopia(connessione, new URL(`${versione}.vedetta`, fixtures).pathname, { accept: () => undefined });
+  async (schema) => {
+    const connessione = await createEmptyDatabase();
+    await restoreCopia(connessione, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
     const pool = openPool(connessione);
     const database = createDatabase(pool);
     const consolidati = () =>
       pool.query(
         'SELECT bilancio_id, indicatori, rischio FROM risultati JOIN bilanci ON bilanci.id = bilancio_id WHERE consolidato_il IS NOT NULL ORDER BY 1',
       );
-    const { rows: prima } = await consolidati();
+    const { rows: before } = await consolidati();
     const { ricalcolati, falliti } = await recomputeSuperati(database);
     const { riscontri, spiegazioni_precedenti } = await checkDati(database, { studioId: null });
     const { rows: dopo } = await consolidati();
-    const ancora = await recomputeSuperati(database, { quali: 'diversi' });
+    const again = await recomputeSuperati(database, { quali: 'diversi' });
     await pool.end();
     expect({ falliti, riscontri, spiegazioni_precedenti }).toEqual({
       falliti: 0,
@@ -85,23 +85,23 @@ test.each(listVersioni())(
       spiegazioni_precedenti: 0,
     });
     expect(ricalcolati).toBeGreaterThan(0);
-    expect(ancora.ricalcolati).toBe(0);
-    expect(dopo).toEqual(prima);
+    expect(again.ricalcolati).toBe(0);
+    expect(dopo).toEqual(before);
   },
 );
 
 test('a migration that fails leaves the schema and its list as they were', async () => {
-  const client = new pg.Client(await createVuoto());
+  const client = new pg.Client(await createEmptyDatabase());
   await client.connect();
-  const migrazioni = await loadMigrazioni();
-  const [prima, seconda] = migrazioni;
-  if (prima === undefined || seconda === undefined) throw new Error('two migrations at least');
-  await inClientTransaction(client, () => applyMigrazioni(client, [prima]));
-  const guasta = { ...seconda, numero: 3, nome: '003-guasta.sql', sql: 'CREATE TABLE nuova (); SELECT 1 / 0' };
-  await expect(inClientTransaction(client, () => applyMigrazioni(client, [seconda, guasta]))).rejects.toThrow(
+  const migrations = await loadMigrazioni();
+  const [before, second] = migrations;
+  if (before === undefined || second === undefined) throw new Error('two migrations at least');
+  await inClientTransaction(client, () => applyMigrazioni(client, [before]));
+  const failing = { ...second, numero: 3, nome: '003-guasta.sql', sql: 'CREATE TABLE nuova (); SELECT 1 / 0' };
+  await expect(inClientTransaction(client, () => applyMigrazioni(client, [second, failing]))).rejects.toThrow(
     'division by zero',
   );
-  expect(await readApplicate(client)).toEqual([{ numero: 1, nome: prima.nome, impronta: prima.impronta }]);
+  expect(await readApplicate(client)).toEqual([{ numero: 1, nome: before.nome, impronta: before.impronta }]);
   const { rows } = await client.query(`SELECT 1 FROM pg_class WHERE relname IN ('aziende', 'nuova')`);
   await client.end();
   expect(rows).toEqual([]);

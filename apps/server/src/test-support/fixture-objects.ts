@@ -37,10 +37,10 @@ export const createStampa = async ({
   studio,
   bilancio,
 }: StudioFixture): Promise<string> => {
-  const chiave = crypto.randomUUID().replaceAll('-', '');
+  const key = crypto.randomUUID().replaceAll('-', '');
   const id = crypto.randomUUID();
-  const stampa = { id, studio_id: studio.id, bilancio_id: bilancio.id, chiave, sportello: crypto.randomUUID() };
+  const stampa = { id, studio_id: studio.id, bilancio_id: bilancio.id, chiave: key, sportello: crypto.randomUUID() };
   await stampeRepository(database).add(stampa, 1_000);
   await pool.query(`UPDATE stampe SET visto_il = clock_timestamp() - interval '20 seconds' WHERE id = $1`, [id]);
-  return chiave;
+  return key;
 };

@@ -28,7 +28,7 @@ const listBilanci = async (
 const readBilancio = async (call: Call, token: string, azienda: Azienda, id: string) => {
   const { body: bilancio } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
   const { body: indicatori } = await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/tutti/`, { token });
-  const scritte = bilancio.voci.filter(({ valore, rettifica }) => valore !== 0 || rettifica !== null);
+  const written = bilancio.voci.filter(({ valore, rettifica }) => valore !== 0 || rettifica !== null);
   return {
     ragione_sociale: azienda.ragione_sociale,
     data_bilancio: bilancio.data_bilancio,
@@ -36,7 +36,7 @@ const readBilancio = async (call: Call, token: string, azienda: Azienda, id: str
     quadratura: bilancio.quadratura,
     overall_risk: bilancio.overall_risk,
     voci: Object.fromEntries(
-      scritte.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]]),
+      written.map(({ codice, valore, rettifica }) => [codice, rettifica === null ? valore : [valore, rettifica]]),
     ),
     indicatori: Object.fromEntries(indicatori.map(({ codice, valore, punteggio }) => [codice, [valore, punteggio]])),
   };
@@ -45,11 +45,11 @@ const readBilancio = async (call: Call, token: string, azienda: Azienda, id: str
 /** The figures of every statement of the demo studio. */
 export const readFigures = async (call: Call): Promise<readonly unknown[]> => {
   const token = await login(call);
-  const figure: unknown[] = [];
+  const figures: unknown[] = [];
   for (const { azienda, bilanci } of await listBilanci(call, token)) {
-    for (const { id } of bilanci) figure.push(await readBilancio(call, token, azienda, id));
+    for (const { id } of bilanci) figures.push(await readBilancio(call, token, azienda, id));
   }
-  return figure;
+  return figures;
 };
 
 /**
@@ -62,7 +62,7 @@ export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: stri
   await provisionFirstStart({ database: pool, environment: { initialPassword: PASSWORD }, demo: true });
   const token = await login(call);
   for (const { bilanci } of await listBilanci(call, token)) {
-    const id = bilanci.toSorted((uno, altro) => uno.data_bilancio.localeCompare(altro.data_bilancio))[0]?.id ?? '';
+    const id = bilanci.toSorted((one, altro) => one.data_bilancio.localeCompare(altro.data_bilancio))[0]?.id ?? '';
     await call('PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, {
       token,
       json: { note: 'Annotazione di questa versione.' },
@@ -70,8 +70,8 @@ export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: stri
     const { status } = await call('PATCH', `/api/bilanci/${id}/`, { token, json: { consolidato: true } });
     if (status !== 200) throw new Error(`A statement of the demo does not consolidate: ${status}`);
   }
-  const figure = await readFigures(call);
+  const figures = await readFigures(call);
   await saveCopia({ ...connection, database: pool.options.database }, file, { versione: versioneProdotto() });
   await prova.close();
-  return figure;
+  return figures;
 };

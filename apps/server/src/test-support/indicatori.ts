@@ -8,8 +8,8 @@ export const findIndicatore = (indicatori: readonly Indicatore[], codice: string
 export const buildIndicatori = (call: Call, token: string) => ({
   list: async (id: string, gruppo: string, query = '') =>
     (await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/${gruppo}/${query}`, { token })).body,
-  post: (id: string, coda: string, params: readonly object[], headers: Readonly<Record<string, string>> = {}) =>
-    call<Param[] & Indicatore[] & Record<string, string[]>>('POST', `/api/bilanci/${id}/indicatori/${coda}/`, {
+  post: (id: string, path: string, params: readonly object[], headers: Readonly<Record<string, string>> = {}) =>
+    call<Param[] & Indicatore[] & Record<string, string[]>>('POST', `/api/bilanci/${id}/indicatori/${path}/`, {
       token,
       json: { params },
       headers,

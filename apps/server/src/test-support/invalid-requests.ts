@@ -2,12 +2,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const voci = (testo: string) => ({ payload: `{"voci_update":[${testo}]}`, headers: JSON_TYPE });
 
 export const FIELDS_MESSAGE = 'Controllare i campi segnalati.';
-const NON_JSON = 'Il contenuto della richiesta non è un JSON valido.';
-const NON_TROVATO = 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.';
-const TIPO = 'Il tipo di contenuto inviato non è ammesso.';
+const NOT_JSON = 'Il contenuto della richiesta non è un JSON valido.';
+const NOT_FOUND = 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.';
+const UNSUPPORTED_TYPE = 'Il tipo di contenuto inviato non è ammesso.';
 export const TOO_LARGE_MESSAGE = 'Il contenuto inviato supera la dimensione ammessa: ridurlo e riprovare.';
 
-const nuova = (ragione_sociale: string) => ({
+const newAzienda = (ragione_sociale: string) => ({
   form: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
 });
 
@@ -15,17 +15,17 @@ const nuova = (ragione_sociale: string) => ({
 export const buildInvalidRequests = (bilancio: string) => {
   const patch = `/api/bilanci/${bilancio}/`;
   return [
-    ['broken JSON', 'PATCH', patch, { payload: '{"a":', headers: JSON_TYPE }, 400, NON_JSON],
-    ['__proto__', 'PATCH', patch, { payload: '{"__proto__":{"a":1}}', headers: JSON_TYPE }, 400, NON_JSON],
+    ['broken JSON', 'PATCH', patch, { payload: '{"a":', headers: JSON_TYPE }, 400, NOT_JSON],
+    ['__proto__', 'PATCH', patch, { payload: '{"__proto__":{"a":1}}', headers: JSON_TYPE }, 400, NOT_JSON],
     [
       'constructor.prototype',
       'PATCH',
       patch,
       { payload: '{"constructor":{"prototype":{"a":1}}}', headers: JSON_TYPE },
       400,
-      NON_JSON,
+      NOT_JSON,
     ],
-    ['a million brackets', 'PATCH', patch, { payload: '['.repeat(1_000_000), headers: JSON_TYPE }, 400, NON_JSON],
+    ['a million brackets', 'PATCH', patch, { payload: '['.repeat(1_000_000), headers: JSON_TYPE }, 400, NOT_JSON],
     [
       'half a million lists, one in the other',
       'PATCH',
@@ -51,7 +51,7 @@ export const buildInvalidRequests = (bilancio: string) => {
         headers: { 'content-type': 'application/json; charset=utf-16' },
       },
       400,
-      NON_JSON,
+      NOT_JSON,
     ],
     ['a number too long', 'PATCH', patch, voci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`), 400, FIELDS_MESSAGE],
     [
@@ -60,29 +60,29 @@ export const buildInvalidRequests = (bilancio: string) => {
       '/api/token-auth/',
       { payload: 'username=a&password=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
       415,
-      TIPO,
+      UNSUPPORTED_TYPE,
     ],
-    ['XML', 'POST', '/api/token-auth/', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, TIPO],
+    ['XML', 'POST', '/api/token-auth/', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, UNSUPPORTED_TYPE],
     [
       'a type that only begins well',
       'POST',
       '/api/token-auth/',
       { payload: '{}', headers: { 'content-type': 'application/jsonp' } },
       415,
-      TIPO,
+      UNSUPPORTED_TYPE,
     ],
     ['no body', 'PATCH', patch, { headers: JSON_TYPE }, 400, FIELDS_MESSAGE],
     ['an array', 'PATCH', patch, { json: [] }, 400, FIELDS_MESSAGE],
-    ['plain text', 'PATCH', patch, { payload: 'a', headers: { 'content-type': 'text/plain' } }, 415, TIPO],
-    ['multipart where JSON is due', 'PATCH', patch, { form: { descrizione: 'a' } }, 415, TIPO],
-    ['a name of a right-to-left override', 'POST', '/api/aziende/', nuova('Rossi \u202Elrs'), 400, FIELDS_MESSAGE],
-    ['a name with a right-to-left mark', 'POST', '/api/aziende/', nuova('Rossi\u200F'), 400, FIELDS_MESSAGE],
-    ['a name with an isolate', 'POST', '/api/aziende/', nuova('\u2067Rossi\u2069'), 400, FIELDS_MESSAGE],
-    ['a name of two lines', 'POST', '/api/aziende/', nuova('Rossi\nBianchi'), 400, FIELDS_MESSAGE],
-    ['a name that cannot be seen', 'POST', '/api/aziende/', nuova('\u200B\u2060'), 400, FIELDS_MESSAGE],
-    ['a null byte in a name', 'POST', '/api/aziende/', nuova('Ros\u0000si'), 400, FIELDS_MESSAGE],
-    ['a name of 10,000 letters', 'POST', '/api/aziende/', nuova('x'.repeat(10_000)), 400, FIELDS_MESSAGE],
-    ['half a character in a name', 'POST', '/api/aziende/', { json: nuova('Rossi \uD83D').form }, 400, FIELDS_MESSAGE],
+    ['plain text', 'PATCH', patch, { payload: 'a', headers: { 'content-type': 'text/plain' } }, 415, UNSUPPORTED_TYPE],
+    ['multipart where JSON is due', 'PATCH', patch, { form: { descrizione: 'a' } }, 415, UNSUPPORTED_TYPE],
+    ['a name of a right-to-left override', 'POST', '/api/aziende/', newAzienda('Rossi \u202Elrs'), 400, FIELDS_MESSAGE],
+    ['a name with a right-to-left mark', 'POST', '/api/aziende/', newAzienda('Rossi\u200F'), 400, FIELDS_MESSAGE],
+    ['a name with an isolate', 'POST', '/api/aziende/', newAzienda('\u2067Rossi\u2069'), 400, FIELDS_MESSAGE],
+    ['a name of two lines', 'POST', '/api/aziende/', newAzienda('Rossi\nBianchi'), 400, FIELDS_MESSAGE],
+    ['a name that cannot be seen', 'POST', '/api/aziende/', newAzienda('\u200B\u2060'), 400, FIELDS_MESSAGE],
+    ['a null byte in a name', 'POST', '/api/aziende/', newAzienda('Ros\u0000si'), 400, FIELDS_MESSAGE],
+    ['a name of 10,000 letters', 'POST', '/api/aziende/', newAzienda('x'.repeat(10_000)), 400, FIELDS_MESSAGE],
+    ['half a character in a name', 'POST', '/api/aziende/', { json: newAzienda('Rossi \uD83D').form }, 400, FIELDS_MESSAGE],
     ['half a character in a note', 'PATCH', patch, { json: { note: '\uDE00' } }, 400, FIELDS_MESSAGE],
     ['a note of 20,001 letters', 'PATCH', patch, { json: { note: 'x'.repeat(20_001) } }, 400, FIELDS_MESSAGE],
     ['a description of two lines', 'PATCH', patch, { json: { descrizione: 'a\nb' } }, 400, FIELDS_MESSAGE],
@@ -115,10 +115,10 @@ export const buildInvalidRequests = (bilancio: string) => {
     ['page=10^9', 'GET', '/api/bilanci/?page=1000000000', {}, 404, 'Pagina non valida.'],
     ['page=2 of one', 'GET', '/api/bilanci/?page=2', {}, 404, 'Pagina non valida.'],
     ['a page twice', 'GET', '/api/aziende/?page=1&page=2', {}, 400, FIELDS_MESSAGE],
-    ['an unknown address', 'GET', '/api/niente/', {}, 404, NON_TROVATO],
+    ['an unknown address', 'GET', '/api/niente/', {}, 404, NOT_FOUND],
     ['a wrong method', 'DELETE', '/api/profile/', {}, 405, 'Metodo non ammesso su questo indirizzo.'],
-    ['a broken address', 'GET', '/api/bilanci/%zz/', {}, 404, NON_TROVATO],
-    ['bytes that are no text in an address', 'GET', '/api/bilanci/%ED%A0%80/', {}, 404, NON_TROVATO],
+    ['a broken address', 'GET', '/api/bilanci/%zz/', {}, 404, NOT_FOUND],
+    ['bytes that are no text in an address', 'GET', '/api/bilanci/%ED%A0%80/', {}, 404, NOT_FOUND],
     ...[
       '1e3',
       '0x1',
@@ -141,10 +141,10 @@ export const buildInvalidRequests = (bilancio: string) => {
           `/api/bilanci/${id.replace(' ', '%20')}/`,
           {},
           404,
-          NON_TROVATO,
+          NOT_FOUND,
         ] as const,
     ),
-    ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, NON_TROVATO],
+    ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, NOT_FOUND],
     ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(2_000_000) } }, 413, TOO_LARGE_MESSAGE],
     ['an amount too large', 'PATCH', patch, voci('{"codice":"CE.A.1","valore":1e9999}'), 400, FIELDS_MESSAGE],
   ] as const;

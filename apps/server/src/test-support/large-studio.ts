@@ -4,12 +4,12 @@ import type { StudioFixture } from './studio-fixture.ts';
 /** How much a large installation holds. */
 const AZIENDE = 5_000;
 const BILANCI_PER_AZIENDA = 10;
-const STUDI_VICINI = 200;
-const AZIENDE_VICINE = 200;
-const AZIENDE_VICINE_CON_BILANCI = 8;
+const NEIGHBOUR_STUDI = 200;
+const NEIGHBOUR_AZIENDE = 200;
+const NEIGHBOUR_AZIENDE_WITH_BILANCI = 8;
 
 /** Companies of some studios; the first ones of each have ten statements: nine year-ends and an interim one. */
-const FILL_STUDI = (aziende: number, conBilanci: number): string => `
+const FILL_STUDI = (aziende: number, withBilanci: number): string => `
   WITH nuove AS (
     INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura, logo_id)
     SELECT s.id, 'Azienda ' || n, 'azienda ' || lpad(n::text, 6, '0'), 'azienda ' || n || E'\\n\\n', '2', '2026-12-31', '2026-12-31', NULL
@@ -19,10 +19,10 @@ const FILL_STUDI = (aziende: number, conBilanci: number): string => `
   SELECT studio_id, id, make_date(2015 + n, CASE n WHEN ${BILANCI_PER_AZIENDA} THEN 6 ELSE 12 END, CASE n WHEN ${BILANCI_PER_AZIENDA} THEN 30 ELSE 31 END),
     'Bilancio ' || n, 'bilancio ' || n, n < ${BILANCI_PER_AZIENDA}, 0, false, 0.4
   FROM nuove, generate_series(1, ${BILANCI_PER_AZIENDA}) n
-  WHERE right(ordine, 6)::int <= ${conBilanci}`;
+  WHERE right(ordine, 6)::int <= ${withBilanci}`;
 
 /** What hangs on the statements and on the studios. */
-const FILL_RESTO: readonly string[] = [
+const FILL_REST: readonly string[] = [
   `INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, chiusura, base_id)
    SELECT studio_id, azienda_id, '2025-12-31', true, id FROM bilanci WHERE NOT chiusura AND base_id IS NULL AND NOT EXISTS (SELECT FROM bilanci p WHERE p.base_id = bilanci.id)`,
   `UPDATE bilanci b SET precedente_id = p.id FROM bilanci p WHERE p.azienda_id = b.azienda_id AND p.chiusura AND p.base_id IS NULL AND b.precedente_id IS NULL
@@ -50,10 +50,10 @@ const FILL_RESTO: readonly string[] = [
  */
 export const fillLargeStudio = async (pool: pg.Pool, { studio }: StudioFixture): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO studi (nome_studio, ricerca, licenza) SELECT 'Vicino ' || n, 'vicino ' || n, 'valida' FROM generate_series(1, ${STUDI_VICINI}) n RETURNING id`,
+    `INSERT INTO studi (nome_studio, ricerca, licenza) SELECT 'Vicino ' || n, 'vicino ' || n, 'valida' FROM generate_series(1, ${NEIGHBOUR_STUDI}) n RETURNING id`,
   );
   await pool.query(FILL_STUDI(AZIENDE, AZIENDE), [[studio.id]]);
-  await pool.query(FILL_STUDI(AZIENDE_VICINE, AZIENDE_VICINE_CON_BILANCI), [rows.map(({ id }) => id)]);
-  for (const riempi of FILL_RESTO) await pool.query(riempi);
+  await pool.query(FILL_STUDI(NEIGHBOUR_AZIENDE, NEIGHBOUR_AZIENDE_WITH_BILANCI), [rows.map(({ id }) => id)]);
+  for (const statement of FILL_REST) await pool.query(statement);
   await pool.query('VACUUM ANALYZE');
 };

@@ -7,7 +7,7 @@ import { withWrong } from './provocation.ts';
 import type { Provocation } from './provocation.ts';
 
 export const fillTentativi: Provocation = async (richiesta) => {
-  const { mondo } = richiesta;
+  const { fixture: mondo } = richiesta;
   const chiavi = [
     buildChiaveIndirizzo('indirizzo', '203.0.113.99'),
     buildChiaveIndirizzo('link', '203.0.113.99'),
@@ -26,10 +26,10 @@ export const fillTentativi: Provocation = async (richiesta) => {
 
 /** The studio is seen to be full. */
 export const fillSpazio: Provocation = async (richiesta) => {
-  const { pool } = richiesta.mondo.testApp;
-  const { id } = richiesta.mondo.studio;
+  const { pool } = richiesta.fixture.testApp;
+  const { id } = richiesta.fixture.studio;
   // A login would be an event after the measure, and a full studio is then measured again.
-  await enter(richiesta.mondo);
+  await enter(richiesta.fixture);
   const fill = async (buona: ApiRequest): Promise<ApiRequest> => {
     await pool.query(
       `INSERT INTO spazio_studi (studio_id, byte_dati, byte_eventi, eventi)
@@ -47,7 +47,7 @@ export const fillSpazio: Provocation = async (richiesta) => {
 };
 
 export const fillSegnalazioni: Provocation = async (richiesta) => {
-  const { testApp: prova, studio } = richiesta.mondo;
+  const { testApp: prova, studio } = richiesta.fixture;
   await prova.pool.query(
     `INSERT INTO segnalazioni (studio_id, utente_id, messaggio, percorso, versione, dettaglio)
      SELECT $1, $2, 'piena', '', '', '' FROM generate_series(1, 20)`,
@@ -61,7 +61,7 @@ export const fillSegnalazioni: Provocation = async (richiesta) => {
 };
 
 /** Somebody takes every turn the caller could have, and waits for one more. */
-export const fillQueue: Provocation = async ({ nome, endpoint, scena, mondo }) => {
+export const fillQueue: Provocation = async ({ name: nome, endpoint, scene: scena, fixture: mondo }) => {
   const { calls } = scena.admission;
   const chiamata = await validRequests[nome](mondo);
   const token = await enter(mondo);

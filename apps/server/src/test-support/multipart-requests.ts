@@ -1,13 +1,13 @@
 import { FIELDS_MESSAGE, TOO_LARGE_MESSAGE } from './invalid-requests.ts';
 
-const NON_LEGGIBILE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
+const UNREADABLE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
 const multipart = (testo: string, tipo = 'multipart/form-data; boundary=a') => ({
   payload: testo,
   headers: { 'content-type': tipo },
 });
-const parte = (intestazione: string, valore: string): string =>
-  `--a\r\nContent-Disposition: form-data; ${intestazione}\r\n\r\n${valore}\r\n`;
-const campo = (nome: string, valore: string): string => parte(`name="${nome}"`, valore);
+const part = (disposition: string, valore: string): string =>
+  `--a\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${valore}\r\n`;
+const field = (nome: string, valore: string): string => part(`name="${nome}"`, valore);
 
 /** Broken forms: what is wrong, the request, and the status and message it gets. */
 export const multipartRequests = [
@@ -17,7 +17,7 @@ export const multipartRequests = [
     '/api/aziende/',
     { payload: 'x', headers: { 'content-type': 'multipart/form-data; boundary=a' } },
     400,
-    NON_LEGGIBILE,
+    UNREADABLE,
   ],
   [
     'no boundary',
@@ -25,7 +25,7 @@ export const multipartRequests = [
     '/api/aziende/',
     { payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
     400,
-    NON_LEGGIBILE,
+    UNREADABLE,
   ],
   [
     'another boundary',
@@ -33,7 +33,7 @@ export const multipartRequests = [
     '/api/aziende/',
     multipart(`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--`),
     400,
-    NON_LEGGIBILE,
+    UNREADABLE,
   ],
   [
     'an empty boundary',
@@ -49,23 +49,23 @@ export const multipartRequests = [
     '/api/aziende/',
     multipart('x', `multipart/form-data; boundary=${'x'.repeat(300)}`),
     400,
-    NON_LEGGIBILE,
+    UNREADABLE,
   ],
-  ['a multipart cut short', 'POST', '/api/aziende/', multipart(campo('ragione_sociale', 'Rossi')), 400, NON_LEGGIBILE],
+  ['a multipart cut short', 'POST', '/api/aziende/', multipart(field('ragione_sociale', 'Rossi')), 400, UNREADABLE],
   [
     'a multipart that ends in a header',
     'POST',
     '/api/aziende/',
     multipart('--a\r\nContent-Disposition: form-data; na'),
     400,
-    NON_LEGGIBILE,
+    UNREADABLE,
   ],
   ['no part', 'POST', '/api/aziende/', multipart('--a--\r\n'), 400, FIELDS_MESSAGE],
   [
     'a field without a name',
     'POST',
     '/api/aziende/',
-    multipart(`${parte('x="1"', 'a')}--a--\r\n`),
+    multipart(`${part('x="1"', 'a')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -73,15 +73,15 @@ export const multipartRequests = [
     'a field named __proto__',
     'POST',
     '/api/aziende/',
-    multipart(`${campo('__proto__', 'a')}--a--\r\n`),
+    multipart(`${field('__proto__', 'a')}--a--\r\n`),
     400,
-    NON_LEGGIBILE,
+    UNREADABLE,
   ],
   [
     'a field twice',
     'POST',
     '/api/aziende/',
-    multipart(`${campo('settore', '2')}${campo('settore', '3')}--a--\r\n`),
+    multipart(`${field('settore', '2')}${field('settore', '3')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -89,7 +89,7 @@ export const multipartRequests = [
     'a file twice',
     'POST',
     '/api/aziende/',
-    multipart(`${parte('name="logo"; filename="a"', 'a')}${parte('name="logo"; filename="b"', 'b')}--a--\r\n`),
+    multipart(`${part('name="logo"; filename="a"', 'a')}${part('name="logo"; filename="b"', 'b')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -97,7 +97,7 @@ export const multipartRequests = [
     'a text where the file is due',
     'POST',
     '/api/aziende/',
-    multipart(`${campo('ragione_sociale', 'Rossi')}${campo('logo', 'x')}--a--\r\n`),
+    multipart(`${field('ragione_sociale', 'Rossi')}${field('logo', 'x')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -105,7 +105,7 @@ export const multipartRequests = [
     'a file where a text is due',
     'POST',
     '/api/aziende/',
-    multipart(`${parte('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),
+    multipart(`${part('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),
     400,
     FIELDS_MESSAGE,
   ],
@@ -113,7 +113,7 @@ export const multipartRequests = [
     'a hundred fields',
     'POST',
     '/api/aziende/',
-    multipart(`${Array.from({ length: 100 }, (_, n) => campo(`campo${n}`, 'a')).join('')}--a--\r\n`),
+    multipart(`${Array.from({ length: 100 }, (_, n) => field(`campo${n}`, 'a')).join('')}--a--\r\n`),
     413,
     TOO_LARGE_MESSAGE,
   ],
@@ -121,7 +121,7 @@ export const multipartRequests = [
     'a field of 100 kB',
     'POST',
     '/api/aziende/',
-    multipart(`${campo('ragione_sociale', 'a'.repeat(100_000))}--a--\r\n`),
+    multipart(`${field('ragione_sociale', 'a'.repeat(100_000))}--a--\r\n`),
     413,
     TOO_LARGE_MESSAGE,
   ],
@@ -129,7 +129,7 @@ export const multipartRequests = [
     'a file too large',
     'POST',
     '/api/aziende/',
-    multipart(`${parte('name="logo"; filename="a.png"', 'a'.repeat(5 * 1024 * 1024 + 1))}--a--\r\n`),
+    multipart(`${part('name="logo"; filename="a.png"', 'a'.repeat(5 * 1024 * 1024 + 1))}--a--\r\n`),
     413,
     TOO_LARGE_MESSAGE,
   ],

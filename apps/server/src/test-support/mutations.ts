@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { ApiRequest } from './api-request.ts';
 
-const nest = (livelli: number): unknown => {
+const nest = (levels: number): unknown => {
   let valore: unknown = 1;
-  for (let livello = 0; livello < livelli; livello += 1) valore = livello % 2 === 0 ? [valore] : { a: valore };
+  for (let level = 0; level < levels; level += 1) valore = level % 2 === 0 ? [valore] : { a: valore };
   return valore;
 };
 
-const TESTI = [
+const TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -54,8 +54,8 @@ const TESTI = [
   'É'.normalize('NFD'),
 ] as const;
 
-const VALORI: readonly unknown[] = [
-  ...TESTI,
+const VALUES: readonly unknown[] = [
+  ...TEXTS,
   null,
   true,
   false,
@@ -79,7 +79,7 @@ const VALORI: readonly unknown[] = [
   Array.from({ length: 400 }, () => ({})),
 ];
 
-const NOMI = [
+const NAMES = [
   '__proto__',
   'constructor',
   'hasOwnProperty',
@@ -97,7 +97,7 @@ const NOMI = [
 ] as const;
 
 /** Headers that a client may send as it likes. */
-const INTESTAZIONI: readonly (readonly [string, string])[] = [
+const HEADERS: readonly (readonly [string, string])[] = [
   ['if-match', ''],
   ['if-match', '*'],
   ['if-match', 'W/"1"'],
@@ -130,77 +130,77 @@ const INTESTAZIONI: readonly (readonly [string, string])[] = [
 type Mutation = (buona: ApiRequest) => ApiRequest;
 
 /** Puts a value somewhere inside another, following a path of numbers. */
-const plant = (dove: unknown, percorso: readonly number[], valore: unknown): unknown => {
-  const [passo, ...resto] = percorso;
-  if (passo === undefined || typeof dove !== 'object' || dove === null) return valore;
-  const chiavi = Object.keys(dove);
-  const chiave = chiavi[passo % Math.max(1, chiavi.length)];
-  if (chiave === undefined) return valore;
-  const sotto = plant((dove as Record<string, unknown>)[chiave], resto, valore);
-  return Array.isArray(dove)
-    ? dove.map((altro, posto) => (String(posto) === chiave ? sotto : (altro as unknown)))
-    : { ...dove, [chiave]: sotto };
+const plant = (target: unknown, steps: readonly number[], valore: unknown): unknown => {
+  const [step, ...rest] = steps;
+  if (step === undefined || typeof target !== 'object' || target === null) return valore;
+  const keys = Object.keys(target);
+  const key = keys[step % Math.max(1, keys.length)];
+  if (key === undefined) return valore;
+  const inner = plant((target as Record<string, unknown>)[key], rest, valore);
+  return Array.isArray(target)
+    ? target.map((altro, index) => (String(index) === key ? inner : (altro as unknown)))
+    : { ...target, [key]: inner };
 };
 
-const writeTesto = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
+const writeText = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
 
-const mutateTesti = (
-  campi: Readonly<Record<string, string | Blob | readonly string[]>>,
-  posto: number,
+const mutateTexts = (
+  fields: Readonly<Record<string, string | Blob | readonly string[]>>,
+  index: number,
   valore: unknown,
 ): Record<string, string> => {
-  const testi = Object.entries(campi).filter((campo): campo is [string, string] => typeof campo[1] === 'string');
-  const chiave = testi[posto % Math.max(1, testi.length)]?.[0] ?? 'campo';
-  return { ...Object.fromEntries(testi), [chiave]: writeTesto(valore) };
+  const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
+  const key = texts[index % Math.max(1, texts.length)]?.[0] ?? 'campo';
+  return { ...Object.fromEntries(texts), [key]: writeText(valore) };
 };
 
 const valore = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...VALORI) },
+  { weight: 4, arbitrary: fc.constantFrom(...VALUES) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
 /** Ways to spoil a good request: one at a time. */
-const mutazione: fc.Arbitrary<Mutation> = fc.oneof(
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
       .tuple(fc.array(fc.nat(7), { minLength: 0, maxLength: 4 }), valore)
-      .map(([percorso, brutto]): Mutation => (buona) => ({
+      .map(([steps, bad]): Mutation => (buona) => ({
         ...buona,
-        ...(buona.json === undefined ? {} : { json: plant(buona.json, percorso, brutto) }),
+        ...(buona.json === undefined ? {} : { json: plant(buona.json, steps, bad) }),
       })),
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom(...NOMI), valore).map(([nome, brutto]): Mutation => (buona) => ({
+    arbitrary: fc.tuple(fc.constantFrom(...NAMES), valore).map(([nome, bad]): Mutation => (buona) => ({
       ...buona,
-      ...(buona.json === undefined ? {} : { json: { ...(buona.json as object), [nome]: brutto } }),
+      ...(buona.json === undefined ? {} : { json: { ...(buona.json as object), [nome]: bad } }),
     })),
   },
   {
     weight: 4,
-    arbitrary: fc.tuple(fc.nat(9), valore).map(([posto, brutto]): Mutation => (buona) => ({
+    arbitrary: fc.tuple(fc.nat(9), valore).map(([index, bad]): Mutation => (buona) => ({
       ...buona,
-      ...(buona.form && { form: { ...buona.form, ...mutateTesti(buona.form, posto, brutto) } }),
+      ...(buona.form && { form: { ...buona.form, ...mutateTexts(buona.form, index, bad) } }),
     })),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.nat(9), valore).map(([posto, brutto]): Mutation => (buona) => ({
+    arbitrary: fc.tuple(fc.nat(9), valore).map(([index, bad]): Mutation => (buona) => ({
       ...buona,
-      query: { ...buona.query, ...mutateTesti(buona.query ?? { page: '1' }, posto, brutto) },
+      query: { ...buona.query, ...mutateTexts(buona.query ?? { page: '1' }, index, bad) },
     })),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.nat(9), fc.constantFrom(...TESTI)).map(([posto, brutto]): Mutation => (buona) => ({
+    arbitrary: fc.tuple(fc.nat(9), fc.constantFrom(...TEXTS)).map(([index, bad]): Mutation => (buona) => ({
       ...buona,
-      ...(buona.params && { params: { ...buona.params, ...mutateTesti(buona.params, posto, brutto) } }),
+      ...(buona.params && { params: { ...buona.params, ...mutateTexts(buona.params, index, bad) } }),
     })),
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...INTESTAZIONI).map(([nome, testo]): Mutation => (buona) => ({
+    arbitrary: fc.constantFrom(...HEADERS).map(([nome, testo]): Mutation => (buona) => ({
       ...buona,
       headers: { ...buona.headers, [nome]: testo },
     })),
@@ -208,5 +208,5 @@ const mutazione: fc.Arbitrary<Mutation> = fc.oneof(
 );
 
 /** The same spoiled requests for the same seed. */
-export const sampleMutations = (seme: number, quante: number): readonly Mutation[] =>
-  fc.sample(mutazione, { seed: seme, numRuns: quante });
+export const sampleMutations = (seed: number, count: number): readonly Mutation[] =>
+  fc.sample(mutation, { seed, numRuns: count });

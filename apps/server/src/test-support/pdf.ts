@@ -1,20 +1,20 @@
 /** The smallest file laid out as Chromium lays its own out: properties first, one table of places, the trailer last. */
 export const buildPdf = (): Buffer => {
-  const oggetti = [
+  const objects = [
     `<</Creator (Chromium)\n/CreationDate (D:20261120174200+00'00')>>`,
     '<</Type /Catalog /Pages 3 0 R>>',
     '<</Type /Pages /Kids [4 0 R] /Count 1>>',
     '<</Type /Page /Parent 3 0 R /MediaBox [0 0 595 842]>>',
   ];
   let testo = '%PDF-1.4\n';
-  const posti = oggetti.map((oggetto, indice) => {
-    const posto = testo.length;
-    testo += `${indice + 1} 0 obj\n${oggetto}\nendobj\n`;
-    return `${String(posto).padStart(10, '0')} 00000 n \n`;
+  const offsets = objects.map((object, index) => {
+    const offset = testo.length;
+    testo += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const xref = testo.length;
   return Buffer.from(
-    `${testo}xref\n0 5\n0000000000 65535 f \n${posti.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`,
+    `${testo}xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`,
     'latin1',
   );
 };

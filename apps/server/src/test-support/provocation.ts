@@ -12,7 +12,7 @@ export type Scene = {
   readonly demo: StudioFixture;
   readonly staff: StudioFixture;
   /** A studio that may have no more aziende. */
-  readonly pieno: StudioFixture;
+  readonly full: StudioFixture;
   /** A statement of `studio` that is consolidated. */
   readonly consolidato: string;
   /** Of the server: one call of a studio may wait, no more. */
@@ -22,10 +22,10 @@ export type Scene = {
 };
 
 export type ProvocationTarget = {
-  readonly nome: EndpointName;
+  readonly name: EndpointName;
   readonly endpoint: Endpoint;
-  readonly scena: Scene;
-  readonly mondo: StudioFixture;
+  readonly scene: Scene;
+  readonly fixture: StudioFixture;
 };
 
 /** Brings a call to fail in one way, and gives its answer. */
@@ -35,7 +35,7 @@ export type Provocation = (richiesta: ProvocationTarget) => Promise<Answer<unkno
 export const withWrong =
   (spoil: (buona: ApiRequest, richiesta: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
   async (richiesta) => {
-    const { nome, mondo } = richiesta;
+    const { name: nome, fixture: mondo } = richiesta;
     const chiamata = await spoil(await validRequests[nome](mondo), richiesta);
     return sendRequest(mondo.testApp.call, nome, chiamata, await enter(mondo));
   };

@@ -19,7 +19,7 @@ export const TICKET_SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 /** The good request with another body, as it stands. */
 const withPayload =
   (payload: string | Buffer, tipo: string): Provocation =>
-  async ({ nome, endpoint, mondo }) => {
+  async ({ name: nome, endpoint, fixture: mondo }) => {
     const url = buildUrl(endpoint, await validRequests[nome](mondo));
     return mondo.testApp.call(endpoint.metodo, url, {
       token: await enter(mondo),
@@ -29,15 +29,15 @@ const withPayload =
   };
 
 const withParam = (nome: string, read: (scena: Scene) => string): Provocation =>
-  withWrong((buona, { scena }) => ({ ...buona, params: { ...buona.params, [nome]: read(scena) } }));
+  withWrong((buona, { scene: scena }) => ({ ...buona, params: { ...buona.params, [nome]: read(scena) } }));
 
-const fromMondo =
+const fromFixture =
   (choose: (scena: Scene) => StudioFixture): Provocation =>
   (richiesta) =>
-    withWrong((buona) => buona)({ ...richiesta, mondo: choose(richiesta.scena) });
+    withWrong((buona) => buona)({ ...richiesta, fixture: choose(richiesta.scene) });
 
 /** A parameter given twice is no text; a body that is a list is no object. */
-const spoilCampi = (buona: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
+const spoilFields = (buona: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
   const { form: _, ...resto } = buona;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
   const [nome = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
@@ -45,28 +45,28 @@ const spoilCampi = (buona: ApiRequest, { endpoint }: ProvocationTarget): ApiRequ
 };
 
 const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> => {
-  const adesso = Math.floor(Date.now() / 1000);
-  const tutti = {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const everyName = {
     sub: crypto.randomUUID(),
     jti: crypto.randomUUID(),
     studio: 'Studio',
     licenza: 'valida',
     max_aziende: 10,
-    iat: adesso,
-    exp: adesso + 60,
+    iat: nowSeconds,
+    exp: nowSeconds + 60,
     ...claims,
   };
-  return new SignJWT(tutti).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(TICKET_SECRET));
+  return new SignJWT(everyName).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(TICKET_SECRET));
 };
 
-const enterWith = ({ mondo }: ProvocationTarget, password: string): Promise<Answer<unknown>> =>
+const enterWith = ({ fixture: mondo }: ProvocationTarget, password: string): Promise<Answer<unknown>> =>
   sendRequest(mondo.testApp.call, 'tokenAuth', { json: { username: 'remote-user', password } });
 
 /** The connection to the database fails. */
 const withDatabase =
   (error: Error): Provocation =>
   async (richiesta) => {
-    const { nome, mondo } = richiesta;
+    const { name: nome, fixture: mondo } = richiesta;
     const chiamata = await validRequests[nome](mondo);
     const token = await enter(mondo);
     const connect = vi.spyOn(mondo.testApp.pool, 'connect').mockImplementation(() => {
@@ -89,15 +89,15 @@ const change = (chiamata: ApiRequest): ApiRequest => {
       };
 };
 
-const repeatChiave: Provocation = async ({ nome, mondo }) => {
+const repeatKey: Provocation = async ({ name: nome, fixture: mondo }) => {
   const token = await enter(mondo);
   const chiamata = { ...(await validRequests[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
   await sendRequest(mondo.testApp.call, nome, chiamata, token);
   return sendRequest(mondo.testApp.call, nome, change(chiamata), token);
 };
 
-const holdEsportazione: Provocation = async (richiesta) => {
-  const { nome, mondo } = richiesta;
+const holdExport: Provocation = async (richiesta) => {
+  const { name: nome, fixture: mondo } = richiesta;
   const chiamata = await validRequests[nome](mondo);
   const { trx, close } = await openSnapshot(mondo.testApp.database);
   try {
@@ -111,12 +111,12 @@ const holdEsportazione: Provocation = async (richiesta) => {
 const failPrint =
   (tipo: 'pagina_in_errore' | 'tempo_scaduto'): Provocation =>
   (richiesta) => {
-    richiesta.scena.failStampa(tipo);
+    richiesta.scene.failStampa(tipo);
     return withWrong((buona) => buona)(richiesta);
   };
 
 /** The staff about itself. */
-const aboutSe = withWrong((buona, { endpoint, scena: { staff } }) => ({
+const aboutSelf = withWrong((buona, { endpoint, scene: { staff } }) => ({
   ...buona,
   params: { id: endpoint.path.includes('/studi/') ? staff.studio.id : staff.studio.utenteId },
   json: { ...(buona.json as object), disabilitato: true, nome_studio: `Studio ${staff.marker}` },
@@ -131,14 +131,14 @@ const useTicketTwice: Provocation = async (richiesta) => {
 const enterDisabled: Provocation = async (richiesta) => {
   const sub = crypto.randomUUID();
   await enterWith(richiesta, await signTicket({ sub }));
-  await richiesta.mondo.testApp.pool.query(
+  await richiesta.fixture.testApp.pool.query(
     'UPDATE utenti SET disabilitato_il = now() FROM utenti_portale p WHERE p.utente_id = utenti.id AND p.sub = $1',
     [sub],
   );
   return enterWith(richiesta, await signTicket({ sub }));
 };
 
-const withoutToken: Provocation = async ({ nome, mondo }) => {
+const withoutToken: Provocation = async ({ name: nome, fixture: mondo }) => {
   const buona = await validRequests[nome](mondo);
   return sendRequest(
     mondo.testApp.call,
@@ -149,7 +149,7 @@ const withoutToken: Provocation = async ({ nome, mondo }) => {
 
 /** A way to every failure of the table of errors: a new one has none until it is provoked here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
-  richiesta_non_valida: withWrong(spoilCampi),
+  richiesta_non_valida: withWrong(spoilFields),
   json_non_valido: withPayload('{"a":', 'application/json'),
   multipart_non_valido: withPayload('x', 'multipart/form-data; boundary=a'),
   credenziali_errate: withWrong(({ json }) => ({ json: { ...(json as object), password: 'sbagliata-sbagliata' } })),
@@ -159,11 +159,11 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   ticket_utente_disabilitato: enterDisabled,
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
   non_autenticato: withoutToken,
-  solo_staff: async ({ nome, scena: { staff, studio } }) =>
+  solo_staff: async ({ name: nome, scene: { staff, studio } }) =>
     sendRequest(staff.testApp.call, nome, await validRequests[nome](staff), await enter(studio)),
-  licenza_demo_pdf: fromMondo(({ demo }) => demo),
-  licenza_demo_elimina: fromMondo(({ demo }) => demo),
-  limite_aziende: fromMondo(({ pieno }) => pieno),
+  licenza_demo_pdf: fromFixture(({ demo }) => demo),
+  licenza_demo_elimina: fromFixture(({ demo }) => demo),
+  limite_aziende: fromFixture(({ full: pieno }) => pieno),
   non_trovato: withWrong((buona) => ({
     ...buona,
     params: {
@@ -174,18 +174,18 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   pagina_non_valida: withWrong((buona) => ({ ...buona, query: { ...buona.query, page: 'abc' } })),
   gruppo_non_previsto: withParam('gruppo', () => 'Niente'),
   proiezione_non_prevista: withParam('id', ({ studio }) => studio.chiusura.id),
-  metodo_non_ammesso: async ({ mondo }) => mondo.testApp.call('DELETE', endpoints.loadProfile.path),
+  metodo_non_ammesso: async ({ fixture: mondo }) => mondo.testApp.call('DELETE', endpoints.loadProfile.path),
   bilancio_consolidato: withParam('id', ({ consolidato }) => consolidato),
-  proiezione_vincolata: withWrong((buona, { scena: { studio } }) => ({
+  proiezione_vincolata: withWrong((buona, { scene: { studio } }) => ({
     params: { id: studio.bilancio.bilancio_proiezione ?? '' },
     ...(buona.json === undefined ? {} : { json: { consolidato: true } }),
   })),
-  proprio_accesso: aboutSe,
-  esportazione_in_corso: holdEsportazione,
+  proprio_accesso: aboutSelf,
+  esportazione_in_corso: holdExport,
   modificato_nel_frattempo: withWrong((buona) => ({ ...buona, headers: { 'if-match': '"999"' } })),
   troppo_grande: withPayload(`"${'a'.repeat(1_200_000)}"`, 'application/json'),
   tipo_non_ammesso: withPayload('a', 'text/plain'),
-  chiave_riutilizzata: repeatChiave,
+  chiave_riutilizzata: repeatKey,
   troppi_tentativi: fillTentativi,
   troppe_segnalazioni: fillSegnalazioni,
   spazio_studio_esaurito: fillSpazio,

@@ -7,7 +7,7 @@ import type { TestApp, Answer } from './test-app.ts';
 
 const SCRIPT = fileURLToPath(new URL('app-process.ts', import.meta.url));
 
-type Invio = {
+type SendOptions = {
   readonly token?: string;
   readonly json?: unknown;
   readonly form?: FormData;
@@ -15,11 +15,11 @@ type Invio = {
   readonly signal?: AbortSignal;
 };
 
-type RispostaLontana<T> = Pick<Answer<T>, 'status' | 'body'> & { readonly headers: Headers };
+type RemoteAnswer<T> = Pick<Answer<T>, 'status' | 'body'> & { readonly headers: Headers };
 
 /** A server in a process of its own. */
 export type AppProcess = {
-  readonly call: <T>(metodo: string, url: string, invio?: Invio) => Promise<RispostaLontana<T>>;
+  readonly call: <T>(method: string, url: string, invio?: SendOptions) => Promise<RemoteAnswer<T>>;
   readonly pid: number;
   readonly isAlive: () => boolean;
   /** Ends it at once, as a machine that loses its power would. */
@@ -28,9 +28,9 @@ export type AppProcess = {
 
 const buildCallTo =
   (port: number): AppProcess['call'] =>
-  async <T>(metodo: string, url: string, { token, json, form, headers = {}, signal }: Invio = {}) => {
+  async <T>(method: string, url: string, { token, json, form, headers = {}, signal }: SendOptions = {}) => {
     const risposta = await fetch(`http://127.0.0.1:${port}${url}`, {
-      method: metodo,
+      method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Token ${token}` }),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -47,10 +47,10 @@ const buildCallTo =
     };
   };
 
-const endProcesso = async (processo: ChildProcess): Promise<void> => {
-  if (processo.exitCode !== null || processo.signalCode !== null) return;
-  processo.kill('SIGKILL');
-  await once(processo, 'exit');
+const killChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 };
 
 /**
@@ -67,12 +67,12 @@ export const startAppProcess = async (
     connessione: JSON.stringify(connectionOf(pool)),
     variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variabili }),
   };
-  const processo = fork(SCRIPT, { env });
-  const [port] = (await once(processo, 'message')) as [number];
+  const child = fork(SCRIPT, { env });
+  const [port] = (await once(child, 'message')) as [number];
   return {
     call: buildCallTo(port),
-    pid: processo.pid ?? 0,
-    isAlive: () => processo.exitCode === null && processo.signalCode === null,
-    kill: () => endProcesso(processo),
+    pid: child.pid ?? 0,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: () => killChild(child),
   };
 };

@@ -89,11 +89,11 @@ test('the recalculation of a start waits for the database, and then finishes', a
   await pool.query(`UPDATE bilanci SET calcolati_con = NULL`);
   signalServer(dataDir, 'SIGSTOP');
   const said: string[] = [];
-  const diario = {
+  const log = {
     info: (_: object, testo: string) => said.push(testo),
     error: (_: object, testo: string) => said.push(testo),
   };
-  const ricalcolo = startRicalcolo(prova.database, diario, 100);
+  const ricalcolo = startRicalcolo(prova.database, log, 100);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci non riuscito');
   signalServer(dataDir, 'SIGCONT');
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci');
@@ -103,10 +103,10 @@ test('the recalculation of a start waits for the database, and then finishes', a
 });
 
 test('leaving a stopped database takes seconds', async () => {
-  const altra = await startPostgres({ dataDir, durata: 'prova' });
+  const second = await startPostgres({ dataDir, durata: 'prova' });
   signalServer(dataDir, 'SIGSTOP');
   const begun = performance.now();
-  await altra.stop();
+  await second.stop();
   const ms = performance.now() - begun;
   signalServer(dataDir, 'SIGCONT');
   expect(ms).toBeLessThan(15_000);

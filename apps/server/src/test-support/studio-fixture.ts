@@ -55,11 +55,11 @@ export const createStudioFixture = async (
   await call('PUT', `/api/commercialisti/${studio.id}/`, { token, form: { logo_studio: LOGO } });
   const { id } = await prova.createAzienda(token, { ragione_sociale: `Rossi ${segno}`, ateco: '25' });
   const { body: azienda } = await call<Azienda>('PUT', `/api/aziende/${id}/`, { token, form: { logo: LOGO } });
-  const creati = [
+  const created = [
     await prova.createBilancio(token, id, '2026-06-30', VOCI),
     await prova.createBilancio(token, id, '2025-12-31', VOCI),
   ];
-  for (const bilancio of creati) {
+  for (const bilancio of created) {
     const url = `/api/bilanci/${bilancio.id}`;
     await call('PATCH', `${url}/`, { token, json: { descrizione: `Bilancio ${segno}`, note: `Note ${segno}` } });
     await call('POST', `${url}/indicatori/IdA/params/`, {
@@ -73,17 +73,17 @@ export const createStudioFixture = async (
     json: { messaggio: `Errore ${segno}`, percorso: '/', versione: '1' },
   });
   const [bilancio, chiusura] = await Promise.all(
-    creati.map(async (creato) => (await call<Bilancio>('GET', `/api/bilanci/${creato.id}/`, { token })).body),
+    created.map(async (statement) => (await call<Bilancio>('GET', `/api/bilanci/${statement.id}/`, { token })).body),
   );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
   return { testApp: prova, studio, marker: segno, azienda, bilancio, chiusura };
 };
 
-const impronta = await hashPassword(PASSWORD);
+const passwordHash = await hashPassword(PASSWORD);
 
 /** Opens a new session of the user, who has PASSWORD again if a call changed it. */
 export const login = async ({ testApp: prova, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
-  await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [impronta, utenteId]);
+  await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [passwordHash, utenteId]);
   const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', {
     json: { username, password: PASSWORD },
   });
@@ -91,17 +91,17 @@ export const login = async ({ testApp: prova, studio: { utenteId, username } }: 
   return body;
 };
 
-const aperte = new WeakMap<StudioFixture, string>();
+const openTokens = new WeakMap<StudioFixture, string>();
 
 /** The token of a session of the user: the same one until a call ends it. */
 export const enter = async (mondo: StudioFixture): Promise<string> => {
-  const aperta = aperte.get(mondo);
+  const openToken = openTokens.get(mondo);
   if (
-    aperta !== undefined &&
-    (await sessioniRepository(mondo.testApp.database).findSessione(hashToken(aperta))) !== null
+    openToken !== undefined &&
+    (await sessioniRepository(mondo.testApp.database).findSessione(hashToken(openToken))) !== null
   )
-    return aperta;
+    return openToken;
   const { token } = await login(mondo);
-  aperte.set(mondo, token);
+  openTokens.set(mondo, token);
   return token;
 };

@@ -87,13 +87,13 @@ export type Studio = {
   readonly refresh_token: string;
 };
 
-let contatore = 0;
+let counter = 0;
 
 const buildStudio =
   (database: Database, call: Call) =>
   async (campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
     const { is_staff = false, ...studio } = campi;
-    const username = `utente${(contatore += 1)}`;
+    const username = `utente${(counter += 1)}`;
     const utenti = utentiRepository(database);
     const id = await utenti.createStudio({
       nome_studio: 'Studio Bianchi',
@@ -116,7 +116,7 @@ const buildAzienda =
   (call: Call) =>
   async (token: string, campi: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
     const form = {
-      ragione_sociale: `Rossi ${(contatore += 1)} S.r.l.`,
+      ragione_sociale: `Rossi ${(counter += 1)} S.r.l.`,
       settore: '2',
       data_bilancio_chiusura: '2026-12-31',
       ...campi,

@@ -5,23 +5,23 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startAppProcess } from './start-app-process.ts';
 import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
-const segreto = 'un-segreto-di-prova-lungo-abbastanza';
-const variabili = { VEDETTA_TICKET_SECRET: segreto };
+const secret = 'un-segreto-di-prova-lungo-abbastanza';
+const variabili = { VEDETTA_TICKET_SECRET: secret };
 const prova = await createTestApp({ variables: variabili });
-const processi = await Promise.all([1, 2, 3].map(() => startAppProcess(prova, variabili)));
+const appProcesses = await Promise.all([1, 2, 3].map(() => startAppProcess(prova, variabili)));
 afterAll(async () => {
-  await Promise.all(processi.map(({ kill }) => kill()));
+  await Promise.all(appProcesses.map(({ kill }) => kill()));
   await prova.close();
 });
 /** The process that answers the next request, as a load balancer chooses it: each in its turn. */
-let turno = 0;
+let turn = 0;
 const next = () => {
-  const processo = processi[(turno += 1) % processi.length];
-  if (processo === undefined) throw new Error('no process');
-  return processo;
+  const appProcess = appProcesses[(turn += 1) % appProcesses.length];
+  if (appProcess === undefined) throw new Error('no process');
+  return appProcess;
 };
-const everywhere = <T>(ask: (processo: ReturnType<typeof next>) => Promise<T>): Promise<T[]> =>
-  Promise.all(processi.map(ask));
+const everywhere = <T>(ask: (appProcess: ReturnType<typeof next>) => Promise<T>): Promise<T[]> =>
+  Promise.all(appProcesses.map(ask));
 
 describe('three server processes on one database, behind a balancer that takes turns', () => {
   test('a session made on one works on all, is refreshed on another, and ends on all at logout', async () => {
@@ -30,23 +30,23 @@ describe('three server processes on one database, behind a balancer that takes t
       json: { username, password: PASSWORD },
     });
     expect(status).toBe(200);
-    const profili = await everywhere((processo) =>
-      processo.call<Profile>('GET', '/api/profile/', { token: body.token }),
+    const profiles = await everywhere((appProcess) =>
+      appProcess.call<Profile>('GET', '/api/profile/', { token: body.token }),
     );
-    expect(profili.map((profilo) => [profilo.status, profilo.body.username])).toEqual(
+    expect(profiles.map((profile) => [profile.status, profile.body.username])).toEqual(
       [1, 2, 3].map(() => [200, username]),
     );
     // Two tabs, two processes, one old token: the same new pair.
-    const nuovi = await everywhere((processo) =>
-      processo.call<Token>('POST', '/api/token-refresh/', { json: { refresh_token: body.refresh_token } }),
+    const renewed = await everywhere((appProcess) =>
+      appProcess.call<Token>('POST', '/api/token-refresh/', { json: { refresh_token: body.refresh_token } }),
     );
-    expect(nuovi.map((nuovo) => nuovo.status)).toEqual([200, 200, 200]);
-    const [token, ...altri] = new Set(nuovi.map((nuovo) => nuovo.body.token));
-    expect(altri).toEqual([]);
+    expect(renewed.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const [token, ...others] = new Set(renewed.map((answer) => answer.body.token));
+    expect(others).toEqual([]);
     expect((await next().call('POST', '/api/logout/', { token: token ?? '' })).status).toBeLessThan(300);
     expect(
-      (await everywhere((processo) => processo.call('GET', '/api/profile/', { token: token ?? '' }))).map(
-        (profilo) => profilo.status,
+      (await everywhere((appProcess) => appProcess.call('GET', '/api/profile/', { token: token ?? '' }))).map(
+        (profile) => profile.status,
       ),
     ).toEqual([401, 401, 401]);
   });
@@ -68,9 +68,9 @@ describe('three server processes on one database, behind a balancer that takes t
       .setJti(randomUUID())
       .setIssuedAt()
       .setExpirationTime('2m')
-      .sign(new TextEncoder().encode(segreto));
-    const esiti = await everywhere((processo) =>
-      processo.call('POST', '/api/token-auth/', { json: { username: 'remote-user', password: ticket } }),
+      .sign(new TextEncoder().encode(secret));
+    const esiti = await everywhere((appProcess) =>
+      appProcess.call('POST', '/api/token-auth/', { json: { username: 'remote-user', password: ticket } }),
     );
     expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });

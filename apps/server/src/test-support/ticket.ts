@@ -34,10 +34,10 @@ export const buildClaims = (claims: Claims = {}): Claims => {
   };
 };
 
-export const sign = (claims: Claims = {}, segreto = SECRET, alg = 'HS256') =>
-  new SignJWT(buildClaims(claims)).setProtectedHeader({ alg }).sign(new TextEncoder().encode(segreto));
+export const sign = (claims: Claims = {}, secret = SECRET, alg = 'HS256') =>
+  new SignJWT(buildClaims(claims)).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
 
-type Riga = { azione: string; username: string; prima: unknown; dopo: unknown };
+type EventRow = { azione: string; username: string; prima: unknown; dopo: unknown };
 
 /** Shows tickets to the application, and reads what they left. */
 export const buildPortale = ({ call, pool }: TestApp) => {
@@ -55,7 +55,7 @@ export const buildPortale = ({ call, pool }: TestApp) => {
     },
     readEventi: async (studio: string) =>
       (
-        await pool.query<Riga>(
+        await pool.query<EventRow>(
           'SELECT azione, username, prima, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero',
           [studio],
         )

@@ -5,11 +5,11 @@ import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import { buildUsername } from './fixture-objects.ts';
 
-const loadPrimo = async <T>(mondo: StudioFixture, url: string): Promise<T> => {
+const loadFirst = async <T>(mondo: StudioFixture, url: string): Promise<T> => {
   const { body } = await mondo.testApp.call<Pagina<T>>('GET', url, { token: await enter(mondo) });
-  const [primo] = body.results;
-  if (primo === undefined) throw new Error(`${url}: nothing there`);
-  return primo;
+  const [first] = body.results;
+  if (first === undefined) throw new Error(`${url}: nothing there`);
+  return first;
 };
 
 const createStudio = async (mondo: StudioFixture): Promise<StudioStaff> => {
@@ -32,7 +32,7 @@ const createUtente = async (mondo: StudioFixture): Promise<string> => {
 const aboutUtente: RequestBuilder = async (mondo) => ({ params: { id: await createUtente(mondo) } });
 
 const aboutSegnalazione: RequestBuilder = async (mondo) => ({
-  params: { id: (await loadPrimo<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.marker}`)).id },
+  params: { id: (await loadFirst<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.marker}`)).id },
 });
 
 /** The calls of the staff, about studios and users made for them. */
@@ -65,7 +65,7 @@ export const validStaffRequests = {
   listEventi: ({ studio }) => ({ query: { page: '1', studio: studio.id, azione: 'login' } }),
   loadEvento: async (mondo) => ({
     params: {
-      id: (await loadPrimo<Evento>(mondo, `/api/staff/eventi/?studio=${mondo.studio.id}&azione=crea_azienda`)).id,
+      id: (await loadFirst<Evento>(mondo, `/api/staff/eventi/?studio=${mondo.studio.id}&azione=crea_azienda`)).id,
     },
   }),
   loadStatoSistema: () => ({}),
