@@ -17,7 +17,7 @@ import type { Environment } from './environment/environment.ts';
 import { explainInterruzione } from './environment/interruzioni.ts';
 import { createAncoraggio, startLavori } from './lavori.ts';
 import { checkPort, explainListenFailure, presentUrl } from './listen.ts';
-import { computeIndirizzo } from './routes/report.ts';
+import { computeAddress } from './routes/report.ts';
 
 export type StartOptions = Readonly<{
   environment: Environment;
@@ -101,7 +101,7 @@ export const startServer = async ({
 
     const stampante = createStampante({
       ...environment,
-      getOrigine: () => (app.server.listening ? computeIndirizzo(app) : null),
+      getOrigine: () => (app.server.listening ? computeAddress(app) : null),
     });
     closers.push(stampante.close);
     const segnalatore = environment.sentryDsn === null ? null : await openSegnalatore(environment.sentryDsn);

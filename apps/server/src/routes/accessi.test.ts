@@ -6,34 +6,34 @@ import { parseEnvironment } from '../environment/environment.ts';
 import { buildCall, createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 
-const prova = await createTestApp();
+const testApp = await createTestApp();
 const environment = parseEnvironment({ LOG_LEVEL: 'error' }, { demo: false });
 /** A second process on the same database. */
-const altroProcesso = await createApp({ database: prova.pool, environment, stampante: null, web: null });
+const otherProcess = await createApp({ database: testApp.pool, environment, stampante: null, web: null });
 afterAll(async () => {
-  await altroProcesso.close();
-  await prova.close();
+  await otherProcess.close();
+  await testApp.close();
 });
-const { call } = prova;
-const callAltrove = buildCall(altroProcesso);
+const { call } = testApp;
+const callElsewhere = buildCall(otherProcess);
 
-const login = (username: string, password: string, indirizzo = '192.0.2.1') =>
-  call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
+const login = (username: string, password: string, address = '192.0.2.1') =>
+  call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': address } });
 
 const loadEventi = async (studioId: string) =>
   (
-    await prova.pool.query<{ username: string; azione: string; dopo: unknown }>(
+    await testApp.pool.query<{ username: string; azione: string; dopo: unknown }>(
       'SELECT username, azione, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero',
       [studioId],
     )
   ).rows;
 
 test('logins, refused ones with their reason and address, and logouts are told', async () => {
-  const { id, username, utenteId, token } = await prova.createStudio();
+  const { id, username, utenteId, token } = await testApp.createStudio();
   await login(username, 'password-sbagliata', '192.0.2.7');
-  await prova.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
+  await testApp.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
   await login(username, PASSWORD);
-  await prova.pool.query('UPDATE utenti SET disabilitato_il = NULL WHERE id = $1', [utenteId]);
+  await testApp.pool.query('UPDATE utenti SET disabilitato_il = NULL WHERE id = $1', [utenteId]);
   await call('POST', '/api/logout/', { token });
   expect(await loadEventi(id)).toEqual([
     { username, azione: 'login', dopo: { indirizzo: '127.0.0.1', dispositivo: null } },
@@ -48,23 +48,23 @@ test('an unknown user is told in the trail of the installation, by the first let
   expect(await loadEventi(SISTEMA)).toEqual([
     { username: 'LaM…', azione: 'login_rifiutato', dopo: { indirizzo: '192.0.2.8', motivo: 'utente_sconosciuto' } },
   ]);
-  const { rows } = await prova.pool.query<{ testo: string }>(`SELECT string_agg(e::text, '') AS testo FROM eventi e`);
-  for (const segreto of ['LaMiaPassword!', 'qualcosa-altro', 'password-sbagliata', PASSWORD])
-    expect(rows[0]?.testo).not.toContain(segreto);
+  const { rows } = await testApp.pool.query<{ testo: string }>(`SELECT string_agg(e::text, '') AS testo FROM eventi e`);
+  for (const secret of ['LaMiaPassword!', 'qualcosa-altro', 'password-sbagliata', PASSWORD])
+    expect(rows[0]?.testo).not.toContain(secret);
 });
 
 test('being kept out is told once, not at every attempt', async () => {
-  const { id, username } = await prova.createStudio();
-  for (let giro = 0; giro < 15; giro += 1) await login(username, 'password-sbagliata', '192.0.2.30');
-  const motivi = (await loadEventi(id)).slice(1).map(({ dopo }) => (dopo as { motivo: string }).motivo);
-  expect(motivi.filter((motivo) => motivo === 'password_errata')).toHaveLength(10);
-  expect(motivi.filter((motivo) => motivo === 'troppi_tentativi')).toHaveLength(1);
+  const { id, username } = await testApp.createStudio();
+  for (let round = 0; round < 15; round += 1) await login(username, 'password-sbagliata', '192.0.2.30');
+  const reasons = (await loadEventi(id)).slice(1).map(({ dopo }) => (dopo as { motivo: string }).motivo);
+  expect(reasons.filter((motivo) => motivo === 'password_errata')).toHaveLength(10);
+  expect(reasons.filter((motivo) => motivo === 'troppi_tentativi')).toHaveLength(1);
 });
 
 test('an old refresh token shown again is told', async () => {
-  const { id, username, refresh_token } = await prova.createStudio();
+  const { id, username, refresh_token } = await testApp.createStudio();
   await call('POST', '/api/token-refresh/', { json: { refresh_token } });
-  await prova.pool.query(`UPDATE token SET ruotato_il = ruotato_il - interval '31 seconds'`);
+  await testApp.pool.query(`UPDATE token SET ruotato_il = ruotato_il - interval '31 seconds'`);
   expect((await call('POST', '/api/token-refresh/', { json: { refresh_token } })).status).toBe(401);
   expect((await loadEventi(id)).at(-1)).toEqual({
     username,
@@ -74,27 +74,27 @@ test('an old refresh token shown again is told', async () => {
 });
 
 test('what ends a session here ends it in every process', async () => {
-  const staff = await prova.createStudio({ is_staff: true, licenza: null });
+  const staff = await testApp.createStudio({ is_staff: true, licenza: null });
   for (const url of ['utenti', 'studi'] as const) {
-    const studio = await prova.createStudio();
-    expect((await callAltrove('GET', '/api/profile/', { token: studio.token })).status).toBe(200);
+    const studio = await testApp.createStudio();
+    expect((await callElsewhere('GET', '/api/profile/', { token: studio.token })).status).toBe(200);
     const id = url === 'utenti' ? studio.utenteId : studio.id;
     await call('PATCH', `/api/staff/${url}/${id}/`, { token: staff.token, json: { disabilitato: true } });
-    expect((await callAltrove('GET', '/api/profile/', { token: studio.token })).status).toBe(401);
+    expect((await callElsewhere('GET', '/api/profile/', { token: studio.token })).status).toBe(401);
   }
 });
 
 test('a disabled studio prints nothing more: the token of the printer ends with the sessions', async () => {
-  const studio = await prova.createStudio();
-  const { id } = await prova.createAzienda(studio.token);
-  const bilancio = await prova.createBilancio(studio.token, id, '2025-12-31');
+  const studio = await testApp.createStudio();
+  const { id } = await testApp.createAzienda(studio.token);
+  const bilancio = await testApp.createBilancio(studio.token, id, '2025-12-31');
   const token = 'a'.repeat(43);
   const headers = { authorization: `Stampa ${token}` };
-  await prova.pool.query(
+  await testApp.pool.query(
     `INSERT INTO token_stampa (hash, studio_id, bilancio_id, scade) VALUES ($1, $2, $3, now() + interval '1 minute')`,
     [hashToken(token), studio.id, bilancio.id],
   );
   expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(200);
-  await prova.pool.query('UPDATE studi SET disabilitato_il = now() WHERE id = $1', [studio.id]);
+  await testApp.pool.query('UPDATE studi SET disabilitato_il = now() WHERE id = $1', [studio.id]);
   expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(401);
 });

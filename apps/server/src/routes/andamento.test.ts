@@ -3,10 +3,10 @@ import { gruppi } from '@vedetta/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
 
 const read = async (azienda: string, gruppo: string) =>
   (await call<Andamento[]>('GET', `/api/aziende/${azienda}/andamento/${gruppo}/`, { token })).body;
@@ -23,16 +23,16 @@ const shorten = (indicatori: readonly Indicatore[]) =>
 
 describe('the figures of a company, date after date', () => {
   test('are those of the cards, the oldest first, projections apart', async () => {
-    const { id } = await prova.createAzienda(token);
-    const infrannuale = await prova.createBilancio(token, id, '2026-06-30', VOCI);
-    const storto = await prova.createBilancio(token, id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
-    const chiusura = await prova.createBilancio(token, id, '2025-12-31', { ...VOCI, 'CE.C.17.e': 0 });
+    const { id } = await testApp.createAzienda(token);
+    const infrannuale = await testApp.createBilancio(token, id, '2026-06-30', VOCI);
+    const storto = await testApp.createBilancio(token, id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
+    const chiusura = await testApp.createBilancio(token, id, '2025-12-31', { ...VOCI, 'CE.C.17.e': 0 });
     for (const { codice, fine_esercizio } of gruppi) {
-      const attesi = fine_esercizio ? [storto, chiusura, infrannuale] : [infrannuale];
+      const expected = fine_esercizio ? [storto, chiusura, infrannuale] : [infrannuale];
       const serie = await read(id, codice);
       expect(
         serie.map(({ bilancio, data_bilancio, bilancio_chiusura }) => [bilancio, data_bilancio, bilancio_chiusura]),
-      ).toEqual(attesi.map((bilancio) => [bilancio.id, bilancio.data_bilancio, bilancio.bilancio_chiusura]));
+      ).toEqual(expected.map((bilancio) => [bilancio.id, bilancio.data_bilancio, bilancio.bilancio_chiusura]));
       for (const { bilancio, indicatori } of serie) expect(indicatori).toEqual(shorten(await list(bilancio, codice)));
     }
     expect((await read(id, 'IdA'))[0]?.indicatori[0]).toMatchObject({
@@ -43,27 +43,27 @@ describe('the figures of a company, date after date', () => {
   });
 
   test('a company without statements has none', async () => {
-    expect(await read((await prova.createAzienda(token)).id, 'IdA')).toEqual([]);
+    expect(await read((await testApp.createAzienda(token)).id, 'IdA')).toEqual([]);
   });
 
   test('those of older rules are computed again, save in a consolidated statement', async () => {
-    const { id } = await prova.createAzienda(token);
-    const aperto = await prova.createBilancio(token, id, '2024-12-31', VOCI);
-    const chiuso = await prova.createBilancio(token, id, '2025-12-31', VOCI);
-    const prima = await read(id, 'IdA');
+    const { id } = await testApp.createAzienda(token);
+    const open = await testApp.createBilancio(token, id, '2024-12-31', VOCI);
+    const chiuso = await testApp.createBilancio(token, id, '2025-12-31', VOCI);
+    const before = await read(id, 'IdA');
     await call('PATCH', `/api/bilanci/${chiuso.id}/`, { token, json: { consolidato: true } });
-    await prova.pool.query(
+    await testApp.pool.query(
       `UPDATE risultati SET versione_regole = '1999.1', indicatori = (SELECT jsonb_agg(jsonb_set(i, '{valore}', '7')) FROM jsonb_array_elements(indicatori) i) WHERE bilancio_id = ANY($1)`,
-      [[aperto.id, chiuso.id]],
+      [[open.id, chiuso.id]],
     );
-    const [primo, secondo] = await read(id, 'IdA');
-    expect(primo).toEqual(prima[0]);
-    expect(secondo?.versione_regole).toBe('1999.1');
-    expect(new Set(secondo?.indicatori.map(({ valore }) => valore))).toEqual(new Set([7]));
+    const [first, second] = await read(id, 'IdA');
+    expect(first).toEqual(before[0]);
+    expect(second?.versione_regole).toBe('1999.1');
+    expect(new Set(second?.indicatori.map(({ valore }) => valore))).toEqual(new Set([7]));
   });
 
   test.for(['XX', 'tutti', 'idA'])('the group %s does not exist', async (gruppo) => {
-    const { id } = await prova.createAzienda(token);
+    const { id } = await testApp.createAzienda(token);
     const { status, body } = await call('GET', `/api/aziende/${id}/andamento/${gruppo}/`, { token });
     expect({ status, detail: body.detail }).toEqual({
       status: 404,

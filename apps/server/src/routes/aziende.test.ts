@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
 const BODY = { ragione_sociale: 'Bianchi S.p.A.', settore: '6', data_bilancio_chiusura: '2026-12-31' };
 const create = (token: string, form: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
@@ -15,7 +15,7 @@ const png = (lato: number) =>
     .withExif({ IFD0: { Artist: 'Autore' } })
     .png()
     .toBuffer();
-const blob = (contenuto: Buffer, tipo = 'image/png') => new Blob([new Uint8Array(contenuto)], { type: tipo });
+const blob = (content: Buffer, tipo = 'image/png') => new Blob([new Uint8Array(content)], { type: tipo });
 
 describe('fields', () => {
   test.for([
@@ -30,16 +30,16 @@ describe('fields', () => {
     ['cf', { cf: 'ABC' }, 'Il codice fiscale ha 11 cifre oppure 16 caratteri.'],
     ['ateco', { ateco: 'zz' }, 'Indicare un codice ATECO 2007 o 2025, ad esempio 47.11.10.'],
     ['data_inizio_attivita', { data_inizio_attivita: '2999-01-01' }, 'Indicare una data passata.'],
-  ] as const)('%s %o', async ([campo, valore, messaggio]) => {
-    const { token } = await prova.createStudio();
+  ] as const)('%s %o', async ([field, valore, message]) => {
+    const { token } = await testApp.createStudio();
     const { status, body } = await create(token, { ...BODY, ...valore });
     expect(status).toBe(400);
-    expect(body[campo]).toHaveLength(1);
-    expect(body[campo]?.[0]).toMatch(messaggio);
+    expect(body[field]).toHaveLength(1);
+    expect(body[field]?.[0]).toMatch(message);
   });
 
   test('blanks and a leading IT are dropped; what is empty is null', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     const { body } = await create(token, {
       ...BODY,
       piva: ' it 00743 110157',
@@ -56,19 +56,19 @@ describe('fields', () => {
   });
 
   test('the next closing date is worked out of any year', async () => {
-    const { token } = await prova.createStudio();
-    const oggi = new Date().toISOString().slice(0, 10);
-    for (const giorno of ['12-31', '02-29', '06-30']) {
-      const { body } = await create(token, { ...BODY, data_bilancio_chiusura: `2024-${giorno}` });
-      expect(body.data_bilancio_chiusura > oggi).toBe(true);
-      expect(Date.parse(body.data_bilancio_chiusura) - Date.parse(oggi)).toBeLessThanOrEqual(366 * 86_400_000);
-      const atteso = giorno === '02-29' ? /-02-2[89]$/u : new RegExp(`-${giorno}$`, 'u');
-      expect(body.data_bilancio_chiusura).toMatch(atteso);
+    const { token } = await testApp.createStudio();
+    const today = new Date().toISOString().slice(0, 10);
+    for (const day of ['12-31', '02-29', '06-30']) {
+      const { body } = await create(token, { ...BODY, data_bilancio_chiusura: `2024-${day}` });
+      expect(body.data_bilancio_chiusura > today).toBe(true);
+      expect(Date.parse(body.data_bilancio_chiusura) - Date.parse(today)).toBeLessThanOrEqual(366 * 86_400_000);
+      const expected = day === '02-29' ? /-02-2[89]$/u : new RegExp(`-${day}$`, 'u');
+      expect(body.data_bilancio_chiusura).toMatch(expected);
     }
   });
 
   test('the same piva twice is refused with the name of the other', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     await create(token, { ...BODY, piva: '00743110157' });
     const { status, body } = await create(token, { ...BODY, ragione_sociale: 'Altra', piva: 'IT00743110157' });
     expect(status).toBe(400);
@@ -77,52 +77,52 @@ describe('fields', () => {
 });
 
 test('the same piva written many times at once is kept once', async () => {
-  const { token } = await prova.createStudio();
-  const esistenti = await Promise.all([1, 2, 3].map(() => prova.createAzienda(token)));
-  const esiti = await Promise.all([
-    ...esistenti.map(({ id }) => call('PUT', `/api/aziende/${id}/`, { token, form: { piva: '00743110157' } })),
+  const { token } = await testApp.createStudio();
+  const existing = await Promise.all([1, 2, 3].map(() => testApp.createAzienda(token)));
+  const outcomes = await Promise.all([
+    ...existing.map(({ id }) => call('PUT', `/api/aziende/${id}/`, { token, form: { piva: '00743110157' } })),
     ...[1, 2, 3].map(() => create(token, { ...BODY, piva: '00743110157' })),
   ]);
-  expect(esiti.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(5);
 });
 
 test('without a file JSON will do, and null empties a field', async () => {
-  const { token } = await prova.createStudio();
+  const { token } = await testApp.createStudio();
   const { status, body } = await call<Azienda>('POST', '/api/aziende/', {
     token,
     json: { ...BODY, piva: '00743110157', cf: null, logo: null },
   });
   expect(status).toBe(201);
-  const svuotata = await call<Azienda>('PUT', `/api/aziende/${body.id}/`, { token, json: { ...body, piva: null } });
-  expect(svuotata.body).toEqual({ ...body, piva: null });
+  const emptied = await call<Azienda>('PUT', `/api/aziende/${body.id}/`, { token, json: { ...body, piva: null } });
+  expect(emptied.body).toEqual({ ...body, piva: null });
 });
 
 describe('changes', () => {
   test('only the named fields change; sector and closing date do not', async () => {
-    const { token } = await prova.createStudio();
-    const azienda = await prova.createAzienda(token, {
+    const { token } = await testApp.createStudio();
+    const azienda = await testApp.createAzienda(token, {
       ...BODY,
       piva: '00743110157',
       data_bilancio_chiusura: '2024-02-29',
     });
     const url = `/api/aziende/${azienda.id}/`;
-    const cambiata = await call<Azienda>('PUT', url, { token, form: { ragione_sociale: 'Verdi S.r.l.' } });
-    expect(cambiata.body).toEqual({ ...azienda, ragione_sociale: 'Verdi S.r.l.' });
-    const tolta = await call<Azienda>('PUT', url, {
+    const changed = await call<Azienda>('PUT', url, { token, form: { ragione_sociale: 'Verdi S.r.l.' } });
+    expect(changed.body).toEqual({ ...azienda, ragione_sociale: 'Verdi S.r.l.' });
+    const removed = await call<Azienda>('PUT', url, {
       token,
       form: { piva: '', data_bilancio_chiusura: azienda.data_bilancio_chiusura, settore: '6' },
     });
-    expect(tolta.body.piva).toBeNull();
-    const rifiutata = await call('PUT', url, { token, form: { settore: '7', data_bilancio_chiusura: '2026-03-31' } });
-    expect(rifiutata.body).toMatchObject({
+    expect(removed.body.piva).toBeNull();
+    const refused = await call('PUT', url, { token, form: { settore: '7', data_bilancio_chiusura: '2026-03-31' } });
+    expect(refused.body).toMatchObject({
       settore: ['Il settore non si può modificare.'],
       data_bilancio_chiusura: ['La data di chiusura dell’esercizio non si può modificare.'],
     });
   });
 
   test('If-Match refuses a write on what has changed since', async () => {
-    const { token } = await prova.createStudio();
-    const azienda = await prova.createAzienda(token);
+    const { token } = await testApp.createStudio();
+    const azienda = await testApp.createAzienda(token);
     const url = `/api/aziende/${azienda.id}/`;
     const etag = String((await call('GET', url, { token })).headers['etag']);
     expect((await call('PUT', url, { token, form: { cf: '' }, headers: { 'if-match': etag } })).status).toBe(200);
@@ -137,32 +137,32 @@ describe('changes', () => {
 
 describe('limits', () => {
   test('max_aziende holds under 20 requests at once', async () => {
-    const { token } = await prova.createStudio({ max_aziende: 5 });
-    const esiti = await Promise.all(
+    const { token } = await testApp.createStudio({ max_aziende: 5 });
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => create(token, { ...BODY, ragione_sociale: `Azienda ${n}` })),
     );
-    expect(esiti.filter(({ status }) => status === 201)).toHaveLength(5);
-    const rifiutate = esiti.filter(({ status }) => status === 403);
-    expect(rifiutate).toHaveLength(15);
-    expect(rifiutate[0]?.body.detail).toBe(
+    expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = outcomes.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(15);
+    expect(refused[0]?.body.detail).toBe(
       'È stato raggiunto il numero massimo di aziende previsto dalla licenza: per aggiungerne altre occorre un pacchetto di espansione.',
     );
     expect((await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.count).toBe(5);
   });
 
   test('a repeated key creates once, also at once; with another body it is refused', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     const headers = { 'idempotency-key': 'a1' };
-    const esiti = await Promise.all(Array.from({ length: 6 }, () => create(token, BODY, headers)));
-    expect(new Set(esiti.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => create(token, BODY, headers)));
+    expect(new Set(outcomes.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await create(token, { ...BODY, settore: '7' }, headers)).status).toBe(422);
-    await prova.pool.query(`UPDATE richieste SET creata_il = creata_il - interval '25 hours'`);
+    await testApp.pool.query(`UPDATE richieste SET creata_il = creata_il - interval '25 hours'`);
     expect((await create(token, { ...BODY, settore: '7' }, headers)).status).toBe(201);
     expect((await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.count).toBe(2);
   });
 
   test('a refused creation leaves its key free', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     const headers = { 'idempotency-key': 'a2' };
     await create(token, { ...BODY, piva: '00743110157' });
     expect((await create(token, { ...BODY, piva: '00743110157' }, headers)).status).toBe(400);
@@ -170,8 +170,8 @@ describe('limits', () => {
   });
 
   test('a demo licence does not delete', async () => {
-    const { token } = await prova.createStudio({ licenza: 'demo' });
-    const azienda = await prova.createAzienda(token);
+    const { token } = await testApp.createStudio({ licenza: 'demo' });
+    const azienda = await testApp.createAzienda(token);
     const { status, body } = await call('DELETE', `/api/aziende/${azienda.id}/`, { token });
     expect({ status, detail: body.detail }).toEqual({
       status: 403,
@@ -181,31 +181,31 @@ describe('limits', () => {
 });
 
 test('deleting takes everything below with it', async () => {
-  const { token, id } = await prova.createStudio();
+  const { token, id } = await testApp.createStudio();
   const logo = await png(64);
   const { body: azienda } = await create(token, { ...BODY, logo: blob(logo) });
-  const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+  const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
   await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
     token,
     json: { params: [{ nome: 'DIV', valore: 1 }] },
   });
   await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'a' } });
   expect((await call('DELETE', `/api/aziende/${azienda.id}/`, { token })).status).toBe(204);
-  for (const tabella of ['aziende', 'bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati', 'immagini']) {
-    const { rows } = await prova.pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM ${tabella} WHERE studio_id = $1`,
+  for (const table of ['aziende', 'bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati', 'immagini']) {
+    const { rows } = await testApp.pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${table} WHERE studio_id = $1`,
       [id],
     );
-    expect([tabella, rows[0]?.n]).toEqual([tabella, 0]);
+    expect([table, rows[0]?.n]).toEqual([table, 0]);
   }
 });
 
 describe('list', () => {
   test('pages of 50, in order of name, searched without accents, by name, piva and cf', async () => {
-    const { token, id } = await prova.createStudio();
-    await prova.createAzienda(token, { ragione_sociale: 'Àncora & Figli', piva: '00743110157' });
-    await prova.createAzienda(token, { ragione_sociale: 'zeta 100%', cf: 'RSSMRA80A01H501U' });
-    await prova.pool.query(
+    const { token, id } = await testApp.createStudio();
+    await testApp.createAzienda(token, { ragione_sociale: 'Àncora & Figli', piva: '00743110157' });
+    await testApp.createAzienda(token, { ragione_sociale: 'zeta 100%', cf: 'RSSMRA80A01H501U' });
+    await testApp.pool.query(
       `INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura)
        SELECT $1, 'Media ' || n, 'media ' || lpad(n::text, 3, '0'), 'media ' || n, '2', '2026-12-31', '2026-12-31' FROM generate_series(1, 60) n`,
       [id],
@@ -218,7 +218,7 @@ describe('list', () => {
     const secondPage = await list('?page=2');
     expect(secondPage).toMatchObject({ next: null, previous: '/api/aziende/?page=1' });
     expect(secondPage.results.at(-1)?.ragione_sociale).toBe('zeta 100%');
-    for (const [search, attese] of [
+    for (const [search, expected] of [
       ['ANCORA', 1],
       ['ancora &', 1],
       ['743110', 1],
@@ -229,7 +229,7 @@ describe('list', () => {
       ['figli 007', 0],
       ['media', 60],
     ] as const) {
-      expect([search, (await list(`?search=${encodeURIComponent(search)}`)).count]).toEqual([search, attese]);
+      expect([search, (await list(`?search=${encodeURIComponent(search)}`)).count]).toEqual([search, expected]);
     }
     expect((await list('?search=media&page=1')).next).toBe('/api/aziende/?page=2&search=media');
   });
@@ -237,13 +237,13 @@ describe('list', () => {
 
 describe('logo', () => {
   test('is re-encoded within 512 pixels, without metadata, at a signed address', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     const { body } = await create(token, { ...BODY, logo: blob(await png(1200)) });
     const { status, headers, raw } = await call('GET', body.logo ?? '');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/webp');
-    const dati = await sharp(raw).metadata();
-    expect({ format: dati.format, width: dati.width, height: dati.height, exif: dati.exif }).toEqual({
+    const data = await sharp(raw).metadata();
+    expect({ format: data.format, width: data.width, height: data.height, exif: data.exif }).toEqual({
       format: 'webp',
       width: 512,
       height: 256,
@@ -257,12 +257,12 @@ describe('logo', () => {
   });
 
   test('an empty field removes it, an absent one leaves it', async () => {
-    const { token, id } = await prova.createStudio();
+    const { token, id } = await testApp.createStudio();
     const { body } = await create(token, { ...BODY, logo: blob(await png(64)) });
     const url = `/api/aziende/${body.id}/`;
     expect((await call<Azienda>('PUT', url, { token, form: { ragione_sociale: 'A' } })).body.logo).not.toBeNull();
     expect((await call<Azienda>('PUT', url, { token, form: { logo: '' } })).body.logo).toBeNull();
-    const { rows } = await prova.pool.query('SELECT 1 FROM immagini WHERE studio_id = $1', [id]);
+    const { rows } = await testApp.pool.query('SELECT 1 FROM immagini WHERE studio_id = $1', [id]);
     expect(rows).toHaveLength(0);
   });
 
@@ -272,12 +272,12 @@ describe('logo', () => {
     ['a broken PNG', blob(Buffer.from('89504e470d0a1a0a00', 'hex')), 400],
     ['more than 5 MB', blob(Buffer.alloc(5 * 1024 * 1024 + 1)), 413],
   ] as const)('%s is refused', async ([, logo, status]) => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     expect((await create(token, { ...BODY, logo })).status).toBe(status);
   });
 
   test('the studio has one too', async () => {
-    const { token, id } = await prova.createStudio();
+    const { token, id } = await testApp.createStudio();
     const url = `/api/commercialisti/${id}/`;
     const { body } = await call<Commercialista>('PUT', url, {
       token,

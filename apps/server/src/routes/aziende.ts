@@ -20,12 +20,12 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.listAziende, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
-      const lista = parseLista(query);
-      if (lista instanceof Rifiuto) return lista;
-      const { count, righe } = await aziendeRepository(database, sessione.studio.id).list(lista);
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const list = parseLista(query);
+      if (list instanceof Rifiuto) return list;
+      const { count, righe } = await aziendeRepository(database, sessione.studio.id).list(list);
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       const results = righe.map((azienda) => presentAzienda(firma, azienda));
-      return presentPagina({ path: endpoints.listAziende.path, query, pagina: lista.pagina, count, results });
+      return presentPagina({ path: endpoints.listAziende.path, query, pagina: list.pagina, count, results });
     },
   });
 
@@ -34,8 +34,8 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: async ({ sessione, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
-      const contenuto = [JSON.stringify(body), file?.contenuto ?? ''];
-      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createAzienda', contenuto);
+      const content = [JSON.stringify(body), file?.contenuto ?? ''];
+      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createAzienda', content);
       if (richiesta instanceof Rifiuto) return richiesta;
       const azienda = await createAzienda(database, sessione, { body, logo, richiesta });
       if (azienda instanceof Rifiuto) return azienda;

@@ -3,16 +3,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildBilanci, voce } from '../test-support/bilanci.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
 const { load, patch } = buildBilanci(call, token);
 
 describe('creation', () => {
   test('an interim statement comes with its projection, which is not listed', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30');
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30');
     expect(bilancio).toMatchObject({
       bilancio_chiusura: false,
       bilancio_base: null,
@@ -41,55 +41,55 @@ describe('creation', () => {
     ['descrizione', { data_bilancio: '2025-12-31', descrizione: 'x'.repeat(201) }, /^Al massimo 200 caratteri\.$/u],
     ['note', { data_bilancio: '2025-12-31', note: 'x'.repeat(20_001) }, /^Al massimo 20000 caratteri\.$/u],
     ['azienda', { azienda: 'abc', data_bilancio: '2025-12-31' }, /^Azienda non trovata\.$/u],
-  ] as const)('%s %o', async ([campo, valore, messaggio]) => {
-    const azienda = await prova.createAzienda(token);
+  ] as const)('%s %o', async ([field, valore, message]) => {
+    const azienda = await testApp.createAzienda(token);
     const { status, body } = await call('POST', '/api/bilanci/', { token, json: { azienda: azienda.id, ...valore } });
     expect(status).toBe(400);
-    expect(body[campo]?.[0]).toMatch(messaggio);
+    expect(body[field]?.[0]).toMatch(message);
   });
 
   test('with 29 February, common years close on the 28th', async () => {
-    const azienda = await prova.createAzienda(token, { data_bilancio_chiusura: '2024-02-29' });
-    expect((await prova.createBilancio(token, azienda.id, '2024-02-29')).bilancio_chiusura).toBe(true);
-    const seguente = await prova.createBilancio(token, azienda.id, '2025-02-28');
-    expect(seguente.bilancio_chiusura).toBe(true);
-    expect(seguente.bilancio_fine_esercizio_precedente).not.toBeNull();
-    expect((await prova.createBilancio(token, azienda.id, '2024-02-28')).bilancio_chiusura).toBe(false);
+    const azienda = await testApp.createAzienda(token, { data_bilancio_chiusura: '2024-02-29' });
+    expect((await testApp.createBilancio(token, azienda.id, '2024-02-29')).bilancio_chiusura).toBe(true);
+    const next = await testApp.createBilancio(token, azienda.id, '2025-02-28');
+    expect(next.bilancio_chiusura).toBe(true);
+    expect(next.bilancio_fine_esercizio_precedente).not.toBeNull();
+    expect((await testApp.createBilancio(token, azienda.id, '2024-02-28')).bilancio_chiusura).toBe(false);
   });
 });
 
 describe('previous year', () => {
   test('follows as statements come and go: consolidated first, then the latest created', async () => {
-    const azienda = await prova.createAzienda(token);
-    const chiusura = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    const infrannuale = await prova.createBilancio(token, azienda.id, '2026-06-30');
-    const readPrecedente = async (id: string) => (await load(id)).bilancio_fine_esercizio_precedente;
-    expect(await readPrecedente(infrannuale.id)).toBe(chiusura.id);
-    expect(await readPrecedente(infrannuale.bilancio_proiezione ?? '')).toBe(chiusura.id);
-    expect(await readPrecedente(chiusura.id)).toBeNull();
-    const seconda = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    expect(await readPrecedente(infrannuale.id)).toBe(seconda.id);
+    const azienda = await testApp.createAzienda(token);
+    const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31');
+    const infrannuale = await testApp.createBilancio(token, azienda.id, '2026-06-30');
+    const readPrevious = async (id: string) => (await load(id)).bilancio_fine_esercizio_precedente;
+    expect(await readPrevious(infrannuale.id)).toBe(chiusura.id);
+    expect(await readPrevious(infrannuale.bilancio_proiezione ?? '')).toBe(chiusura.id);
+    expect(await readPrevious(chiusura.id)).toBeNull();
+    const seconda = await testApp.createBilancio(token, azienda.id, '2025-12-31');
+    expect(await readPrevious(infrannuale.id)).toBe(seconda.id);
     await patch(chiusura.id, { consolidato: true });
-    expect(await readPrecedente(infrannuale.id)).toBe(chiusura.id);
+    expect(await readPrevious(infrannuale.id)).toBe(chiusura.id);
     await patch(chiusura.id, { consolidato: false });
-    expect(await readPrecedente(infrannuale.id)).toBe(seconda.id);
+    expect(await readPrevious(infrannuale.id)).toBe(seconda.id);
     await call('DELETE', `/api/bilanci/${seconda.id}/`, { token });
-    expect(await readPrecedente(infrannuale.id)).toBe(chiusura.id);
+    expect(await readPrevious(infrannuale.id)).toBe(chiusura.id);
     await call('DELETE', `/api/bilanci/${chiusura.id}/`, { token });
-    expect(await readPrecedente(infrannuale.id)).toBeNull();
+    expect(await readPrevious(infrannuale.id)).toBeNull();
   });
 
   test('is never a projection', async () => {
-    const azienda = await prova.createAzienda(token);
-    await prova.createBilancio(token, azienda.id, '2025-06-30');
-    expect((await prova.createBilancio(token, azienda.id, '2026-06-30')).bilancio_fine_esercizio_precedente).toBeNull();
+    const azienda = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, azienda.id, '2025-06-30');
+    expect((await testApp.createBilancio(token, azienda.id, '2026-06-30')).bilancio_fine_esercizio_precedente).toBeNull();
   });
 });
 
 describe('consolidated', () => {
   test('takes nothing but its unlocking, with who, when and why', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
     const chiuso = await patch(bilancio.id, { consolidato: true });
     expect(chiuso.body).toMatchObject({
       consolidato: true,
@@ -98,7 +98,7 @@ describe('consolidated', () => {
     });
     const proiezione = bilancio.bilancio_proiezione ?? '';
     expect((await load(proiezione)).consolidato).toBe(true);
-    const rifiutati = [
+    const refused = [
       ['PATCH', '', { voci_update: [] }],
       ['PATCH', '', { descrizione: 'a' }],
       ['PUT', '', { note: 'a' }],
@@ -108,15 +108,15 @@ describe('consolidated', () => {
       ['POST', 'indicatori/IdA/params/', { params: [{ nome: 'DIV', valore: 1 }] }],
       ['PUT', 'indicatori/IdA/notes/', { note: 'a' }],
     ] as const;
-    for (const [metodo, coda, json] of rifiutati) {
-      const { status, body } = await call(metodo, `/api/bilanci/${bilancio.id}/${coda}`, { token, json });
-      expect([metodo, coda, status, body.detail]).toEqual([metodo, coda, 409, 'Il bilancio è consolidato.']);
+    for (const [method, queue, json] of refused) {
+      const { status, body } = await call(method, `/api/bilanci/${bilancio.id}/${queue}`, { token, json });
+      expect([method, queue, status, body.detail]).toEqual([method, queue, 409, 'Il bilancio è consolidato.']);
     }
     expect((await patch(proiezione, { voci_update: [] })).body.detail).toBe('Il bilancio è consolidato.');
-    const aperto = await patch(bilancio.id, { consolidato: false, motivo: 'Errore nelle rimanenze' });
-    expect(aperto.body).toMatchObject({ consolidato: false, consolidato_il: null, consolidato_da: null });
+    const open = await patch(bilancio.id, { consolidato: false, motivo: 'Errore nelle rimanenze' });
+    expect(open.body).toMatchObject({ consolidato: false, consolidato_il: null, consolidato_da: null });
     expect((await patch(proiezione, { voci_update: [voce('CE.A.1', 1)] })).status).toBe(200);
-    const { rows } = await prova.pool.query<{ azione: string; dopo: unknown }>(
+    const { rows } = await testApp.pool.query<{ azione: string; dopo: unknown }>(
       'SELECT azione, dopo FROM eventi WHERE bilancio_id = $1 ORDER BY numero',
       [bilancio.id],
     );
@@ -130,26 +130,26 @@ describe('consolidated', () => {
   });
 
   test('keeps its figures whatever happens around it', async () => {
-    const azienda = await prova.createAzienda(token);
-    const precedente = await prova.createBilancio(token, azienda.id, '2024-12-31', VOCI);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+    const azienda = await testApp.createAzienda(token);
+    const previous = await testApp.createBilancio(token, azienda.id, '2024-12-31', VOCI);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     await patch(bilancio.id, { consolidato: true });
-    const readTutto = async () =>
+    const readAll = async () =>
       (await call('GET', `/api/bilanci/${bilancio.id}/indicatori/tutti/?compute=1`, { token })).body;
-    const prima = await readTutto();
-    await patch(precedente.id, { voci_update: [voce('CE.A.1', 9_000_000), voce('CE.B.7', 7_400_000)] });
+    const before = await readAll();
+    await patch(previous.id, { voci_update: [voce('CE.A.1', 9_000_000), voce('CE.B.7', 7_400_000)] });
     expect(
       (await call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { data_inizio_attivita: '2025-06-01' } }))
         .status,
     ).toBe(200);
-    expect(await readTutto()).toEqual(prima);
+    expect(await readAll()).toEqual(before);
     await patch(bilancio.id, { consolidato: false });
-    expect(await readTutto()).not.toEqual(prima);
+    expect(await readAll()).not.toEqual(before);
   });
 
   test('a projection is neither deleted nor locked by itself', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30');
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30');
     const proiezione = bilancio.bilancio_proiezione ?? '';
     expect((await call('DELETE', `/api/bilanci/${proiezione}/`, { token })).status).toBe(409);
     expect((await patch(proiezione, { consolidato: true })).status).toBe(409);
@@ -160,8 +160,8 @@ describe('consolidated', () => {
 
 describe('automatic projection', () => {
   test('is proposed for an interim statement, keeps the quadratura and stores nothing', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', { ...VOCI, 'SPA.C.IV.1': 100_000.05 });
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', { ...VOCI, 'SPA.C.IV.1': 100_000.05 });
     const { status, body } = await call<{ codice: string; valore: number }[]>(
       'GET',
       `/api/bilanci/${bilancio.id}/proiezione/auto/`,
@@ -170,23 +170,23 @@ describe('automatic projection', () => {
     expect(status).toBe(200);
     expect(body.find(({ codice }) => codice === 'CE.A.1')?.valore).toBe(4_033_149.17);
     expect((await load(bilancio.bilancio_proiezione ?? '')).vuoto).toBe(true);
-    const salvata = await patch(bilancio.bilancio_proiezione ?? '', { voci_update: body });
-    expect(salvata.body.quadratura).toBe(bilancio.quadratura);
+    const saved = await patch(bilancio.bilancio_proiezione ?? '', { voci_update: body });
+    expect(saved.body.quadratura).toBe(bilancio.quadratura);
     expect(bilancio.quadratura).toBe(0.05);
   });
 
   test('comes with the moves behind it when they are asked for, the same lines otherwise', async () => {
-    const azienda = await prova.createAzienda(token);
+    const azienda = await testApp.createAzienda(token);
     const voci = { ...VOCI, 'CE.B.9.c': 1_000, 'SPP.C': 1_000 };
-    const { id } = await prova.createBilancio(token, azienda.id, '2026-06-30', voci);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2026-06-30', voci);
     const load = async <T>(query: string) =>
       (await call<T>('GET', `/api/bilanci/${id}/proiezione/auto/${query}`, { token })).body;
-    const sole = await load<readonly unknown[]>('');
-    const { voci: proposte, spostamenti } = await load<{
+    const only = await load<readonly unknown[]>('');
+    const { voci: suggested, spostamenti } = await load<{
       voci: readonly unknown[];
       spostamenti: readonly { codice: string; importo: number; causale: string }[];
     }>('?spostamenti=1');
-    expect(proposte).toEqual(sole);
+    expect(suggested).toEqual(only);
     // Half a year of 181 days out of 365 becomes a year: the provision grows by 184 / 181 of itself.
     expect(spostamenti.find(({ codice }) => codice === 'SPP.C')).toEqual({
       codice: 'SPP.C',
@@ -196,8 +196,8 @@ describe('automatic projection', () => {
   });
 
   test('a closing statement has none', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31');
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31');
     const { status, body } = await call('GET', `/api/bilanci/${bilancio.id}/proiezione/auto/`, { token });
     expect({ status, detail: body.detail }).toEqual({
       status: 404,
@@ -207,17 +207,17 @@ describe('automatic projection', () => {
 });
 
 test('the list is ordered by date, latest first, and searched by description', async () => {
-  const { token: altro } = await prova.createStudio();
-  const azienda = await prova.createAzienda(altro);
+  const { token: other } = await testApp.createStudio();
+  const azienda = await testApp.createAzienda(other);
   for (const [data_bilancio, descrizione] of [
     ['2024-12-31', 'Definitivo'],
     ['2025-12-31', 'Verità'],
     ['2023-12-31', ''],
   ] as const) {
-    await call('POST', '/api/bilanci/', { token: altro, json: { azienda: azienda.id, data_bilancio, descrizione } });
+    await call('POST', '/api/bilanci/', { token: other, json: { azienda: azienda.id, data_bilancio, descrizione } });
   }
   const list = async (query: string) =>
-    (await call<Pagina<Bilancio>>('GET', `/api/bilanci/${query}`, { token: altro })).body.results.map(
+    (await call<Pagina<Bilancio>>('GET', `/api/bilanci/${query}`, { token: other })).body.results.map(
       ({ data_bilancio }) => data_bilancio,
     );
   expect(await list(`?azienda=${azienda.id}`)).toEqual(['2025-12-31', '2024-12-31', '2023-12-31']);

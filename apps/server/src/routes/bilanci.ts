@@ -17,16 +17,16 @@ import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
 import { vociRepository } from '../repositories/voci.ts';
 import { Rifiuto, refuse } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
-import type { Richiesta } from './define-route.ts';
+import type { RouteRequest } from './define-route.ts';
 import { defineRoute } from './define-route.ts';
 
-type Salvataggio = Richiesta<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
+type SaveOptions = RouteRequest<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
 
 export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const { database } = servizi;
 
   const answerBilancio = async (
-    reply: Salvataggio['reply'],
+    reply: SaveOptions['reply'],
     studioId: string,
     bilancio: BilancioRow,
   ): Promise<Bilancio> => {
@@ -35,7 +35,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
   };
 
-  const save = async ({ sessione, oggetto, body, request, reply }: Salvataggio): Promise<Bilancio | Rifiuto> => {
+  const save = async ({ sessione, oggetto, body, request, reply }: SaveOptions): Promise<Bilancio | Rifiuto> => {
     const bilancio = await saveBilancio(database, sessione, oggetto.id, body, request.headers['if-match']);
     return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
   };
@@ -43,12 +43,12 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.listBilanci, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
-      const lista = parseLista(query);
-      if (lista instanceof Rifiuto) return lista;
-      const { count, righe } = await bilanciRepository(database, sessione.studio.id).list(lista, query.azienda);
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const list = parseLista(query);
+      if (list instanceof Rifiuto) return list;
+      const { count, righe } = await bilanciRepository(database, sessione.studio.id).list(list, query.azienda);
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       const results = righe.map(presentBilancioElenco);
-      return presentPagina({ path: endpoints.listBilanci.path, query, pagina: lista.pagina, count, results });
+      return presentPagina({ path: endpoints.listBilanci.path, query, pagina: list.pagina, count, results });
     },
   });
 

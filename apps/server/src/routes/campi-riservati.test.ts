@@ -7,18 +7,18 @@ import type { StudioSnapshot } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createTestApp({ stampante: fakeStampante });
-afterAll(prova.close);
-const studio = await createStudioFixture(prova, { licenza: 'demo', max_aziende: 10 });
-const staff = await createStudioFixture(prova, { licenza: null, is_staff: true });
+const testApp = await createTestApp({ stampante: fakeStampante });
+afterAll(testApp.close);
+const studio = await createStudioFixture(testApp, { licenza: 'demo', max_aziende: 10 });
+const staff = await createStudioFixture(testApp, { licenza: null, is_staff: true });
 
 /** What no body may write, with values that nothing else has: the wire's computed fields, and the columns behind them. */
 const UUID = 'deadbeef-0000-4000-8000-000000000000';
-const IMPORTO = 987_654_321.25;
-const QUOTA = 0.987654321;
+const AMOUNT = 987_654_321.25;
+const SHARE = 0.987654321;
 const DATA = '1999-09-19';
-const TESTO = 'campo-riservato';
-const RISERVATI: Readonly<Record<string, unknown>> = {
+const TEXT = 'campo-riservato';
+const RESERVED: Readonly<Record<string, unknown>> = {
   id: UUID,
   studio_id: UUID,
   azienda_id: UUID,
@@ -30,14 +30,14 @@ const RISERVATI: Readonly<Record<string, unknown>> = {
   bilancio_base: UUID,
   bilancio_proiezione: UUID,
   bilancio_fine_esercizio_precedente: UUID,
-  overall_risk: QUOTA,
-  rischio: QUOTA,
-  punteggio: QUOTA,
-  quadratura: IMPORTO,
-  valore: IMPORTO,
+  overall_risk: SHARE,
+  rischio: SHARE,
+  punteggio: SHARE,
+  quadratura: AMOUNT,
+  valore: AMOUNT,
   versione: 987_654,
   consolidato_il: DATA,
-  consolidato_da: TESTO,
+  consolidato_da: TEXT,
   creato_il: DATA,
   creata_il: DATA,
   modificato_il: DATA,
@@ -45,16 +45,16 @@ const RISERVATI: Readonly<Record<string, unknown>> = {
   chiusura: DATA,
   disabilitato_il: DATA,
   letta_il: DATA,
-  letta_da: TESTO,
+  letta_da: TEXT,
   terminata_il: DATA,
   ultimo_accesso: DATA,
-  ordine: TESTO,
-  ricerca: TESTO,
-  username: TESTO,
-  password: TESTO,
-  last_ticket_id: TESTO,
-  impronta: TESTO,
-  versione_regole: TESTO,
+  ordine: TEXT,
+  ricerca: TEXT,
+  username: TEXT,
+  password: TEXT,
+  last_ticket_id: TEXT,
+  impronta: TEXT,
+  versione_regole: TEXT,
   bilancio_chiusura: true,
   vuoto: true,
   is_staff: true,
@@ -65,7 +65,7 @@ const RISERVATI: Readonly<Record<string, unknown>> = {
   dati_licenza: { is_demo: false },
   dati_commercialista: { max_aziende: 987_654, id: UUID },
 };
-const SEGNI = [UUID, String(IMPORTO), String(QUOTA), '987654', DATA, TESTO];
+const MARKERS = [UUID, String(AMOUNT), String(SHARE), '987654', DATA, TEXT];
 
 /** The firm, its licence and its users, but for what a call may write there. */
 const readDiritti = ({ studi = [], utenti = [] }: StudioSnapshot) => ({
@@ -78,33 +78,33 @@ const readDiritti = ({ studi = [], utenti = [] }: StudioSnapshot) => ({
   utenti: utenti.map(({ username, is_staff, disabilitato_il }) => ({ username, is_staff, disabilitato_il })),
 });
 
-const scrivono = allEndpoints.filter(([, { body, multipart }]) => body !== undefined || multipart !== undefined);
+const writing = allEndpoints.filter(([, { body, multipart }]) => body !== undefined || multipart !== undefined);
 
-const writeTesto = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
+const writeText = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
 
 /** The good request with the reserved fields beside its own; a multipart body takes no more than some at a time. */
 const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): readonly ApiRequest[] => {
-  if (multipart === undefined) return [{ ...resto, json: { ...RISERVATI, ...(json as object) } }];
-  const testi = Object.entries(RISERVATI).map(([campo, valore]) => [campo, writeTesto(valore)] as const);
-  const meta = Math.ceil(testi.length / 2);
-  return [testi.slice(0, meta), testi.slice(meta)].map((parte) => ({
+  if (multipart === undefined) return [{ ...resto, json: { ...RESERVED, ...(json as object) } }];
+  const texts = Object.entries(RESERVED).map(([field, valore]) => [field, writeText(valore)] as const);
+  const meta = Math.ceil(texts.length / 2);
+  return [texts.slice(0, meta), texts.slice(meta)].map((part) => ({
     ...resto,
-    form: { ...Object.fromEntries(parte), ...form },
+    form: { ...Object.fromEntries(part), ...form },
   }));
 };
 
 describe('no body writes a computed or reserved field', () => {
-  test.for(scrivono)('%s', async ([nome, endpoint]) => {
-    const mondo = endpoint.accesso === 'staff' ? staff : studio;
-    const tentate = tempt(await validRequests[nome](mondo), endpoint);
-    const prima = readDiritti(await readStudioSnapshot(prova.pool, mondo.studio.id));
-    for (const tentata of tentate) {
-      const token = await enter(mondo);
-      const { status, raw } = await sendRequest(prova.call, nome, tentata, token);
+  test.for(writing)('%s', async ([nome, endpoint]) => {
+    const fixture = endpoint.accesso === 'staff' ? staff : studio;
+    const tentate = tempt(await validRequests[nome](fixture), endpoint);
+    const before = readDiritti(await readStudioSnapshot(testApp.pool, fixture.studio.id));
+    for (const tempted of tentate) {
+      const token = await enter(fixture);
+      const { status, raw } = await sendRequest(testApp.call, nome, tempted, token);
       expect(status, raw.toString()).toBe(endpoint.stato);
     }
-    const scritto = await dumpDatabase(prova.pool);
-    expect(SEGNI.filter((segno) => scritto.includes(segno))).toEqual([]);
-    expect(readDiritti(await readStudioSnapshot(prova.pool, mondo.studio.id))).toEqual(prima);
+    const written = await dumpDatabase(testApp.pool);
+    expect(MARKERS.filter((marker) => written.includes(marker))).toEqual([]);
+    expect(readDiritti(await readStudioSnapshot(testApp.pool, fixture.studio.id))).toEqual(before);
   });
 });

@@ -7,17 +7,17 @@ import { readWriteState } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const studio = await createStudioFixture(prova);
-const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const studio = await createStudioFixture(testApp);
+const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
 
-const ASSIEME = 8;
-const numeri = Array.from({ length: ASSIEME }, (_, numero) => numero);
+const TOGETHER = 8;
+const numbers = Array.from({ length: TOGETHER }, (_, numero) => numero);
 
 /** The request with a content of its own for each writer. */
-const SCRITTURE: readonly (readonly [EndpointName, EndpointName, (numero: number) => ApiRequest])[] = [
+const WRITES: readonly (readonly [EndpointName, EndpointName, (numero: number) => ApiRequest])[] = [
   ['saveAzienda', 'loadAzienda', (numero) => ({ form: { ragione_sociale: `Rossi ${numero}` } })],
   ['saveBilancio', 'loadBilancio', (numero) => ({ json: { voci_update: [{ codice: 'CE.A.1', valore: numero }] } })],
   ['replaceBilancio', 'loadBilancio', (numero) => ({ json: { descrizione: `Bilancio ${numero}` } })],
@@ -26,51 +26,51 @@ const SCRITTURE: readonly (readonly [EndpointName, EndpointName, (numero: number
   ['saveStudio', 'loadStudio', (numero) => ({ json: { nome_studio: `Studio ${numero}` } })],
 ];
 
-const readEtag = async (nome: EndpointName, chiamata: ApiRequest, token: string): Promise<string> => {
-  const { params = {} } = chiamata;
+const readEtag = async (nome: EndpointName, request: ApiRequest, token: string): Promise<string> => {
+  const { params = {} } = request;
   const { headers } = await sendRequest(call, nome, { params }, token);
   return String(headers['etag']);
 };
 
 describe('of several writers that read the same version one writes, the others are told', () => {
-  test.for(SCRITTURE)('%s', async ([scrive, legge, build]) => {
-    const mondo = endpoints[scrive].accesso === 'staff' ? staff : studio;
-    const token = await enter(mondo);
-    const buona = await validRequests[scrive](mondo);
-    const etag = await readEtag(legge, buona, token);
+  test.for(WRITES)('%s', async ([scrive, read, build]) => {
+    const fixture = endpoints[scrive].accesso === 'staff' ? staff : studio;
+    const token = await enter(fixture);
+    const valid = await validRequests[scrive](fixture);
+    const etag = await readEtag(read, valid, token);
     const write = (numero: number, ifMatch: string) => {
-      const { params = {} } = buona;
+      const { params = {} } = valid;
       return sendRequest<unknown>(call, scrive, { params, ...build(numero), headers: { 'if-match': ifMatch } }, token);
     };
-    const esiti = await Promise.all(numeri.map((numero) => write(numero, etag)));
-    expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const outcomes = await Promise.all(numbers.map((numero) => write(numero, etag)));
+    expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
-      ...numeri.slice(1).map(() => 412),
+      ...numbers.slice(1).map(() => 412),
     ]);
-    const vinta = esiti.find(({ status }) => status === 200);
-    const dopo = await sendRequest<unknown>(call, legge, { ...(buona.params && { params: buona.params }) }, token);
-    expect(dopo.body).toEqual(vinta?.body);
-    expect(dopo.headers['etag']).toBe(vinta?.headers['etag']);
+    const won = outcomes.find(({ status }) => status === 200);
+    const after = await sendRequest<unknown>(call, read, { ...(valid.params && { params: valid.params }) }, token);
+    expect(after.body).toEqual(won?.body);
+    expect(after.headers['etag']).toBe(won?.headers['etag']);
 
-    const prima = await readWriteState(prova.pool);
+    const before = await readWriteState(testApp.pool);
     expect((await write(99, etag)).status).toBe(412);
-    expect(await readWriteState(prova.pool)).toBe(prima);
-    expect((await write(99, `"altra", ${String(dopo.headers['etag'])}`)).status).toBe(200);
+    expect(await readWriteState(testApp.pool)).toBe(before);
+    expect((await write(99, `"altra", ${String(after.headers['etag'])}`)).status).toBe(200);
     expect((await write(98, '*')).status).toBe(200);
   });
 
   test('every call that can find a change is there, or deletes', () => {
-    const nomi = allEndpoints.filter(
+    const names = allEndpoints.filter(
       ([, { errori, metodo, risposta }]: readonly [EndpointName, Endpoint]) =>
         errori.includes('modificato_nel_frattempo') && metodo !== 'DELETE' && risposta !== undefined,
     );
-    const altri: readonly EndpointName[] = ['saveUtente', 'resetCredenziali', 'saveSegnalazione'];
+    const others: readonly EndpointName[] = ['saveUtente', 'resetCredenziali', 'saveSegnalazione'];
     expect(
-      nomi
+      names
         .map(([nome]) => nome)
-        .filter((nome) => !altri.includes(nome))
+        .filter((nome) => !others.includes(nome))
         .toSorted(),
-    ).toEqual(SCRITTURE.map(([nome]) => nome).toSorted());
+    ).toEqual(WRITES.map(([nome]) => nome).toSorted());
   });
 });
 
@@ -78,49 +78,49 @@ describe('deleting what has changed meanwhile is refused', () => {
   test.for([
     ['deleteAzienda', 'loadAzienda', 'saveAzienda', { form: { ragione_sociale: 'Verdi' } }],
     ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }],
-  ] as const)('%s', async ([elimina, legge, scrive, modifica]) => {
+  ] as const)('%s', async ([remove, read, write, modifica]) => {
     const token = await enter(studio);
-    const { params = {} } = await validRequests[elimina](studio);
-    const etag = await readEtag(legge, { params }, token);
-    await sendRequest(call, scrive, { params, ...modifica }, token);
-    expect((await sendRequest(call, elimina, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
-    const nuova = await readEtag(legge, { params }, token);
-    expect((await sendRequest(call, elimina, { params, headers: { 'if-match': nuova } }, token)).status).toBe(204);
+    const { params = {} } = await validRequests[remove](studio);
+    const etag = await readEtag(read, { params }, token);
+    await sendRequest(call, write, { params, ...modifica }, token);
+    expect((await sendRequest(call, remove, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
+    const fresh = await readEtag(read, { params }, token);
+    expect((await sendRequest(call, remove, { params, headers: { 'if-match': fresh } }, token)).status).toBe(204);
   });
 });
 
-const creano = allEndpoints.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
+const creating = allEndpoints.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
 
 describe('a creation that is repeated creates once', () => {
-  test.for(creano)('%s', async ([nome, endpoint]) => {
-    const mondo = endpoint.accesso === 'staff' ? staff : studio;
-    const token = await enter(mondo);
-    const chiamata = { ...(await validRequests[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
-    const send = () => sendRequest<{ id?: string; utente?: { id: string } }>(call, nome, chiamata, token);
-    const esiti = await Promise.all(numeri.map(() => send()));
-    const id = (esito: (typeof esiti)[number]) => `${esito.status} ${esito.body.id ?? esito.body.utente?.id}`;
-    expect(new Set(esiti.map(id)).size).toBe(1);
-    expect(esiti[0]?.status).toBe(201);
-    const prima = await readWriteState(prova.pool);
-    expect(id(await send())).toBe(id(esiti[0] ?? (await send())));
-    expect(await readWriteState(prova.pool)).toBe(prima);
+  test.for(creating)('%s', async ([nome, endpoint]) => {
+    const fixture = endpoint.accesso === 'staff' ? staff : studio;
+    const token = await enter(fixture);
+    const request = { ...(await validRequests[nome](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
+    const send = () => sendRequest<{ id?: string; utente?: { id: string } }>(call, nome, request, token);
+    const outcomes = await Promise.all(numbers.map(() => send()));
+    const id = (outcome: (typeof outcomes)[number]) => `${outcome.status} ${outcome.body.id ?? outcome.body.utente?.id}`;
+    expect(new Set(outcomes.map(id)).size).toBe(1);
+    expect(outcomes[0]?.status).toBe(201);
+    const before = await readWriteState(testApp.pool);
+    expect(id(await send())).toBe(id(outcomes[0] ?? (await send())));
+    expect(await readWriteState(testApp.pool)).toBe(before);
   });
 
   test('the key of one studio says nothing to another', async () => {
-    const altro = await createStudioFixture(prova);
+    const other = await createStudioFixture(testApp);
     const headers = { 'idempotency-key': 'la-stessa' };
-    const esiti = await Promise.all(
-      [studio, altro].map(async (mondo) =>
+    const outcomes = await Promise.all(
+      [studio, other].map(async (fixture) =>
         sendRequest<{ id: string }>(
           call,
           'createBilancio',
-          { ...(await validRequests.createBilancio(mondo)), headers },
-          await enter(mondo),
+          { ...(await validRequests.createBilancio(fixture)), headers },
+          await enter(fixture),
         ),
       ),
     );
-    expect(esiti.map(({ status }) => status)).toEqual([201, 201]);
-    expect(esiti[0]?.body.id).not.toBe(esiti[1]?.body.id);
+    expect(outcomes.map(({ status }) => status)).toEqual([201, 201]);
+    expect(outcomes[0]?.body.id).not.toBe(outcomes[1]?.body.id);
   });
 });
 
@@ -128,13 +128,13 @@ describe('two users on one statement, without a version', () => {
   test('both keep what they wrote on different lines', async () => {
     const token = await enter(studio);
     const url = `/api/bilanci/${studio.chiusura.id}/`;
-    const codici = ['CE.A.1', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.14', 'SPA.C.IV.1', 'SPP.C', 'SPP.E'];
-    const save = (codice: string, posto: number) =>
-      call('PATCH', url, { token, json: { voci_update: [{ codice, valore: 100 + posto }] } });
-    expect((await Promise.all(codici.map(save))).map(({ status }) => status)).toEqual(codici.map(() => 200));
+    const codes = ['CE.A.1', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.14', 'SPA.C.IV.1', 'SPP.C', 'SPP.E'];
+    const save = (codice: string, position: number) =>
+      call('PATCH', url, { token, json: { voci_update: [{ codice, valore: 100 + position }] } });
+    expect((await Promise.all(codes.map(save))).map(({ status }) => status)).toEqual(codes.map(() => 200));
     const { body } = await call<Bilancio>('GET', url, { token });
-    expect(codici.map((codice) => body.voci.find((voce) => voce.codice === codice)?.valore)).toEqual(
-      codici.map((_, posto) => 100 + posto),
+    expect(codes.map((codice) => body.voci.find((voce) => voce.codice === codice)?.valore)).toEqual(
+      codes.map((_, position) => 100 + position),
     );
   });
 

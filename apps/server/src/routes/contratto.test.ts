@@ -8,110 +8,110 @@ import { createStudioFixture, enter, fakeStampante } from '../test-support/studi
 import { createRecorder } from '../test-support/recorded-examples.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-type Contenuti = Readonly<
+type Contents = Readonly<
   Record<
     string,
     { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }
   >
 >;
-type Uscita = { readonly headers?: object; readonly content?: Contenuti };
-type Operazione = {
+type Output = { readonly headers?: object; readonly content?: Contents };
+type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly parameters: readonly { readonly name: string; readonly description?: string }[];
-  readonly requestBody?: { readonly content: Contenuti };
-  readonly responses: Readonly<Record<string, Uscita>>;
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<Record<string, Output>>;
 };
-type Documento = {
+type OpenApiDocument = {
   readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operazione>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: unknown };
 };
 
-const prova = await createTestApp({ stampante: fakeStampante });
+const testApp = await createTestApp({ stampante: fakeStampante });
 /** With VEDETTA_RECORD=1 these answers become the examples of the document. */
-const registrazione = createRecorder();
+const recorder = createRecorder();
 afterAll(async () => {
-  await prova.close();
-  if (process.env['VEDETTA_RECORD'] === '1') await registrazione.save();
+  await testApp.close();
+  if (process.env['VEDETTA_RECORD'] === '1') await recorder.save();
 });
-const indirizzo = await prova.app.listen({ host: '127.0.0.1', port: 0 });
-const mondo = await createStudioFixture(prova);
-const staff = await createStudioFixture(prova, { licenza: null, is_staff: true });
-const documento = (await (await fetch(`${indirizzo}/api/openapi.json`)).json()) as Documento;
+const address = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+const fixture = await createStudioFixture(testApp);
+const staff = await createStudioFixture(testApp, { licenza: null, is_staff: true });
+const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as OpenApiDocument;
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-ajv.addSchema(documento, 'documento');
+ajv.addSchema(document, 'documento');
 
-const escapePointer = (parte: string): string => encodeURIComponent(parte.replaceAll('~', '~0').replaceAll('/', '~1'));
+const escapePointer = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 const presentPath = (path: string): string => path.replace(/:(\w+)/gu, '{$1}');
 
-const findOperazione = ({ metodo, path }: Endpoint): Operazione | undefined =>
-  documento.paths[presentPath(path)]?.[metodo.toLowerCase()];
-const findRisposta = (endpoint: Endpoint, status: number): Uscita | undefined =>
-  findOperazione(endpoint)?.responses[String(status)];
+const findOperation = ({ metodo, path }: Endpoint): Operation | undefined =>
+  document.paths[presentPath(path)]?.[metodo.toLowerCase()];
+const findResponse = (endpoint: Endpoint, status: number): Output | undefined =>
+  findOperation(endpoint)?.responses[String(status)];
 
 /** What is wrong with a value for a schema of the document; empty when nothing is. */
-const validate = ({ metodo, path }: Endpoint, dove: readonly string[], valore: unknown): string => {
-  const pointer = ['paths', presentPath(path), metodo.toLowerCase(), ...dove, 'schema'].map(escapePointer).join('/');
+const validate = ({ metodo, path }: Endpoint, where: readonly string[], valore: unknown): string => {
+  const pointer = ['paths', presentPath(path), metodo.toLowerCase(), ...where, 'schema'].map(escapePointer).join('/');
   const judge = ajv.getSchema(`documento#/${pointer}`);
   return judge?.(valore) === true ? '' : ajv.errorsText(judge?.errors);
 };
 
-const validateRisposta = (endpoint: Endpoint, status: number, tipo: string, testo: string): string => {
-  const risposta = findRisposta(endpoint, status);
-  if (risposta === undefined) return `status ${status} is not documented`;
-  if (risposta.content === undefined) return testo === '' ? '' : 'a body where none is documented';
-  if (risposta.content[tipo] === undefined) return `type ${tipo} is not documented`;
+const validateResponse = (endpoint: Endpoint, status: number, tipo: string, text: string): string => {
+  const response = findResponse(endpoint, status);
+  if (response === undefined) return `status ${status} is not documented`;
+  if (response.content === undefined) return text === '' ? '' : 'a body where none is documented';
+  if (response.content[tipo] === undefined) return `type ${tipo} is not documented`;
   return tipo === 'application/json'
-    ? validate(endpoint, ['responses', String(status), 'content', tipo], JSON.parse(testo))
+    ? validate(endpoint, ['responses', String(status), 'content', tipo], JSON.parse(text))
     : '';
 };
 
-const DOCUMENTATE = ['Content-Disposition', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'];
-const listIntestazioni = ({ headers }: Response): string[] => DOCUMENTATE.filter((nome) => headers.has(nome));
+const DOCUMENTED = ['Content-Disposition', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'];
+const listHeaders = ({ headers }: Response): string[] => DOCUMENTED.filter((nome) => headers.has(nome));
 
 const buildBody = ({ json, form }: ApiRequest): string | FormData | null => {
   if (json !== undefined) return JSON.stringify(json);
   if (form === undefined) return null;
-  const dati = new FormData();
-  for (const [nome, valore] of Object.entries(form)) dati.append(nome, valore);
-  return dati;
+  const data = new FormData();
+  for (const [nome, valore] of Object.entries(form)) data.append(nome, valore);
+  return data;
 };
 
 /** The request over the network, as any client would send it. */
-const fetchChiamata = async (endpoint: Endpoint, chiamata: ApiRequest, token: string): Promise<Response> => {
+const fetchRequest = async (endpoint: Endpoint, request: ApiRequest, token: string): Promise<Response> => {
   const headers = {
     authorization: `Token ${token}`,
-    ...(chiamata.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  return fetch(`${indirizzo}${buildUrl(endpoint, chiamata)}`, {
+  return fetch(`${address}${buildUrl(endpoint, request)}`, {
     method: endpoint.metodo,
     headers,
-    body: buildBody(chiamata),
+    body: buildBody(request),
   });
 };
 
 describe('every call answers as documented', () => {
   test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
-    const chiede = endpoint.accesso === 'staff' ? staff : mondo;
-    const chiamata = await validRequests[nome](chiede);
-    const risposta = await fetchChiamata(endpoint, chiamata, await enter(chiede));
-    const tipo = risposta.headers.get('content-type')?.split(';')[0] ?? '';
-    const testo = await risposta.text();
-    const errori = risposta.ok ? validateRisposta(endpoint, risposta.status, tipo, testo) : testo;
-    expect({ status: risposta.status, errori }).toEqual({ status: endpoint.stato, errori: '' });
-    expect(listIntestazioni(risposta)).toEqual(
-      Object.keys(findRisposta(endpoint, risposta.status)?.headers ?? {}).toSorted(),
+    const chiede = endpoint.accesso === 'staff' ? staff : fixture;
+    const request = await validRequests[nome](chiede);
+    const response = await fetchRequest(endpoint, request, await enter(chiede));
+    const tipo = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const text = await response.text();
+    const errors = response.ok ? validateResponse(endpoint, response.status, tipo, text) : text;
+    expect({ status: response.status, errori: errors }).toEqual({ status: endpoint.stato, errori: '' });
+    expect(listHeaders(response)).toEqual(
+      Object.keys(findResponse(endpoint, response.status)?.headers ?? {}).toSorted(),
     );
-    registrazione.add(nome, chiede.marker, chiamata, endpoint.risposta === undefined ? '' : testo);
+    recorder.add(nome, chiede.marker, request, endpoint.risposta === undefined ? '' : text);
   });
 });
 
 /** The examples of what is sent and answered as JSON, with the place of their schema. */
-const listEsempi = (endpoint: Endpoint) => {
-  const { requestBody, responses = {} } = findOperazione(endpoint) ?? {};
-  const uscite = Object.entries(responses).map(([status, { content }]) => ({ dove: ['responses', status], content }));
-  return [{ dove: ['requestBody'], content: requestBody?.content }, ...uscite].flatMap(({ dove, content = {} }) => {
+const listExamples = (endpoint: Endpoint) => {
+  const { requestBody, responses = {} } = findOperation(endpoint) ?? {};
+  const outputs = Object.entries(responses).map(([status, { content }]) => ({ dove: ['responses', status], content }));
+  return [{ dove: ['requestBody'], content: requestBody?.content }, ...outputs].flatMap(({ dove, content = {} }) => {
     const { example, examples = {} } = content['application/json'] ?? {};
     if (content['application/json'] === undefined) return [];
     const valori = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
@@ -124,98 +124,98 @@ const listEsempi = (endpoint: Endpoint) => {
 
 describe('every call has an example of what it takes and gives, and of each failure', () => {
   test.for(allEndpoints)('%s', ([, endpoint]) => {
-    const mancanti = listEsempi(endpoint).map(({ dove, valore }) =>
+    const missing = listExamples(endpoint).map(({ dove, valore }) =>
       valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore),
     );
-    expect(mancanti.filter((mancante) => mancante !== '')).toEqual([]);
+    expect(missing.filter((missing) => missing !== '')).toEqual([]);
   });
 });
 
-type Nodo = {
+type Node = {
   readonly description?: string;
   readonly $ref?: string;
-  readonly items?: Nodo;
-  readonly properties?: Readonly<Record<string, Nodo>>;
+  readonly items?: Node;
+  readonly properties?: Readonly<Record<string, Node>>;
 };
 
-const isMuto = ({ description, $ref, items }: Nodo): boolean =>
+const isSilent = ({ description, $ref, items }: Node): boolean =>
   description === undefined && $ref === undefined && items?.$ref === undefined;
 
 /** Fields of the schemas under a node that say nothing of themselves. */
-const listMuti = (nodo: unknown, dove: string): string[] => {
-  if (typeof nodo !== 'object' || nodo === null) return [];
-  const { properties = {} } = nodo as Nodo;
-  const campi = dove.endsWith('/properties')
+const listSilent = (node: unknown, where: string): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties = {} } = node as Node;
+  const fields = where.endsWith('/properties')
     ? []
     : Object.entries(properties)
-        .filter(([, campo]) => isMuto(campo))
-        .map(([nome]) => `${dove}/${nome}`);
-  const sotto = Object.entries(nodo).filter(([nome]) => !nome.startsWith('example'));
-  return [...campi, ...sotto.flatMap(([nome, altro]) => listMuti(altro, `${dove}/${nome}`))];
+        .filter(([, field]) => isSilent(field))
+        .map(([nome]) => `${where}/${nome}`);
+  const inner = Object.entries(node).filter(([nome]) => !nome.startsWith('example'));
+  return [...fields, ...inner.flatMap(([nome, other]) => listSilent(other, `${where}/${nome}`))];
 };
 
 test('every call stands under a heading', () => {
-  const operazioni = Object.values(documento.paths).flatMap((altre) => Object.values(altre));
+  const operations = Object.values(document.paths).flatMap((others) => Object.values(others));
   expect(
-    operazioni
-      .filter(({ tags }) => !documento.tags.some(({ name }) => name === tags[0]))
+    operations
+      .filter(({ tags }) => !document.tags.some(({ name }) => name === tags[0]))
       .map(({ operationId }) => operationId),
   ).toEqual([]);
 });
 
 test('every field and every parameter is described', () => {
-  const parametri = Object.values(documento.paths).flatMap((operazioni) =>
-    Object.values(operazioni).flatMap(({ operationId, parameters }) =>
-      parameters.map((parametro) => ({ ...parametro, operationId })),
+  const params = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ operationId, parameters }) =>
+      parameters.map((param) => ({ ...param, operationId })),
     ),
   );
   expect(
-    parametri
+    params
       .filter(({ description }) => description === undefined)
       .map(({ operationId, name }) => `${operationId} ${name}`),
   ).toEqual([]);
-  expect(listMuti(documento.components.schemas, 'schemas')).toEqual([]);
-  expect(listMuti(documento.paths, 'paths')).toEqual([]);
+  expect(listSilent(document.components.schemas, 'schemas')).toEqual([]);
+  expect(listSilent(document.paths, 'paths')).toEqual([]);
 });
 
 /** Fastify's own list, drawn as a tree, as lines "GET /api/…". */
-const listRotte = (): string[] => {
-  const rami: string[] = [];
-  return prova.app
+const listRoutes = (): string[] => {
+  const branches: string[] = [];
+  return testApp.app
     .printRoutes({ commonPrefix: false })
     .trim()
     .split('\n')
-    .flatMap((riga) => {
-      const [, rientro = '', pezzo = '', metodi = ''] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/u.exec(riga) ?? [];
-      rami.length = rientro.length / 4;
-      rami.push(pezzo);
-      return metodi
+    .flatMap((row) => {
+      const [, indentation = '', chunk = '', methods = ''] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/u.exec(row) ?? [];
+      branches.length = indentation.length / 4;
+      branches.push(chunk);
+      return methods
         .split(', ')
-        .filter((metodo) => metodo !== 'HEAD' && metodo !== '')
-        .map((metodo) => `${metodo} ${rami.join('')}`);
+        .filter((method) => method !== 'HEAD' && method !== '')
+        .map((method) => `${method} ${branches.join('')}`);
     });
 };
 
 describe('the table of calls, the routes and the document name the same', () => {
-  const attese = Object.values(endpoints)
+  const expected = Object.values(endpoints)
     .map(({ metodo, path }) => `${metodo} ${path}`)
     .toSorted();
 
   test('document', () => {
-    const documentate = Object.entries(documento.paths).flatMap(([path, operazioni]) =>
-      Object.keys(operazioni).map((metodo) => `${metodo.toUpperCase()} ${path}`),
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(documentate.toSorted()).toEqual(attese.map(presentPath).toSorted());
+    expect(documented.toSorted()).toEqual(expected.map(presentPath).toSorted());
   });
 
   test('routes', () => {
-    const altre = ['GET /api/openapi.json', 'GET /healthz', 'GET /readyz'];
-    const senzaBarra = attese.map((riga) => riga.replace(/\/$/u, ''));
-    const diSwagger = (riga: string): boolean => riga.startsWith('GET /api/docs');
+    const others = ['GET /api/openapi.json', 'GET /healthz', 'GET /readyz'];
+    const withoutSlash = expected.map((row) => row.replace(/\/$/u, ''));
+    const fromSwagger = (row: string): boolean => row.startsWith('GET /api/docs');
     expect(
-      listRotte()
-        .filter((riga) => !diSwagger(riga))
+      listRoutes()
+        .filter((row) => !fromSwagger(row))
         .toSorted(),
-    ).toEqual([...senzaBarra, ...altre].toSorted());
+    ).toEqual([...withoutSlash, ...others].toSorted());
   });
 });

@@ -4,33 +4,33 @@ import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 /** Every bad figure, line and input of a request, on every call that takes them: 400 that names the field, and nothing stored. */
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
-const azienda = await prova.createAzienda(token);
-const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
+const azienda = await testApp.createAzienda(token);
+const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 
 /** All that is kept of a statement. */
-const readTutto = async (): Promise<unknown> => {
+const readAll = async (): Promise<unknown> => {
   const { body } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
-  const { rows: calcoli } = await prova.pool.query(
+  const { rows: calcoli } = await testApp.pool.query(
     'SELECT bilancio_id, indicatori, calcolati_il FROM risultati ORDER BY 1',
   );
-  const { rows: parametri } = await prova.pool.query('SELECT * FROM parametri');
-  const { rows: eventi } = await prova.pool.query('SELECT count(*) FROM eventi');
-  return { body, calcoli, parametri, eventi };
+  const { rows: params } = await testApp.pool.query('SELECT * FROM parametri');
+  const { rows: eventi } = await testApp.pool.query('SELECT count(*) FROM eventi');
+  return { body, calcoli, parametri: params, eventi };
 };
-let prima: unknown;
+let before: unknown;
 beforeAll(async () => {
-  prima = await readTutto();
+  before = await readAll();
 });
 
 /** A request as it is written: what JSON.stringify would drop has to get through. */
-const send = (metodo: 'POST' | 'PATCH' | 'PUT', coda: string, payload: string) =>
-  call(metodo, `/api/bilanci/${id}/${coda}`, { token, payload, headers: { 'content-type': 'application/json' } });
+const send = (method: 'POST' | 'PATCH' | 'PUT', queue: string, payload: string) =>
+  call(method, `/api/bilanci/${id}/${queue}`, { token, payload, headers: { 'content-type': 'application/json' } });
 
-const importiErrati = [
+const wrongAmounts = [
   ['14 digits', '10000000000000'],
   ['14 digits below zero', '-10000000000000'],
   ['a cent above 13 digits', '10000000000000.01'],
@@ -47,17 +47,17 @@ const importiErrati = [
 ] as const;
 
 describe('lines', () => {
-  const chiamate = [
+  const requests = [
     ['POST', 'check/', 'voci_test'],
     ['PATCH', '', 'voci_update'],
     ['PUT', '', 'voci_update'],
   ] as const;
-  const buone = `{"codice":"CE.B.14","valore":7}`;
-  const casi: readonly (readonly [caso: string, voce: string, nominato: string])[] = [
-    ...importiErrati.map(([caso, importo]) => [caso, `{"codice":"CE.A.1","valore":${importo}}`, 'CE.A.1'] as const),
-    ...importiErrati.map(
-      ([caso, importo]) =>
-        [`${caso} as rettifica`, `{"codice":"CE.A.1","valore":1,"rettifica":${importo}}`, 'CE.A.1'] as const,
+  const valid = `{"codice":"CE.B.14","valore":7}`;
+  const cases: readonly (readonly [caso: string, voce: string, nominato: string])[] = [
+    ...wrongAmounts.map(([caso, amount]) => [caso, `{"codice":"CE.A.1","valore":${amount}}`, 'CE.A.1'] as const),
+    ...wrongAmounts.map(
+      ([caso, amount]) =>
+        [`${caso} as rettifica`, `{"codice":"CE.A.1","valore":1,"rettifica":${amount}}`, 'CE.A.1'] as const,
     ),
     ['an unknown code', '{"codice":"CE.Z","valore":1}', 'CE.Z'],
     ['a code of another case', '{"codice":"ce.a.1","valore":1}', 'ce.a.1'],
@@ -79,30 +79,30 @@ describe('lines', () => {
     ],
   ];
 
-  test.for(casi)('%s: refused by name', async ([, voce, nominato]) => {
-    for (const [metodo, coda, campo] of chiamate) {
-      const { status, body } = await send(metodo, coda, `{"${campo}":[${buone},${voce}]}`);
-      expect([metodo, coda, status]).toEqual([metodo, coda, 400]);
-      expect(body[campo]?.join(' ').split(/[ :]/u)).toContain(nominato);
+  test.for(cases)('%s: refused by name', async ([, voce, naming]) => {
+    for (const [method, queue, field] of requests) {
+      const { status, body } = await send(method, queue, `{"${field}":[${valid},${voce}]}`);
+      expect([method, queue, status]).toEqual([method, queue, 400]);
+      expect(body[field]?.join(' ').split(/[ :]/u)).toContain(naming);
       expect(body.detail).not.toBe('');
     }
-    expect(await readTutto()).toEqual(prima);
+    expect(await readAll()).toEqual(before);
   });
 
   test.for(['3', '"x"', 'null', '{}'])('%s is no list of lines', async (voci) => {
-    for (const [metodo, coda, campo] of chiamate) {
-      const { status, body } = await send(metodo, coda, `{"${campo}":${voci}}`);
-      expect([metodo, status, body[campo]]).toEqual([metodo, 400, ['Indicare un elenco di voci.']]);
+    for (const [method, queue, field] of requests) {
+      const { status, body } = await send(method, queue, `{"${field}":${voci}}`);
+      expect([method, status, body[field]]).toEqual([method, 400, ['Indicare un elenco di voci.']]);
     }
-    expect(await readTutto()).toEqual(prima);
+    expect(await readAll()).toEqual(before);
   });
 });
 
 describe('inputs', () => {
-  const chiamate = ['params/', 'live/'] as const;
-  const buono = '{"nome":"TFRn","valore":7}';
-  const casi: readonly (readonly [caso: string, gruppo: string, param: string, nominato: string])[] = [
-    ...importiErrati.map(([caso, importo]) => [caso, 'IdA', `{"nome":"DIV","valore":${importo}}`, 'DIV'] as const),
+  const requests = ['params/', 'live/'] as const;
+  const valid = '{"nome":"TFRn","valore":7}';
+  const cases: readonly (readonly [caso: string, gruppo: string, param: string, nominato: string])[] = [
+    ...wrongAmounts.map(([caso, amount]) => [caso, 'IdA', `{"nome":"DIV","valore":${amount}}`, 'DIV'] as const),
     ['no value', 'IdA', '{"nome":"DIV"}', 'DIV'],
     ['a switch at 2', 'IdA', '{"nome":"Neo","valore":2}', 'Neo'],
     ['a switch at -1', 'IdA', '{"nome":"Neo","valore":-1}', 'Neo'],
@@ -122,15 +122,15 @@ describe('inputs', () => {
     ['a proof too long', 'IdA', `{"nome":"DIV","valore":1,"evidenza":"${'x'.repeat(2_001)}"}`, 'DIV'],
   ];
 
-  test.for(casi)('%s: refused by name', async ([, gruppo, param, nominato]) => {
-    for (const coda of chiamate) {
-      const params = gruppo === 'IdA' ? `${buono},${param}` : param;
-      const { status, body } = await send('POST', `indicatori/${gruppo}/${coda}`, `{"params":[${params}]}`);
-      expect([coda, status]).toEqual([coda, 400]);
-      expect(Object.keys(body).filter((campo) => campo !== 'detail' && campo !== 'request_id')).toEqual([nominato]);
-      expect(Object.getOwnPropertyDescriptor(body, nominato)?.value).toEqual([expect.stringMatching(/\.$/u)]);
+  test.for(cases)('%s: refused by name', async ([, gruppo, param, naming]) => {
+    for (const queue of requests) {
+      const params = gruppo === 'IdA' ? `${valid},${param}` : param;
+      const { status, body } = await send('POST', `indicatori/${gruppo}/${queue}`, `{"params":[${params}]}`);
+      expect([queue, status]).toEqual([queue, 400]);
+      expect(Object.keys(body).filter((field) => field !== 'detail' && field !== 'request_id')).toEqual([naming]);
+      expect(Object.getOwnPropertyDescriptor(body, naming)?.value).toEqual([expect.stringMatching(/\.$/u)]);
     }
-    expect(await readTutto()).toEqual(prima);
+    expect(await readAll()).toEqual(before);
   });
 
   test.for([
@@ -138,23 +138,23 @@ describe('inputs', () => {
     ['{"params":3}', 'Indicare un elenco di parametri.'],
     ['{"params":[3]}', '1: Ogni parametro deve avere un nome e un valore.'],
     ['{"params":[{"valore":1}]}', '1: Indicare il nome del parametro.'],
-  ] as const)('%s: refused', async ([payload, messaggio]) => {
-    for (const coda of chiamate) {
-      const { status, body } = await send('POST', `indicatori/IdA/${coda}`, payload);
-      expect([coda, status, body['params']]).toEqual([coda, 400, [messaggio]]);
+  ] as const)('%s: refused', async ([payload, message]) => {
+    for (const queue of requests) {
+      const { status, body } = await send('POST', `indicatori/IdA/${queue}`, payload);
+      expect([queue, status, body['params']]).toEqual([queue, 400, [message]]);
     }
-    expect(await readTutto()).toEqual(prima);
+    expect(await readAll()).toEqual(before);
   });
 });
 
-test.for(['NaN', 'Infinity', '-Infinity'])('%s is no JSON: the request is refused as a whole', async (importo) => {
-  const risposte = [
-    await send('POST', 'check/', `{"voci_test":[{"codice":"CE.A.1","valore":${importo}}]}`),
-    await send('PATCH', '', `{"voci_update":[{"codice":"CE.A.1","valore":${importo}}]}`),
-    await send('POST', 'indicatori/IdA/params/', `{"params":[{"nome":"DIV","valore":${importo}}]}`),
-    await send('POST', 'indicatori/IdA/live/', `{"params":[{"nome":"DIV","valore":${importo}}]}`),
+test.for(['NaN', 'Infinity', '-Infinity'])('%s is no JSON: the request is refused as a whole', async (amount) => {
+  const responses = [
+    await send('POST', 'check/', `{"voci_test":[{"codice":"CE.A.1","valore":${amount}}]}`),
+    await send('PATCH', '', `{"voci_update":[{"codice":"CE.A.1","valore":${amount}}]}`),
+    await send('POST', 'indicatori/IdA/params/', `{"params":[{"nome":"DIV","valore":${amount}}]}`),
+    await send('POST', 'indicatori/IdA/live/', `{"params":[{"nome":"DIV","valore":${amount}}]}`),
   ];
-  for (const { status, body } of risposte)
+  for (const { status, body } of responses)
     expect([status, body.detail]).toEqual([400, 'Il contenuto della richiesta non è un JSON valido.']);
-  expect(await readTutto()).toEqual(prima);
+  expect(await readAll()).toEqual(before);
 });

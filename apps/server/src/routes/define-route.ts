@@ -13,27 +13,27 @@ import type { Servizi } from '../servizi.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { openPlaces } from './places.ts';
 import type { Places } from './places.ts';
-import { readCorpo } from './read-corpo.ts';
-import type { FileCaricato } from './read-corpo.ts';
+import { readBody } from './read-corpo.ts';
+import type { UploadedFile } from './read-corpo.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Corpo<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;
-type Risposta<E extends Endpoint> = E extends { readonly risposta: infer R extends z.ZodType }
+type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;
+type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R extends z.ZodType }
   ? Leggibile<z.output<R>>
   : E extends { readonly contenuto: string }
     ? Buffer | Readable
     : undefined;
 
 /** A call already judged: everything here has the types of the contract. */
-export type Richiesta<E extends Endpoint, T> = {
+export type RouteRequest<E extends Endpoint, T> = {
   readonly sessione: RichiedenteOf<E['accesso']>;
   /** What the policy found: the azienda, the bilancio the call is about. */
   readonly oggetto: T;
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
-  readonly body: Corpo<E>;
+  readonly body: Body<E>;
   /** `undefined`: the part was not sent; `null`: it was sent empty. */
-  readonly file: FileCaricato | null | undefined;
+  readonly file: UploadedFile | null | undefined;
   /** Aborts when the client has left, or has its answer. */
   readonly left: AbortSignal;
   readonly request: FastifyRequest;
@@ -42,9 +42,9 @@ export type Richiesta<E extends Endpoint, T> = {
 
 type Route<E extends Endpoint, T> = {
   readonly policy: Policy<E['accesso'], T>;
-  readonly handler: (richiesta: Richiesta<E, Exclude<T, Rifiuto>>) => Promise<Risposta<E> | Rifiuto>;
+  readonly handler: (request: RouteRequest<E, Exclude<T, Rifiuto>>) => Promise<RouteResponse<E> | Rifiuto>;
   /** Whether this body adds to what the studio stores, where not every body of the call does. */
-  readonly adds?: (body: Corpo<E>) => boolean;
+  readonly adds?: (body: Body<E>) => boolean;
   /** The handler waits in a queue of its own, or streams: others take its turn meanwhile. */
   readonly leavesTurn?: true;
 };
@@ -74,8 +74,8 @@ const skipBody = async ({ raw }: FastifyRequest): Promise<void> => {
 };
 
 /** How much of the memory a body may take, as far as is known before it is read. */
-const measureUpload = ({ headers }: FastifyRequest, massimo: number): number =>
-  Math.min(massimo, Number(headers['content-length'] ?? massimo));
+const measureUpload = ({ headers }: FastifyRequest, max: number): number =>
+  Math.min(max, Number(headers['content-length'] ?? max));
 
 /**
  * Makes a route of an endpoint of the contract: who is calling and what about are judged before the
@@ -95,17 +95,17 @@ export const defineRoute = <const E extends Endpoint, T>(
     const sessione = await identify(servizi, endpoint.accesso, request);
     if (sessione instanceof Rifiuto) return sendRifiuto(reply, sessione);
     const places = openPlaces(servizi.admission, sessione, request, reply);
-    const attesa = await places.takeTurn();
-    if (attesa !== null) return sendRifiuto(reply, attesa);
-    const oggetto = await route.policy({
+    const wait = await places.takeTurn();
+    if (wait !== null) return sendRifiuto(reply, wait);
+    const subject = await route.policy({
       database: servizi.database,
       sessione: sessione as RichiedenteOf<E['accesso']>,
       params: request.params as Record<string, string>,
     });
-    if (oggetto instanceof Rifiuto) return sendRifiuto(reply, oggetto);
+    if (subject instanceof Rifiuto) return sendRifiuto(reply, subject);
     if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
-    const attesaCorpo = await places.awaitBody();
-    if (attesaCorpo !== null) return sendRifiuto(reply, attesaCorpo);
+    const bodyWait = await places.awaitBody();
+    if (bodyWait !== null) return sendRifiuto(reply, bodyWait);
     if (endpoint.file !== undefined && sessione !== null) {
       const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
       if (release === null) {
@@ -114,45 +114,45 @@ export const defineRoute = <const E extends Endpoint, T>(
       }
       reply.raw.once('close', release);
     }
-    giudicate.set(request, { sessione, oggetto, places });
+    giudicate.set(request, { sessione, oggetto: subject, places });
     return undefined;
   };
 
   const { database, environment } = servizi;
-  const refuseAggiunta = async (sessione: RichiedenteOf<Accesso>, body: Corpo<E>): Promise<Rifiuto | null> => {
+  const refuseAddition = async (sessione: RichiedenteOf<Accesso>, body: Body<E>): Promise<Rifiuto | null> => {
     if (sessione === null || !endpoint.errori.includes('spazio_studio_esaurito')) return null;
     if (route.adds?.(body) === false) return null;
     return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const giudicata = giudicate.get(request);
-    if (giudicata === undefined) throw new Error('A call that was not judged');
-    const { places, ...resto } = giudicata as typeof giudicata &
-      Pick<Richiesta<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
-    const corpo = await readCorpo(endpoint, request);
-    if (corpo instanceof Rifiuto) return sendRifiuto(reply, corpo);
-    const attesa = await places.takeTurn();
-    if (attesa !== null) return sendRifiuto(reply, attesa);
-    const rifiuto = await refuseAggiunta(resto.sessione, corpo.body as Corpo<E>);
-    if (rifiuto !== null) return sendRifiuto(reply, rifiuto);
+    const judged = giudicate.get(request);
+    if (judged === undefined) throw new Error('A call that was not judged');
+    const { places, ...resto } = judged as typeof judged &
+      Pick<RouteRequest<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
+    const body = await readBody(endpoint, request);
+    if (body instanceof Rifiuto) return sendRifiuto(reply, body);
+    const wait = await places.takeTurn();
+    if (wait !== null) return sendRifiuto(reply, wait);
+    const refusal = await refuseAddition(resto.sessione, body.body as Body<E>);
+    if (refusal !== null) return sendRifiuto(reply, refusal);
     if (route.leavesTurn === true) places.leave();
-    const esito = await route.handler({
+    const outcome = await route.handler({
       ...resto,
       params: request.params as Output<E['params']>,
       query: request.query as Output<E['query']>,
-      body: corpo.body as Corpo<E>,
-      file: corpo.file,
+      body: body.body as Body<E>,
+      file: body.file,
       get left() {
         return places.readLeft();
       },
       request,
       reply,
     });
-    if (esito instanceof Rifiuto) return sendRifiuto(reply, esito);
+    if (outcome instanceof Rifiuto) return sendRifiuto(reply, outcome);
     reply.status(endpoint.stato);
     if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
-    return reply.send(esito);
+    return reply.send(outcome);
   };
 
   app.route({

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token, id } = await prova.createStudio();
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token, id } = await testApp.createStudio();
 
 const sfondo = { create: { width: 40, height: 20, channels: 3, background: '#036' } } as const;
 const png = await sharp(sfondo).png().toBuffer();
@@ -22,19 +22,19 @@ const html = Buffer.from(`<!doctype html><html><body>${SCRIPT}</body></html>`);
 const svg = Buffer.from(
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`,
 );
-const poliglotta = Buffer.concat([gif.subarray(0, 6), Buffer.from(`/*${SCRIPT}*/=1;alert(1)//`)]);
+const polyglot = Buffer.concat([gif.subarray(0, 6), Buffer.from(`/*${SCRIPT}*/=1;alert(1)//`)]);
 
-const logo = (contenuto: Buffer, tipo: string, nome: string): File =>
-  new File([new Uint8Array(contenuto)], nome, { type: tipo });
+const logo = (content: Buffer, tipo: string, nome: string): File =>
+  new File([new Uint8Array(content)], nome, { type: tipo });
 const create = (file: File) =>
   call<Azienda>('POST', '/api/aziende/', {
     token,
     form: { ragione_sociale: 'Rossi S.r.l.', settore: '2', data_bilancio_chiusura: '2026-12-31', logo: file },
   });
 const save = (file: File) => call('PUT', `/api/commercialisti/${id}/`, { token, form: { logo_studio: file } });
-const azienda = await prova.createAzienda(token);
-const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31');
-const importa = (xbrl_file: File) =>
+const azienda = await testApp.createAzienda(token);
+const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31');
+const importFile = (xbrl_file: File) =>
   call('POST', `/api/bilanci/${bilancio.id}/import_xbrl/`, { token, form: { xbrl_file } });
 
 describe('a logo is what its bytes are, not what it is called', () => {
@@ -43,7 +43,7 @@ describe('a logo is what its bytes are, not what it is called', () => {
     ['HTML', html],
     ['HTML behind the first bytes of a PNG', Buffer.concat([png.subarray(0, 8), html])],
     ['HTML behind the first bytes of a JPEG', Buffer.concat([jpeg.subarray(0, 3), html])],
-    ['a script that begins as a GIF', poliglotta],
+    ['a script that begins as a GIF', polyglot],
     ['a good GIF', gif],
     ['a good TIFF', tiff],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
@@ -51,28 +51,28 @@ describe('a logo is what its bytes are, not what it is called', () => {
     ['a PNG cut in half', png.subarray(0, Math.floor(png.length / 2))],
     ['a PNG of 100,000 × 100,000 pixels', bomba],
     ['a RIFF that is no image', Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
-  ] as const)('%s is refused, whatever its name and type', async ([, contenuto]) => {
+  ] as const)('%s is refused, whatever its name and type', async ([, content]) => {
     for (const [tipo, nome] of [
       ['image/png', 'logo.png'],
       ['image/webp', 'logo.webp'],
       ['image/svg+xml', 'logo.svg'],
     ] as const) {
-      expect((await create(logo(contenuto, tipo, nome))).status).toBe(400);
-      expect((await save(logo(contenuto, tipo, nome))).status).toBe(400);
+      expect((await create(logo(content, tipo, nome))).status).toBe(400);
+      expect((await save(logo(content, tipo, nome))).status).toBe(400);
     }
-    const { rows } = await prova.pool.query('SELECT 1 FROM immagini');
+    const { rows } = await testApp.pool.query('SELECT 1 FROM immagini');
     expect(rows).toHaveLength(0);
   });
 
   test('nothing of what hides in a good image comes back', async () => {
-    const nascosto = Buffer.concat([
+    const hidden = Buffer.concat([
       await sharp(sfondo)
         .withExif({ IFD0: { Artist: SCRIPT } })
         .jpeg()
         .toBuffer(),
       html,
     ]);
-    const { status, body } = await create(logo(nascosto, 'text/html', '../../logo.html'));
+    const { status, body } = await create(logo(hidden, 'text/html', '../../logo.html'));
     expect(status).toBe(201);
     const { headers, raw } = await call('GET', body.logo ?? '');
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
@@ -87,8 +87,8 @@ test.for([
   ['an SVG', svg],
   ['an empty file', Buffer.alloc(0)],
   ['an archive', Buffer.from('504b0304140000000000', 'hex')],
-] as const)('what is imported is what its bytes are: %s is refused', async ([, contenuto]) => {
-  const { status, raw } = await importa(logo(contenuto, 'application/xml', 'bilancio.xbrl'));
+] as const)('what is imported is what its bytes are: %s is refused', async ([, content]) => {
+  const { status, raw } = await importFile(logo(content, 'application/xml', 'bilancio.xbrl'));
   expect(status).toBe(400);
   expect(raw.toString()).not.toContain('<script');
 });

@@ -7,15 +7,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 
 const lines: string[] = [];
-const prova = await createTestApp({
+const testApp = await createTestApp({
   attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50, congedo: 300 },
   variables: { LOG_LEVEL: 'info' },
   registro: { write: (line) => lines.push(line) },
 });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(prova.close);
-const { port } = prova.app.server.address() as AddressInfo;
-const { token } = await prova.createStudio();
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(testApp.close);
+const { port } = testApp.app.server.address() as AddressInfo;
+const { token } = await testApp.createStudio();
 
 const connect = async (): Promise<Socket> => {
   const socket = createConnection({ host: '127.0.0.1', port });
@@ -26,37 +26,37 @@ const connect = async (): Promise<Socket> => {
 };
 
 /** Writes a letter every now and then, for as long as the server listens. @returns what the server said before it closed */
-const trickle = async (inizio: string, ancora: string): Promise<string> => {
+const trickle = async (start: string, anchor: string): Promise<string> => {
   const socket = await connect();
-  const detto = text(socket).catch(() => '');
-  socket.write(inizio);
-  const ogni = setInterval(() => socket.write(ancora), 25);
+  const received = text(socket).catch(() => '');
+  socket.write(start);
+  const ogni = setInterval(() => socket.write(anchor), 25);
   // Not `once`: a connection that the other end resets is closed too.
   await new Promise((resolve) => void socket.on('close', resolve));
   clearInterval(ogni);
-  return detto;
+  return received;
 };
 
 const send = async (testo: string | Buffer): Promise<string> => {
   const socket = await connect();
-  const detto = text(socket).catch(() => '');
+  const received = text(socket).catch(() => '');
   socket.write(testo);
-  return (await detto).split('\r\n')[0] ?? '';
+  return (await received).split('\r\n')[0] ?? '';
 };
 
-const TESTA = `Host: localhost\r\nConnection: close\r\nAuthorization: Token ${token}\r\n`;
-const post = (url: string, tipo: string, corpo: string): string =>
-  `POST ${url} HTTP/1.1\r\n${TESTA}Content-Type: ${tipo}\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo}`;
-const multipart = (parti: string): string =>
-  post('/api/aziende/', 'multipart/form-data; boundary=a', `${parti}--a--\r\n`);
+const HEAD = `Host: localhost\r\nConnection: close\r\nAuthorization: Token ${token}\r\n`;
+const post = (url: string, tipo: string, body: string): string =>
+  `POST ${url} HTTP/1.1\r\n${HEAD}Content-Type: ${tipo}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const multipart = (parts: string): string =>
+  post('/api/aziende/', 'multipart/form-data; boundary=a', `${parts}--a--\r\n`);
 
 describe('requests that do not wait for their answers', () => {
-  const pipeline = async (quante: number): Promise<number> => {
+  const pipeline = async (howMany: number): Promise<number> => {
     const socket = await connect();
-    const detto = text(socket).catch(() => '');
-    const una = `GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Token ${token}\r\n`;
-    socket.write(`${una}\r\n`.repeat(quante - 1) + `${una}Connection: close\r\n\r\n`);
-    return (await detto).split('HTTP/1.1 200').length - 1;
+    const received = text(socket).catch(() => '');
+    const one = `GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Token ${token}\r\n`;
+    socket.write(`${one}\r\n`.repeat(howMany - 1) + `${one}Connection: close\r\n\r\n`);
+    return (await received).split('HTTP/1.1 200').length - 1;
   };
 
   test('a few are answered in their order', async () => {
@@ -67,7 +67,7 @@ describe('requests that do not wait for their answers', () => {
     lines.length = 0;
     expect(await pipeline(500)).toBeLessThan(50);
     expect(lines.length).toBeLessThan(50);
-    expect((await prova.call('GET', '/api/profile/', { token })).status).toBe(200);
+    expect((await testApp.call('GET', '/api/profile/', { token })).status).toBe(200);
   });
 });
 
@@ -77,21 +77,21 @@ describe('who is too slow is let go', () => {
     ['with one header after the other', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\n', 'X-A: a\r\n'],
     [
       'with its body',
-      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
       'a',
     ],
     [
       'with a chunked body',
-      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
       '1\r\n \r\n',
     ],
     [
       'with a file',
-      `POST /api/aziende/ HTTP/1.1\r\n${TESTA}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`,
+      `POST /api/aziende/ HTTP/1.1\r\n${HEAD}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`,
       'a',
     ],
-  ] as const)('%s', async ([, inizio, ancora]) => {
-    expect(await trickle(inizio, ancora)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
+  ] as const)('%s', async ([, start, anchor]) => {
+    expect(await trickle(start, anchor)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
   });
 
   test('with anything at all', async () => {
@@ -100,9 +100,9 @@ describe('who is too slow is let go', () => {
 
   test('and holds nobody else up meanwhile', async () => {
     const lenti = await Promise.all(Array.from({ length: 100 }, connect));
-    for (const lento of lenti) lento.write('GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ');
-    expect(await send(`GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`)).toBe('HTTP/1.1 200 OK');
-    await Promise.all(lenti.map(async (lento) => lento.destroyed || once(lento.resume(), 'close')));
+    for (const slow of lenti) slow.write('GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ');
+    expect(await send(`GET /api/profile/ HTTP/1.1\r\n${HEAD}\r\n`)).toBe('HTTP/1.1 200 OK');
+    await Promise.all(lenti.map(async (slow) => slow.destroyed || once(slow.resume(), 'close')));
   });
 });
 
@@ -115,7 +115,7 @@ describe('what is too large is refused', () => {
     ],
     [
       'a length of a terabyte',
-      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`,
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`,
       413,
     ],
     [
@@ -148,29 +148,29 @@ describe('what is too large is refused', () => {
       multipart(`--a\r\nContent-Disposition: form-data; name="a"\r\n${'X-A: a\r\n'.repeat(5_000)}\r\na\r\n`),
       400,
     ],
-    ['an address of 20 kB', `GET /api/aziende/?search=${'a'.repeat(20_000)} HTTP/1.1\r\n${TESTA}\r\n`, 431],
-    ['a header of 20 kB', `GET /api/profile/ HTTP/1.1\r\n${TESTA}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['2,500 headers', `GET /api/profile/ HTTP/1.1\r\n${TESTA}${'X-A: a\r\n'.repeat(2_500)}\r\n`, 431],
-    ['1,000 parameters', `GET /api/aziende/?${'search=a&'.repeat(1_000)} HTTP/1.1\r\n${TESTA}\r\n`, 400],
-  ] as const)('%s', async ([, richiesta, status]) => {
-    expect(await send(richiesta)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
+    ['an address of 20 kB', `GET /api/aziende/?search=${'a'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`, 431],
+    ['a header of 20 kB', `GET /api/profile/ HTTP/1.1\r\n${HEAD}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['2,500 headers', `GET /api/profile/ HTTP/1.1\r\n${HEAD}${'X-A: a\r\n'.repeat(2_500)}\r\n`, 431],
+    ['1,000 parameters', `GET /api/aziende/?${'search=a&'.repeat(1_000)} HTTP/1.1\r\n${HEAD}\r\n`, 400],
+  ] as const)('%s', async ([, request, status]) => {
+    expect(await send(request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
   });
 
   test('a body without end is cut as soon as it is too long', async () => {
     const socket = await connect();
-    const detto = text(socket).catch(() => '');
+    const received = text(socket).catch(() => '');
     socket.write(
-      `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
-    const pezzo = `10000\r\n${' '.repeat(0x10000)}\r\n`;
-    let scritti = 0;
-    for (; !socket.destroyed && !socket.readableEnded && scritti < 1_000; scritti += 1) {
-      socket.write(pezzo);
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    let written = 0;
+    for (; !socket.destroyed && !socket.readableEnded && written < 1_000; written += 1) {
+      socket.write(chunk);
       await sleep(1);
     }
     // The answer may be lost with the connection, which is reset while more is sent.
-    expect(await detto).toMatch(/^(HTTP\/1\.1 413 |$)/u);
-    expect(scritti).toBeLessThan(1_000);
+    expect(await received).toMatch(/^(HTTP\/1\.1 413 |$)/u);
+    expect(written).toBeLessThan(1_000);
   });
 });
 
@@ -182,30 +182,30 @@ describe('two requests are never taken for one', () => {
     ['chunks said in another way', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n'],
     ['a chunk of a size that is none', 'Transfer-Encoding: chunked\r\n', '0x2\r\n{}\r\n0\r\n\r\n'],
     ['a blank before the colon', 'Content-Length : 2\r\n', '{}'],
-  ] as const)('%s', async ([, intestazioni, corpo]) => {
+  ] as const)('%s', async ([, headers, body]) => {
     const da = lines.length;
-    const risposta = await send(
-      `POST /api/token-auth/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\n${intestazioni}\r\n${corpo}GET /api/profile/ HTTP/1.1\r\n${TESTA}\r\n`,
+    const response = await send(
+      `POST /api/token-auth/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\n${headers}\r\n${body}GET /api/profile/ HTTP/1.1\r\n${HEAD}\r\n`,
     );
-    expect(risposta).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
+    expect(response).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
     expect(lines.slice(da).join('')).not.toContain('/api/profile/');
   });
 });
 
 // The last one: it closes the server.
 test('a request that never ends does not keep the server from closing', async () => {
-  const detto = trickle(
-    `POST /api/segnalazioni/ HTTP/1.1\r\n${TESTA}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
+  const received = trickle(
+    `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
     'a',
   );
   await expect
     .poll(
       () =>
         new Promise<number>(
-          (resolve, reject) => void prova.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
+          (resolve, reject) => void testApp.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
         ),
     )
     .toBeGreaterThan(0);
-  await prova.app.close();
-  expect(await detto).toMatch(/^(HTTP\/1\.1 |$)/u);
+  await testApp.app.close();
+  expect(await received).toMatch(/^(HTTP\/1\.1 |$)/u);
 });

@@ -9,11 +9,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import type { Call } from '../test-support/test-app.ts';
 
-const cartella = mkdtempSync(join(tmpdir(), 'vedetta-difese-'));
-const web = join(cartella, 'dist');
+const folder = mkdtempSync(join(tmpdir(), 'vedetta-difese-'));
+const web = join(folder, 'dist');
 mkdirSync(join(web, 'assets'), { recursive: true });
-const SEGRETO = 'che-nessuno-legga';
-for (const file of ['index-abc123.js.map', 'index-abc123.css.map']) writeFileSync(join(web, 'assets', file), SEGRETO);
+const SECRET = 'che-nessuno-legga';
+for (const file of ['index-abc123.js.map', 'index-abc123.css.map']) writeFileSync(join(web, 'assets', file), SECRET);
 writeFileSync(
   join(web, 'index.html'),
   '<!doctype html><html lang="it"><head><title>Vedetta</title></head><body></body></html>',
@@ -23,43 +23,43 @@ writeFileSync(
   '<!doctype html><html lang="it"><head><title>Report</title></head><body></body></html>',
 );
 writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
-writeFileSync(join(web, '.env'), SEGRETO);
-writeFileSync(join(cartella, 'package.json'), SEGRETO);
+writeFileSync(join(web, '.env'), SECRET);
+writeFileSync(join(folder, 'package.json'), SECRET);
 
 const stampante = {
   printPdf: async () => ({ tipo: 'stampato' as const, pdf: Buffer.from('%PDF-1.7') }),
   verify: async () => null,
   close: async () => undefined,
 };
-const prova = await createTestApp({ web, stampante });
-const dietroTls = await createTestApp({ web, variables: { VEDETTA_PUBLIC_URL: 'https://vedetta.example.it' } });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
+const testApp = await createTestApp({ web, stampante });
+const behindTls = await createTestApp({ web, variables: { VEDETTA_PUBLIC_URL: 'https://vedetta.example.it' } });
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
-  await Promise.all([prova.close(), dietroTls.close()]);
-  rmSync(cartella, { recursive: true });
+  await Promise.all([testApp.close(), behindTls.close()]);
+  rmSync(folder, { recursive: true });
 });
-const { call } = prova;
-const { token } = await prova.createStudio();
+const { call } = testApp;
+const { token } = await testApp.createStudio();
 
 /** A request line as it stands, that no client would send. */
-const sendRiga = async (line: string): Promise<string> => {
-  const socket = createConnection({ host: '127.0.0.1', port: (prova.app.server.address() as AddressInfo).port });
+const sendLine = async (line: string): Promise<string> => {
+  const socket = createConnection({ host: '127.0.0.1', port: (testApp.app.server.address() as AddressInfo).port });
   await once(socket, 'connect');
   socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   return text(socket);
 };
 
 const breakDatabase = async (sent: () => ReturnType<Call>): ReturnType<Call> => {
-  await prova.pool.query('ALTER TABLE aziende RENAME TO altrove');
+  await testApp.pool.query('ALTER TABLE aziende RENAME TO altrove');
   try {
     return await sent();
   } finally {
-    await prova.pool.query('ALTER TABLE altrove RENAME TO aziende');
+    await testApp.pool.query('ALTER TABLE altrove RENAME TO aziende');
   }
 };
 
 /** One of every kind of answer there is. */
-const risposte: readonly (readonly [string, number, (da: Call) => ReturnType<Call>])[] = [
+const responses: readonly (readonly [string, number, (da: Call) => ReturnType<Call>])[] = [
   ['the page', 200, (da) => da('GET', '/')],
   ['a page with the address of another', 200, (da) => da('GET', '/bilanci/1', { headers: { host: 'altro.example' } })],
   ['a file', 200, (da) => da('GET', '/assets/index-abc123.js')],
@@ -87,7 +87,7 @@ const risposte: readonly (readonly [string, number, (da: Call) => ReturnType<Cal
   ['the documentation of the calls', 200, (da) => da('GET', '/api/openapi.json')],
 ];
 
-const checkIntestazioni = (status: number, headers: Readonly<Record<string, unknown>>): void => {
+const checkHeaders = (status: number, headers: Readonly<Record<string, unknown>>): void => {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -101,18 +101,18 @@ const checkIntestazioni = (status: number, headers: Readonly<Record<string, unkn
 };
 
 describe('every answer has the headers that defend it', () => {
-  test.for(risposte)('%s', async ([, status, send]) => {
-    const risposta = await send((metodo, url, invio) =>
-      call(metodo, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }),
+  test.for(responses)('%s', async ([, status, send]) => {
+    const response = await send((method, url, invio) =>
+      call(method, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }),
     );
-    expect(risposta.status).toBe(status);
-    checkIntestazioni(status, risposta.headers);
+    expect(response.status).toBe(status);
+    checkHeaders(status, response.headers);
   });
 
   test('a failure of ours', async () => {
     const { status, headers } = await breakDatabase(() => call('GET', '/api/aziende/', { token }));
     expect(status).toBe(500);
-    checkIntestazioni(status, headers);
+    checkHeaders(status, headers);
   });
 
   test('the answers of the calls, the good ones too, are kept by no one', async () => {
@@ -127,8 +127,8 @@ describe('every answer has the headers that defend it', () => {
       expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store');
   });
 
-  test.for(risposte)('HSTS behind https, and there alone: %s', async ([, , send]) => {
-    expect((await send(dietroTls.call)).headers['strict-transport-security']).toMatch(
+  test.for(responses)('HSTS behind https, and there alone: %s', async ([, , send]) => {
+    expect((await send(behindTls.call)).headers['strict-transport-security']).toMatch(
       /^max-age=31536000; includeSubDomains/u,
     );
     expect((await send(call)).headers['strict-transport-security']).toBeUndefined();
@@ -138,7 +138,7 @@ describe('every answer has the headers that defend it', () => {
     'no page of %s reads an answer, nor asks leave to',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
-        const { headers } = await prova.app.inject({
+        const { headers } = await testApp.app.inject({
           method,
           url: '/api/profile/',
           headers: {
@@ -179,18 +179,18 @@ describe('nothing is served but the built application', () => {
     '/assets/',
     '/assets',
     'http://169.254.169.254/latest/meta-data/',
-  ])('%s', async (percorso) => {
-    const risposta = await sendRiga(`GET ${percorso}`);
-    expect(risposta).not.toContain(SEGRETO);
+  ])('%s', async (path) => {
+    const response = await sendLine(`GET ${path}`);
+    expect(response).not.toContain(SECRET);
     // The page at most, that knows no such screen; never a file, a listing or another host.
-    expect(risposta).toMatch(/^HTTP\/1\.1 (?:200 OK[^]*<title>Vedetta<\/title>|4\d\d )/u);
+    expect(response).toMatch(/^HTTP\/1\.1 (?:200 OK[^]*<title>Vedetta<\/title>|4\d\d )/u);
   });
 
-  test.for(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'OPTIONS'])('%s is not answered', async (metodo) => {
-    for (const dove of ['/', '/api/profile/']) {
-      const risposta = await sendRiga(`${metodo} ${metodo === 'CONNECT' ? 'altro.example:443' : dove}`);
-      expect(risposta).toMatch(/^HTTP\/1\.1 4\d\d |^$/u);
-      expect(risposta).not.toContain('Host: localhost');
+  test.for(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'OPTIONS'])('%s is not answered', async (method) => {
+    for (const where of ['/', '/api/profile/']) {
+      const response = await sendLine(`${method} ${method === 'CONNECT' ? 'altro.example:443' : where}`);
+      expect(response).toMatch(/^HTTP\/1\.1 4\d\d |^$/u);
+      expect(response).not.toContain('Host: localhost');
     }
   });
 });
@@ -205,9 +205,9 @@ describe('the name of a download is ours, whatever the company is called', () =>
     '<script>alert(1)</script>',
     '℡'.repeat(200),
   ])('%s', async (ragione_sociale) => {
-    const studio = await prova.createStudio({ nome_studio: ragione_sociale });
-    const azienda = await prova.createAzienda(studio.token, { ragione_sociale });
-    const bilancio = await prova.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
+    const studio = await testApp.createStudio({ nome_studio: ragione_sociale });
+    const azienda = await testApp.createAzienda(studio.token, { ragione_sociale });
+    const bilancio = await testApp.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
     for (const url of [`/api/bilanci/${bilancio.id}/report`, '/api/studio/esportazione/']) {
       const { status, headers } = await call('GET', url, { token: studio.token });
       expect(status).toBe(200);

@@ -2,25 +2,25 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LOGO } from '../test-support/studio-fixture.ts';
 import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call, pool } = prova;
-const studio = await prova.createStudio({ nome_studio: 'Studio Àncora & C.' });
-const altrui = await prova.createStudio({ nome_studio: 'Altrui' });
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call, pool } = testApp;
+const studio = await testApp.createStudio({ nome_studio: 'Studio Àncora & C.' });
+const theirs = await testApp.createStudio({ nome_studio: 'Altrui' });
 const { token } = studio;
-const azienda = await prova.createAzienda(token);
+const azienda = await testApp.createAzienda(token);
 await call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { logo: LOGO } });
-const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
 await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
   token,
   json: { params: [{ nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }] },
 });
 await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'Nota' } });
-await prova.createAzienda(altrui.token);
-const staff = await prova.createStudio({ is_staff: true, licenza: null });
+await testApp.createAzienda(theirs.token);
+const staff = await testApp.createStudio({ is_staff: true, licenza: null });
 
 describe('erasure of a studio', () => {
-  const tabelle = [
+  const tables = [
     'studi',
     'utenti',
     'aziende',
@@ -34,9 +34,9 @@ describe('erasure of a studio', () => {
     'eventi',
     'catene',
   ];
-  const countRighe = async (id: string): Promise<number> => {
-    const query = tabelle
-      .map((tabella) => `SELECT count(*) AS n FROM ${tabella} WHERE ${tabella === 'studi' ? 'id' : 'studio_id'} = $1`)
+  const countRows = async (id: string): Promise<number> => {
+    const query = tables
+      .map((table) => `SELECT count(*) AS n FROM ${table} WHERE ${table === 'studi' ? 'id' : 'studio_id'} = $1`)
       .join(' UNION ALL ');
     const { rows } = await pool.query<{ somma: number }>(`SELECT sum(n)::int AS somma FROM (${query}) AS x`, [id]);
     return rows[0]?.somma ?? -1;
@@ -45,34 +45,34 @@ describe('erasure of a studio', () => {
     call('POST', `/api/staff/studi/${id}/cancellazione/`, { token: staff.token, json: { nome_studio }, headers });
 
   test('asks for the name, letter by letter', async () => {
-    const prima = await countRighe(studio.id);
+    const before = await countRows(studio.id);
     for (const nome of ['', 'studio àncora & c.', 'Studio Àncora & C. ', 'Altrui']) {
       const { status, body } = await erase(studio.id, nome);
       expect(status).toBe(400);
       expect(body['nome_studio']).toEqual(['Nome errato, impossibile procedere.']);
     }
     expect((await erase(studio.id, 'Studio Àncora & C.', { 'if-match': '"99"' })).status).toBe(412);
-    expect(await countRighe(studio.id)).toBe(prima);
+    expect(await countRows(studio.id)).toBe(before);
   });
 
   test('leaves a tombstone with the last digest, and nothing else', async () => {
-    const othersBefore = await countRighe(altrui.id);
-    const { rows: ultima } = await pool.query<{ numero: number }>(
+    const othersBefore = await countRows(theirs.id);
+    const { rows: last } = await pool.query<{ numero: number }>(
       'SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1',
       [studio.id],
     );
     expect((await erase(studio.id, 'Studio Àncora & C.')).status).toBe(204);
-    expect(await countRighe(studio.id)).toBe(0);
-    expect(await countRighe(altrui.id)).toBe(othersBefore);
+    expect(await countRows(studio.id)).toBe(0);
+    expect(await countRows(theirs.id)).toBe(othersBefore);
     const { rows: lapidi } = await pool.query<{ eventi: number; impronta: Buffer }>(
       'SELECT eventi::int, impronta FROM lapidi WHERE studio_id = $1',
       [studio.id],
     );
-    expect(lapidi[0]?.eventi).toBe((ultima[0]?.numero ?? 0) + 1);
-    const { rows: notati } = await pool.query<{ dopo: unknown }>(
+    expect(lapidi[0]?.eventi).toBe((last[0]?.numero ?? 0) + 1);
+    const { rows: noted } = await pool.query<{ dopo: unknown }>(
       `SELECT dopo FROM eventi WHERE azione = 'elimina_studio'`,
     );
-    expect(notati).toEqual([
+    expect(noted).toEqual([
       { dopo: { studio_id: studio.id, eventi: lapidi[0]?.eventi, impronta: lapidi[0]?.impronta.toString('hex') } },
     ]);
     expect((await call('GET', '/api/profile/', { token })).status).toBe(401);

@@ -10,61 +10,61 @@ import { provocations, TICKET_SECRET } from '../test-support/provocations.ts';
 import type { Scene } from '../test-support/provocation.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-let esito: EsitoStampa | null = null;
+let outcome: EsitoStampa | null = null;
 const stampante: Stampante = {
   ...fakeStampante,
-  printPdf: async (stampa) => esito ?? fakeStampante.printPdf(stampa),
+  printPdf: async (stampa) => outcome ?? fakeStampante.printPdf(stampa),
 };
 const lines: string[] = [];
 const admission = createAdmission({ maxWaiting: 1 });
-const prova = await createTestApp({
+const testApp = await createTestApp({
   stampante,
   admission,
   variables: { VEDETTA_TICKET_SECRET: TICKET_SECRET },
   registro: { write: (line) => lines.push(line) },
 });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(prova.close);
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(testApp.close);
 
-const studio = await createStudioFixture(prova);
-const consolidato = await prova.createBilancio(studio.studio.token, studio.azienda.id, '2022-12-31');
-await prova.call<Bilancio>('PATCH', `/api/bilanci/${consolidato.id}/`, {
+const studio = await createStudioFixture(testApp);
+const consolidato = await testApp.createBilancio(studio.studio.token, studio.azienda.id, '2022-12-31');
+await testApp.call<Bilancio>('PATCH', `/api/bilanci/${consolidato.id}/`, {
   token: studio.studio.token,
   json: { consolidato: true },
 });
-const pieno = await createStudioFixture(prova);
-await prova.pool.query('UPDATE studi SET max_aziende = 1 WHERE id = $1', [pieno.studio.id]);
-const scena: Scene = {
+const pieno = await createStudioFixture(testApp);
+await testApp.pool.query('UPDATE studi SET max_aziende = 1 WHERE id = $1', [pieno.studio.id]);
+const scene: Scene = {
   studio,
   full: pieno,
-  demo: await createStudioFixture(prova, { licenza: 'demo' }),
-  staff: await createStudioFixture(prova, { is_staff: true, licenza: null }),
+  demo: await createStudioFixture(testApp, { licenza: 'demo' }),
+  staff: await createStudioFixture(testApp, { is_staff: true, licenza: null }),
   consolidato: consolidato.id,
   admission,
   failStampa: (tipo) => {
-    esito = tipo === 'tempo_scaduto' ? { tipo } : { tipo, dettaglio: 'SEGRETO' };
+    outcome = tipo === 'tempo_scaduto' ? { tipo } : { tipo, dettaglio: 'SEGRETO' };
   },
 };
 
 /** Calls that need no database have no way to lose it. */
-const SENZA_DATABASE: readonly EndpointName[] = ['loadEmbed'];
-const DEL_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
+const WITHOUT_DATABASE: readonly EndpointName[] = ['loadEmbed'];
+const OF_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
 
-const tabella = allEndpoints.flatMap(([nome, endpoint]) =>
+const table = allEndpoints.flatMap(([nome, endpoint]) =>
   listErroriPrevisti(endpoint)
-    .filter((codice) => !(SENZA_DATABASE.includes(nome) && DEL_DATABASE.includes(codice)))
+    .filter((codice) => !(WITHOUT_DATABASE.includes(nome) && OF_DATABASE.includes(codice)))
     .map((codice) => [nome, codice, errori[codice].status] as const),
 );
 
 describe('error × status', () => {
-  test.for(tabella)('%s · %s · %i', async ([nome, codice, status]) => {
+  test.for(table)('%s · %s · %i', async ([nome, codice, status]) => {
     const endpoint = endpoints[nome];
-    const mondo = endpoint.accesso === 'staff' ? scena.staff : scena.studio;
-    const risposta = await provocations[codice]({ name: nome, endpoint, scene: scena, fixture: mondo });
-    const corpo = erroreSchema.parse(risposta.body);
-    expect({ status: risposta.status, detail: corpo.detail }).toEqual({ status, detail: errori[codice].detail });
-    expect(corpo.request_id).toBe(risposta.headers['x-request-id']);
-    expect(risposta.raw.toString()).not.toContain('SEGRETO');
-    esito = null;
+    const fixture = endpoint.accesso === 'staff' ? scene.staff : scene.studio;
+    const response = await provocations[codice]({ name: nome, endpoint, scene, fixture });
+    const body = erroreSchema.parse(response.body);
+    expect({ status: response.status, detail: body.detail }).toEqual({ status, detail: errori[codice].detail });
+    expect(body.request_id).toBe(response.headers['x-request-id']);
+    expect(response.raw.toString()).not.toContain('SEGRETO');
+    outcome = null;
   });
 });

@@ -6,29 +6,29 @@ import { buildInvalidRequests } from '../test-support/invalid-requests.ts';
 import { multipartRequests } from '../test-support/multipart-requests.ts';
 
 const lines: string[] = [];
-const prova = await createTestApp({
+const testApp = await createTestApp({
   variables: { LOG_LEVEL: 'info' },
   registro: { write: (line) => lines.push(line) },
 });
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
-const azienda = await prova.createAzienda(token);
-const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
+const azienda = await testApp.createAzienda(token);
+const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 
 const patch = `/api/bilanci/${bilancio.id}/`;
 
-const prima = await readWriteState(prova.pool, ['eventi', 'catene']);
+const before = await readWriteState(testApp.pool, ['eventi', 'catene']);
 
 describe('what is wrong in a request is never a 5xx, and nothing is written', () => {
   test.for([...buildInvalidRequests(bilancio.id), ...multipartRequests])(
     '%s',
-    async ([, metodo, url, invio, status, detail]) => {
-      const risposta = await call(metodo, url, { token, ...invio });
-      expect({ status: risposta.status, detail: risposta.body.detail }).toEqual({ status, detail });
-      expect(erroreSchema.safeParse(risposta.body).success).toBe(true);
-      expect(risposta.body.request_id).toBe(risposta.headers['x-request-id']);
-      expect(await readWriteState(prova.pool, ['eventi', 'catene'])).toBe(prima);
+    async ([, method, url, invio, status, detail]) => {
+      const response = await call(method, url, { token, ...invio });
+      expect({ status: response.status, detail: response.body.detail }).toEqual({ status, detail });
+      expect(erroreSchema.safeParse(response.body).success).toBe(true);
+      expect(response.body.request_id).toBe(response.headers['x-request-id']);
+      expect(await readWriteState(testApp.pool, ['eventi', 'catene'])).toBe(before);
     },
   );
 
@@ -36,7 +36,7 @@ describe('what is wrong in a request is never a 5xx, and nothing is written', ()
     const form = new FormData();
     form.append('ragione_sociale', 'Uno');
     form.append('ragione_sociale', 'Due');
-    const { statusCode, body } = await prova.app.inject({
+    const { statusCode, body } = await testApp.app.inject({
       method: 'POST',
       url: '/api/aziende/',
       payload: form,
@@ -60,21 +60,21 @@ describe('what is wrong in a request is never a 5xx, and nothing is written', ()
 
 describe('a failure of ours', () => {
   test('says nothing of the inside, and the log keeps it', async () => {
-    await prova.pool.query('ALTER TABLE segnalazioni RENAME TO altrove');
+    await testApp.pool.query('ALTER TABLE segnalazioni RENAME TO altrove');
     const { status, body } = await call('POST', '/api/segnalazioni/', {
       token,
       json: { messaggio: 'SEGRETO', percorso: '/', versione: '1' },
     });
-    await prova.pool.query('ALTER TABLE altrove RENAME TO segnalazioni');
+    await testApp.pool.query('ALTER TABLE altrove RENAME TO segnalazioni');
     expect(status).toBe(500);
     expect(Object.keys(body).toSorted()).toEqual(['detail', 'request_id']);
     expect(body.detail).toBe(
       'Si è verificato un errore imprevisto. Riprovare; se si ripete, inviare una segnalazione.',
     );
-    const scritta = lines.find(
+    const written = lines.find(
       (line) => line.includes(body.request_id) && line.includes('altrove') === false && line.includes('segnalazioni'),
     );
-    expect(scritta).toBeDefined();
+    expect(written).toBeDefined();
     expect(lines.join('')).not.toContain('SEGRETO');
   });
 });

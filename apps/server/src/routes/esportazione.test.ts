@@ -11,29 +11,29 @@ import { createTestApp, VOCI } from '../test-support/test-app.ts';
 import { LOGO } from '../test-support/studio-fixture.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'esportazione-'));
-const prova = await createTestApp({ variables: { VEDETTA_DATA_DIR: dataDir } });
-afterAll(prova.close);
-const { call, pool } = prova;
+const testApp = await createTestApp({ variables: { VEDETTA_DATA_DIR: dataDir } });
+afterAll(testApp.close);
+const { call, pool } = testApp;
 
-const studio = await prova.createStudio({ nome_studio: 'Studio Àncora & C.' });
-const altrui = await prova.createStudio({ nome_studio: 'Altrui' });
-const staff = await prova.createStudio({ is_staff: true, licenza: null });
+const studio = await testApp.createStudio({ nome_studio: 'Studio Àncora & C.' });
+const theirs = await testApp.createStudio({ nome_studio: 'Altrui' });
+const staff = await testApp.createStudio({ is_staff: true, licenza: null });
 const { token } = studio;
 
-const azienda = await prova.createAzienda(token, {
+const azienda = await testApp.createAzienda(token, {
   ragione_sociale: '=HYPERLINK("http://cattivo") S.r.l.; «Rossi»',
   piva: '00743110157',
 });
 await call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { logo: LOGO } });
-const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', { ...VOCI, 'SPP.A.VI.2': -1234.56 });
+const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', { ...VOCI, 'SPP.A.VI.2': -1234.56 });
 await call('POST', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
   token,
   json: { params: [{ nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }] },
 });
 await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'Riga uno\nriga due' } });
-await prova.createAzienda(altrui.token, { ragione_sociale: 'Segreta S.p.A.' });
+await testApp.createAzienda(theirs.token, { ragione_sociale: 'Segreta S.p.A.' });
 
-type Righe = readonly Readonly<Record<string, unknown>>[];
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const download = async (url: string, con: string) => {
   const { status, headers, raw } = await call('GET', url, { token: con });
@@ -45,7 +45,7 @@ const download = async (url: string, con: string) => {
     nomi: Object.keys(file),
     file,
     read,
-    json: (nome: string): Righe => JSON.parse(read(`${nome}.json`)) as Righe,
+    json: (nome: string): Rows => JSON.parse(read(`${nome}.json`)) as Rows,
   };
 };
 
@@ -56,7 +56,7 @@ describe('everything a studio has', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="Vedetta_studio_ancora_c_\d{4}-\d{2}-\d{2}\.zip"$/u,
     );
-    const tabelle = [
+    const tables = [
       'studio',
       'utenti',
       'aziende',
@@ -70,7 +70,7 @@ describe('everything a studio has', () => {
     ];
     expect(nomi.filter((nome) => !nome.startsWith('loghi/'))).toEqual([
       'LEGGIMI.txt',
-      ...tabelle.flatMap((nome) => [`${nome}.json`, `${nome}.csv`]),
+      ...tables.flatMap((nome) => [`${nome}.json`, `${nome}.csv`]),
       'ancore.jsonl',
     ]);
 
@@ -90,9 +90,9 @@ describe('everything a studio has', () => {
     expect(json('parametri')).toEqual([{ bilancio_id: bilancio.id, nome: 'DIV', valore: 5000.5, evidenza: 'Verbale' }]);
     expect(json('annotazioni')[0]).toMatchObject({ gruppo: 'IdA', note: 'Riga uno\nriga due' });
     expect(json('indicatori').length).toBeGreaterThan(20);
-    const cronologia = json('cronologia');
-    expect(cronologia.map(({ azione }) => azione)).toContain('modifica_bilancio');
-    expect(cronologia.map(({ numero }) => numero)).toEqual(cronologia.map((_, n) => n + 1));
+    const history = json('cronologia');
+    expect(history.map(({ azione }) => azione)).toContain('modifica_bilancio');
+    expect(history.map(({ numero }) => numero)).toEqual(history.map((_, n) => n + 1));
 
     const [logo] = nomi.filter((nome) => nome.startsWith('loghi/'));
     expect(Buffer.from(file[logo ?? ''] ?? []).toString('latin1', 8, 12)).toBe('WEBP');
@@ -111,35 +111,35 @@ describe('everything a studio has', () => {
   });
 
   test('the trail comes with its anchors, and whoever has both can verify it', async () => {
-    await anchorAll(prova.database, { dataDir, anchors: ['file'], anchorsCommand: null });
+    await anchorAll(testApp.database, { dataDir, anchors: ['file'], anchorsCommand: null });
     const { json, read } = await download('/api/studio/esportazione/', token);
-    const ancore = read('ancore.jsonl').trim().split('\n').map(parseLine);
-    expect(ancore).toEqual([{ line: expect.objectContaining({ studio_id: studio.id }), riga: null }]);
-    let precedente = '0'.repeat(64);
-    const impronte = json('cronologia').map((evento) => {
+    const anchors = read('ancore.jsonl').trim().split('\n').map(parseLine);
+    expect(anchors).toEqual([{ line: expect.objectContaining({ studio_id: studio.id }), riga: null }]);
+    let previous = '0'.repeat(64);
+    const hashes = json('cronologia').map((evento) => {
       const write = (valore: unknown): string | null => (valore === null ? null : JSON.stringify(valore));
       const { numero, istante, utente_id, username, azione, azienda_id, bilancio_id, prima, dopo } = evento;
-      const testi = [utente_id, username, azione, azienda_id, bilancio_id, write(prima), write(dopo)];
-      expect(evento['precedente']).toBe(precedente);
-      precedente = createHash('sha256')
-        .update(Buffer.from(precedente, 'hex'))
-        .update(JSON.stringify([studio.id, numero, istante, ...testi]))
+      const texts = [utente_id, username, azione, azienda_id, bilancio_id, write(prima), write(dopo)];
+      expect(evento['precedente']).toBe(previous);
+      previous = createHash('sha256')
+        .update(Buffer.from(previous, 'hex'))
+        .update(JSON.stringify([studio.id, numero, istante, ...texts]))
         .digest('hex');
-      return precedente;
+      return previous;
     });
-    expect(json('cronologia').map(({ impronta }) => impronta)).toEqual(impronte);
-    const [ancora] = ancore;
-    if (ancora === null || ancora === undefined || !('numero' in ancora.line)) throw new Error('no anchor');
-    expect(ancora.line.impronta).toBe(impronte[ancora.line.numero - 1]);
+    expect(json('cronologia').map(({ impronta }) => impronta)).toEqual(hashes);
+    const [anchor] = anchors;
+    if (anchor === null || anchor === undefined || !('numero' in anchor.line)) throw new Error('no anchor');
+    expect(anchor.line.impronta).toBe(hashes[anchor.line.numero - 1]);
   });
 
   test('nothing of another studio is in it', async () => {
     const { nomi, read } = await download('/api/studio/esportazione/', token);
-    for (const nome of nomi.filter((altro) => !altro.startsWith('loghi/'))) {
-      for (const estraneo of ['Segreta', altrui.id, altrui.username]) expect(read(nome)).not.toContain(estraneo);
+    for (const nome of nomi.filter((other) => !other.startsWith('loghi/'))) {
+      for (const outsider of ['Segreta', theirs.id, theirs.username]) expect(read(nome)).not.toContain(outsider);
     }
     expect(
-      (await download('/api/studio/esportazione/', altrui.token))
+      (await download('/api/studio/esportazione/', theirs.token))
         .json('aziende')
         .map(({ ragione_sociale }) => ragione_sociale),
     ).toEqual(['Segreta S.p.A.']);
@@ -162,84 +162,84 @@ describe('everything a studio has', () => {
   });
 
   test('pages of more rows than are read at a time', async () => {
-    const grande = await prova.createStudio();
+    const large = await testApp.createStudio();
     await pool.query(
       `INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura)
        SELECT $1, 'A' || n, 'a' || n, 'a' || n, '2', '2026-12-31', '2026-12-31' FROM generate_series(1, 1203) AS n`,
-      [grande.id],
+      [large.id],
     );
     await pool.query(
       `INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, chiusura) SELECT studio_id, id, '2025-12-31', true FROM aziende WHERE studio_id = $1`,
-      [grande.id],
+      [large.id],
     );
     await pool.query(
       `INSERT INTO voci (studio_id, bilancio_id, codice, valore) SELECT studio_id, id, 'CE.A.1', 1.5 FROM bilanci WHERE studio_id = $1`,
-      [grande.id],
+      [large.id],
     );
-    const { json } = await download('/api/studio/esportazione/', grande.token);
+    const { json } = await download('/api/studio/esportazione/', large.token);
     expect(new Set(json('aziende').map(({ id }) => id)).size).toBe(1_203);
     expect(new Set(json('voci').map(({ bilancio_id }) => bilancio_id)).size).toBe(1_203);
   });
 });
 
 /** Exports that hold their lock, and so a connection and a snapshot. */
-const countEsportazioni = async (): Promise<number> => {
+const countExports = async (): Promise<number> => {
   const { rows } = await pool.query<{ aperte: number }>(
     `SELECT count(*)::int AS aperte FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
   return rows[0]?.aperte ?? -1;
 };
 
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-const { port } = prova.app.server.address() as AddressInfo;
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = testApp.app.server.address() as AddressInfo;
 
 /** A studio whose archive is larger than what a connection holds. */
-const createGrande = async () => {
-  const grande = await prova.createStudio();
+const createLarge = async () => {
+  const large = await testApp.createStudio();
   await pool.query(
     `INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura)
      SELECT $1, md5(n::text) || repeat(md5((n * 7)::text), 6), 'a' || n, 'a' || n, '2', '2026-12-31', '2026-12-31' FROM generate_series(1, 20000) AS n`,
-    [grande.id],
+    [large.id],
   );
-  return grande;
+  return large;
 };
 
 test('a reader that goes away leaves nothing open, and the next one is served', async () => {
-  const grande = await createGrande();
-  const fetchArchivio = (signal?: AbortSignal) =>
+  const large = await createLarge();
+  const fetchArchive = (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
-      headers: { authorization: `Token ${grande.token}` },
+      headers: { authorization: `Token ${large.token}` },
       ...(signal === undefined ? {} : { signal }),
     });
-  for (let giro = 0; giro < 4; giro += 1) {
-    const partito = new AbortController();
-    const { status, body } = await fetchArchivio(partito.signal);
+  for (let round = 0; round < 4; round += 1) {
+    const started = new AbortController();
+    const { status, body } = await fetchArchive(started.signal);
     expect(status).toBe(200);
     await body?.getReader().read();
-    expect((await call('GET', '/api/studio/esportazione/', { token: grande.token })).status).toBe(409);
-    partito.abort();
-    await expect.poll(countEsportazioni, { timeout: 10_000 }).toBe(0);
+    expect((await call('GET', '/api/studio/esportazione/', { token: large.token })).status).toBe(409);
+    started.abort();
+    await expect.poll(countExports, { timeout: 10_000 }).toBe(0);
   }
-  const intero = unzipSync(new Uint8Array(await (await fetchArchivio()).arrayBuffer()));
-  expect((JSON.parse(Buffer.from(intero['aziende.json'] ?? []).toString('utf8')) as Righe).length).toBe(20_000);
+  const whole = unzipSync(new Uint8Array(await (await fetchArchive()).arrayBuffer()));
+  expect((JSON.parse(Buffer.from(whole['aziende.json'] ?? []).toString('utf8')) as Rows).length).toBe(20_000);
 });
 
 test('two readers that stop hold nobody else up', async () => {
-  const partiti = new AbortController();
-  const lettori: unknown[] = [];
-  for (const { token: suo } of [await createGrande(), await createGrande()]) {
+  const started = new AbortController();
+  const readers: unknown[] = [];
+  for (const { token: suo } of [await createLarge(), await createLarge()]) {
     const { body } = await fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
       headers: { authorization: `Token ${suo}` },
-      signal: partiti.signal,
+      signal: started.signal,
     });
-    const lettore = body?.getReader();
-    await lettore?.read();
+    const reader = body?.getReader();
+    await reader?.read();
     // Or it would be collected, and its connection closed.
-    lettori.push(lettore);
+    readers.push(reader);
   }
-  expect(await countEsportazioni()).toBe(lettori.length);
+  expect(await countExports()).toBe(readers.length);
   expect((await call('GET', '/api/studio/esportazione/', { token })).status).toBe(200);
-  expect(await countEsportazioni()).toBe(lettori.length);
-  partiti.abort();
-  await expect.poll(countEsportazioni, { timeout: 10_000 }).toBe(0);
+  expect(await countExports()).toBe(readers.length);
+  started.abort();
+  await expect.poll(countExports, { timeout: 10_000 }).toBe(0);
 });

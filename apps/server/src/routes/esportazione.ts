@@ -10,31 +10,31 @@ import type { Sessione } from '../sessione.ts';
 import { defineRoute } from './define-route.ts';
 
 /** How long an export waits for others to end; then its client is told to come back. */
-const ATTESA_MS = 60_000;
-const RIPROVA_S = 60;
+const WAIT_MS = 60_000;
+const RETRY_S = 60;
 
-export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const answerArchivio = async (
+export const exportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+  const answerArchive = async (
     reply: FastifyReply,
     sessione: Sessione,
     studio: { readonly id: string; readonly nome_studio: string },
     left: AbortSignal,
   ) => {
-    const signal = AbortSignal.any([left, AbortSignal.timeout(ATTESA_MS)]);
-    const turno = await servizi.admission.exports.enter(sessione.studio.id, signal).catch(() => null);
-    if (turno === 'full') return refuseFor('troppe_richieste', RIPROVA_S);
-    if (turno === null) return refuseFor('servizio_non_disponibile', RIPROVA_S);
+    const signal = AbortSignal.any([left, AbortSignal.timeout(WAIT_MS)]);
+    const turn = await servizi.admission.exports.enter(sessione.studio.id, signal).catch(() => null);
+    if (turn === 'full') return refuseFor('troppe_richieste', RETRY_S);
+    if (turn === null) return refuseFor('servizio_non_disponibile', RETRY_S);
     try {
-      const archivio = await exportStudio(servizi.database, sessione.utente, studio, servizi.environment.dataDir);
-      if (archivio instanceof Rifiuto) {
-        turno.leave();
-        return archivio;
+      const archive = await exportStudio(servizi.database, sessione.utente, studio, servizi.environment.dataDir);
+      if (archive instanceof Rifiuto) {
+        turn.leave();
+        return archive;
       }
-      archivio.flusso.once('close', turno.leave);
-      reply.header('content-disposition', `attachment; filename="${archivio.nome}"`);
-      return archivio.flusso;
+      archive.flusso.once('close', turn.leave);
+      reply.header('content-disposition', `attachment; filename="${archive.nome}"`);
+      return archive.flusso;
     } catch (error) {
-      turno.leave();
+      turn.leave();
       throw error;
     }
   };
@@ -43,12 +43,12 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
     policy: everyone,
     leavesTurn: true,
     handler: async ({ sessione, left, reply }) =>
-      answerArchivio(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load(), left),
+      answerArchive(reply, sessione, await studiRepository(servizi.database, sessione.studio.id).load(), left),
   });
 
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
     leavesTurn: true,
-    handler: ({ sessione, oggetto, left, reply }) => answerArchivio(reply, sessione, oggetto, left),
+    handler: ({ sessione, oggetto, left, reply }) => answerArchive(reply, sessione, oggetto, left),
   });
 };

@@ -8,17 +8,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startAppProcess } from '../test-support/start-app-process.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-const server = await startAppProcess(prova);
+const testApp = await createTestApp();
+const server = await startAppProcess(testApp);
 afterAll(async () => {
   await server.kill();
-  await prova.close();
+  await testApp.close();
 });
 
 const openStudio = async () => {
-  const { token } = await prova.createStudio();
-  const azienda = await prova.createAzienda(token);
-  const { id } = await prova.createBilancio(token, azienda.id, '2024-12-31');
+  const { token } = await testApp.createStudio();
+  const azienda = await testApp.createAzienda(token);
+  const { id } = await testApp.createBilancio(token, azienda.id, '2024-12-31');
   const upload = (bytes: Uint8Array, signal?: AbortSignal) => {
     const form = new FormData();
     form.set('xbrl_file', new Blob([Uint8Array.from(bytes)]), 'bilancio.xbrl');
@@ -139,7 +139,7 @@ test('a client that leaves gives its place up', async () => {
 });
 
 test('images that unfold to fifty million pixels are decoded one at a time, and not by the server', async () => {
-  const { id, token } = await prova.createStudio();
+  const { id, token } = await testApp.createStudio();
   const create = { width: 7000, height: 7000, channels: 4, background: '#0366' } as const;
   const logo = new Blob([Uint8Array.from(await sharp({ create }).png({ progressive: true }).toBuffer())]);
   const before = readPeakMb();

@@ -12,8 +12,8 @@ export const immaginiRoutes = (app: FastifyInstance, servizi: Servizi): void => 
   defineRoute(app, servizi, endpoints.loadImmagine, {
     policy: everyone,
     handler: async ({ params: { id }, query: { scade, firma }, reply }) => {
-      const inTempo = Number(scade) > Date.now() / 1000;
-      if (!isIdentificativo(id) || !inTempo || !servizi.firma.isValida(buildTestoFirmato(id, scade), firma))
+      const inTime = Number(scade) > Date.now() / 1000;
+      if (!isIdentificativo(id) || !inTime || !servizi.firma.isValida(buildTestoFirmato(id, scade), firma))
         return refuse('non_trovato');
       const immagine = await findImmagine(servizi.database, id);
       if (immagine === null) return refuse('non_trovato');

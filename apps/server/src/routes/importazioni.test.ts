@@ -5,14 +5,14 @@ import { readXbrl } from '@vedetta/xbrl';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
-const azienda = await prova.createAzienda(token, { data_bilancio_chiusura: '2026-12-31' });
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
+const azienda = await testApp.createAzienda(token, { data_bilancio_chiusura: '2026-12-31' });
 
 const FIXTURES = new URL('../../../../fixtures/xbrl/', import.meta.url);
-const nonLeggibili = await readdir(new URL('not-ok/', FIXTURES));
+const unreadable = await readdir(new URL('not-ok/', FIXTURES));
 const readFixture = async (nome: string) => new Blob([new Uint8Array(await readFile(new URL(nome, FIXTURES)))]);
 const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
   call<Importazione & Record<string, string[]> & { detail: string }>(
@@ -22,20 +22,20 @@ const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
   );
 
 test('a file is read, nothing is stored, and what it gives can be saved and balances', async () => {
-  const bilancio = await prova.createBilancio(token, azienda.id, '2024-12-31');
+  const bilancio = await testApp.createBilancio(token, azienda.id, '2024-12-31');
   const { status, body } = await importFile(bilancio.id, await readFixture('ok/real_ordinario_quid_fy2024.xbrl'));
   expect(status).toBe(200);
   expect(body.report).toMatchObject({ esercizio: '2024-12-31', data_diversa: false });
   const url = `/api/bilanci/${bilancio.id}/`;
   expect((await call<Bilancio>('GET', url, { token })).body).toEqual(bilancio);
-  const salvato = await call<Bilancio>('PATCH', url, { token, json: { voci_update: body.voci } });
-  expect(salvato.body).toMatchObject({ quadratura: 0, vuoto: false });
-  const totale = body.report.totali.find(({ codice }) => codice === 'SPA');
-  expect(salvato.body.voci.find(({ codice }) => codice === 'SPA')?.valore).toBe(totale?.file);
+  const saved = await call<Bilancio>('PATCH', url, { token, json: { voci_update: body.voci } });
+  expect(saved.body).toMatchObject({ quadratura: 0, vuoto: false });
+  const total = body.report.totali.find(({ codice }) => codice === 'SPA');
+  expect(saved.body.voci.find(({ codice }) => codice === 'SPA')?.valore).toBe(total?.file);
 });
 
 test('the older year is taken when asked, another date is told', async () => {
-  const bilancio = await prova.createBilancio(token, azienda.id, '2021-12-31');
+  const bilancio = await testApp.createBilancio(token, azienda.id, '2021-12-31');
   const file = await readFixture('ok/real_ordinario_quid_fy2024.xbrl');
   expect((await importFile(bilancio.id, file)).body.report).toMatchObject({
     esercizio: '2024-12-31',
@@ -48,52 +48,52 @@ test('the older year is taken when asked, another date is told', async () => {
 });
 
 test('other requests are served while a large file is read', async () => {
-  const bilancio = await prova.createBilancio(token, azienda.id, '2023-12-31');
-  const testo = await readFile(new URL('ok/real_ordinario_quid_fy2024.xbrl', FIXTURES), 'utf8');
-  const riga = '<itcc-ci:TotaleRimanenze contextRef="altro" unitRef="eur" decimals="0">1</itcc-ci:TotaleRimanenze>';
-  const grande = new Blob([testo.replace('</xbrl>', `${riga.repeat(40_000)}</xbrl>`)]);
-  const bytes = new Uint8Array(await grande.arrayBuffer());
-  const inizio = performance.now();
+  const bilancio = await testApp.createBilancio(token, azienda.id, '2023-12-31');
+  const text = await readFile(new URL('ok/real_ordinario_quid_fy2024.xbrl', FIXTURES), 'utf8');
+  const row = '<itcc-ci:TotaleRimanenze contextRef="altro" unitRef="eur" decimals="0">1</itcc-ci:TotaleRimanenze>';
+  const large = new Blob([text.replace('</xbrl>', `${row.repeat(40_000)}</xbrl>`)]);
+  const bytes = new Uint8Array(await large.arrayBuffer());
+  const start = performance.now();
   readXbrl(bytes, { data_bilancio: '2023-12-31' });
-  const durata = performance.now() - inizio;
+  const duration = performance.now() - start;
 
-  let isLetto = false;
-  const lettura = importFile(bilancio.id, grande).finally(() => (isLetto = true));
-  const ritardi = monitorEventLoopDelay({ resolution: 5 });
-  ritardi.enable();
+  let isRead = false;
+  const reading = importFile(bilancio.id, large).finally(() => (isRead = true));
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
   let servite = 0;
-  while (!isLetto) {
+  while (!isRead) {
     expect((await call('GET', '/api/aziende/', { token })).status).toBe(200);
     servite += 1;
   }
-  ritardi.disable();
-  expect(await lettura).toMatchObject({ status: 200, body: { warning: 'partial' } });
+  delays.disable();
+  expect(await reading).toMatchObject({ status: 200, body: { warning: 'partial' } });
   expect(servite).toBeGreaterThan(5);
-  expect(ritardi.max / 1e6).toBeLessThan(durata / 2);
+  expect(delays.max / 1e6).toBeLessThan(duration / 2);
 });
 
 describe('refusals', () => {
-  test.for(nonLeggibili)('%s', async (nome) => {
-    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+  test.for(unreadable)('%s', async (nome) => {
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2020-12-31');
     const { status, body } = await importFile(bilancio.id, await readFixture(`not-ok/${nome}`));
     expect(status).toBe(400);
     expect(body['xbrl_file']).toEqual([expect.stringMatching(/^\p{Lu}.{20,}\.$/u)]);
   });
 
   test('no file', async () => {
-    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2020-12-31');
     expect((await importFile(bilancio.id, '')).body['xbrl_file']).toEqual([
       'Il file manca o è vuoto: scegliere il file .xbrl del bilancio.',
     ]);
   });
 
   test('more than 20 MB', async () => {
-    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2020-12-31');
     expect((await importFile(bilancio.id, new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]))).status).toBe(413);
   });
 
   test('a consolidated statement', async () => {
-    const bilancio = await prova.createBilancio(token, azienda.id, '2020-12-31');
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2020-12-31');
     await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { consolidato: true } });
     expect((await importFile(bilancio.id, await readFixture('ok/real_ordinario_quid_fy2024.xbrl'))).status).toBe(409);
   });

@@ -4,22 +4,22 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildIndicatori, findIndicatore } from '../test-support/indicatori.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
 const { list, post } = buildIndicatori(call, token);
-const azienda = await prova.createAzienda(token);
-const chiusura = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-const infrannuale = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+const azienda = await testApp.createAzienda(token);
+const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+const infrannuale = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
 
 describe('groups', () => {
   test('are those of the domain; a closing statement has none that looks ahead', async () => {
     const { body: schema } = await call<SchemaIndicatori>('GET', '/api/bilanci/schema_indicatori/', { token });
     expect(Object.keys(schema)).toEqual(gruppi.map(({ codice }) => codice));
-    const nomi = async (id: string) => [...new Set((await list(id, 'tutti')).map(({ gruppo }) => gruppo))];
-    expect(await nomi(infrannuale.id)).toEqual(gruppi.map(({ codice }) => codice));
-    expect(await nomi(chiusura.id)).toEqual(
+    const names = async (id: string) => [...new Set((await list(id, 'tutti')).map(({ gruppo }) => gruppo))];
+    expect(await names(infrannuale.id)).toEqual(gruppi.map(({ codice }) => codice));
+    expect(await names(chiusura.id)).toEqual(
       gruppi.filter(({ fine_esercizio }) => fine_esercizio).map(({ codice }) => codice),
     );
   });
@@ -39,7 +39,7 @@ describe('groups', () => {
   });
 
   test('an unbalanced statement has no figure, and says why', async () => {
-    const storto = await prova.createBilancio(token, azienda.id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
+    const storto = await testApp.createBilancio(token, azienda.id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
     const indicatori = await list(storto.id, 'tutti');
     expect(indicatori.every(({ valore, punteggio }) => valore === null && punteggio === null)).toBe(true);
     expect(indicatori[0]?.motivo?.codice).toBe('bilancio_non_quadrato');
@@ -50,7 +50,7 @@ describe('groups', () => {
 
 describe('params', () => {
   test('are proposed until they are saved, once per statement', async () => {
-    const bilancio = await prova.createBilancio(token, azienda.id, '2023-12-31', VOCI);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2023-12-31', VOCI);
     const { body, headers } = await call<Param[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
       token,
     });
@@ -62,18 +62,18 @@ describe('params', () => {
       evidenza: '',
       predefinito: true,
     });
-    const salvati = await post(
+    const saved = await post(
       bilancio.id,
       'IdA/params',
       [{ nome: 'DIV', valore: 5_000, evidenza: 'Verbale del 30/04/2026' }],
       { 'if-match': String(headers['etag']) },
     );
-    expect(salvati.status).toBe(200);
+    expect(saved.status).toBe(200);
     for (const { codice } of gruppi.filter(
       ({ inputs, fine_esercizio }) => fine_esercizio && inputs.some(({ nome }) => nome === 'DIV'),
     )) {
-      const letti = await call<Param[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/${codice}/params/`, { token });
-      expect(letti.body.find(({ nome }) => nome === 'DIV')).toMatchObject({
+      const read = await call<Param[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/${codice}/params/`, { token });
+      expect(read.body.find(({ nome }) => nome === 'DIV')).toMatchObject({
         gruppo: codice,
         valore: 5_000,
         evidenza: 'Verbale del 30/04/2026',
@@ -81,8 +81,8 @@ describe('params', () => {
       });
     }
     await post(bilancio.id, 'IdA/params', [{ nome: 'DIV', valore: 6_000 }]);
-    const dopo = await call<Param[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, { token });
-    expect(dopo.body.find(({ nome }) => nome === 'DIV')).toMatchObject({
+    const after = await call<Param[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, { token });
+    expect(after.body.find(({ nome }) => nome === 'DIV')).toMatchObject({
       valore: 6_000,
       evidenza: 'Verbale del 30/04/2026',
     });
@@ -92,7 +92,7 @@ describe('params', () => {
   });
 
   test('an empty substitution is its computed default again, zero is zero', async () => {
-    const bilancio = await prova.createBilancio(token, azienda.id, '2022-12-31', VOCI);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2022-12-31', VOCI);
     const save = async (valore: unknown) =>
       (
         await post(bilancio.id, 'IdA/params', [
@@ -102,17 +102,17 @@ describe('params', () => {
       ).body;
     const capMin = (params: readonly Param[]) => params.find(({ nome }) => nome === 'CapMin');
     expect(capMin(await save(0))).toMatchObject({ valore: 0, predefinito: false });
-    const vuoti = await save('');
-    expect(capMin(vuoti)).toMatchObject({ valore: 10_000, predefinito: true });
-    expect(vuoti.find(({ nome }) => nome === 'TFRn')).toMatchObject({ valore: 0, predefinito: false });
+    const empty = await save('');
+    expect(capMin(empty)).toMatchObject({ valore: 10_000, predefinito: true });
+    expect(empty.find(({ nome }) => nome === 'TFRn')).toMatchObject({ valore: 0, predefinito: false });
     await call('DELETE', `/api/bilanci/${bilancio.id}/`, { token });
   });
 
   test('live shows what saving would give, and stores nothing', async () => {
-    const prima = await list(chiusura.id, 'IdA');
+    const before = await list(chiusura.id, 'IdA');
     const { body: anteprima } = await post(chiusura.id, 'IdA/live', [{ nome: 'DIV', valore: 400_000 }]);
     expect(findIndicatore(anteprima, 'IdA1')?.punteggio).toBe(1);
-    expect(await list(chiusura.id, 'IdA')).toEqual(prima);
+    expect(await list(chiusura.id, 'IdA')).toEqual(before);
     await post(chiusura.id, 'IdA/params', [{ nome: 'DIV', valore: 400_000 }]);
     expect(await list(chiusura.id, 'IdA')).toEqual(anteprima);
     expect(await list(chiusura.id, 'IdA', '?compute=1')).toEqual(anteprima);
@@ -125,12 +125,12 @@ test('notes of a group are kept apart, and guarded by their version', async () =
   const url = `/api/bilanci/${chiusura.id}/indicatori/IdA/notes/`;
   const { body, headers } = await call<NotaGruppo>('GET', url, { token });
   expect(body).toEqual({ bilancio: chiusura.id, gruppo: 'IdA', note: '' });
-  const scritta = await call<NotaGruppo>('PUT', url, {
+  const written = await call<NotaGruppo>('PUT', url, {
     token,
     json: { note: 'Da rivedere' },
     headers: { 'if-match': String(headers['etag']) },
   });
-  expect(scritta.body.note).toBe('Da rivedere');
+  expect(written.body.note).toBe('Da rivedere');
   expect(
     (await call('PUT', url, { token, json: { note: 'Altro' }, headers: { 'if-match': String(headers['etag']) } }))
       .status,

@@ -23,11 +23,11 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
     handler: async ({ sessione, oggetto, params, query }) => {
       const { id } = sessione.studio;
       const { indicatori, versione_regole } = await loadRisultati(database, id, oggetto, query.compute === '1');
-      const richieste = indicatori.filter(
+      const requests = indicatori.filter(
         ({ gruppo, codice }) =>
           (params.gruppo === 'tutti' || gruppo === params.gruppo) && (query.codice ?? codice) === codice,
       );
-      const figure = readRichiesta(query) === null ? richieste : await explainFigure(database, id, oggetto, richieste);
+      const figure = readRichiesta(query) === null ? requests : await explainFigure(database, id, oggetto, requests);
       return presentIndicatori(figure, versione_regole);
     },
   });
@@ -35,9 +35,9 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.listParams, {
     policy: canUseGruppo,
     handler: async ({ sessione, oggetto, params, reply }) => {
-      const esito = await loadParams(database, sessione.studio.id, oggetto, gruppoSchema.parse(params.gruppo));
-      reply.header('etag', esito.etag);
-      return esito.params;
+      const outcome = await loadParams(database, sessione.studio.id, oggetto, gruppoSchema.parse(params.gruppo));
+      reply.header('etag', outcome.etag);
+      return outcome.params;
     },
   });
 
@@ -45,10 +45,10 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
     policy: canUseGruppo,
     handler: async ({ sessione, oggetto, params, body, request, reply }) => {
       const modifica = { gruppo: gruppoSchema.parse(params.gruppo), body, ifMatch: request.headers['if-match'] };
-      const esito = await saveParams(database, sessione, oggetto.id, modifica);
-      if (esito instanceof Rifiuto) return esito;
-      reply.header('etag', esito.etag);
-      return esito.params;
+      const outcome = await saveParams(database, sessione, oggetto.id, modifica);
+      if (outcome instanceof Rifiuto) return outcome;
+      reply.header('etag', outcome.etag);
+      return outcome.params;
     },
   });
 
@@ -77,10 +77,10 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
     policy: canUseGruppo,
     handler: async ({ sessione, oggetto, params: { gruppo }, body, request, reply }) => {
       const modifica = { gruppo, note: body.note, ifMatch: request.headers['if-match'] };
-      const esito = await saveNotaGruppo(database, sessione, oggetto.id, modifica);
-      if (esito instanceof Rifiuto) return esito;
-      reply.header('etag', formatVersione(esito.versione));
-      return { bilancio: oggetto.id, gruppo, note: esito.note };
+      const outcome = await saveNotaGruppo(database, sessione, oggetto.id, modifica);
+      if (outcome instanceof Rifiuto) return outcome;
+      reply.header('etag', formatVersione(outcome.versione));
+      return { bilancio: oggetto.id, gruppo, note: outcome.note };
     },
   });
 
@@ -88,7 +88,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
     policy: canReadAndamento,
     handler: async ({ sessione, oggetto, params }) =>
       (await loadAndamento(database, sessione.studio.id, oggetto.id, gruppoSchema.parse(params.gruppo))).flatMap(
-        (riga) => presentAndamento(riga) ?? [],
+        (row) => presentAndamento(row) ?? [],
       ),
   });
 

@@ -5,9 +5,9 @@ import type { Answer } from '../test-support/test-app.ts';
 
 // An attacker may close their own way to an account, and at most their own address: never the account to its owner.
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
 const WRONG = 'sbagliata-sbagliata';
 /** An address of the documentation networks, all different. */
@@ -30,15 +30,15 @@ const fail = async (times: number, username: string, indirizzo: (numero: number)
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 const readWait = ({ headers }: Answer<unknown>): number => Number(headers['retry-after']);
 /** Moves the clock of what is counted. */
-const age = async (durata: string) => {
-  await prova.pool.query('UPDATE tentativi SET scade = scade - $1::interval', [durata]);
-  await prova.pool.query('UPDATE blocchi SET fino = fino - $1::interval', [durata]);
+const age = async (duration: string) => {
+  await testApp.pool.query('UPDATE tentativi SET scade = scade - $1::interval', [duration]);
+  await testApp.pool.query('UPDATE blocchi SET fino = fino - $1::interval', [duration]);
 };
 
 describe('one account', () => {
   test('is closed to the address that failed ten times, and open from every other, staff included', async () => {
-    for (const campi of [{}, { is_staff: true, licenza: null }]) {
-      const { username } = await prova.createStudio(campi);
+    for (const fields of [{}, { is_staff: true, licenza: null }]) {
+      const { username } = await testApp.createStudio(fields);
       expect(await fail(10, username, () => '203.0.113.66')).toEqual(repeat(400, 10));
       const closed = await login(username, PASSWORD, '203.0.113.66');
       expect(closed.status).toBe(429);
@@ -50,7 +50,7 @@ describe('one account', () => {
   });
 
   test('is closed for longer each time, a day at most, and forgets with a good login', async () => {
-    const { username } = await prova.createStudio();
+    const { username } = await testApp.createStudio();
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       expect(await fail(10, username, () => '203.0.113.70')).toEqual(repeat(400, 10));
@@ -64,7 +64,7 @@ describe('one account', () => {
   });
 
   test('an unknown name is closed alike', async () => {
-    const { username } = await prova.createStudio();
+    const { username } = await testApp.createStudio();
     const known = [...(await fail(12, username, () => '203.0.113.71'))];
     const unknown = [...(await fail(12, 'nessuno-di-noto', () => '203.0.113.72'))];
     expect(unknown).toEqual(known);
@@ -77,7 +77,7 @@ describe('one account', () => {
   });
 
   test('attacked from many addresses stays open to those it was used from before', async () => {
-    const { username } = await prova.createStudio();
+    const { username } = await testApp.createStudio();
     expect((await login(username, PASSWORD, '2001:db8:7:7::1')).status).toBe(200);
     expect(await fail(100, username, address)).toEqual(repeat(400, 100));
     expect((await login(username, PASSWORD, address(300))).status).toBe(429);
@@ -89,8 +89,8 @@ describe('one account', () => {
   });
 
   test('is opened by new credentials', async () => {
-    const staff = await prova.createStudio({ is_staff: true, licenza: null });
-    const { username, utenteId } = await prova.createStudio();
+    const staff = await testApp.createStudio({ is_staff: true, licenza: null });
+    const { username, utenteId } = await testApp.createStudio();
     await fail(11, username, () => '203.0.113.73');
     const { body } = await call<{ password: string }>('POST', `/api/staff/utenti/${utenteId}/credenziali/`, {
       token: staff.token,
@@ -101,7 +101,7 @@ describe('one account', () => {
 });
 
 test('an IPv6 address counts by its /64, an IPv4 one however it is written', async () => {
-  const { username } = await prova.createStudio();
+  const { username } = await testApp.createStudio();
   await fail(10, username, (numero) => `2001:db8:0:1:${numero}::1`);
   expect((await login(username, PASSWORD, '2001:db8:0:1:ffff:ffff:ffff:ffff')).status).toBe(429);
   expect((await login(username, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
@@ -110,24 +110,24 @@ test('an IPv6 address counts by its /64, an IPv4 one however it is written', asy
 });
 
 test('nothing that is counted can be read: neither names nor addresses', async () => {
-  const { username } = await prova.createStudio();
+  const { username } = await testApp.createStudio();
   await login(username, PASSWORD, '203.0.113.90');
   await fail(12, username, () => '203.0.113.91');
   await fail(2, 'Segreto-Digitato', () => '2001:db8:9:9::9');
-  const { rows } = await prova.pool.query<{ testo: string }>(
+  const { rows } = await testApp.pool.query<{ testo: string }>(
     `SELECT concat((SELECT string_agg(t::text, '') FROM tentativi t), (SELECT string_agg(c::text, '') FROM blocchi c),
       (SELECT string_agg(a::text, '') FROM accessi_noti a)) AS testo`,
   );
   expect(rows[0]?.testo.length).toBeGreaterThan(500);
-  for (const letto of [username, 'segreto', '203.0.113', '2001:db8']) expect(rows[0]?.testo).not.toContain(letto);
+  for (const read of [username, 'segreto', '203.0.113', '2001:db8']) expect(rows[0]?.testo).not.toContain(read);
 });
 
 test('what is counted does not pile up: what no longer counts is dropped by whoever comes next', async () => {
   await fail(40, 'di-passaggio', address);
   await age('25 hours');
-  await prova.pool.query(`UPDATE blocchi SET fino = fino - interval '1 day'`);
+  await testApp.pool.query(`UPDATE blocchi SET fino = fino - interval '1 day'`);
   await fail(11, 'di-nuovo', () => address(600));
-  const { rows } = await prova.pool.query<{ vecchi: number }>(
+  const { rows } = await testApp.pool.query<{ vecchi: number }>(
     `SELECT (SELECT count(*) FROM tentativi WHERE scade < now())::int +
       (SELECT count(*) FROM blocchi WHERE fino < now() - interval '1 day')::int AS vecchi`,
   );
@@ -135,12 +135,12 @@ test('what is counted does not pile up: what no longer counts is dropped by whoe
 });
 
 test('an account remembers the last twenty addresses it was used from, for ninety days', async () => {
-  const { username, utenteId } = await prova.createStudio();
+  const { username, utenteId } = await testApp.createStudio();
   for (let numero = 0; numero < 25; numero += 1) await login(username, PASSWORD, address(numero));
   const count = async () =>
-    (await prova.pool.query('SELECT FROM accessi_noti WHERE utente_id = $1', [utenteId])).rowCount;
+    (await testApp.pool.query('SELECT FROM accessi_noti WHERE utente_id = $1', [utenteId])).rowCount;
   expect(await count()).toBe(20);
-  await prova.pool.query(`UPDATE accessi_noti SET ultimo_il = ultimo_il - interval '91 days'`);
+  await testApp.pool.query(`UPDATE accessi_noti SET ultimo_il = ultimo_il - interval '91 days'`);
   await login(username, PASSWORD, address(1));
   expect(await count()).toBe(1);
 });

@@ -8,14 +8,14 @@ import type { Studio } from '../test-support/test-app.ts';
 
 // What fails on our side takes no attempt from the user: the database cut off, the hash of a password unreadable.
 
-const prova = await createTestApp();
-afterAll(prova.close);
+const testApp = await createTestApp();
+afterAll(testApp.close);
 
-const { connectionString, host, port, user, password, database } = prova.pool.options;
+const { connectionString, host, port, user, password, database } = testApp.pool.options;
 const connection: pg.ClientConfig = { connectionString, host, port, user, password, database };
 
 const login = ({ username }: Studio, parola = PASSWORD) =>
-  prova.call<Token>('POST', '/api/token-auth/', {
+  testApp.call<Token>('POST', '/api/token-auth/', {
     json: { username, password: parola },
     headers: { 'x-forwarded-for': '192.0.2.40' },
   });
@@ -49,14 +49,14 @@ const failLogins = async (times: number, studio: Studio, ...cut: readonly string
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 
 test('connections cut off in the middle of ten logins: the eleventh is let in', async () => {
-  const studio = await prova.createStudio();
+  const studio = await testApp.createStudio();
   const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${BLOCKED}`;
   for (const times of [4, 4, 4]) expect(await failLogins(times, studio, cut)).toEqual(repeat(503, times));
   expect((await login(studio)).status).toBe(200);
 });
 
 test('a database that is away when the attempts are to be given back: they end by themselves in two minutes', async () => {
-  const studio = await prova.createStudio();
+  const studio = await testApp.createStudio();
   // An address has four calls at a time beside those of others.
   for (const times of [4, 4, 2]) {
     const statuses = await failLogins(
@@ -71,18 +71,18 @@ test('a database that is away when the attempts are to be given back: they end b
   const soon = await login(studio);
   expect(soon.status).toBe(429);
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(120);
-  await prova.pool.query(`UPDATE tentativi SET scade = scade - interval '2 minutes'`);
+  await testApp.pool.query(`UPDATE tentativi SET scade = scade - interval '2 minutes'`);
   expect((await login(studio)).status).toBe(200);
 });
 
 test('a hash that cannot be read: every attempt is given back', async () => {
-  const studio = await prova.createStudio();
-  const { rows } = await prova.pool.query<{ password: string }>('SELECT password FROM utenti WHERE id = $1', [
+  const studio = await testApp.createStudio();
+  const { rows } = await testApp.pool.query<{ password: string }>('SELECT password FROM utenti WHERE id = $1', [
     studio.utenteId,
   ]);
-  await prova.pool.query(`UPDATE utenti SET password = '$argon2id$guasto' WHERE id = $1`, [studio.utenteId]);
+  await testApp.pool.query(`UPDATE utenti SET password = '$argon2id$guasto' WHERE id = $1`, [studio.utenteId]);
   expect(await loginTimes(10, studio)).toEqual(repeat(500, 10));
   expect(await loginTimes(5, studio)).toEqual(repeat(500, 5));
-  await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [rows[0]?.password, studio.utenteId]);
+  await testApp.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [rows[0]?.password, studio.utenteId]);
   expect((await login(studio)).status).toBe(200);
 });

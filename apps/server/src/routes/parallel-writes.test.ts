@@ -8,9 +8,9 @@ import type { Answer, Studio } from '../test-support/test-app.ts';
 // Transactions that wait for one another must all end well: whoever sent the request sees neither a deadlock nor a wait
 // that PostgreSQL ends by force.
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
 const times = <T>(count: number, send: (numero: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, numero) => send(numero)));
@@ -23,37 +23,37 @@ const countStatus = (answers: readonly Answer<unknown>[]): Readonly<Record<strin
 /** Deadlocks that PostgreSQL has ended in this database, those of retried transactions too. */
 const countDeadlocks = async (): Promise<number> => {
   // Each connection publishes what it has seen when it is asked to, else after a while.
-  const clients = await times(10, () => prova.pool.connect());
+  const clients = await times(10, () => testApp.pool.connect());
   await Promise.all(clients.map((client) => client.query('SELECT pg_stat_force_next_flush()')));
   for (const client of clients) client.release();
-  const { rows } = await prova.pool.query<{ deadlocks: string }>(
+  const { rows } = await testApp.pool.query<{ deadlocks: string }>(
     'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
   );
   return Number(rows[0]?.deadlocks);
 };
 
-const createAzienda = (token: string, chiave: string, ragione_sociale: string) =>
+const createAzienda = (token: string, key: string, ragione_sociale: string) =>
   call<Azienda>('POST', '/api/aziende/', {
     token,
     json: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
-    headers: { 'idempotency-key': chiave },
+    headers: { 'idempotency-key': key },
   });
 
-let altro: Studio;
+let other: Studio;
 beforeAll(async () => {
-  altro = await prova.createStudio();
+  other = await testApp.createStudio();
 });
 
 describe('forty creations at once, each with its key', () => {
   test('of companies are all kept, and another studio is answered meanwhile', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     let done = 0;
     const creations = times(40, async (numero) => {
       const answer = await createAzienda(token, `azienda-${numero}`, `Rossi ${numero}`);
       done += 1;
       return answer;
     });
-    const others = await times(5, () => call('GET', '/api/aziende/', { token: altro.token }));
+    const others = await times(5, () => call('GET', '/api/aziende/', { token: other.token }));
     const doneBefore = done;
     expect(countStatus(others)).toEqual({ 200: 5 });
     expect(countStatus(await creations)).toEqual({ 201: 40 });
@@ -61,8 +61,8 @@ describe('forty creations at once, each with its key', () => {
   });
 
   test('of statements of two companies are all kept', async () => {
-    const { token } = await prova.createStudio();
-    const aziende = [await prova.createAzienda(token), await prova.createAzienda(token)];
+    const { token } = await testApp.createStudio();
+    const aziende = [await testApp.createAzienda(token), await testApp.createAzienda(token)];
     const answers = await times(40, (numero) =>
       call<Bilancio>('POST', '/api/bilanci/', {
         token,
@@ -74,7 +74,7 @@ describe('forty creations at once, each with its key', () => {
   });
 
   test('of users, in the studio of the staff itself, are all kept', async () => {
-    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const answers = await times(16, (numero) =>
       call('POST', '/api/staff/utenti/', {
         token: staff.token,
@@ -86,7 +86,7 @@ describe('forty creations at once, each with its key', () => {
   });
 
   test('of studios are all kept', async () => {
-    const staff = await prova.createStudio({ is_staff: true, licenza: null });
+    const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const answers = await times(16, (numero) =>
       call('POST', '/api/staff/studi/', {
         token: staff.token,
@@ -98,7 +98,7 @@ describe('forty creations at once, each with its key', () => {
   });
 
   test('with one key between them create one company', async () => {
-    const { token } = await prova.createStudio();
+    const { token } = await testApp.createStudio();
     const answers = await times(20, () => createAzienda(token, 'una', 'Rossi'));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await call<{ count: number }>('GET', '/api/aziende/', { token })).body.count).toBe(1);
@@ -107,10 +107,10 @@ describe('forty creations at once, each with its key', () => {
 
 describe('writes that meet on the same rows', () => {
   test('saves on statements that refer to each other, creations and deletions', async () => {
-    const { token } = await prova.createStudio();
-    const { id } = await prova.createAzienda(token);
+    const { token } = await testApp.createStudio();
+    const { id } = await testApp.createAzienda(token);
     const anni = await Promise.all(
-      ['2023-12-31', '2024-12-31', '2025-12-31'].map((data) => prova.createBilancio(token, id, data, VOCI)),
+      ['2023-12-31', '2024-12-31', '2025-12-31'].map((data) => testApp.createBilancio(token, id, data, VOCI)),
     );
     const saves = times(24, (numero) =>
       call('PATCH', `/api/bilanci/${anni[numero % 3]?.id}/`, {
@@ -119,16 +119,16 @@ describe('writes that meet on the same rows', () => {
       }),
     );
     const churn = times(8, async (numero) => {
-      const creato = await prova.createBilancio(token, id, `${2015 + numero}-12-31`);
-      return call('DELETE', `/api/bilanci/${creato.id}/`, { token });
+      const created = await testApp.createBilancio(token, id, `${2015 + numero}-12-31`);
+      return call('DELETE', `/api/bilanci/${created.id}/`, { token });
     });
     expect(countStatus(await saves)).toEqual({ 200: 24 });
     expect(countStatus(await churn)).toEqual({ 204: 8 });
   });
 
   test('changes of companies and of their VAT numbers, while others are made and deleted', async () => {
-    const { token } = await prova.createStudio();
-    const aziende = await times(4, () => prova.createAzienda(token));
+    const { token } = await testApp.createStudio();
+    const aziende = await times(4, () => testApp.createAzienda(token));
     const saves = times(24, (numero) =>
       call('PUT', `/api/aziende/${aziende[numero % 4]?.id}/`, {
         token,
@@ -136,7 +136,7 @@ describe('writes that meet on the same rows', () => {
       }),
     );
     const churn = times(8, async () =>
-      call('DELETE', `/api/aziende/${(await prova.createAzienda(token)).id}/`, { token }),
+      call('DELETE', `/api/aziende/${(await testApp.createAzienda(token)).id}/`, { token }),
     );
     const counts = countStatus(await saves);
     expect((counts[200] ?? 0) + (counts[400] ?? 0)).toBe(24);
@@ -144,8 +144,8 @@ describe('writes that meet on the same rows', () => {
   });
 
   test('a licence that changes while companies are made', async () => {
-    const staff = await prova.createStudio({ is_staff: true, licenza: null });
-    const { id, token } = await prova.createStudio();
+    const staff = await testApp.createStudio({ is_staff: true, licenza: null });
+    const { id, token } = await testApp.createStudio();
     const licences = times(12, (numero) =>
       call<StudioStaff>('PATCH', `/api/staff/studi/${id}/`, {
         token: staff.token,
@@ -158,10 +158,10 @@ describe('writes that meet on the same rows', () => {
   });
 
   test('a one-time link that is used while the staff gives another', async () => {
-    const staff = await createStudioFixture(prova, { is_staff: true, licenza: null });
+    const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
     for (let round = 0; round < 6; round += 1) {
       const codice = await createLink(staff);
-      const { rows } = await prova.pool.query<{ utente_id: string }>('SELECT utente_id FROM link_accesso');
+      const { rows } = await testApp.pool.query<{ utente_id: string }>('SELECT utente_id FROM link_accesso');
       const answers = await times(8, (numero) =>
         numero % 2 === 0
           ? call('POST', '/api/accesso/', { json: { codice, password: PASSWORD } })
@@ -171,16 +171,16 @@ describe('writes that meet on the same rows', () => {
             }),
       );
       for (const { status } of answers) expect([200, 400]).toContain(status);
-      await prova.pool.query('DELETE FROM link_accesso');
+      await testApp.pool.query('DELETE FROM link_accesso');
     }
   });
 
   test('a studio that is erased while its users write', async () => {
-    const staff = await prova.createStudio({ is_staff: true, licenza: null });
-    const studi = await times(4, () => prova.createStudio({ nome_studio: 'Da cancellare' }));
+    const staff = await testApp.createStudio({ is_staff: true, licenza: null });
+    const studi = await times(4, () => testApp.createStudio({ nome_studio: 'Da cancellare' }));
     for (const { id, token } of studi) {
-      const azienda = await prova.createAzienda(token);
-      const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+      const azienda = await testApp.createAzienda(token);
+      const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
       const writes = times(12, (numero) => {
         const saves = [
           () => call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { note: `${numero}` } }),

@@ -2,12 +2,12 @@ import type { Azienda, Bilancio, Indicatore, Pagina, Profile } from '@vedetta/co
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
 test('from login to indicators', async () => {
-  const studio = await prova.createStudio();
+  const studio = await testApp.createStudio();
   const { token } = studio;
   const profilo = await call<Profile>('GET', '/api/profile/', { token });
   expect(profilo.body).toMatchObject({
@@ -16,20 +16,20 @@ test('from login to indicators', async () => {
     dati_licenza: { is_demo: false, last_ticket_id: null },
   });
 
-  const azienda = await prova.createAzienda(token, { ragione_sociale: 'Àncora S.r.l.', piva: 'IT 00743110157' });
-  const elenco = await call<Pagina<Azienda>>('GET', '/api/aziende/?search=ancora', { token });
-  expect(elenco.body.results.map(({ id }) => id)).toEqual([azienda.id]);
+  const azienda = await testApp.createAzienda(token, { ragione_sociale: 'Àncora S.r.l.', piva: 'IT 00743110157' });
+  const list = await call<Pagina<Azienda>>('GET', '/api/aziende/?search=ancora', { token });
+  expect(list.body.results.map(({ id }) => id)).toEqual([azienda.id]);
 
-  const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+  const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
   expect(bilancio).toMatchObject({ bilancio_chiusura: true, bilancio_proiezione: null, quadratura: 0, vuoto: false });
   expect(bilancio.voci).toHaveLength(256);
   const indicatori = await call<Indicatore[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/IdA/`, { token });
   expect(indicatori.body.find(({ codice }) => codice === 'IdA2')?.valore).toBe(0.015);
 
-  const dopo = await call<Azienda>('GET', `/api/aziende/${azienda.id}/`, { token });
-  expect(dopo.body.data_ultimo_bilancio).toBe('2025-12-31');
-  expect(dopo.body.overall_risk).toBe(
+  const after = await call<Azienda>('GET', `/api/aziende/${azienda.id}/`, { token });
+  expect(after.body.data_ultimo_bilancio).toBe('2025-12-31');
+  expect(after.body.overall_risk).toBe(
     (await call<Bilancio>('GET', `/api/bilanci/${bilancio.id}/`, { token })).body.overall_risk,
   );
-  expect(dopo.body.overall_risk).toBeGreaterThanOrEqual(0);
+  expect(after.body.overall_risk).toBeGreaterThanOrEqual(0);
 });

@@ -2,32 +2,32 @@ import type { Azienda, Pagina, Quadro, Rischio } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 const loadQuadro = async (token: string): Promise<Quadro> =>
   (await call<Quadro>('GET', '/api/quadro/', { token })).body;
 
 test('sums up the companies of the studio, with the same figures as their own pages', async () => {
-  const { token } = await prova.createStudio();
-  const { id } = await prova.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
-  await prova.createAzienda(token, { ragione_sociale: 'Senza bilanci S.r.l.', piva: '' });
-  await prova.createBilancio(token, id, '2024-12-31', VOCI);
-  const ultimo = await prova.createBilancio(token, id, '2025-12-31', VOCI);
+  const { token } = await testApp.createStudio();
+  const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
+  await testApp.createAzienda(token, { ragione_sociale: 'Senza bilanci S.r.l.', piva: '' });
+  await testApp.createBilancio(token, id, '2024-12-31', VOCI);
+  const last = await testApp.createBilancio(token, id, '2025-12-31', VOCI);
   // Neither an empty statement nor one that does not balance has a grade.
-  await prova.createBilancio(token, id, '2026-06-30');
+  await testApp.createBilancio(token, id, '2026-06-30');
 
   const quadro = await loadQuadro(token);
   const [azienda] = (await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.results;
-  const { motivo, overall_risk } = (await call<Rischio>('GET', `/api/bilanci/${ultimo.id}/rischio/`, { token })).body;
+  const { motivo, overall_risk } = (await call<Rischio>('GET', `/api/bilanci/${last.id}/rischio/`, { token })).body;
   expect(quadro).toMatchObject({ totale: 2, con_bilancio: 1 });
-  expect(Object.values(quadro.fasce).reduce((somma, numero) => somma + numero, 0)).toBe(2);
+  expect(Object.values(quadro.fasce).reduce((sum, numero) => sum + numero, 0)).toBe(2);
   expect(quadro.fasce.senza_bilanci).toBe(1);
   expect(quadro.esposte).toEqual([{ azienda, motivo, gradi: [expect.any(Number), overall_risk] }]);
 });
 
 test('knows nothing of the companies of others', async () => {
-  const { token } = await prova.createStudio();
+  const { token } = await testApp.createStudio();
   expect(await loadQuadro(token)).toEqual({
     totale: 0,
     con_bilancio: 0,

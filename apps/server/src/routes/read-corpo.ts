@@ -5,64 +5,64 @@ import { collectCampi } from '../plugins/campi.ts';
 import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
 
 /** A file as it was uploaded. */
-export type FileCaricato = { readonly nome: string; readonly contenuto: Buffer };
+export type UploadedFile = { readonly nome: string; readonly contenuto: Buffer };
 
-type Corpo = { readonly body: unknown; readonly file: FileCaricato | null | undefined };
+type Body = { readonly body: unknown; readonly file: UploadedFile | null | undefined };
 
-const LIMITI = { fields: 30, files: 3, parts: 33, fieldSize: 64 * 1024, fieldNameSize: 100 };
+const LIMITS = { fields: 30, files: 3, parts: 33, fieldSize: 64 * 1024, fieldNameSize: 100 };
 
-const isTroppoGrande = (error: unknown): boolean =>
+const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413;
 
-const readParti = async (request: FastifyRequest, file: Endpoint['file']): Promise<Corpo | Rifiuto> => {
+const readParts = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Rifiuto> => {
   const body: Record<string, string> = {};
-  const visti = new Set<string>();
-  let caricato: FileCaricato | null | undefined;
-  for await (const parte of request.parts({ limits: { ...LIMITI, fileSize: file?.massimo ?? 0 } })) {
-    if (visti.has(parte.fieldname)) return refuseCampi({ [parte.fieldname]: ['Il campo è ripetuto.'] });
-    visti.add(parte.fieldname);
-    if (parte.type === 'field') {
-      if (parte.valueTruncated || parte.fieldnameTruncated) return refuse('troppo_grande');
-      if (parte.fieldname === file?.nome) caricato = null;
-      else body[parte.fieldname] = String(parte.value);
+  const seen = new Set<string>();
+  let uploaded: UploadedFile | null | undefined;
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: file?.massimo ?? 0 } })) {
+    if (seen.has(part.fieldname)) return refuseCampi({ [part.fieldname]: ['Il campo è ripetuto.'] });
+    seen.add(part.fieldname);
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) return refuse('troppo_grande');
+      if (part.fieldname === file?.nome) uploaded = null;
+      else body[part.fieldname] = String(part.value);
     } else {
-      const contenuto = await parte.toBuffer();
-      if (parte.fieldname === file?.nome)
-        caricato = contenuto.length === 0 ? null : { nome: parte.filename, contenuto };
+      const content = await part.toBuffer();
+      if (part.fieldname === file?.nome)
+        uploaded = content.length === 0 ? null : { nome: part.filename, contenuto: content };
     }
   }
-  return { body, file: caricato };
+  return { body, file: uploaded };
 };
 
-const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): Promise<Corpo | Rifiuto> => {
+const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Rifiuto> => {
   try {
-    return await readParti(request, file);
+    return await readParts(request, file);
   } catch (error) {
-    return refuse(isTroppoGrande(error) ? 'troppo_grande' : 'multipart_non_valido');
+    return refuse(isTooLarge(error) ? 'troppo_grande' : 'multipart_non_valido');
   }
 };
 
 /** A body without file may come as JSON too, where null says what an empty field says. */
-const readJson = (body: unknown, file: Endpoint['file']): Corpo => {
+const readJson = (body: unknown, file: Endpoint['file']): Body => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, file: undefined };
-  const campi = Object.entries(body).filter(([nome]) => nome !== file?.nome);
-  const vuotato = file !== undefined && file.nome in body && !(body as Record<string, unknown>)[file.nome];
+  const fields = Object.entries(body).filter(([nome]) => nome !== file?.nome);
+  const drained = file !== undefined && file.nome in body && !(body as Record<string, unknown>)[file.nome];
   return {
-    body: Object.fromEntries(campi.map(([nome, valore]) => [nome, valore ?? ''])),
-    file: vuotato ? null : undefined,
+    body: Object.fromEntries(fields.map(([nome, valore]) => [nome, valore ?? ''])),
+    file: drained ? null : undefined,
   };
 };
 
-const validate = (schema: z.ZodType, corpo: Corpo): Corpo | Rifiuto => {
-  const esito = schema.safeParse(corpo.body);
-  return esito.success ? { ...corpo, body: esito.data } : refuseCampi(collectCampi(esito.error.issues, corpo.body));
+const validate = (schema: z.ZodType, body: Body): Body | Rifiuto => {
+  const outcome = schema.safeParse(body.body);
+  return outcome.success ? { ...body, body: outcome.data } : refuseCampi(collectCampi(outcome.error.issues, body.body));
 };
 
 /** The body of a call, its fields checked against the contract; JSON bodies were checked already. */
-export const readCorpo = async (endpoint: Endpoint, request: FastifyRequest): Promise<Corpo | Rifiuto> => {
+export const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Body | Rifiuto> => {
   if (endpoint.multipart === undefined) return { body: request.body, file: undefined };
-  const corpo = request.isMultipart()
+  const body = request.isMultipart()
     ? await readMultipart(request, endpoint.file)
     : readJson(request.body, endpoint.file);
-  return corpo instanceof Rifiuto ? corpo : validate(endpoint.multipart, corpo);
+  return body instanceof Rifiuto ? body : validate(endpoint.multipart, body);
 };

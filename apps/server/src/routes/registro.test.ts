@@ -6,14 +6,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
 const lines: string[] = [];
-const prova = await createTestApp({
+const testApp = await createTestApp({
   variables: { LOG_LEVEL: 'trace' },
   registro: { write: (line) => lines.push(line) },
 });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(prova.close);
-const { port } = prova.app.server.address() as AddressInfo;
-const { token, username } = await prova.createStudio();
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(testApp.close);
+const { port } = testApp.app.server.address() as AddressInfo;
+const { token, username } = await testApp.createStudio();
 
 /** Bytes as they stand, that no client of ours would send. @returns the status line. */
 const sendBytes = async (bytes: Buffer): Promise<string> => {
@@ -23,20 +23,20 @@ const sendBytes = async (bytes: Buffer): Promise<string> => {
   return (await text(socket)).split('\r\n')[0] ?? '';
 };
 
-const request = (line: string, intestazioni: string): Buffer =>
-  Buffer.from(`${line}\r\nHost: localhost\r\nConnection: close\r\n${intestazioni}\r\n\r\n`, 'latin1');
+const request = (line: string, headers: string): Buffer =>
+  Buffer.from(`${line}\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n\r\n`, 'latin1');
 
-const FALSA = '{"level":30,"msg":"request","status":200}';
+const FORGED = '{"level":30,"msg":"request","status":200}';
 
 describe('no line of the log can be forged', () => {
   test.for([
     ['escape in the address', request('GET /api/\u001B[31m HTTP/1.1', '')],
     ['C1 escape in the address', request('GET /api/\u009B31m/ HTTP/1.1', '')],
     ['bytes above ASCII in the address', request('GET /api/\u00E0\u0085\u00FF HTTP/1.1', '')],
-    ['a line in the address', request(`GET /api/%0A${encodeURIComponent(FALSA)} HTTP/1.1`, '')],
-    ['JSON in the address', request(`GET /api/","msg":"forged","x":"${FALSA.replaceAll(' ', '')} HTTP/1.1`, '')],
+    ['a line in the address', request(`GET /api/%0A${encodeURIComponent(FORGED)} HTTP/1.1`, '')],
+    ['JSON in the address', request(`GET /api/","msg":"forged","x":"${FORGED.replaceAll(' ', '')} HTTP/1.1`, '')],
     ['a line in the query', request('GET /api/aziende/?search=%0D%0Aforged HTTP/1.1', '')],
-    ['JSON in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', `X-Forwarded-For: ${FALSA}`)],
+    ['JSON in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', `X-Forwarded-For: ${FORGED}`)],
     ['an escape in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', 'X-Forwarded-For: \u009B31m\u0085forged')],
     ['a line folded in a header', request('GET /api/profile/ HTTP/1.1', 'X-Forwarded-For: a\r\n forged')],
     ['an id of the request', request('GET /api/profile/ HTTP/1.1', 'X-Request-Id: forged')],
@@ -54,31 +54,31 @@ describe('no line of the log can be forged', () => {
 
   test('a username with lines and escapes is one line, or none', async () => {
     const da = lines.length;
-    for (const nome of [`a\n${FALSA}`, '\u001B[2J', '\u009B31m'])
-      await prova.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
-    const scritte = lines.slice(da).filter((line) => line.includes('"msg":"request"'));
-    expect(scritte).toHaveLength(3);
+    for (const nome of [`a\n${FORGED}`, '\u001B[2J', '\u009B31m'])
+      await testApp.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
+    const written = lines.slice(da).filter((line) => line.includes('"msg":"request"'));
+    expect(written).toHaveLength(3);
     expect(lines.slice(da).join('')).not.toMatch(/2J|31m/u);
   });
 });
 
 test('a username that turns the direction of the line is no username, and does not reach the trail', async () => {
   const json = { username: 'mario\u202Eoiram', password: 'x' };
-  const { status, body } = await prova.call('POST', '/api/token-auth/', { json });
+  const { status, body } = await testApp.call('POST', '/api/token-auth/', { json });
   expect([status, body['username']]).toEqual([400, ['Il testo contiene caratteri non ammessi.']]);
-  expect((await prova.pool.query(`SELECT FROM eventi WHERE username LIKE 'mario%'`)).rowCount).toBe(0);
+  expect((await testApp.pool.query(`SELECT FROM eventi WHERE username LIKE 'mario%'`)).rowCount).toBe(0);
 });
 
 test('no token, password or body is in the log, at any level', async () => {
-  await prova.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
-  await prova.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
-  await prova.call('GET', `/bilanci/1/report?a&__pdf_%5Fauthtoken=${token}`, {});
-  await prova.call('GET', `/bilanci/1/report?__PDF__authtoken=${token}&&b=?&%74oken=${token}?firma=${token}`, {});
-  await prova.call('GET', `/api/immagini/1/?scade=1&firma=${token}&ticket=${token}`, {});
-  await prova.call('POST', '/api/segnalazioni/', {
+  await testApp.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
+  await testApp.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
+  await testApp.call('GET', `/bilanci/1/report?a&__pdf_%5Fauthtoken=${token}`, {});
+  await testApp.call('GET', `/bilanci/1/report?__PDF__authtoken=${token}&&b=?&%74oken=${token}?firma=${token}`, {});
+  await testApp.call('GET', `/api/immagini/1/?scade=1&firma=${token}&ticket=${token}`, {});
+  await testApp.call('POST', '/api/segnalazioni/', {
     token,
     json: { messaggio: 'SEGRETO', percorso: '/', versione: '1' },
   });
   expect(lines.length).toBeGreaterThan(4);
-  for (const segreto of [token, PASSWORD, 'SEGRETO']) expect(lines.join('')).not.toContain(segreto);
+  for (const secret of [token, PASSWORD, 'SEGRETO']) expect(lines.join('')).not.toContain(secret);
 });

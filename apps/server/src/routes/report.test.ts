@@ -6,32 +6,32 @@ import { formatNomeFile } from '../commands/stampa.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];
-let esito: EsitoStampa | null = null;
+let outcome: EsitoStampa | null = null;
 /** A browser that keeps the address it was given, or fails as the test says. */
 const stampante: Stampante = {
   printPdf: async ({ url, signal }: Stampa): Promise<EsitoStampa> => {
     stampe.push({ url: typeof url === 'string' ? url : await url() });
-    if (esito?.tipo === 'annullato') {
+    if (outcome?.tipo === 'annullato') {
       await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-      annullate += 1;
+      cancelled += 1;
     }
-    await attesa;
-    return esito ?? { tipo: 'stampato', pdf: Buffer.from('%PDF-1.7 prova') };
+    await wait;
+    return outcome ?? { tipo: 'stampato', pdf: Buffer.from('%PDF-1.7 prova') };
   },
   verify: async () => null,
   close: async () => undefined,
 };
-let annullate = 0;
-let attesa: Promise<void> | null = null;
+let cancelled = 0;
+let wait: Promise<void> | null = null;
 
-const prova = await createTestApp({ stampante });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
-const azienda = await prova.createAzienda(token, { ragione_sociale: 'Caffè & Figli S.r.l.' });
-const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
-const altro = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+const testApp = await createTestApp({ stampante });
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
+const azienda = await testApp.createAzienda(token, { ragione_sociale: 'Caffè & Figli S.r.l.' });
+const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+const other = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 
 const print = () => call('GET', `/api/bilanci/${bilancio.id}/report`, { token });
 const readToken = () => new URL(stampe.at(-1)?.url ?? '').searchParams.get('__pdf__authtoken') ?? '';
@@ -42,45 +42,45 @@ describe('data', () => {
     const report = await load();
     expect(report.bilancio.id).toBe(bilancio.id);
     expect(report.proiezione?.id).toBe(bilancio.bilancio_proiezione);
-    expect(report.precedente?.id).toBe(altro.id);
+    expect(report.precedente?.id).toBe(other.id);
     expect(report.settore).toBe('Estrazione, manifattura, produzione di energia e gas');
     expect(report.impronta).toMatch(/^[\da-f]{64}$/u);
     expect((await load()).impronta).toBe(report.impronta);
     await call('PUT', `/api/bilanci/${bilancio.id}/indicatori/IdA/notes/`, { token, json: { note: 'Nota' } });
-    const dopo = await load();
-    expect(dopo.impronta).not.toBe(report.impronta);
-    expect(dopo.note_gruppi).toEqual([{ bilancio: bilancio.id, gruppo: 'IdA', note: 'Nota' }]);
+    const after = await load();
+    expect(after.impronta).not.toBe(report.impronta);
+    expect(after.note_gruppi).toEqual([{ bilancio: bilancio.id, gruppo: 'IdA', note: 'Nota' }]);
   });
 });
 
 describe('rules of another version', () => {
   test('a consolidated statement is printed with the thresholds that were kept then', async () => {
-    const suo = await prova.createBilancio(token, azienda.id, '2024-06-30', VOCI);
+    const suo = await testApp.createBilancio(token, azienda.id, '2024-06-30', VOCI);
     await call('PATCH', `/api/bilanci/${suo.id}/`, { token, json: { consolidato: true } });
     const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
-    const oggi = await load();
-    expect(oggi.thresholds['IdA2']?.map(({ max }) => max)).toEqual([0.024, 0.03, null]);
-    await prova.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [suo.id]);
+    const today = await load();
+    expect(today.thresholds['IdA2']?.map(({ max }) => max)).toEqual([0.024, 0.03, null]);
+    await testApp.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [suo.id]);
     expect((await load()).thresholds).toEqual({});
-    await prova.pool.query(
+    await testApp.pool.query(
       `INSERT INTO soglie_archiviate SELECT '2020.1', settore, jsonb_set(soglie, '{IdA2,0,max}', '0.02') FROM soglie_archiviate WHERE versione_regole = $1 AND settore = '2'`,
-      [oggi.versione_regole],
+      [today.versione_regole],
     );
     const allora = await load();
     expect(allora.versione_regole).toBe('2020.1');
     expect(allora.thresholds['IdA2']?.[0]?.max).toBe(0.02);
-    expect(allora.indicatori).toEqual(oggi.indicatori.map((figura) => ({ ...figura, versione_regole: '2020.1' })));
+    expect(allora.indicatori).toEqual(today.indicatori.map((figura) => ({ ...figura, versione_regole: '2020.1' })));
   });
 
   test('the figures of the year before come along where they count', async () => {
-    const sua = await prova.createAzienda(token);
-    await prova.createBilancio(token, sua.id, '2024-12-31', VOCI);
-    const suo = await prova.createBilancio(token, sua.id, '2025-12-31', VOCI);
+    const sua = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, sua.id, '2024-12-31', VOCI);
+    const suo = await testApp.createBilancio(token, sua.id, '2025-12-31', VOCI);
     const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
-    const dati = await load();
-    const { valore } = dati.indicatori.find(({ codice }) => codice === 'IdA2') ?? {};
-    expect(dati.indicatori_precedenti.find(({ codice }) => codice === 'IdA2')?.valore).toBe(valore);
-    await call('PATCH', `/api/bilanci/${dati.precedente?.id}/`, {
+    const data = await load();
+    const { valore } = data.indicatori.find(({ codice }) => codice === 'IdA2') ?? {};
+    expect(data.indicatori_precedenti.find(({ codice }) => codice === 'IdA2')?.valore).toBe(valore);
+    await call('PATCH', `/api/bilanci/${data.precedente?.id}/`, {
       token,
       json: { voci_update: [{ codice: 'SPA.C.IV.1', valore: 1, rettifica: null }] },
     });
@@ -98,7 +98,7 @@ describe('PDF', () => {
     expect(stampe.at(-1)?.url).toMatch(
       new RegExp(`^http://127\\.0\\.0\\.1:\\d+/bilanci/${bilancio.id}/report\\?__pdf__authtoken=`, 'u'),
     );
-    const { rows } = await prova.pool.query<{ azione: string }>(
+    const { rows } = await testApp.pool.query<{ azione: string }>(
       'SELECT azione FROM eventi WHERE bilancio_id = $1 ORDER BY numero DESC LIMIT 1',
       [bilancio.id],
     );
@@ -110,22 +110,22 @@ describe('PDF', () => {
     const stampa = readToken();
     const headers = { authorization: `Stampa ${stampa}` };
     expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(200);
-    expect((await call('GET', `/api/bilanci/${altro.id}/stampa/`, { headers })).status).toBe(404);
-    for (const [metodo, url] of [
+    expect((await call('GET', `/api/bilanci/${other.id}/stampa/`, { headers })).status).toBe(404);
+    for (const [method, url] of [
       ['GET', `/api/bilanci/${bilancio.id}/`],
       ['GET', '/api/profile/'],
       ['GET', `/api/bilanci/${bilancio.id}/report`],
       ['PATCH', `/api/bilanci/${bilancio.id}/`],
       ['POST', '/api/logout/'],
     ] as const) {
-      expect([url, (await call(metodo, url, { headers })).status]).toEqual([url, 401]);
-      expect([url, (await call(metodo, url, { token: stampa })).status]).toEqual([url, 401]);
+      expect([url, (await call(method, url, { headers })).status]).toEqual([url, 401]);
+      expect([url, (await call(method, url, { token: stampa })).status]).toEqual([url, 401]);
     }
-    const { rows } = await prova.pool.query<{ testo: string }>(
+    const { rows } = await testApp.pool.query<{ testo: string }>(
       `SELECT string_agg(t::text, '') AS testo FROM token_stampa t`,
     );
     expect(rows[0]?.testo).not.toContain(stampa);
-    await prova.pool.query(`UPDATE token_stampa SET scade = scade - interval '60 seconds'`);
+    await testApp.pool.query(`UPDATE token_stampa SET scade = scade - interval '60 seconds'`);
     expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(401);
   });
 
@@ -140,9 +140,9 @@ describe('PDF', () => {
   });
 
   test('a demo licence reads the report and does not download it', async () => {
-    const demo = await prova.createStudio({ licenza: 'demo' });
-    const sua = await prova.createAzienda(demo.token);
-    const suo = await prova.createBilancio(demo.token, sua.id, '2025-12-31', VOCI);
+    const demo = await testApp.createStudio({ licenza: 'demo' });
+    const sua = await testApp.createAzienda(demo.token);
+    const suo = await testApp.createBilancio(demo.token, sua.id, '2025-12-31', VOCI);
     expect((await call('GET', `/api/bilanci/${suo.id}/stampa/`, { token: demo.token })).status).toBe(200);
     const { status, body } = await call('GET', `/api/bilanci/${suo.id}/report`, { token: demo.token });
     expect({ status, detail: body.detail }).toEqual({
@@ -152,9 +152,9 @@ describe('PDF', () => {
   });
 
   test('without a browser it says so', async () => {
-    esito = { tipo: 'browser_assente', dettaglio: 'manca una libreria' };
+    outcome = { tipo: 'browser_assente', dettaglio: 'manca una libreria' };
     const { status, body } = await print();
-    esito = null;
+    outcome = null;
     expect({ status, detail: body.detail }).toEqual({
       status: 503,
       detail: 'La stampa in PDF non è disponibile in questo momento. Riprovare tra qualche minuto.',
@@ -162,17 +162,17 @@ describe('PDF', () => {
   });
 
   test('is given up when the client goes', async () => {
-    esito = { tipo: 'annullato' };
-    const indirizzo = new URL(stampe.at(-1)?.url ?? '').origin;
-    const partenza = new AbortController();
-    const richiesta = fetch(`${indirizzo}/api/bilanci/${bilancio.id}/report`, {
+    outcome = { tipo: 'annullato' };
+    const address = new URL(stampe.at(-1)?.url ?? '').origin;
+    const start = new AbortController();
+    const request = fetch(`${address}/api/bilanci/${bilancio.id}/report`, {
       headers: { authorization: `Token ${token}` },
-      signal: partenza.signal,
+      signal: start.signal,
     });
-    setTimeout(() => partenza.abort(), 200);
-    await expect(richiesta).rejects.toThrow('aborted');
-    await expect.poll(() => annullate).toBe(1);
-    esito = null;
+    setTimeout(() => start.abort(), 200);
+    await expect(request).rejects.toThrow('aborted');
+    await expect.poll(() => cancelled).toBe(1);
+    outcome = null;
   });
 });
 
@@ -192,18 +192,18 @@ describe('a print that meets a server that is closing', () => {
   test('is finished when it was under way, and so is one that comes while the server still answers', async () => {
     const { chiude, send } = await openServer();
     let finish = (): void => undefined;
-    attesa = new Promise((resolve) => {
+    wait = new Promise((resolve) => {
       finish = resolve;
     });
-    const prima = stampe.length;
+    const before = stampe.length;
     const underWay = send();
-    await expect.poll(() => stampe.length).toBe(prima + 1);
+    await expect.poll(() => stampe.length).toBe(before + 1);
     const draining = chiude.app.drain();
     const late = send();
-    await expect.poll(() => stampe.length).toBe(prima + 2);
+    await expect.poll(() => stampe.length).toBe(before + 2);
     expect((await send('/readyz')).status).toBe(503);
     finish();
-    attesa = null;
+    wait = null;
     expect([(await underWay).status, (await late).status]).toEqual([200, 200]);
     await draining;
     await chiude.close();
@@ -216,13 +216,13 @@ test('a server that closes gives up what it prints', async () => {
   const studio = await prova2.createStudio();
   const sua = await prova2.createAzienda(studio.token);
   const suo = await prova2.createBilancio(studio.token, sua.id, '2025-12-31', VOCI);
-  esito = { tipo: 'annullato' };
-  const risposta = prova2.call('GET', `/api/bilanci/${suo.id}/report`, { token: studio.token });
-  const prima = stampe.length;
-  await expect.poll(() => stampe.length).toBe(prima + 1);
+  outcome = { tipo: 'annullato' };
+  const response = prova2.call('GET', `/api/bilanci/${suo.id}/report`, { token: studio.token });
+  const before = stampe.length;
+  await expect.poll(() => stampe.length).toBe(before + 1);
   await prova2.close();
-  esito = null;
-  const { status, headers, body } = await risposta;
+  outcome = null;
+  const { status, headers, body } = await response;
   expect({ status, retryAfter: headers['retry-after'], campi: Object.keys(body).toSorted() }).toEqual({
     status: 503,
     retryAfter: '5',

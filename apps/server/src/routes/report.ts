@@ -12,7 +12,7 @@ import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
 /** Where this very server answers to a browser on the same machine. */
-export const computeIndirizzo = (app: FastifyInstance): string => {
+export const computeAddress = (app: FastifyInstance): string => {
   const indirizzo = app.server.address();
   if (indirizzo === null || typeof indirizzo === 'string') throw new Error('The server is not listening on a port');
   const { address, port, family } = indirizzo;
@@ -21,30 +21,30 @@ export const computeIndirizzo = (app: FastifyInstance): string => {
 };
 
 /** The queue of this process, from when it listens until it closes; null without a browser. */
-const openCoda = (
+const openQueue = (
   app: FastifyInstance,
   { database, environment, stampante }: Servizi,
 ): { current: CodaStampa | null } => {
-  const coda: { current: CodaStampa | null } = { current: null };
-  if (stampante === null) return coda;
+  const queue: { current: CodaStampa | null } = { current: null };
+  if (stampante === null) return queue;
   app.addHook('onListen', async () => {
-    coda.current = createCodaStampa({
+    queue.current = createCodaStampa({
       database,
       stampante,
-      getIndirizzo: () => computeIndirizzo(app),
+      getIndirizzo: () => computeAddress(app),
       onGuasto: (error) => app.log.error({ err: error }, 'print queue'),
       attesaMassima: environment.maxWaitingCalls,
     });
   });
-  app.addHook('onClose', async () => coda.current?.close());
-  return coda;
+  app.addHook('onClose', async () => queue.current?.close());
+  return queue;
 };
 
 export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const coda = openCoda(app, servizi);
+  const queue = openQueue(app, servizi);
   // A server that has closed takes no more requests, and so the page being printed would never be ready.
   const chiusura = new AbortController();
-  app.drains.push(async () => coda.current?.drain());
+  app.drains.push(async () => queue.current?.drain());
   app.addHook('preClose', async () => chiusura.abort());
 
   defineRoute(app, servizi, endpoints.loadReport, {
@@ -57,16 +57,16 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: canPrintReport,
     leavesTurn: true,
     handler: async ({ sessione, oggetto, query, left, request, reply }) => {
-      if (coda.current === null) return refuse('stampa_non_disponibile');
-      const esito = await printReport(servizi, sessione, oggetto, {
-        coda: coda.current,
+      if (queue.current === null) return refuse('stampa_non_disponibile');
+      const outcome = await printReport(servizi, sessione, oggetto, {
+        coda: queue.current,
         chiave: query.stampa ?? null,
         signal: AbortSignal.any([left, chiusura.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
-      if (esito instanceof Rifiuto) return esito;
-      reply.header('content-disposition', `attachment; filename="${esito.nome}"`);
-      return esito.pdf;
+      if (outcome instanceof Rifiuto) return outcome;
+      reply.header('content-disposition', `attachment; filename="${outcome.nome}"`);
+      return outcome.pdf;
     },
   });
 

@@ -8,31 +8,31 @@ import type { StudioFixture } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
 
-const prova = await createTestApp({ stampante: fakeStampante });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(prova.close);
+const testApp = await createTestApp({ stampante: fakeStampante });
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(testApp.close);
 
 const OK = 'ok';
-type Esito = typeof OK | 401 | 403;
+type Outcome = typeof OK | 401 | 403;
 /** Visitor · studio · demo · staff · token of a print · disabled user. */
-type Riga = readonly [Esito, Esito, Esito, Esito, Esito, Esito];
+type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];
 
-const CHIUNQUE: Riga = [OK, OK, OK, OK, OK, OK];
-const UTENTI: Riga = [401, OK, OK, OK, 401, 401];
-const NON_DEMO: Riga = [401, OK, 403, OK, 401, 401];
-const ANCHE_STAMPA: Riga = [401, OK, OK, OK, OK, 401];
-const STAFF: Riga = [401, 403, 403, OK, 401, 401];
+const ANYONE: Row = [OK, OK, OK, OK, OK, OK];
+const UTENTI: Row = [401, OK, OK, OK, 401, 401];
+const NOT_DEMO: Row = [401, OK, 403, OK, 401, 401];
+const ALSO_PRINT_TOKEN: Row = [401, OK, OK, OK, OK, 401];
+const STAFF: Row = [401, 403, 403, OK, 401, 401];
 
-const TABELLA: Readonly<Record<EndpointName, Riga>> = {
-  tokenAuth: CHIUNQUE,
-  tokenRefresh: CHIUNQUE,
+const TABLE: Readonly<Record<EndpointName, Row>> = {
+  tokenAuth: ANYONE,
+  tokenRefresh: ANYONE,
   logout: UTENTI,
   listSessioni: UTENTI,
   endSessione: UTENTI,
   endAltreSessioni: UTENTI,
-  loadEmbed: CHIUNQUE,
-  checkLink: CHIUNQUE,
-  redeemLink: CHIUNQUE,
+  loadEmbed: ANYONE,
+  checkLink: ANYONE,
+  redeemLink: ANYONE,
   changePassword: UTENTI,
   loadProfile: UTENTI,
   loadCommercialista: UTENTI,
@@ -51,7 +51,7 @@ const TABELLA: Readonly<Record<EndpointName, Riga>> = {
   createAzienda: UTENTI,
   loadAzienda: UTENTI,
   saveAzienda: UTENTI,
-  deleteAzienda: NON_DEMO,
+  deleteAzienda: NOT_DEMO,
   loadAndamento: UTENTI,
 
   listBilanci: UTENTI,
@@ -73,10 +73,10 @@ const TABELLA: Readonly<Record<EndpointName, Riga>> = {
   saveNotaGruppo: UTENTI,
   loadRischio: UTENTI,
 
-  loadReport: ANCHE_STAMPA,
-  printReport: NON_DEMO,
-  loadImmagine: CHIUNQUE,
-  loadStampa: NON_DEMO,
+  loadReport: ALSO_PRINT_TOKEN,
+  printReport: NOT_DEMO,
+  loadImmagine: ANYONE,
+  loadStampa: NOT_DEMO,
   createSegnalazione: UTENTI,
 
   listStudi: STAFF,
@@ -98,21 +98,21 @@ const TABELLA: Readonly<Record<EndpointName, Riga>> = {
   loadStatoSistema: STAFF,
 };
 
-const mondi = {
-  studio: await createStudioFixture(prova),
-  demo: await createStudioFixture(prova, { licenza: 'demo' }),
-  staff: await createStudioFixture(prova, { is_staff: true, licenza: null }),
+const fixtures = {
+  studio: await createStudioFixture(testApp),
+  demo: await createStudioFixture(testApp, { licenza: 'demo' }),
+  staff: await createStudioFixture(testApp, { is_staff: true, licenza: null }),
 };
 
-const tokenDisabilitato = await (async () => {
-  const { token, utenteId } = await prova.createStudio();
-  await prova.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
+const disabledToken = await (async () => {
+  const { token, utenteId } = await testApp.createStudio();
+  await testApp.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
   return token;
 })();
 
 const mintStampa = async ({ studio, bilancio }: StudioFixture): Promise<string> => {
   const token = createToken();
-  await stampaRepository(prova.database).add(hashToken(token), studio.id, bilancio.id);
+  await stampaRepository(testApp.database).add(hashToken(token), studio.id, bilancio.id);
   return token;
 };
 
@@ -123,49 +123,49 @@ const ruoli: readonly {
   readonly mint: () => Promise<string | undefined>;
   readonly scheme?: 'Stampa';
 }[] = [
-  { nome: 'visitor', mondo: mondi.studio, mint: async () => undefined },
-  { nome: 'studio', mondo: mondi.studio, mint: async () => await enter(mondi.studio) },
-  { nome: 'demo', mondo: mondi.demo, mint: async () => await enter(mondi.demo) },
-  { nome: 'staff', mondo: mondi.staff, mint: async () => await enter(mondi.staff) },
-  { nome: 'print', mondo: mondi.studio, mint: () => mintStampa(mondi.studio), scheme: 'Stampa' },
-  { nome: 'disabled', mondo: mondi.studio, mint: async () => tokenDisabilitato },
+  { nome: 'visitor', mondo: fixtures.studio, mint: async () => undefined },
+  { nome: 'studio', mondo: fixtures.studio, mint: async () => await enter(fixtures.studio) },
+  { nome: 'demo', mondo: fixtures.demo, mint: async () => await enter(fixtures.demo) },
+  { nome: 'staff', mondo: fixtures.staff, mint: async () => await enter(fixtures.staff) },
+  { nome: 'print', mondo: fixtures.studio, mint: () => mintStampa(fixtures.studio), scheme: 'Stampa' },
+  { nome: 'disabled', mondo: fixtures.studio, mint: async () => disabledToken },
 ];
 
 describe('role × status', () => {
   test.for(allEndpoints)('%s', async ([nome, { accesso }]) => {
-    const esiti: Esito[] = [];
+    const outcomes: Outcome[] = [];
     for (const { mondo, mint, scheme = 'Token' } of ruoli) {
-      const chiamata = await validRequests[nome](accesso === 'staff' ? mondi.staff : mondo);
+      const request = await validRequests[nome](accesso === 'staff' ? fixtures.staff : mondo);
       const token = await mint();
-      const headers = { ...chiamata.headers, ...(token !== undefined && { authorization: `${scheme} ${token}` }) };
-      const { status } = await sendRequest(prova.call, nome, { ...chiamata, headers });
-      esiti.push(status === endpoints[nome].stato ? OK : (status as Esito));
+      const headers = { ...request.headers, ...(token !== undefined && { authorization: `${scheme} ${token}` }) };
+      const { status } = await sendRequest(testApp.call, nome, { ...request, headers });
+      outcomes.push(status === endpoints[nome].stato ? OK : (status as Outcome));
     }
-    expect(esiti).toEqual(TABELLA[nome]);
+    expect(outcomes).toEqual(TABLE[nome]);
   });
 });
 
 describe('the licence', () => {
   test('says what it refuses', async () => {
-    const token = await enter(mondi.demo);
-    const elimina = await sendRequest(
-      prova.call,
+    const token = await enter(fixtures.demo);
+    const remove = await sendRequest(
+      testApp.call,
       'deleteAzienda',
-      await validRequests.deleteAzienda(mondi.demo),
+      await validRequests.deleteAzienda(fixtures.demo),
       token,
     );
-    expect(elimina.body.detail).toBe('La licenza demo non consente di eliminare le aziende.');
-    const stampa = await sendRequest(prova.call, 'printReport', await validRequests.printReport(mondi.demo), token);
+    expect(remove.body.detail).toBe('La licenza demo non consente di eliminare le aziende.');
+    const stampa = await sendRequest(testApp.call, 'printReport', await validRequests.printReport(fixtures.demo), token);
     expect(stampa.body.detail).toBe('La licenza demo non consente di scaricare i report in formato PDF.');
   });
 
   test('is not there for the staff', async () => {
-    const letti = await Promise.all(
-      Object.values(mondi).map(async (mondo) =>
-        prova.call<Profile>('GET', '/api/profile/', { token: await enter(mondo) }),
+    const read = await Promise.all(
+      Object.values(fixtures).map(async (fixture) =>
+        testApp.call<Profile>('GET', '/api/profile/', { token: await enter(fixture) }),
       ),
     );
-    expect(letti.map(({ body }) => [body.is_staff, body.dati_licenza])).toEqual([
+    expect(read.map(({ body }) => [body.is_staff, body.dati_licenza])).toEqual([
       [false, { is_demo: false, last_ticket_id: null }],
       [false, { is_demo: true, last_ticket_id: null }],
       [true, null],

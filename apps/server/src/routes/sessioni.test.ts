@@ -2,27 +2,27 @@ import type { Profile, Token } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
-const login = (username: string, password: string, indirizzo = '192.0.2.1') =>
+const login = (username: string, password: string, address = '192.0.2.1') =>
   call<Token & { detail: string; non_field_errors: string[] }>('POST', '/api/token-auth/', {
     json: { username, password },
-    headers: { 'x-forwarded-for': indirizzo },
+    headers: { 'x-forwarded-for': address },
   });
 const refresh = (refresh_token: string) => call<Token>('POST', '/api/token-refresh/', { json: { refresh_token } });
 const readProfile = async (token: string) => (await call<Profile>('GET', '/api/profile/', { token })).status;
 /** Moves the clock of what is stored: every instant of a session is so much older. */
-const age = (durata: string) =>
-  prova.pool.query(
+const age = (duration: string) =>
+  testApp.pool.query(
     `UPDATE token SET access_scade = access_scade - $1::interval, refresh_scade = refresh_scade - $1::interval, ruotato_il = ruotato_il - $1::interval`,
-    [durata],
+    [duration],
   );
 
 describe('login', () => {
   test('gives a token of 30 minutes; the case of the username does not count', async () => {
-    const { username } = await prova.createStudio();
+    const { username } = await testApp.createStudio();
     const { status, body } = await login(username.toUpperCase(), PASSWORD);
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(['expires', 'refresh_token', 'token']);
@@ -31,7 +31,7 @@ describe('login', () => {
   });
 
   test('an unknown user and a wrong password get the same answer', async () => {
-    const { username } = await prova.createStudio();
+    const { username } = await testApp.createStudio();
     for (const nome of [username, 'nessuno']) {
       const { status, body } = await login(nome, 'password-sbagliata');
       expect({ status, ...body, request_id: '' }).toEqual({
@@ -44,38 +44,38 @@ describe('login', () => {
   });
 
   test('nothing readable is stored', async () => {
-    const { token, refresh_token } = await prova.createStudio();
-    const { rows } = await prova.pool.query<{ testo: string }>(
+    const { token, refresh_token } = await testApp.createStudio();
+    const { rows } = await testApp.pool.query<{ testo: string }>(
       `SELECT string_agg(t::text, '') || (SELECT string_agg(u::text, '') FROM utenti u) AS testo FROM token t`,
     );
     expect(rows[0]?.testo).toContain('$argon2id$');
-    for (const segreto of [token, refresh_token, PASSWORD, Buffer.from(token, 'base64url').toString('hex')]) {
-      expect(rows[0]?.testo).not.toContain(segreto);
+    for (const secret of [token, refresh_token, PASSWORD, Buffer.from(token, 'base64url').toString('hex')]) {
+      expect(rows[0]?.testo).not.toContain(secret);
     }
   });
 
   test('a disabled user cannot enter', async () => {
-    const { username, utenteId } = await prova.createStudio();
-    await prova.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
+    const { username, utenteId } = await testApp.createStudio();
+    await testApp.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
     expect((await login(username, PASSWORD)).status).toBe(400);
   });
 });
 
 describe('too many failures', () => {
   test('ten on one account close it alone, also when they come together', async () => {
-    const { username } = await prova.createStudio();
-    const altro = await prova.createStudio();
-    const esiti = await Promise.all(Array.from({ length: 20 }, () => login(username, 'sbagliata-sbagliata')));
-    expect(esiti.filter(({ status }) => status === 400)).toHaveLength(10);
+    const { username } = await testApp.createStudio();
+    const other = await testApp.createStudio();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => login(username, 'sbagliata-sbagliata')));
+    expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(10);
     expect((await login(username, PASSWORD)).status).toBe(429);
-    expect((await login(altro.username, PASSWORD)).status).toBe(200);
+    expect((await login(other.username, PASSWORD)).status).toBe(200);
   });
 
   test('a hundred from one address close the address', async () => {
-    const { username } = await prova.createStudio();
-    for (let giro = 0; giro < 5; giro += 1) {
+    const { username } = await testApp.createStudio();
+    for (let round = 0; round < 5; round += 1) {
       await Promise.all(
-        Array.from({ length: 20 }, (_, n) => login(`ignoto-${giro}-${n}`, 'sbagliata-sbagliata', '203.0.113.9')),
+        Array.from({ length: 20 }, (_, n) => login(`ignoto-${round}-${n}`, 'sbagliata-sbagliata', '203.0.113.9')),
       );
     }
     expect((await login(username, PASSWORD, '203.0.113.9')).status).toBe(429);
@@ -83,8 +83,8 @@ describe('too many failures', () => {
   });
 
   test('a good login forgets the failures of its account', async () => {
-    const { username } = await prova.createStudio();
-    for (let giro = 0; giro < 9; giro += 1) await login(username, 'sbagliata-sbagliata');
+    const { username } = await testApp.createStudio();
+    for (let round = 0; round < 9; round += 1) await login(username, 'sbagliata-sbagliata');
     expect((await login(username, PASSWORD)).status).toBe(200);
     expect((await login(username, 'sbagliata-sbagliata')).status).toBe(400);
     expect((await login(username, PASSWORD)).status).toBe(200);
@@ -93,18 +93,18 @@ describe('too many failures', () => {
 
 describe('refresh', () => {
   test('two tabs at once get the same new pair', async () => {
-    const { token, refresh_token } = await prova.createStudio();
-    const [uno, due] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
-    expect(uno.status).toBe(200);
-    expect(uno.body).toEqual(due.body);
-    expect(uno.body.token).not.toBe(token);
-    expect(await readProfile(uno.body.token)).toBe(200);
+    const { token, refresh_token } = await testApp.createStudio();
+    const [first, second] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual(second.body);
+    expect(first.body.token).not.toBe(token);
+    expect(await readProfile(first.body.token)).toBe(200);
     expect(await readProfile(token)).toBe(200);
-    expect((await refresh(refresh_token)).body).toEqual(uno.body);
+    expect((await refresh(refresh_token)).body).toEqual(first.body);
   });
 
   test('an old one shown later ends the whole session', async () => {
-    const { refresh_token } = await prova.createStudio();
+    const { refresh_token } = await testApp.createStudio();
     const { body } = await refresh(refresh_token);
     await age('31 seconds');
     expect(await readProfile(body.token)).toBe(200);
@@ -114,29 +114,29 @@ describe('refresh', () => {
   });
 
   test('lasts 14 days without use, and the access token 30 minutes', async () => {
-    const { token, refresh_token } = await prova.createStudio();
+    const { token, refresh_token } = await testApp.createStudio();
     await age('31 minutes');
     expect(await readProfile(token)).toBe(401);
     const { body } = await refresh(refresh_token);
     await age('13 days');
-    const rinnovato = await refresh(body.refresh_token);
-    expect(rinnovato.status).toBe(200);
+    const renewed = await refresh(body.refresh_token);
+    expect(renewed.status).toBe(200);
     await age('14 days');
-    expect((await refresh(rinnovato.body.refresh_token)).status).toBe(401);
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
   });
 
   test('an access token is no refresh token, nor the other way round', async () => {
-    const { token, refresh_token } = await prova.createStudio();
+    const { token, refresh_token } = await testApp.createStudio();
     expect((await refresh(token)).status).toBe(401);
     expect(await readProfile(refresh_token)).toBe(401);
   });
 });
 
 test('logout ends this session and no other', async () => {
-  const { username, token, refresh_token } = await prova.createStudio();
-  const altra = await login(username, PASSWORD);
+  const { username, token, refresh_token } = await testApp.createStudio();
+  const other = await login(username, PASSWORD);
   expect((await call('POST', '/api/logout/', { token })).status).toBe(204);
   expect(await readProfile(token)).toBe(401);
   expect((await refresh(refresh_token)).status).toBe(401);
-  expect(await readProfile(altra.body.token)).toBe(200);
+  expect(await readProfile(other.body.token)).toBe(200);
 });

@@ -24,7 +24,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
       return loginTicket(database, verifyTicket, {
         ...credenziali,
-        annota: (rifiuto) => request.log.warn(rifiuto, 'ticket refused'),
+        annota: (refusal) => request.log.warn(refusal, 'ticket refused'),
       });
     },
   });
@@ -53,8 +53,8 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
   defineRoute(app, servizi, endpoints.listSessioni, {
     policy: everyone,
     handler: async ({ sessione }) =>
-      (await sessioniUtenteRepository(database, sessione.utente.id).list()).map((riga) =>
-        presentSessione(riga, sessione),
+      (await sessioniUtenteRepository(database, sessione.utente.id).list()).map((row) =>
+        presentSessione(row, sessione),
       ),
   });
 

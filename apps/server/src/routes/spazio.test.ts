@@ -6,17 +6,17 @@ import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 import { COPPIE_MASSIME, SESSIONI_MASSIME } from '../repositories/sessioni.ts';
 
 const MEGABYTE = 1_000_000;
-const prova = await createTestApp({ variables: { VEDETTA_STUDIO_MAX_MB: '1' } });
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp({ variables: { VEDETTA_STUDIO_MAX_MB: '1' } });
+afterAll(testApp.close);
+const { call } = testApp;
 
 const AZIENDA = { ragione_sociale: 'Rossi', settore: '2', data_bilancio_chiusura: '2026-12-31' };
-const report = (token: string, messaggio = 'Errore') =>
-  call('POST', '/api/segnalazioni/', { token, json: { messaggio, percorso: '/', versione: '1' } });
+const report = (token: string, message = 'Errore') =>
+  call('POST', '/api/segnalazioni/', { token, json: { messaggio: message, percorso: '/', versione: '1' } });
 /** Text that does not compress. */
 const writeNoise = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
 const readSpazio = async (studioId: string): Promise<number> => {
-  const { rows } = await prova.pool.query<{ byte: string }>(
+  const { rows } = await testApp.pool.query<{ byte: string }>(
     'SELECT byte_dati + byte_eventi AS byte FROM spazio_studi WHERE studio_id = $1',
     [studioId],
   );
@@ -25,15 +25,15 @@ const readSpazio = async (studioId: string): Promise<number> => {
 
 describe('error reports', () => {
   test('are twenty for each user in an hour, then 429 until the first is an hour old', async () => {
-    const { token, utenteId } = await prova.createStudio();
-    const altro = await prova.createStudio();
+    const { token, utenteId } = await testApp.createStudio();
+    const other = await testApp.createStudio();
     const answers = await Promise.all(Array.from({ length: 30 }, () => report(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const [refused] = answers.filter(({ status }) => status === 429);
     expect(refused?.body.detail).toContain('20 segnalazioni');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
-    expect((await report(altro.token)).status).toBe(201);
-    await prova.pool.query(`UPDATE segnalazioni SET creata_il = creata_il - interval '1 hour' WHERE utente_id = $1`, [
+    expect((await report(other.token)).status).toBe(201);
+    await testApp.pool.query(`UPDATE segnalazioni SET creata_il = creata_il - interval '1 hour' WHERE utente_id = $1`, [
       utenteId,
     ]);
     expect((await report(token)).status).toBe(201);
@@ -42,9 +42,9 @@ describe('error reports', () => {
 
 /** A studio with a statement, filled by saves of notes until one is refused. */
 const fill = async () => {
-  const studio = await prova.createStudio();
-  const azienda = await prova.createAzienda(studio.token);
-  const bilancio = await prova.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
+  const studio = await testApp.createStudio();
+  const azienda = await testApp.createAzienda(studio.token);
+  const bilancio = await testApp.createBilancio(studio.token, azienda.id, '2025-12-31', VOCI);
   const save = (json: object) => call<Bilancio>('PATCH', `/api/bilanci/${bilancio.id}/`, { token: studio.token, json });
   let saves = 0;
   for (let status = 200; status === 200 && saves < 300; saves += 1)
@@ -82,15 +82,15 @@ describe('the bytes of a studio', () => {
   });
 
   test('are free again once something is deleted, soon after', async () => {
-    const { id, token } = await prova.createStudio();
-    const aziende = [await prova.createAzienda(token), await prova.createAzienda(token)];
-    const bilancio = await prova.createBilancio(token, aziende[0]?.id ?? '', '2025-12-31', VOCI);
+    const { id, token } = await testApp.createStudio();
+    const aziende = [await testApp.createAzienda(token), await testApp.createAzienda(token)];
+    const bilancio = await testApp.createBilancio(token, aziende[0]?.id ?? '', '2025-12-31', VOCI);
     // Weight that is in no event: it goes with its statement.
-    await prova.pool.query('UPDATE risultati SET spiegazioni = $1 WHERE bilancio_id = $2', [
+    await testApp.pool.query('UPDATE risultati SET spiegazioni = $1 WHERE bilancio_id = $2', [
       writeNoise(1_200_000),
       bilancio.id,
     ]);
-    await prova.pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [id]);
+    await testApp.pool.query('DELETE FROM spazio_studi WHERE studio_id = $1', [id]);
     const create = () =>
       call('POST', '/api/bilanci/', { token, json: { azienda: aziende[1]?.id, data_bilancio: '2024-12-31' } });
     expect((await create()).status).toBe(413);
@@ -99,11 +99,11 @@ describe('the bytes of a studio', () => {
   });
 
   test('are seen by the staff, with their limit', async () => {
-    const staff = await prova.createStudio({ is_staff: true, licenza: null });
-    const { id, token } = await prova.createStudio();
-    const azienda = await prova.createAzienda(token);
-    await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    await measureSpazioArretrato(prova.database);
+    const staff = await testApp.createStudio({ is_staff: true, licenza: null });
+    const { id, token } = await testApp.createStudio();
+    const azienda = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+    await measureSpazioArretrato(testApp.database);
     const { body } = await call<StudioStaff>('GET', `/api/staff/studi/${id}/`, { token: staff.token });
     expect(body.spazio_massimo_byte).toBe(MEGABYTE);
     // A statement without explanations takes some kilobytes.
@@ -112,28 +112,28 @@ describe('the bytes of a studio', () => {
   });
 
   test('are measured again only where something was written since', async () => {
-    await measureSpazioArretrato(prova.database);
-    expect(await measureSpazioArretrato(prova.database)).toBe(0);
-    const { token } = await prova.createStudio();
-    await prova.createAzienda(token);
-    expect(await measureSpazioArretrato(prova.database)).toBe(1);
+    await measureSpazioArretrato(testApp.database);
+    expect(await measureSpazioArretrato(testApp.database)).toBe(0);
+    const { token } = await testApp.createStudio();
+    await testApp.createAzienda(token);
+    expect(await measureSpazioArretrato(testApp.database)).toBe(1);
   });
 
   test('do not grow by the failed logins of others', async () => {
-    const { id, username } = await prova.createStudio();
-    await measureSpazioArretrato(prova.database);
+    const { id, username } = await testApp.createStudio();
+    await measureSpazioArretrato(testApp.database);
     const before = await readSpazio(id);
     for (let round = 0; round < 5; round += 1)
       await call('POST', '/api/token-auth/', { json: { username, password: 'sbagliata-sbagliata' } });
-    await measureSpazioArretrato(prova.database);
+    await measureSpazioArretrato(testApp.database);
     expect(await readSpazio(id)).toBe(before);
   });
 });
 
 describe('sessions do not pile up', () => {
   test('a user has so many, the ended ones dropped first, then the oldest', async () => {
-    const { utenteId, username, token } = await prova.createStudio();
-    await prova.pool.query(
+    const { utenteId, username, token } = await testApp.createStudio();
+    await testApp.pool.query(
       `WITH nuove AS (
          INSERT INTO sessioni (utente_id, creata_il, terminata_il)
          SELECT $1, now() - make_interval(mins => n), CASE WHEN n % 2 = 0 THEN now() END FROM generate_series(1, 399) n RETURNING id)
@@ -142,18 +142,18 @@ describe('sessions do not pile up', () => {
       [utenteId],
     );
     const login = await call<Token>('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
-    const { rows } = await prova.pool.query<{ aperte: number; tutte: number }>(
+    const { rows } = await testApp.pool.query<{ aperte: number; tutte: number }>(
       'SELECT count(*) FILTER (WHERE terminata_il IS NULL)::int AS aperte, count(*)::int AS tutte FROM sessioni WHERE utente_id = $1',
       [utenteId],
     );
     expect(rows[0]).toEqual({ aperte: SESSIONI_MASSIME, tutte: SESSIONI_MASSIME });
-    for (const aperta of [token, login.body.token])
-      expect((await call('GET', '/api/profile/', { token: aperta })).status).toBe(200);
+    for (const open of [token, login.body.token])
+      expect((await call('GET', '/api/profile/', { token: open })).status).toBe(200);
   });
 
   test('a session that is renewed without end keeps its last pairs', async () => {
-    const { utenteId, refresh_token } = await prova.createStudio();
-    await prova.pool.query(
+    const { utenteId, refresh_token } = await testApp.createStudio();
+    await testApp.pool.query(
       `INSERT INTO token (access_hash, refresh_hash, sessione_id, access_scade, refresh_scade, ruotato_il, sale)
        SELECT sha256(('a' || n)::bytea), sha256(('r' || n)::bytea), id, now(), now() + interval '13 days', now(), 'x'
        FROM sessioni, generate_series(1, $2) n WHERE utente_id = $1`,
@@ -161,7 +161,7 @@ describe('sessions do not pile up', () => {
     );
     const { status, body } = await call<Token>('POST', '/api/token-refresh/', { json: { refresh_token } });
     expect(status).toBe(200);
-    const { rowCount } = await prova.pool.query(
+    const { rowCount } = await testApp.pool.query(
       'SELECT FROM token JOIN sessioni ON sessioni.id = sessione_id WHERE utente_id = $1',
       [utenteId],
     );

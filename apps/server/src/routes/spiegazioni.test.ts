@@ -3,18 +3,18 @@ import { printNodo } from '@vedetta/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
-const azienda = await prova.createAzienda(token);
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
+const azienda = await testApp.createAzienda(token);
 
-const create = (data: string) => prova.createBilancio(token, azienda.id, data, VOCI);
+const create = (data: string) => testApp.createBilancio(token, azienda.id, data, VOCI);
 const patch = (id: string, json: object) => call('PATCH', `/api/bilanci/${id}/`, { token, json });
 const listIndicatori = async (id: string, gruppo: string, query = ''): Promise<readonly Indicatore[]> =>
   (await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/${gruppo}/${query}`, { token })).body;
-const findSalvate = async (id: string): Promise<string | null> => {
-  const { rows } = await prova.pool.query<{ spiegazioni: string | null }>(
+const findSaved = async (id: string): Promise<string | null> => {
+  const { rows } = await testApp.pool.query<{ spiegazioni: string | null }>(
     'SELECT spiegazioni FROM risultati WHERE bilancio_id = $1',
     [id],
   );
@@ -24,14 +24,14 @@ const findSalvate = async (id: string): Promise<string | null> => {
 describe('explanations', () => {
   test('are sent only when asked for: of a group, of everything, of one indicator', async () => {
     const { id } = await create('2025-12-31');
-    const senza = await listIndicatori(id, 'tutti');
-    expect(senza.filter((indicatore) => 'spiegazione' in indicatore)).toEqual([]);
+    const without = await listIndicatori(id, 'tutti');
+    expect(without.filter((indicatore) => 'spiegazione' in indicatore)).toEqual([]);
     for (const gruppo of ['IdA', 'tutti'])
       expect((await listIndicatori(id, gruppo, '?spiegazioni=1')).every(({ spiegazione }) => spiegazione)).toBe(true);
-    const [oneri, altro] = await listIndicatori(id, 'IdA', '?codice=IdA2');
-    expect(altro).toBeUndefined();
+    const [oneri, other] = await listIndicatori(id, 'IdA', '?codice=IdA2');
+    expect(other).toBeUndefined();
     const { spiegazione, ...figura } = oneri ?? {};
-    expect(figura).toEqual(senza.find(({ codice }) => codice === 'IdA2'));
+    expect(figura).toEqual(without.find(({ codice }) => codice === 'IdA2'));
     expect(spiegazione).toMatchObject({ albero: { tipo: 'rapporto' }, natura: 'modello_cndcec', soglie_di: 'settore' });
     expect(await listIndicatori(id, 'IdA', '?codice=ICA1')).toEqual([]);
   });
@@ -50,34 +50,34 @@ describe('explanations', () => {
 describe('what is stored', () => {
   test('is the figures alone, until the statement is consolidated', async () => {
     const { id } = await create('2023-12-31');
-    expect(await findSalvate(id)).toBeNull();
-    const prima = await listIndicatori(id, 'tutti', '?spiegazioni=1');
+    expect(await findSaved(id)).toBeNull();
+    const before = await listIndicatori(id, 'tutti', '?spiegazioni=1');
     await patch(id, { consolidato: true });
-    expect(Object.keys(JSON.parse((await findSalvate(id)) ?? '{}') as object)).toHaveLength(prima.length);
-    expect(await listIndicatori(id, 'tutti', '?spiegazioni=1')).toEqual(prima);
+    expect(Object.keys(JSON.parse((await findSaved(id)) ?? '{}') as object)).toHaveLength(before.length);
+    expect(await listIndicatori(id, 'tutti', '?spiegazioni=1')).toEqual(before);
     await patch(id, { consolidato: false });
-    expect(await findSalvate(id)).toBeNull();
+    expect(await findSaved(id)).toBeNull();
   });
 
   test('of a consolidated statement stays what it was when the year before changes', async () => {
-    const precedente = await create('2020-12-31');
+    const previous = await create('2020-12-31');
     const { id } = await create('2021-12-31');
     await patch(id, { consolidato: true });
-    const prima = await listIndicatori(id, 'FCFO', '?spiegazioni=1');
-    await patch(precedente.id, {
+    const before = await listIndicatori(id, 'FCFO', '?spiegazioni=1');
+    await patch(previous.id, {
       voci_update: [
         { codice: 'SPA.C.IV.1', valore: 999_000, rettifica: null },
         { codice: 'SPP.A.VI.1', valore: 999_000, rettifica: null },
       ],
     });
-    expect(await listIndicatori(id, 'FCFO', '?spiegazioni=1')).toEqual(prima);
+    expect(await listIndicatori(id, 'FCFO', '?spiegazioni=1')).toEqual(before);
   });
 
   test('as text by an earlier version is shown as it was written', async () => {
     const { id } = await create('2019-12-31');
     await patch(id, { consolidato: true });
-    const salvate = JSON.parse((await findSalvate(id)) ?? '{}') as Record<string, object>;
-    const scritta = {
+    const saved = JSON.parse((await findSaved(id)) ?? '{}') as Record<string, object>;
+    const written = {
       formula: 'Oneri (C.17) / Ricavi (A.1)',
       simboli: 'OF / RIC',
       sostituita: '5,00 / 100,00',
@@ -93,17 +93,17 @@ describe('what is stored', () => {
       nota_soglie: null,
       versione_regole: '2020.1',
     };
-    await prova.pool.query('UPDATE risultati SET spiegazioni = $2 WHERE bilancio_id = $1', [
+    await testApp.pool.query('UPDATE risultati SET spiegazioni = $2 WHERE bilancio_id = $1', [
       id,
-      JSON.stringify({ ...salvate, 'IdA.IdA2': scritta }),
+      JSON.stringify({ ...saved, 'IdA.IdA2': written }),
     ]);
     const [oneri] = await listIndicatori(id, 'IdA', '?codice=IdA2');
     const albero = oneri?.spiegazione?.albero;
     if (albero === undefined) throw new Error('No tree');
     expect([printNodo(albero, 'parole'), printNodo(albero, 'simboli'), printNodo(albero, 'numeri')]).toEqual([
-      scritta.formula,
-      scritta.simboli,
-      scritta.sostituita,
+      written.formula,
+      written.simboli,
+      written.sostituita,
     ]);
     expect(oneri?.spiegazione).toMatchObject({ stato_normativo: 'Come allora', versione_regole: '2020.1' });
     const { body } = await call<Report>('GET', `/api/bilanci/${id}/stampa/`, { token });

@@ -2,14 +2,14 @@ import type { Attivita, Bilancio, EventoStoria, Pagina } from '@vedetta/contract
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
-const studio = await prova.createStudio();
-const altrui = await prova.createStudio();
+const studio = await testApp.createStudio();
+const theirs = await testApp.createStudio();
 const { token, username } = studio;
-const azienda = await prova.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
+const azienda = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
 
 const loadStoria = (id: string, query = '') =>
   call<Pagina<EventoStoria>>('GET', `/api/bilanci/${id}/storia/${query}`, { token });
@@ -18,7 +18,7 @@ const loadAttivita = async (query = '') => (await call<Attivita[]>('GET', `/api/
 
 describe('history of a statement', () => {
   test('tells each change, with what was there and what there is', async () => {
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     await patch(id, {
       voci_update: [
         { codice: 'SPA.B.II.1', valore: 400_000, rettifica: 390_000 },
@@ -45,7 +45,7 @@ describe('history of a statement', () => {
       'ha aggiunto il bilancio',
     ]);
     expect(body.results.every((evento) => evento.username === username && !evento.proiezione)).toBe(true);
-    const [sblocco, , note, parametri, modifica] = body.results;
+    const [sblocco, , note, params, modifica] = body.results;
     expect(sblocco?.motivo).toBe('Rettifica delle rimanenze');
     expect(modifica?.modifiche).toEqual([
       {
@@ -76,7 +76,7 @@ describe('history of a statement', () => {
         dopo: 2_100_000.5,
       },
     ]);
-    expect(parametri?.modifiche).toEqual([
+    expect(params?.modifiche).toEqual([
       {
         tipo: 'parametro',
         codice: 'DIV',
@@ -100,7 +100,7 @@ describe('history of a statement', () => {
   });
 
   test('that of an interim statement holds that of its projection', async () => {
-    const { id, bilancio_proiezione } = await prova.createBilancio(token, azienda.id, '2026-06-30', VOCI);
+    const { id, bilancio_proiezione } = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
     await patch(bilancio_proiezione ?? '', { voci_update: [{ codice: 'CE.A.1', valore: 1, rettifica: null }] });
     expect((await loadStoria(id)).body.results.map(({ proiezione }) => proiezione)).toEqual([true, false, false]);
     expect((await loadStoria(bilancio_proiezione ?? '')).body.results.map(({ proiezione }) => proiezione)).toEqual([
@@ -113,10 +113,10 @@ describe('history of a statement', () => {
   });
 
   test('comes in pages of 50', async () => {
-    const { id } = await prova.createBilancio(token, azienda.id, '2024-12-31');
+    const { id } = await testApp.createBilancio(token, azienda.id, '2024-12-31');
     for (let n = 0; n < 55; n += 1) await patch(id, { descrizione: `Versione ${n}` });
-    const prima = (await loadStoria(id)).body;
-    expect({ count: prima.count, lette: prima.results.length, next: prima.next }).toEqual({
+    const before = (await loadStoria(id)).body;
+    expect({ count: before.count, lette: before.results.length, next: before.next }).toEqual({
       count: 56,
       lette: 50,
       next: `/api/bilanci/${id}/storia/?page=2`,
@@ -126,16 +126,16 @@ describe('history of a statement', () => {
   });
 
   test('is of its studio alone', async () => {
-    const { id } = await prova.createBilancio(token, azienda.id, '2023-12-31');
-    expect((await call('GET', `/api/bilanci/${id}/storia/`, { token: altrui.token })).status).toBe(404);
-    expect((await call<Attivita[]>('GET', '/api/attivita/', { token: altrui.token })).body).toEqual([]);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2023-12-31');
+    expect((await call('GET', `/api/bilanci/${id}/storia/`, { token: theirs.token })).status).toBe(404);
+    expect((await call<Attivita[]>('GET', '/api/attivita/', { token: theirs.token })).body).toEqual([]);
   });
 });
 
 describe('latest activity', () => {
   test('reads as sentences, with links to what is still there', async () => {
-    const bianchi = await prova.createAzienda(token, { ragione_sociale: 'Bianchi S.p.A.' });
-    const bilancio = await prova.createBilancio(token, bianchi.id, '2025-12-31');
+    const bianchi = await testApp.createAzienda(token, { ragione_sociale: 'Bianchi S.p.A.' });
+    const bilancio = await testApp.createBilancio(token, bianchi.id, '2025-12-31');
     await patch(bilancio.id, { voci_update: [{ codice: 'CE.A.1', valore: 1, rettifica: null }] });
     const [modifica, creazione] = await loadAttivita('?limite=2');
     expect(modifica).toMatchObject({
@@ -146,8 +146,8 @@ describe('latest activity', () => {
     });
     expect(creazione?.testo).toBe('ha aggiunto il bilancio al 31/12/2025 di Bianchi S.p.A.');
     await call('DELETE', `/api/aziende/${bianchi.id}/`, { token });
-    const [eliminata, poi] = await loadAttivita();
-    expect(eliminata).toMatchObject({ testo: 'ha eliminato l’azienda Bianchi S.p.A.', azienda: null, bilancio: null });
+    const [deleted, poi] = await loadAttivita();
+    expect(deleted).toMatchObject({ testo: 'ha eliminato l’azienda Bianchi S.p.A.', azienda: null, bilancio: null });
     expect(poi).toMatchObject({ azienda: null, bilancio: null });
     expect(poi?.testo).toContain('di un’azienda poi eliminata');
   });
@@ -155,7 +155,7 @@ describe('latest activity', () => {
   test('comings and goings are not in it', async () => {
     expect((await loadAttivita('?limite=100')).map(({ azione }) => azione)).not.toContain('login');
     expect(await loadAttivita()).toHaveLength(20);
-    for (const limite of ['0', '101', 'abc', '-1', '1.5'])
-      expect((await call('GET', `/api/attivita/?limite=${limite}`, { token })).status).toBe(400);
+    for (const limit of ['0', '101', 'abc', '-1', '1.5'])
+      expect((await call('GET', `/api/attivita/?limite=${limit}`, { token })).status).toBe(400);
   });
 });

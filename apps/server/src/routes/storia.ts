@@ -33,16 +33,16 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.listStoria, {
     policy: canUseBilancio,
     handler: async ({ sessione, oggetto: { id, proiezione_id }, query }) => {
-      const lista = parseLista(query);
-      if (lista instanceof Rifiuto) return lista;
+      const list = parseLista(query);
+      if (list instanceof Rifiuto) return list;
       const bilanci = proiezione_id === null ? [id] : [id, proiezione_id];
-      const { count, righe } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, lista);
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const { count, righe } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, list);
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       const results = righe.map((evento) => presentEventoStoria(id, evento));
       return presentPagina({
         path: endpoints.listStoria.path.replace(':id', id),
         query,
-        pagina: lista.pagina,
+        pagina: list.pagina,
         count,
         results,
       });
@@ -52,8 +52,8 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.listAttivita, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
-      const limite = query.limite === undefined ? ATTIVITA_MOSTRATE : Number(query.limite);
-      return (await eventiRepository(database, sessione.studio.id).listRecenti(limite, FUORI_ATTIVITA)).map(
+      const limit = query.limite === undefined ? ATTIVITA_MOSTRATE : Number(query.limite);
+      return (await eventiRepository(database, sessione.studio.id).listRecenti(limit, FUORI_ATTIVITA)).map(
         presentAttivita,
       );
     },

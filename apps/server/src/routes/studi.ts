@@ -21,8 +21,8 @@ export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: async ({ sessione, body, file, left }) => {
       const logo = await parseLogo(servizi, 'logo_studio', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
-      const salvato = await saveStudio(database, sessione, body.nome_studio, logo);
-      return salvato instanceof Rifiuto ? salvato : presentCommercialista(firma, salvato);
+      const saved = await saveStudio(database, sessione, body.nome_studio, logo);
+      return saved instanceof Rifiuto ? saved : presentCommercialista(firma, saved);
     },
   });
 };

@@ -5,12 +5,12 @@ import { createTestApp } from '../test-support/test-app.ts';
 import { nowSeconds, buildClaims, buildPortale, SECRET, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
 const lines: string[] = [];
-const prova = await createTestApp({ variables: ticketEnvironment, registro: { write: (riga) => lines.push(riga) } });
-afterAll(prova.close);
-const { pool } = prova;
-const { enter, readEventi, readProfile } = buildPortale(prova);
-const encode = (parte: unknown) => Buffer.from(JSON.stringify(parte)).toString('base64url');
-const SISTEMA = '00000000-0000-0000-0000-000000000000';
+const testApp = await createTestApp({ variables: ticketEnvironment, registro: { write: (row) => lines.push(row) } });
+afterAll(testApp.close);
+const { pool } = testApp;
+const { enter, readEventi, readProfile } = buildPortale(testApp);
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const SYSTEM = '00000000-0000-0000-0000-000000000000';
 
 describe('a refused ticket', () => {
   const none = async () => `${encode({ alg: 'none' })}.${encode(buildClaims())}.`;
@@ -18,7 +18,7 @@ describe('a refused ticket', () => {
     const [header, , firma] = (await sign()).split('.');
     return `${header}.${encode(buildClaims({ licenza: 'valida' }))}.${firma}`;
   };
-  const casi: readonly (readonly [string, () => Promise<string>, ErrorCode, Record<string, string>])[] = [
+  const cases: readonly (readonly [string, () => Promise<string>, ErrorCode, Record<string, string>])[] = [
     ['no JWT', async () => 'non-un-ticket', 'ticket_non_valido', { motivo: 'malformato' }],
     ['five parts', async () => 'a.b.c.d.e', 'ticket_non_valido', { motivo: 'malformato' }],
     ['alg none', none, 'ticket_non_valido', { motivo: 'algoritmo' }],
@@ -97,22 +97,22 @@ describe('a refused ticket', () => {
     ),
   ];
 
-  test.for(casi)('%s', async ([, build, errore, motivo]) => {
+  test.for(cases)('%s', async ([, build, error, motivo]) => {
     lines.length = 0;
     const ticket = await build();
     const { status, body } = await enter(ticket);
-    const { detail } = errori[errore];
+    const { detail } = errori[error];
     expect({ status, ...body, request_id: '' }).toEqual({
       status: 400,
       detail,
       non_field_errors: [detail],
       request_id: '',
     });
-    expect(lines.map((riga) => JSON.parse(riga) as unknown)).toEqual([
+    expect(lines.map((row) => JSON.parse(row) as unknown)).toEqual([
       expect.objectContaining({ ...motivo, msg: 'ticket refused' }),
     ]);
     expect(lines.join('')).not.toContain(ticket);
-    expect((await readEventi(SISTEMA)).at(-1)).toMatchObject({ azione: 'login_rifiutato', dopo: motivo });
+    expect((await readEventi(SYSTEM)).at(-1)).toMatchObject({ azione: 'login_rifiutato', dopo: motivo });
   });
 
   test('shown again: once in, once refused, with the refusal in the trail of its studio', async () => {
@@ -122,8 +122,8 @@ describe('a refused ticket', () => {
     expect((await enter(await sign({ sub: 'altro', jti: 'una-volta' }))).body.detail).toBe(
       errori.ticket_gia_usato.detail,
     );
-    const ultimo = (await readEventi(profile.dati_commercialista.id)).at(-1);
-    expect(ultimo).toMatchObject({
+    const last = (await readEventi(profile.dati_commercialista.id)).at(-1);
+    expect(last).toMatchObject({
       azione: 'login_rifiutato',
       username: 'ripete',
       dopo: { motivo: 'gia_usato', ticket: 'una-volta' },
@@ -132,40 +132,40 @@ describe('a refused ticket', () => {
 
   test.for(['utente', 'studio'] as const)('of a disabled %s spends nothing and says so', async (chi) => {
     const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${chi}` }));
-    const [tabella, chiave] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
-    await pool.query(`UPDATE ${tabella} SET disabilitato_il = now() WHERE id = $1`, [chiave]);
+    const [table, key] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
+    await pool.query(`UPDATE ${table} SET disabilitato_il = now() WHERE id = $1`, [key]);
     const ticket = await sign({ sub: `chiuso-${chi}`, licenza: 'demo' });
     expect((await enter(ticket)).body.detail).toBe(errori.ticket_utente_disabilitato.detail);
     expect((await readEventi(dati_commercialista.id)).at(-1)).toMatchObject({
       azione: 'login_rifiutato',
       dopo: { motivo: `${chi}_disabilitato` },
     });
-    await pool.query(`UPDATE ${tabella} SET disabilitato_il = NULL WHERE id = $1`, [chiave]);
+    await pool.query(`UPDATE ${table} SET disabilitato_il = NULL WHERE id = $1`, [key]);
     expect((await enter(ticket)).status).toBe(200);
   });
 
   test('a login that changes nothing of the studio leaves its version as it is', async () => {
     const { dati_commercialista } = await readProfile(await sign({ sub: 'fermo' }));
-    const readVersione = async () =>
+    const readVersion = async () =>
       (await pool.query<{ versione: number }>('SELECT versione FROM studi WHERE id = $1', [dati_commercialista.id]))
         .rows;
-    const prima = await readVersione();
+    const before = await readVersion();
     await readProfile(await sign({ sub: 'fermo' }));
-    expect(await readVersione()).toEqual(prima);
+    expect(await readVersion()).toEqual(before);
   });
 
   test('a hundred times closes the address, and nobody else', async () => {
-    const indirizzo = '203.0.113.77';
-    for (let giro = 0; giro < 5; giro += 1)
-      await Promise.all(Array.from({ length: 20 }, () => enter('non-un-ticket', indirizzo)));
-    expect((await enter(await sign({ sub: 'fuori' }), indirizzo)).status).toBe(429);
+    const address = '203.0.113.77';
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(Array.from({ length: 20 }, () => enter('non-un-ticket', address)));
+    expect((await enter(await sign({ sub: 'fuori' }), address)).status).toBe(429);
     expect((await enter(await sign({ sub: 'fuori' }))).status).toBe(200);
   });
 
   test('good ones never count', async () => {
-    const indirizzo = '203.0.113.78';
-    for (let giro = 0; giro < 6; giro += 1)
-      await Promise.all(Array.from({ length: 20 }, async () => enter(await sign({ sub: 'assiduo' }), indirizzo)));
-    expect((await enter(await sign({ sub: 'assiduo' }), indirizzo)).status).toBe(200);
+    const address = '203.0.113.78';
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(Array.from({ length: 20 }, async () => enter(await sign({ sub: 'assiduo' }), address)));
+    expect((await enter(await sign({ sub: 'assiduo' }), address)).status).toBe(200);
   });
 });

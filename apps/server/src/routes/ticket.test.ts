@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import { nowSeconds, buildPortale, PORTALE, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
-const prova = await createTestApp({ variables: ticketEnvironment });
-afterAll(prova.close);
-const { call, pool } = prova;
-const { enter, readEventi, readProfile } = buildPortale(prova);
+const testApp = await createTestApp({ variables: ticketEnvironment });
+afterAll(testApp.close);
+const { call, pool } = testApp;
+const { enter, readEventi, readProfile } = buildPortale(testApp);
 
 describe('a good ticket', () => {
   test('at first use makes the studio, its licence and its user', async () => {
@@ -35,10 +35,10 @@ describe('a good ticket', () => {
   test('later brings licence, limit and name up to date, and says so in the trail', async () => {
     const sub = 'cambia';
     const earlier = await readProfile(await sign({ sub, licenza: 'demo', max_aziende: 3 }));
-    const dopo = await readProfile(
+    const after = await readProfile(
       await sign({ sub, jti: 'secondo', licenza: 'valida', max_aziende: null, studio: 'Studio Verdi e Neri' }),
     );
-    expect(dopo).toMatchObject({
+    expect(after).toMatchObject({
       id: earlier.id,
       dati_commercialista: { id: earlier.dati_commercialista.id, nome_studio: 'Studio Verdi e Neri', max_aziende: null },
       dati_licenza: { is_demo: false, last_ticket_id: 'secondo' },
@@ -79,15 +79,15 @@ describe('a good ticket', () => {
   });
 
   test('never opens the studio of somebody else: neither by its name nor by that of a local user', async () => {
-    const { username, utenteId, id } = await prova.createStudio({ nome_studio: 'Studio Verdi' });
-    const primo = await readProfile(await sign({ sub: username }));
-    const secondo = await readProfile(await sign({ sub: username.toUpperCase() }));
-    expect([primo.username, secondo.username]).toEqual([
+    const { username, utenteId, id } = await testApp.createStudio({ nome_studio: 'Studio Verdi' });
+    const first = await readProfile(await sign({ sub: username }));
+    const second = await readProfile(await sign({ sub: username.toUpperCase() }));
+    expect([first.username, second.username]).toEqual([
       `${username} (portale)`,
       `${username.toUpperCase()} (portale 2)`,
     ]);
-    expect(new Set([id, primo.dati_commercialista.id, secondo.dati_commercialista.id]).size).toBe(3);
-    expect(new Set([utenteId, primo.id, secondo.id]).size).toBe(3);
+    expect(new Set([id, first.dati_commercialista.id, second.dati_commercialista.id]).size).toBe(3);
+    expect(new Set([utenteId, first.id, second.id]).size).toBe(3);
   });
 
   test('opens no door by password', async () => {
@@ -114,10 +114,10 @@ describe('two processes on one database', () => {
       connessione: JSON.stringify({ ...pool.options, password: pool.options.password }),
       variabili: JSON.stringify({ ...ticketEnvironment, LOG_LEVEL: 'silent' }),
     };
-    const processo = fork(script, { env });
-    const [port] = (await once(processo, 'message')) as [number];
+    const child = fork(script, { env });
+    const [port] = (await once(child, 'message')) as [number];
     return {
-      processo,
+      processo: child,
       enter: async (ticket: string): Promise<number> => {
         const body = JSON.stringify({ username: 'remote-user', password: ticket });
         return (
@@ -132,21 +132,21 @@ describe('two processes on one database', () => {
   };
 
   test('one ticket opens exactly once, and one user is made once', async () => {
-    const [uno, due] = await Promise.all([startProcesso(), startProcesso()]);
+    const [first, second] = await Promise.all([startProcesso(), startProcesso()]);
     try {
-      for (let giro = 0; giro < 5; giro += 1) {
-        const sub = `conteso-${giro}`;
-        const stesso = await sign({ sub });
-        const esiti = await Promise.all([uno, due, uno, due, uno, due].map(({ enter: from }) => from(stesso)));
-        expect(esiti.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
-        const [minuscolo, maiuscolo] = [`nuovo-${giro}`, `NUOVO-${giro}`];
+      for (let round = 0; round < 5; round += 1) {
+        const sub = `conteso-${round}`;
+        const same = await sign({ sub });
+        const outcomes = await Promise.all([first, second, first, second, first, second].map(({ enter: from }) => from(same)));
+        expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
+        const [minuscolo, maiuscolo] = [`nuovo-${round}`, `NUOVO-${round}`];
         const diversi = await Promise.all([
           sign({ sub: minuscolo }),
           sign({ sub: maiuscolo }),
           sign({ sub: maiuscolo }),
           sign({ sub: minuscolo }),
         ]);
-        expect(await Promise.all(diversi.map((ticket, n) => (n < 2 ? uno : due).enter(ticket)))).toEqual([
+        expect(await Promise.all(diversi.map((ticket, n) => (n < 2 ? first : second).enter(ticket)))).toEqual([
           200, 200, 200, 200,
         ]);
         const { rows } = await pool.query('SELECT 1 FROM utenti_portale WHERE sub IN ($1, $2, $3)', [
@@ -157,7 +157,7 @@ describe('two processes on one database', () => {
         expect(rows).toHaveLength(3);
       }
     } finally {
-      for (const { processo } of [uno, due]) processo.kill();
+      for (const { processo } of [first, second]) processo.kill();
     }
   });
 });
@@ -172,15 +172,15 @@ describe('what the page that hosts us may know', () => {
   });
 
   test('nothing unless configured: no origin, no frame, no ticket', async () => {
-    const spenta = await createTestApp();
-    const { body, headers } = await spenta.call<Embed>('GET', '/api/embed/');
+    const off = await createTestApp();
+    const { body, headers } = await off.call<Embed>('GET', '/api/embed/');
     expect(body).toEqual({ origins: [], remote_user: null });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
-    const rifiuto = await spenta.call('POST', '/api/token-auth/', {
+    const refusal = await off.call('POST', '/api/token-auth/', {
       json: { username: 'remote-user', password: await sign() },
     });
-    expect([rifiuto.status, rifiuto.body.detail]).toEqual([400, 'Username o password errati.']);
-    await spenta.close();
+    expect([refusal.status, refusal.body.detail]).toEqual([400, 'Username o password errati.']);
+    await off.close();
   });
 });

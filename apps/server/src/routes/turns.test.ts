@@ -5,21 +5,21 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAdmission } from '../adapters/workers/admission.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const MASSIMO = 20;
-const admission = createAdmission({ maxWaiting: MASSIMO });
-const prova = await createTestApp({ admission });
-await prova.app.listen({ host: '127.0.0.1', port: 0 });
-const { port } = prova.app.server.address() as AddressInfo;
+const MAX = 20;
+const admission = createAdmission({ maxWaiting: MAX });
+const testApp = await createTestApp({ admission });
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = testApp.app.server.address() as AddressInfo;
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
-afterAll(prova.close);
+afterAll(testApp.close);
 
-const busy = await prova.createStudio();
-const other = await prova.createStudio();
-const azienda = await prova.createAzienda(busy.token);
-const bilancio = await prova.createBilancio(busy.token, azienda.id, '2025-12-31', VOCI);
-const altraAzienda = await prova.createAzienda(other.token);
-const altroBilancio = await prova.createBilancio(other.token, altraAzienda.id, '2025-12-31', VOCI);
+const busy = await testApp.createStudio();
+const other = await testApp.createStudio();
+const azienda = await testApp.createAzienda(busy.token);
+const bilancio = await testApp.createBilancio(busy.token, azienda.id, '2025-12-31', VOCI);
+const otherAzienda = await testApp.createAzienda(other.token);
+const otherBilancio = await testApp.createBilancio(other.token, otherAzienda.id, '2025-12-31', VOCI);
 
 const list = async (token: string, suffix = ''): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/api/aziende/${suffix}`, { headers: { authorization: `Token ${token}` } });
@@ -30,20 +30,20 @@ const save = async (): Promise<Response> =>
     headers: { authorization: `Token ${busy.token}`, 'content-type': 'application/json' },
     body: SAVED,
   });
-const statusOf = async (risposta: Promise<Response>): Promise<number> => {
-  const arrivata = await risposta;
+const statusOf = async (response: Promise<Response>): Promise<number> => {
+  const arrivata = await response;
   await arrivata.arrayBuffer();
   return arrivata.status;
 };
-const times = <T>(quante: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: quante }, work);
+const times = <T>(howMany: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: howMany }, work);
 
 /** Sends the beginning of a request, or all of it, on a connection of its own. */
-const send = async (metodo: string, url: string, headers: readonly string[], body: string): Promise<Socket> => {
+const send = async (method: string, url: string, headers: readonly string[], body: string): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const testa = [`${metodo} ${url} HTTP/1.1`, 'Host: vedetta', `Authorization: Token ${busy.token}`, ...headers];
+  const testa = [`${method} ${url} HTTP/1.1`, 'Host: vedetta', `Authorization: Token ${busy.token}`, ...headers];
   socket.write([...testa, '', body].join('\r\n'));
   return socket;
 };
@@ -56,20 +56,20 @@ const sendSave = () =>
     SAVED,
   );
 
-const VENTI_MB = 20_000_000;
+const TWENTY_MB = 20_000_000;
 
 /** A file of 20 MB, of which nothing comes after the first bytes. */
 const uploadSlowly = () =>
   send(
     'POST',
     `/api/bilanci/${bilancio.id}/import_xbrl/`,
-    ['Content-Type: multipart/form-data; boundary=confine', `Content-Length: ${VENTI_MB}`],
+    ['Content-Type: multipart/form-data; boundary=confine', `Content-Length: ${TWENTY_MB}`],
     '--confine\r\nContent-Disposition: form-data; name="xbrl_file"; filename="a.xbrl"\r\n\r\n<xbrl>',
   );
 
 /** Somebody writes on the company of the busy studio: what is saved there waits until this is given back. */
 const holdAzienda = async (): Promise<() => Promise<void>> => {
-  const client = await prova.pool.connect();
+  const client = await testApp.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM aziende WHERE id = $1 FOR UPDATE', [azienda.id]);
   return async () => {
@@ -79,9 +79,9 @@ const holdAzienda = async (): Promise<() => Promise<void>> => {
 };
 
 /** Saves until so many of them wait for their turn, behind those that wait for the company. */
-const saveUntilWaiting = async (quanti: number): Promise<readonly Promise<number>[]> => {
+const saveUntilWaiting = async (howMany: number): Promise<readonly Promise<number>[]> => {
   const saves: Promise<number>[] = [];
-  while (admission.calls.count(busy.id).waiting < quanti) {
+  while (admission.calls.count(busy.id).waiting < howMany) {
     const { running, waiting } = admission.calls.count(busy.id);
     saves.push(statusOf(save()));
     await expect
@@ -94,7 +94,7 @@ const saveUntilWaiting = async (quanti: number): Promise<readonly Promise<number
 describe('a studio whose calls all wait', () => {
   test('leaves room to another one, and is answered in the end', async () => {
     const giveBack = await holdAzienda();
-    const saves = await saveUntilWaiting(MASSIMO);
+    const saves = await saveUntilWaiting(MAX);
     expect(await Promise.all(times(20, () => statusOf(list(other.token))))).toEqual(Array(20).fill(200));
     await giveBack();
     expect(await Promise.all(saves)).toEqual(saves.map(() => 200));
@@ -103,7 +103,7 @@ describe('a studio whose calls all wait', () => {
 
   test('is refused beyond what may wait, alone, with the seconds after which to try again', async () => {
     const giveBack = await holdAzienda();
-    const saves = await saveUntilWaiting(MASSIMO);
+    const saves = await saveUntilWaiting(MAX);
     const refused = await list(busy.token);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('in attesa') });
@@ -126,20 +126,20 @@ describe('a studio whose calls all wait', () => {
 
 test('a turn is given back however its call ends', async () => {
   const end = async (
-    metodo: string,
+    method: string,
     url: string,
     headers: Readonly<Record<string, string>> = {},
     body: string | null = null,
   ) =>
     (
       await fetch(`http://127.0.0.1:${port}${url}`, {
-        method: metodo,
+        method,
         headers: { authorization: `Token ${busy.token}`, ...headers },
         body,
       })
     ).status;
   const json = { 'content-type': 'application/json' };
-  const stati = [
+  const states = [
     await end('GET', '/api/bilanci/non-e-un-id/'),
     await end('GET', '/api/aziende/?page=0'),
     await end('GET', '/api/aziende/?page=1&page=2'),
@@ -155,7 +155,7 @@ test('a turn is given back however its call ends', async () => {
       'x',
     ),
   ];
-  expect(stati).toEqual([404, 404, 400, 200, 400, 400, 415, 413, 400]);
+  expect(states).toEqual([404, 404, 400, 200, 400, 400, 415, 413, 400]);
   await expect.poll(() => admission.calls.count(busy.id)).toEqual({ running: 0, waiting: 0 });
   for (const bytes of [1, 20_000_000])
     await expect.poll(() => admission.bodiesOf(bytes).count(busy.id)).toEqual({ running: 0, waiting: 0 });
@@ -163,36 +163,36 @@ test('a turn is given back however its call ends', async () => {
 
 test('files that are sent slowly are read a few at a time, and hold nobody else up', async () => {
   await Promise.all(times(20, uploadSlowly));
-  await expect.poll(() => admission.bodiesOf(VENTI_MB).count(busy.id)).toEqual({ running: 4, waiting: 16 });
+  await expect.poll(() => admission.bodiesOf(TWENTY_MB).count(busy.id)).toEqual({ running: 4, waiting: 16 });
   expect(admission.calls.count(busy.id)).toEqual({ running: 0, waiting: 0 });
   expect(await statusOf(list(busy.token))).toBe(200);
   expect(await statusOf(save())).toBe(200);
   const form = { xbrl_file: new Blob(['<x>', 'a'.repeat(2_000_000), '</x>']) };
-  const importata = await prova.call('POST', `/api/bilanci/${altroBilancio.id}/import_xbrl/`, {
+  const importata = await testApp.call('POST', `/api/bilanci/${otherBilancio.id}/import_xbrl/`, {
     token: other.token,
     form,
   });
   expect(importata.status).toBe(400);
   expect(importata.body).toHaveProperty('xbrl_file');
   sockets.splice(0).forEach((socket) => socket.destroy());
-  await expect.poll(() => admission.bodiesOf(VENTI_MB).count(busy.id)).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(() => admission.bodiesOf(TWENTY_MB).count(busy.id)).toEqual({ running: 0, waiting: 0 });
 });
 
 test('a studio alone is never refused: 200 calls at once, then 16 connections at full speed', async () => {
   const alone = await createTestApp();
   await alone.app.listen({ host: '127.0.0.1', port: 0 });
-  const indirizzo = `http://127.0.0.1:${(alone.app.server.address() as AddressInfo).port}/api/aziende/`;
+  const address = `http://127.0.0.1:${(alone.app.server.address() as AddressInfo).port}/api/aziende/`;
   const { token } = await alone.createStudio();
   const ask = async (): Promise<number> =>
-    (await fetch(indirizzo, { headers: { authorization: `Token ${token}` } })).status;
+    (await fetch(address, { headers: { authorization: `Token ${token}` } })).status;
   expect(new Set(await Promise.all(times(200, ask)))).toEqual(new Set([200]));
   const until = Date.now() + 1_000;
-  const stati = new Set<number>();
+  const states = new Set<number>();
   await Promise.all(
     times(16, async () => {
-      while (Date.now() < until) stati.add(await ask());
+      while (Date.now() < until) states.add(await ask());
     }),
   );
-  expect(stati).toEqual(new Set([200]));
+  expect(states).toEqual(new Set([200]));
   await alone.close();
 });

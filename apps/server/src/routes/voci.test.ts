@@ -3,16 +3,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildBilanci, findVoce, voce } from '../test-support/bilanci.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const { token } = await prova.createStudio();
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const { token } = await testApp.createStudio();
 const { load, patch } = buildBilanci(call, token);
 
 describe('lines', () => {
   test('only the named ones change, and totals follow raw and effective values', async () => {
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+    const azienda = await testApp.createAzienda(token);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     const { status, body, headers } = await patch(id, { voci_update: [voce('SPA.B.II.1', 400_000, 390_000)] });
     expect(status).toBe(200);
     expect(headers['etag']).toBe('"3"');
@@ -29,15 +29,15 @@ describe('lines', () => {
   });
 
   test('amounts keep their cents up to 13 digits', async () => {
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    const importi = [
+    const azienda = await testApp.createAzienda(token);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31');
+    const amounts = [
       0.01, 0.1, 0.57, 1_234_567.89, -0.29, 9_999_999_999_999.98, -4_503_599_627_370.47, 9_503_599_627_370.49,
     ];
-    const codici = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'CE.A.2', 'SPA.C.IV.1', 'CE.C.17bis', 'SPP.A.I'];
-    const { body, status } = await patch(id, { voci_update: codici.map((codice, n) => voce(codice, importi[n] ?? 0)) });
+    const codes = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'CE.A.2', 'SPA.C.IV.1', 'CE.C.17bis', 'SPP.A.I'];
+    const { body, status } = await patch(id, { voci_update: codes.map((codice, n) => voce(codice, amounts[n] ?? 0)) });
     expect(status).toBe(200);
-    expect(codici.map((codice) => findVoce(body, codice)?.valore)).toEqual(importi);
+    expect(codes.map((codice) => findVoce(body, codice)?.valore)).toEqual(amounts);
   });
 
   test.for([
@@ -56,20 +56,20 @@ describe('lines', () => {
       [expect.stringMatching(/^La voce CE\.A supera 13 cifre intere\.$/u)],
     ],
     ['half a cent', [voce('CE.A.1', 0.005)], ['CE.A.1: Indicare al massimo due decimali.']],
-  ] as const)('%s is refused in check and in save, and nothing changes', async ([, voci, messaggi]) => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', { 'CE.B.7': 5 });
+  ] as const)('%s is refused in check and in save, and nothing changes', async ([, voci, messages]) => {
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', { 'CE.B.7': 5 });
     const salvataggio = await patch(bilancio.id, { voci_update: [voce('CE.B.7', 6), ...voci] });
     expect(salvataggio.status).toBe(400);
-    expect(salvataggio.body['voci_update']).toEqual(expect.arrayContaining([...messaggi]));
+    expect(salvataggio.body['voci_update']).toEqual(expect.arrayContaining([...messages]));
     const verifica = await call('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json: { voci_test: voci } });
-    expect(verifica.body['voci_test']).toEqual(expect.arrayContaining([...messaggi]));
+    expect(verifica.body['voci_test']).toEqual(expect.arrayContaining([...messages]));
     expect(await load(bilancio.id)).toEqual(bilancio);
   });
 
   test('check computes exactly what it is given and stores nothing', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     const json = { voci_test: [voce('CE.A.1', 100.5), voce('CE.B.7', null, -3), voce('SPA.C.IV.1', 0.1)] };
     const { body } = await call<Check>('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json });
     expect(body.voci).toHaveLength(256);
@@ -82,39 +82,39 @@ describe('lines', () => {
 
   test('lines stand in the order of the schema', async () => {
     const { body: schema } = await call<SchemaVoci>('GET', '/api/bilanci/schema/', { token });
-    const walk = (nodi: SchemaVoci): string[] =>
-      Object.entries(nodi)
+    const walk = (nodes: SchemaVoci): string[] =>
+      Object.entries(nodes)
         .toSorted(([, a], [, b]) => a.index - b.index)
-        .flatMap(([codice, nodo]) => [codice, ...walk(nodo.children)]);
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2025-12-31');
+        .flatMap(([codice, node]) => [codice, ...walk(node.children)]);
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31');
     expect(walk(schema).toSorted()).toEqual(bilancio.voci.map(({ codice }) => codice).toSorted());
-    for (const radice of Object.keys(schema)) {
-      const attese = walk({
-        [radice]: schema[radice] ?? { titolo: '', valore: 'input', formula: [], index: 0, children: {} },
+    for (const root of Object.keys(schema)) {
+      const expected = walk({
+        [root]: schema[root] ?? { titolo: '', valore: 'input', formula: [], index: 0, children: {} },
       });
-      expect(bilancio.voci.map(({ codice }) => codice).filter((codice) => attese.includes(codice))).toEqual(attese);
+      expect(bilancio.voci.map(({ codice }) => codice).filter((codice) => expected.includes(codice))).toEqual(expected);
     }
   });
 
   test('two writes at once on the same version: one is told', async () => {
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31');
-    const esiti = await Promise.all(
+    const azienda = await testApp.createAzienda(token);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31');
+    const outcomes = await Promise.all(
       [1, 2, 3, 4].map((n) => patch(id, { voci_update: [voce('CE.A.1', n)] }, { 'if-match': '"1"' })),
     );
-    expect(esiti.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412', '412']);
+    expect(outcomes.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412', '412']);
   });
 
   test('PUT takes a partial body too, or the whole answer back', async () => {
-    const azienda = await prova.createAzienda(token);
-    const bilancio = await prova.createBilancio(token, azienda.id, '2026-06-30');
-    const salvato = await call<Bilancio>('PUT', `/api/bilanci/${bilancio.id}/`, {
+    const azienda = await testApp.createAzienda(token);
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30');
+    const saved = await call<Bilancio>('PUT', `/api/bilanci/${bilancio.id}/`, {
       token,
       json: { ...bilancio, overall_risk: 1, quadratura: 5, note: 'Nota' },
     });
-    expect(salvato.status).toBe(200);
-    expect(salvato.body).toMatchObject({ note: 'Nota', overall_risk: null, quadratura: 0, bilancio_base: null });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ note: 'Nota', overall_risk: null, quadratura: 0, bilancio_base: null });
     expect((await patch(bilancio.id, { data_bilancio: '2026-09-30' })).body['data_bilancio']).toEqual([
       'La data del bilancio non si può modificare.',
     ]);

@@ -11,4 +11,4 @@ export type ApiRequest = {
 };
 
 /** A good request of a studio about its own objects; what it consumes is made for it. */
-export type RequestBuilder = (mondo: StudioFixture) => ApiRequest | Promise<ApiRequest>;
+export type RequestBuilder = (fixture: StudioFixture) => ApiRequest | Promise<ApiRequest>;

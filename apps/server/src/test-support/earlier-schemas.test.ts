@@ -41,7 +41,7 @@ if (process.env['VEDETTA_GOLDEN'] === 'write' && !listSchemas().includes(current
   const figures = await saveGoldenDatabase(connection, new URL(`${currentSchema}.vedetta`, fixtures).pathname);
   writeFileSync(
     new URL(`${currentSchema}.atteso.json`, fixtures),
-    `[\n${figures.map((una) => JSON.stringify(una)).join(',\n')}\n]\n`,
+    `[\n${figures.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`,
   );
 }
 
@@ -76,7 +76,7 @@ test.each(listSchemas())(
     const { rows: before } = await consolidati();
     const { ricalcolati, falliti } = await recomputeSuperati(database);
     const { riscontri, spiegazioni_precedenti } = await checkDati(database, { studioId: null });
-    const { rows: dopo } = await consolidati();
+    const { rows: after } = await consolidati();
     const again = await recomputeSuperati(database, { quali: 'diversi' });
     await pool.end();
     expect({ falliti, riscontri, spiegazioni_precedenti }).toEqual({
@@ -86,7 +86,7 @@ test.each(listSchemas())(
     });
     expect(ricalcolati).toBeGreaterThan(0);
     expect(again.ricalcolati).toBe(0);
-    expect(dopo).toEqual(before);
+    expect(after).toEqual(before);
   },
 );
 

@@ -2,12 +2,12 @@ import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampa
 
 /** A browser whose prints end when the test says so. */
 export const createFakeBrowser = (outcome: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
-  const underWay: { readonly url: string; readonly end: (esito?: EsitoStampa) => void }[] = [];
+  const underWay: { readonly url: string; readonly end: (result?: EsitoStampa) => void }[] = [];
   const stampante: Stampante = {
     printPdf: async ({ url, signal }: Stampa) => {
-      const indirizzo = typeof url === 'string' ? url : await url();
+      const address = typeof url === 'string' ? url : await url();
       return new Promise((resolve) => {
-        const print = { url: indirizzo, end: (ending: EsitoStampa = outcome) => resolve(ending) };
+        const print = { url: address, end: (ending: EsitoStampa = outcome) => resolve(ending) };
         underWay.push(print);
         signal?.addEventListener('abort', () => resolve({ tipo: 'annullato' }));
         if (signal?.aborted === true) resolve({ tipo: 'annullato' });

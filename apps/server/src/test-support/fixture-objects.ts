@@ -5,10 +5,10 @@ import { stampeRepository } from '../repositories/stampe.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 
-let contatore = 0;
+let counter = 0;
 
 /** A name no other user has. */
-export const buildUsername = (): string => `nuovo.utente${(contatore += 1)}`;
+export const buildUsername = (): string => `nuovo.utente${(counter += 1)}`;
 
 /** Another user of the studio, with a one-time link. @returns its code. */
 export const createLink = async ({ testApp: { database }, studio }: StudioFixture): Promise<string> => {

@@ -57,12 +57,12 @@ export const readFigures = async (call: Call): Promise<readonly unknown[]> => {
  * @returns the figures they show
  */
 export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: string): Promise<readonly unknown[]> => {
-  const prova = await createTestApp();
-  const { call, pool } = prova;
+  const testApp = await createTestApp();
+  const { call, pool } = testApp;
   await provisionFirstStart({ database: pool, environment: { initialPassword: PASSWORD }, demo: true });
   const token = await login(call);
   for (const { bilanci } of await listBilanci(call, token)) {
-    const id = bilanci.toSorted((one, altro) => one.data_bilancio.localeCompare(altro.data_bilancio))[0]?.id ?? '';
+    const id = bilanci.toSorted((one, other) => one.data_bilancio.localeCompare(other.data_bilancio))[0]?.id ?? '';
     await call('PUT', `/api/bilanci/${id}/indicatori/IdA/notes/`, {
       token,
       json: { note: 'Annotazione di questa versione.' },
@@ -72,6 +72,6 @@ export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: stri
   }
   const figures = await readFigures(call);
   await saveCopia({ ...connection, database: pool.options.database }, file, { versione: versioneProdotto() });
-  await prova.close();
+  await testApp.close();
   return figures;
 };

@@ -1,5 +1,5 @@
 const JSON_TYPE = { 'content-type': 'application/json' };
-const voci = (testo: string) => ({ payload: `{"voci_update":[${testo}]}`, headers: JSON_TYPE });
+const voci = (text: string) => ({ payload: `{"voci_update":[${text}]}`, headers: JSON_TYPE });
 
 export const FIELDS_MESSAGE = 'Controllare i campi segnalati.';
 const NOT_JSON = 'Il contenuto della richiesta non è un JSON valido.';

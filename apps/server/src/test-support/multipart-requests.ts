@@ -1,8 +1,8 @@
 import { FIELDS_MESSAGE, TOO_LARGE_MESSAGE } from './invalid-requests.ts';
 
 const UNREADABLE = 'Il contenuto della richiesta non è leggibile: ricaricare la pagina e riprovare.';
-const multipart = (testo: string, tipo = 'multipart/form-data; boundary=a') => ({
-  payload: testo,
+const multipart = (text: string, tipo = 'multipart/form-data; boundary=a') => ({
+  payload: text,
   headers: { 'content-type': tipo },
 });
 const part = (disposition: string, valore: string): string =>

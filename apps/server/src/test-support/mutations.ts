@@ -127,7 +127,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['x-http-method-override', 'DELETE'],
 ];
 
-type Mutation = (buona: ApiRequest) => ApiRequest;
+type Mutation = (valid: ApiRequest) => ApiRequest;
 
 /** Puts a value somewhere inside another, following a path of numbers. */
 const plant = (target: unknown, steps: readonly number[], valore: unknown): unknown => {
@@ -138,7 +138,7 @@ const plant = (target: unknown, steps: readonly number[], valore: unknown): unkn
   if (key === undefined) return valore;
   const inner = plant((target as Record<string, unknown>)[key], rest, valore);
   return Array.isArray(target)
-    ? target.map((altro, index) => (String(index) === key ? inner : (altro as unknown)))
+    ? target.map((other, index) => (String(index) === key ? inner : (other as unknown)))
     : { ...target, [key]: inner };
 };
 
@@ -165,44 +165,44 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     weight: 5,
     arbitrary: fc
       .tuple(fc.array(fc.nat(7), { minLength: 0, maxLength: 4 }), valore)
-      .map(([steps, bad]): Mutation => (buona) => ({
-        ...buona,
-        ...(buona.json === undefined ? {} : { json: plant(buona.json, steps, bad) }),
+      .map(([steps, bad]): Mutation => (valid) => ({
+        ...valid,
+        ...(valid.json === undefined ? {} : { json: plant(valid.json, steps, bad) }),
       })),
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom(...NAMES), valore).map(([nome, bad]): Mutation => (buona) => ({
-      ...buona,
-      ...(buona.json === undefined ? {} : { json: { ...(buona.json as object), [nome]: bad } }),
+    arbitrary: fc.tuple(fc.constantFrom(...NAMES), valore).map(([nome, bad]): Mutation => (valid) => ({
+      ...valid,
+      ...(valid.json === undefined ? {} : { json: { ...(valid.json as object), [nome]: bad } }),
     })),
   },
   {
     weight: 4,
-    arbitrary: fc.tuple(fc.nat(9), valore).map(([index, bad]): Mutation => (buona) => ({
-      ...buona,
-      ...(buona.form && { form: { ...buona.form, ...mutateTexts(buona.form, index, bad) } }),
+    arbitrary: fc.tuple(fc.nat(9), valore).map(([index, bad]): Mutation => (valid) => ({
+      ...valid,
+      ...(valid.form && { form: { ...valid.form, ...mutateTexts(valid.form, index, bad) } }),
     })),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.nat(9), valore).map(([index, bad]): Mutation => (buona) => ({
-      ...buona,
-      query: { ...buona.query, ...mutateTexts(buona.query ?? { page: '1' }, index, bad) },
+    arbitrary: fc.tuple(fc.nat(9), valore).map(([index, bad]): Mutation => (valid) => ({
+      ...valid,
+      query: { ...valid.query, ...mutateTexts(valid.query ?? { page: '1' }, index, bad) },
     })),
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.nat(9), fc.constantFrom(...TEXTS)).map(([index, bad]): Mutation => (buona) => ({
-      ...buona,
-      ...(buona.params && { params: { ...buona.params, ...mutateTexts(buona.params, index, bad) } }),
+    arbitrary: fc.tuple(fc.nat(9), fc.constantFrom(...TEXTS)).map(([index, bad]): Mutation => (valid) => ({
+      ...valid,
+      ...(valid.params && { params: { ...valid.params, ...mutateTexts(valid.params, index, bad) } }),
     })),
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...HEADERS).map(([nome, testo]): Mutation => (buona) => ({
-      ...buona,
-      headers: { ...buona.headers, [nome]: testo },
+    arbitrary: fc.constantFrom(...HEADERS).map(([nome, text]): Mutation => (valid) => ({
+      ...valid,
+      headers: { ...valid.headers, [nome]: text },
     })),
   },
 );

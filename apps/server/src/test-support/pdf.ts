@@ -6,15 +6,15 @@ export const buildPdf = (): Buffer => {
     '<</Type /Pages /Kids [4 0 R] /Count 1>>',
     '<</Type /Page /Parent 3 0 R /MediaBox [0 0 595 842]>>',
   ];
-  let testo = '%PDF-1.4\n';
+  let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
-    const offset = testo.length;
-    testo += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const xref = testo.length;
+  const xref = text.length;
   return Buffer.from(
-    `${testo}xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`,
+    `${text}xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size 5\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`,
     'latin1',
   );
 };

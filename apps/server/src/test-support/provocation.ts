@@ -29,13 +29,13 @@ export type ProvocationTarget = {
 };
 
 /** Brings a call to fail in one way, and gives its answer. */
-export type Provocation = (richiesta: ProvocationTarget) => Promise<Answer<unknown>>;
+export type Provocation = (request: ProvocationTarget) => Promise<Answer<unknown>>;
 
 /** The good request with something wrong in it. */
 export const withWrong =
-  (spoil: (buona: ApiRequest, richiesta: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
-  async (richiesta) => {
-    const { name: nome, fixture: mondo } = richiesta;
-    const chiamata = await spoil(await validRequests[nome](mondo), richiesta);
-    return sendRequest(mondo.testApp.call, nome, chiamata, await enter(mondo));
+  (spoil: (valid: ApiRequest, request: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
+  async (request) => {
+    const { name: nome, fixture } = request;
+    const chiamata = await spoil(await validRequests[nome](fixture), request);
+    return sendRequest(fixture.testApp.call, nome, chiamata, await enter(fixture));
   };

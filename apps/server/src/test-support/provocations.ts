@@ -19,26 +19,26 @@ export const TICKET_SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 /** The good request with another body, as it stands. */
 const withPayload =
   (payload: string | Buffer, tipo: string): Provocation =>
-  async ({ name: nome, endpoint, fixture: mondo }) => {
-    const url = buildUrl(endpoint, await validRequests[nome](mondo));
-    return mondo.testApp.call(endpoint.metodo, url, {
-      token: await enter(mondo),
+  async ({ name: nome, endpoint, fixture }) => {
+    const url = buildUrl(endpoint, await validRequests[nome](fixture));
+    return fixture.testApp.call(endpoint.metodo, url, {
+      token: await enter(fixture),
       payload,
       headers: { 'content-type': tipo },
     });
   };
 
-const withParam = (nome: string, read: (scena: Scene) => string): Provocation =>
-  withWrong((buona, { scene: scena }) => ({ ...buona, params: { ...buona.params, [nome]: read(scena) } }));
+const withParam = (nome: string, read: (scene: Scene) => string): Provocation =>
+  withWrong((valid, { scene }) => ({ ...valid, params: { ...valid.params, [nome]: read(scene) } }));
 
 const fromFixture =
-  (choose: (scena: Scene) => StudioFixture): Provocation =>
-  (richiesta) =>
-    withWrong((buona) => buona)({ ...richiesta, fixture: choose(richiesta.scene) });
+  (choose: (scene: Scene) => StudioFixture): Provocation =>
+  (request) =>
+    withWrong((valid) => valid)({ ...request, fixture: choose(request.scene) });
 
 /** A parameter given twice is no text; a body that is a list is no object. */
-const spoilFields = (buona: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
-  const { form: _, ...resto } = buona;
+const spoilFields = (valid: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
+  const { form: _, ...resto } = valid;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
   const [nome = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
   return { ...resto, query: { [nome]: ['1', '2'] } };
@@ -59,50 +59,50 @@ const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> 
   return new SignJWT(everyName).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(TICKET_SECRET));
 };
 
-const enterWith = ({ fixture: mondo }: ProvocationTarget, password: string): Promise<Answer<unknown>> =>
-  sendRequest(mondo.testApp.call, 'tokenAuth', { json: { username: 'remote-user', password } });
+const enterWith = ({ fixture }: ProvocationTarget, password: string): Promise<Answer<unknown>> =>
+  sendRequest(fixture.testApp.call, 'tokenAuth', { json: { username: 'remote-user', password } });
 
 /** The connection to the database fails. */
 const withDatabase =
   (error: Error): Provocation =>
-  async (richiesta) => {
-    const { name: nome, fixture: mondo } = richiesta;
-    const chiamata = await validRequests[nome](mondo);
-    const token = await enter(mondo);
-    const connect = vi.spyOn(mondo.testApp.pool, 'connect').mockImplementation(() => {
+  async (request) => {
+    const { name: nome, fixture } = request;
+    const chiamata = await validRequests[nome](fixture);
+    const token = await enter(fixture);
+    const connect = vi.spyOn(fixture.testApp.pool, 'connect').mockImplementation(() => {
       throw error;
     });
     try {
-      return await sendRequest(mondo.testApp.call, nome, chiamata, token);
+      return await sendRequest(fixture.testApp.call, nome, chiamata, token);
     } finally {
       connect.mockRestore();
     }
   };
 
-const change = (chiamata: ApiRequest): ApiRequest => {
-  const { json, form } = chiamata;
+const change = (request: ApiRequest): ApiRequest => {
+  const { json, form } = request;
   return json === undefined
-    ? { ...chiamata, form: { ...form, ragione_sociale: 'Altra' } }
+    ? { ...request, form: { ...form, ragione_sociale: 'Altra' } }
     : {
-        ...chiamata,
+        ...request,
         json: { ...(json as object), nome_studio: 'Altro', username: 'altro.nome', descrizione: 'Altra' },
       };
 };
 
-const repeatKey: Provocation = async ({ name: nome, fixture: mondo }) => {
-  const token = await enter(mondo);
-  const chiamata = { ...(await validRequests[nome](mondo)), headers: { 'idempotency-key': crypto.randomUUID() } };
-  await sendRequest(mondo.testApp.call, nome, chiamata, token);
-  return sendRequest(mondo.testApp.call, nome, change(chiamata), token);
+const repeatKey: Provocation = async ({ name: nome, fixture }) => {
+  const token = await enter(fixture);
+  const request = { ...(await validRequests[nome](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
+  await sendRequest(fixture.testApp.call, nome, request, token);
+  return sendRequest(fixture.testApp.call, nome, change(request), token);
 };
 
-const holdExport: Provocation = async (richiesta) => {
-  const { name: nome, fixture: mondo } = richiesta;
-  const chiamata = await validRequests[nome](mondo);
-  const { trx, close } = await openSnapshot(mondo.testApp.database);
+const holdExport: Provocation = async (request) => {
+  const { name: nome, fixture } = request;
+  const chiamata = await validRequests[nome](fixture);
+  const { trx, close } = await openSnapshot(fixture.testApp.database);
   try {
-    await esportazioneRepository(trx, chiamata.params?.['id'] ?? mondo.studio.id).tryLock();
-    return await sendRequest(mondo.testApp.call, nome, chiamata, await enter(mondo));
+    await esportazioneRepository(trx, chiamata.params?.['id'] ?? fixture.studio.id).tryLock();
+    return await sendRequest(fixture.testApp.call, nome, chiamata, await enter(fixture));
   } finally {
     await close();
   }
@@ -110,40 +110,40 @@ const holdExport: Provocation = async (richiesta) => {
 
 const failPrint =
   (tipo: 'pagina_in_errore' | 'tempo_scaduto'): Provocation =>
-  (richiesta) => {
-    richiesta.scene.failStampa(tipo);
-    return withWrong((buona) => buona)(richiesta);
+  (request) => {
+    request.scene.failStampa(tipo);
+    return withWrong((valid) => valid)(request);
   };
 
 /** The staff about itself. */
-const aboutSelf = withWrong((buona, { endpoint, scene: { staff } }) => ({
-  ...buona,
+const aboutSelf = withWrong((valid, { endpoint, scene: { staff } }) => ({
+  ...valid,
   params: { id: endpoint.path.includes('/studi/') ? staff.studio.id : staff.studio.utenteId },
-  json: { ...(buona.json as object), disabilitato: true, nome_studio: `Studio ${staff.marker}` },
+  json: { ...(valid.json as object), disabilitato: true, nome_studio: `Studio ${staff.marker}` },
 }));
 
-const useTicketTwice: Provocation = async (richiesta) => {
+const useTicketTwice: Provocation = async (request) => {
   const ticket = await signTicket({});
-  await enterWith(richiesta, ticket);
-  return enterWith(richiesta, ticket);
+  await enterWith(request, ticket);
+  return enterWith(request, ticket);
 };
 
-const enterDisabled: Provocation = async (richiesta) => {
+const enterDisabled: Provocation = async (request) => {
   const sub = crypto.randomUUID();
-  await enterWith(richiesta, await signTicket({ sub }));
-  await richiesta.fixture.testApp.pool.query(
+  await enterWith(request, await signTicket({ sub }));
+  await request.fixture.testApp.pool.query(
     'UPDATE utenti SET disabilitato_il = now() FROM utenti_portale p WHERE p.utente_id = utenti.id AND p.sub = $1',
     [sub],
   );
-  return enterWith(richiesta, await signTicket({ sub }));
+  return enterWith(request, await signTicket({ sub }));
 };
 
-const withoutToken: Provocation = async ({ name: nome, fixture: mondo }) => {
-  const buona = await validRequests[nome](mondo);
+const withoutToken: Provocation = async ({ name: nome, fixture }) => {
+  const valid = await validRequests[nome](fixture);
   return sendRequest(
-    mondo.testApp.call,
+    fixture.testApp.call,
     nome,
-    nome === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : buona,
+    nome === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : valid,
   );
 };
 
@@ -153,8 +153,8 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   json_non_valido: withPayload('{"a":', 'application/json'),
   multipart_non_valido: withPayload('x', 'multipart/form-data; boundary=a'),
   credenziali_errate: withWrong(({ json }) => ({ json: { ...(json as object), password: 'sbagliata-sbagliata' } })),
-  ticket_non_valido: (richiesta) => enterWith(richiesta, 'non.un.ticket'),
-  ticket_scaduto: async (richiesta) => enterWith(richiesta, await signTicket({ iat: 1, exp: 2 })),
+  ticket_non_valido: (request) => enterWith(request, 'non.un.ticket'),
+  ticket_scaduto: async (request) => enterWith(request, await signTicket({ iat: 1, exp: 2 })),
   ticket_gia_usato: useTicketTwice,
   ticket_utente_disabilitato: enterDisabled,
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
@@ -164,25 +164,25 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),
-  non_trovato: withWrong((buona) => ({
-    ...buona,
+  non_trovato: withWrong((valid) => ({
+    ...valid,
     params: {
-      ...buona.params,
-      ...('settore' in (buona.params ?? {}) ? { settore: '99' } : { id: crypto.randomUUID() }),
+      ...valid.params,
+      ...('settore' in (valid.params ?? {}) ? { settore: '99' } : { id: crypto.randomUUID() }),
     },
   })),
-  pagina_non_valida: withWrong((buona) => ({ ...buona, query: { ...buona.query, page: 'abc' } })),
+  pagina_non_valida: withWrong((valid) => ({ ...valid, query: { ...valid.query, page: 'abc' } })),
   gruppo_non_previsto: withParam('gruppo', () => 'Niente'),
   proiezione_non_prevista: withParam('id', ({ studio }) => studio.chiusura.id),
-  metodo_non_ammesso: async ({ fixture: mondo }) => mondo.testApp.call('DELETE', endpoints.loadProfile.path),
+  metodo_non_ammesso: async ({ fixture }) => fixture.testApp.call('DELETE', endpoints.loadProfile.path),
   bilancio_consolidato: withParam('id', ({ consolidato }) => consolidato),
-  proiezione_vincolata: withWrong((buona, { scene: { studio } }) => ({
+  proiezione_vincolata: withWrong((valid, { scene: { studio } }) => ({
     params: { id: studio.bilancio.bilancio_proiezione ?? '' },
-    ...(buona.json === undefined ? {} : { json: { consolidato: true } }),
+    ...(valid.json === undefined ? {} : { json: { consolidato: true } }),
   })),
   proprio_accesso: aboutSelf,
   esportazione_in_corso: holdExport,
-  modificato_nel_frattempo: withWrong((buona) => ({ ...buona, headers: { 'if-match': '"999"' } })),
+  modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
   troppo_grande: withPayload(`"${'a'.repeat(1_200_000)}"`, 'application/json'),
   tipo_non_ammesso: withPayload('a', 'text/plain'),
   chiave_riutilizzata: repeatKey,

@@ -27,13 +27,13 @@ type PlanNode = { readonly 'Node Type': string; readonly 'Relation Name'?: strin
 const listNodes = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 /** Tables that a query reads from end to end, as a database on solid state disks would run it now. */
-export const listScannedTables = async (pool: pg.Pool, { text: testo, values: valori }: Query): Promise<readonly string[]> => {
-  if (!/^\s*(select|insert|update|delete|with)\b/iu.test(testo)) return [];
+export const listScannedTables = async (pool: pg.Pool, { text, values: valori }: Query): Promise<readonly string[]> => {
+  if (!/^\s*(select|insert|update|delete|with)\b/iu.test(text)) return [];
   const client = await pool.connect();
   try {
     // Whatever the server of the test run: the embedded one is started so.
     await client.query('SET random_page_cost = 1.1');
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`EXPLAIN (FORMAT JSON) ${testo}`, [
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, [
       ...valori,
     ]);
     const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)));

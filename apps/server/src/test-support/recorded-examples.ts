@@ -18,21 +18,21 @@ const looksLikeSchema = (valore: unknown): boolean =>
 const shorten = (valore: unknown): unknown => {
   if (Array.isArray(valore)) return valore.slice(0, MAX_ELEMENTS).map(shorten);
   if (typeof valore !== 'object' || valore === null) return valore;
-  const entries = Object.entries(valore).filter(([, altro]) => !looksLikeSchema(altro));
+  const entries = Object.entries(valore).filter(([, other]) => !looksLikeSchema(other));
   return Object.fromEntries(
-    (isMap(entries) ? entries.slice(0, MAX_ELEMENTS) : entries).map(([nome, altro]) => [nome, shorten(altro)]),
+    (isMap(entries) ? entries.slice(0, MAX_ELEMENTS) : entries).map(([nome, other]) => [nome, shorten(other)]),
   );
 };
 
 /** What changes at every run, always the same; and no name of the test. */
-const normalize = (testo: string, segno: string): string => {
+const normalize = (text: string, marker: string): string => {
   const seen: string[] = [];
   const numberId = (id: string): string => {
     if (!seen.includes(id)) seen.push(id);
     return `9b2f4c10-6d3e-4f57-8a21-${String(seen.indexOf(id) + 1).padStart(12, '0')}`;
   };
-  return testo
-    .replaceAll(segno, 'Bianchi')
+  return text
+    .replaceAll(marker, 'Bianchi')
     .replace(/utente\d+/gu, 'studio.bianchi')
     .replace(UUID, numberId)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '2026-11-20T18:30:00.000Z')
@@ -48,13 +48,13 @@ const readTextFields = (form: Readonly<Record<string, string | Blob>>): object =
 export const createRecorder = () => {
   const examples: Partial<Record<EndpointName, unknown>> = {};
   return {
-    add: (nome: EndpointName, segno: string, { json, form }: ApiRequest, risposta: string): void => {
-      const corpo = json ?? (form === undefined ? undefined : readTextFields(form));
+    add: (nome: EndpointName, marker: string, { json, form }: ApiRequest, response: string): void => {
+      const body = json ?? (form === undefined ? undefined : readTextFields(form));
       const example = {
-        ...(corpo === undefined ? {} : { corpo: shorten(corpo) }),
-        ...(risposta === '' ? {} : { risposta: shorten(JSON.parse(risposta)) }),
+        ...(body === undefined ? {} : { corpo: shorten(body) }),
+        ...(response === '' ? {} : { risposta: shorten(JSON.parse(response)) }),
       };
-      if (Object.keys(example).length > 0) examples[nome] = JSON.parse(normalize(JSON.stringify(example), segno));
+      if (Object.keys(example).length > 0) examples[nome] = JSON.parse(normalize(JSON.stringify(example), marker));
     },
     save: () => writeFile(FILE, `${JSON.stringify(examples, null, 1)}\n`),
   };

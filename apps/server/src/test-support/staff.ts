@@ -6,8 +6,8 @@ export const buildStaff = ({ call, pool }: TestApp, token: string) => ({
   login: (username: string, password: string) =>
     call<Token>('POST', '/api/token-auth/', { json: { username, password } }),
   readProfile: async (suo: string) => (await call<Profile>('GET', '/api/profile/', { token: suo })).status,
-  newStudio: async (campi: Readonly<Record<string, unknown>> = {}) => {
-    const json = { nome_studio: 'Studio Nuovo', licenza: 'valida', max_aziende: null, ...campi };
+  newStudio: async (fields: Readonly<Record<string, unknown>> = {}) => {
+    const json = { nome_studio: 'Studio Nuovo', licenza: 'valida', max_aziende: null, ...fields };
     return (await call<StudioStaff>('POST', '/api/staff/studi/', { token, json })).body;
   },
   newUtente: (json: Readonly<Record<string, unknown>>, headers = {}) =>

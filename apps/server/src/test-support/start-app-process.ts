@@ -29,7 +29,7 @@ export type AppProcess = {
 const buildCallTo =
   (port: number): AppProcess['call'] =>
   async <T>(method: string, url: string, { token, json, form, headers = {}, signal }: SendOptions = {}) => {
-    const risposta = await fetch(`http://127.0.0.1:${port}${url}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Token ${token}` }),
@@ -39,11 +39,11 @@ const buildCallTo =
       body: json === undefined ? (form ?? null) : JSON.stringify(json),
       signal: signal ?? null,
     });
-    const testo = await risposta.text();
+    const text = await response.text();
     return {
-      status: risposta.status,
-      headers: risposta.headers,
-      body: (testo === '' ? undefined : JSON.parse(testo)) as T,
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as T,
     };
   };
 
@@ -60,12 +60,12 @@ const killChild = async (child: ChildProcess): Promise<void> => {
  */
 export const startAppProcess = async (
   { pool }: TestApp,
-  variabili: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<AppProcess> => {
   const env = {
     PATH: process.env['PATH'],
     connessione: JSON.stringify(connectionOf(pool)),
-    variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variabili }),
+    variabili: JSON.stringify({ LOG_LEVEL: 'silent', ...variables }),
   };
   const child = fork(SCRIPT, { env });
   const [port] = (await once(child, 'message')) as [number];

@@ -13,17 +13,17 @@ import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 const dataDir = makeTestDataDir();
 const postgres = await startPostgres({ dataDir, durata: 'prova' });
 await migrate(postgres.connection);
-const prova = await createTestApp({
+const testApp = await createTestApp({
   connection: postgres.connection,
   variables: { VEDETTA_METRICS: '1', LOG_LEVEL: 'silent' },
 });
-const { call, pool } = prova;
-const { token, username } = await prova.createStudio();
-const azienda = await prova.createAzienda(token);
-const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+const { call, pool } = testApp;
+const { token, username } = await testApp.createStudio();
+const azienda = await testApp.createAzienda(token);
+const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 afterAll(async () => {
   signalServer(dataDir, 'SIGCONT');
-  await prova.close();
+  await testApp.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -90,10 +90,10 @@ test('the recalculation of a start waits for the database, and then finishes', a
   signalServer(dataDir, 'SIGSTOP');
   const said: string[] = [];
   const log = {
-    info: (_: object, testo: string) => said.push(testo),
-    error: (_: object, testo: string) => said.push(testo),
+    info: (_: object, text: string) => said.push(text),
+    error: (_: object, text: string) => said.push(text),
   };
-  const ricalcolo = startRicalcolo(prova.database, log, 100);
+  const ricalcolo = startRicalcolo(testApp.database, log, 100);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci non riuscito');
   signalServer(dataDir, 'SIGCONT');
   await expect.poll(() => said, { timeout: 30_000 }).toContain('ricalcolo dei bilanci');

@@ -37,7 +37,7 @@ export type StudioFixture = {
   readonly chiusura: Bilancio;
 };
 
-let contatore = 0;
+let counter = 0;
 
 /**
  * A studio with one of everything, for the tables that try every call.
@@ -45,46 +45,46 @@ let contatore = 0;
  * @example const nostro = await createMondo(prova); await send(nostro, 'loadAzienda', casi.loadAzienda(nostro), nostro.studio.token)
  */
 export const createStudioFixture = async (
-  prova: TestApp,
-  campi: Partial<NuovoStudio> & { is_staff?: boolean } = {},
+  testApp: TestApp,
+  fields: Partial<NuovoStudio> & { is_staff?: boolean } = {},
 ): Promise<StudioFixture> => {
-  const { call } = prova;
-  const segno = `Segno${(contatore += 1)}X`;
-  const studio = await prova.createStudio({ nome_studio: `Studio ${segno}`, ...campi });
+  const { call } = testApp;
+  const marker = `Segno${(counter += 1)}X`;
+  const studio = await testApp.createStudio({ nome_studio: `Studio ${marker}`, ...fields });
   const { token } = studio;
   await call('PUT', `/api/commercialisti/${studio.id}/`, { token, form: { logo_studio: LOGO } });
-  const { id } = await prova.createAzienda(token, { ragione_sociale: `Rossi ${segno}`, ateco: '25' });
+  const { id } = await testApp.createAzienda(token, { ragione_sociale: `Rossi ${marker}`, ateco: '25' });
   const { body: azienda } = await call<Azienda>('PUT', `/api/aziende/${id}/`, { token, form: { logo: LOGO } });
   const created = [
-    await prova.createBilancio(token, id, '2026-06-30', VOCI),
-    await prova.createBilancio(token, id, '2025-12-31', VOCI),
+    await testApp.createBilancio(token, id, '2026-06-30', VOCI),
+    await testApp.createBilancio(token, id, '2025-12-31', VOCI),
   ];
   for (const bilancio of created) {
     const url = `/api/bilanci/${bilancio.id}`;
-    await call('PATCH', `${url}/`, { token, json: { descrizione: `Bilancio ${segno}`, note: `Note ${segno}` } });
+    await call('PATCH', `${url}/`, { token, json: { descrizione: `Bilancio ${marker}`, note: `Note ${marker}` } });
     await call('POST', `${url}/indicatori/IdA/params/`, {
       token,
-      json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${segno}` }] },
+      json: { params: [{ nome: 'DIV', valore: 5000, evidenza: `Verbale ${marker}` }] },
     });
-    await call('PUT', `${url}/indicatori/IdA/notes/`, { token, json: { note: `Annotazione ${segno}` } });
+    await call('PUT', `${url}/indicatori/IdA/notes/`, { token, json: { note: `Annotazione ${marker}` } });
   }
   await call('POST', '/api/segnalazioni/', {
     token,
-    json: { messaggio: `Errore ${segno}`, percorso: '/', versione: '1' },
+    json: { messaggio: `Errore ${marker}`, percorso: '/', versione: '1' },
   });
   const [bilancio, chiusura] = await Promise.all(
     created.map(async (statement) => (await call<Bilancio>('GET', `/api/bilanci/${statement.id}/`, { token })).body),
   );
   if (bilancio === undefined || chiusura === undefined) throw new Error('No statements');
-  return { testApp: prova, studio, marker: segno, azienda, bilancio, chiusura };
+  return { testApp, studio, marker, azienda, bilancio, chiusura };
 };
 
 const passwordHash = await hashPassword(PASSWORD);
 
 /** Opens a new session of the user, who has PASSWORD again if a call changed it. */
-export const login = async ({ testApp: prova, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
-  await prova.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [passwordHash, utenteId]);
-  const { status, body } = await prova.call<Token>('POST', '/api/token-auth/', {
+export const login = async ({ testApp, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
+  await testApp.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [passwordHash, utenteId]);
+  const { status, body } = await testApp.call<Token>('POST', '/api/token-auth/', {
     json: { username, password: PASSWORD },
   });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -94,14 +94,14 @@ export const login = async ({ testApp: prova, studio: { utenteId, username } }: 
 const openTokens = new WeakMap<StudioFixture, string>();
 
 /** The token of a session of the user: the same one until a call ends it. */
-export const enter = async (mondo: StudioFixture): Promise<string> => {
-  const openToken = openTokens.get(mondo);
+export const enter = async (fixture: StudioFixture): Promise<string> => {
+  const openToken = openTokens.get(fixture);
   if (
     openToken !== undefined &&
-    (await sessioniRepository(mondo.testApp.database).findSessione(hashToken(openToken))) !== null
+    (await sessioniRepository(fixture.testApp.database).findSessione(hashToken(openToken))) !== null
   )
     return openToken;
-  const { token } = await login(mondo);
-  openTokens.set(mondo, token);
+  const { token } = await login(fixture);
+  openTokens.set(fixture, token);
   return token;
 };

@@ -35,17 +35,17 @@ export type Answer<T> = {
 /** Fields that every error body may have. */
 export type ErrorBody = Readonly<Record<string, string[]>> & { readonly detail: string; readonly request_id: string };
 
-const buildForm = (campi: Readonly<Record<string, string | Blob>>): FormData => {
+const buildForm = (fields: Readonly<Record<string, string | Blob>>): FormData => {
   const form = new FormData();
-  for (const [nome, valore] of Object.entries(campi)) form.append(nome, valore);
+  for (const [nome, valore] of Object.entries(fields)) form.append(nome, valore);
   return form;
 };
 
-const readBody = (testo: string): unknown => {
+const readBody = (text: string): unknown => {
   try {
-    return JSON.parse(testo);
+    return JSON.parse(text);
   } catch {
-    return testo;
+    return text;
   }
 };
 
@@ -57,9 +57,9 @@ export const buildCall =
     url: string,
     { token, json, form, headers = {}, payload }: SendOptions = {},
   ): Promise<Answer<T>> => {
-    const testo = json === undefined ? payload : JSON.stringify(json);
-    const corpo = form === undefined ? testo : buildForm(form);
-    const risposta = await app.inject({
+    const text = json === undefined ? payload : JSON.stringify(json);
+    const body = form === undefined ? text : buildForm(form);
+    const response = await app.inject({
       method,
       url,
       headers: {
@@ -67,13 +67,13 @@ export const buildCall =
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(corpo === undefined ? {} : { payload: corpo }),
+      ...(body === undefined ? {} : { payload: body }),
     });
     return {
-      status: risposta.statusCode,
-      headers: risposta.headers,
-      body: readBody(risposta.payload) as T,
-      raw: risposta.rawPayload,
+      status: response.statusCode,
+      headers: response.headers,
+      body: readBody(response.payload) as T,
+      raw: response.rawPayload,
     };
   };
 
@@ -91,8 +91,8 @@ let counter = 0;
 
 const buildStudio =
   (database: Database, call: Call) =>
-  async (campi: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
-    const { is_staff = false, ...studio } = campi;
+  async (fields: Partial<NuovoStudio> & { is_staff?: boolean } = {}): Promise<Studio> => {
+    const { is_staff = false, ...studio } = fields;
     const username = `utente${(counter += 1)}`;
     const utenti = utentiRepository(database);
     const id = await utenti.createStudio({
@@ -114,12 +114,12 @@ const buildStudio =
 /** An azienda with sound defaults. */
 const buildAzienda =
   (call: Call) =>
-  async (token: string, campi: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
+  async (token: string, fields: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
     const form = {
       ragione_sociale: `Rossi ${(counter += 1)} S.r.l.`,
       settore: '2',
       data_bilancio_chiusura: '2026-12-31',
-      ...campi,
+      ...fields,
     };
     const { status, body } = await call<Azienda>('POST', '/api/aziende/', { token, form });
     if (status !== 201) throw new Error(JSON.stringify(body));
@@ -134,13 +134,13 @@ const buildBilancio =
     data_bilancio: string,
     voci?: Readonly<Record<string, number>>,
   ): Promise<Bilancio> => {
-    const creato = await call<Bilancio>('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio } });
-    if (creato.status !== 201) throw new Error(JSON.stringify(creato.body));
-    if (voci === undefined) return creato.body;
+    const created = await call<Bilancio>('POST', '/api/bilanci/', { token, json: { azienda, data_bilancio } });
+    if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+    if (voci === undefined) return created.body;
     const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
-    const salvato = await call<Bilancio>('PATCH', `/api/bilanci/${creato.body.id}/`, { token, json: { voci_update } });
-    if (salvato.status !== 200) throw new Error(JSON.stringify(salvato.body));
-    return salvato.body;
+    const saved = await call<Bilancio>('PATCH', `/api/bilanci/${created.body.id}/`, { token, json: { voci_update } });
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+    return saved.body;
   };
 
 export type TestApp = {
@@ -160,17 +160,17 @@ export type TestApp = {
  * @example const prova = await createProva(); afterAll(prova.close);
  */
 export const createTestApp = async (
-  opzioni: Partial<AppOptions> & {
+  options: Partial<AppOptions> & {
     readonly variables?: Readonly<Record<string, string>>;
     /** A database that is not one of the server of all tests. */
     readonly connection?: DatabaseConnection;
   } = {},
 ): Promise<TestApp> => {
-  const { variables: variabili = {}, connection: connessione, ...resto } = opzioni;
+  const { variables = {}, connection: connessione, ...resto } = options;
   const { connection, drop } =
     connessione === undefined ? await createTestDatabase() : { connection: connessione, drop: () => Promise.resolve() };
   const pool = openPool(connection);
-  const environment = parseEnvironment({ LOG_LEVEL: 'error', ...variabili }, { demo: false });
+  const environment = parseEnvironment({ LOG_LEVEL: 'error', ...variables }, { demo: false });
   const app = await createApp({ database: pool, environment, stampante: null, web: null, ...resto });
   await app.ready();
   const database = createDatabase(pool);

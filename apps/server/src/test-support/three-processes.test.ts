@@ -6,12 +6,12 @@ import { startAppProcess } from './start-app-process.ts';
 import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
 const secret = 'un-segreto-di-prova-lungo-abbastanza';
-const variabili = { VEDETTA_TICKET_SECRET: secret };
-const prova = await createTestApp({ variables: variabili });
-const appProcesses = await Promise.all([1, 2, 3].map(() => startAppProcess(prova, variabili)));
+const variables = { VEDETTA_TICKET_SECRET: secret };
+const testApp = await createTestApp({ variables });
+const appProcesses = await Promise.all([1, 2, 3].map(() => startAppProcess(testApp, variables)));
 afterAll(async () => {
   await Promise.all(appProcesses.map(({ kill }) => kill()));
-  await prova.close();
+  await testApp.close();
 });
 /** The process that answers the next request, as a load balancer chooses it: each in its turn. */
 let turn = 0;
@@ -25,7 +25,7 @@ const everywhere = <T>(ask: (appProcess: ReturnType<typeof next>) => Promise<T>)
 
 describe('three server processes on one database, behind a balancer that takes turns', () => {
   test('a session made on one works on all, is refreshed on another, and ends on all at logout', async () => {
-    const { username } = await prova.createStudio();
+    const { username } = await testApp.createStudio();
     const { status, body } = await next().call<Token>('POST', '/api/token-auth/', {
       json: { username, password: PASSWORD },
     });
@@ -52,13 +52,13 @@ describe('three server processes on one database, behind a balancer that takes t
   });
 
   test('wrong passwords count together, wherever they arrive', async () => {
-    const { username } = await prova.createStudio();
-    const esiti: number[] = [];
+    const { username } = await testApp.createStudio();
+    const outcomes: number[] = [];
     for (let n = 0; n < 11; n += 1)
-      esiti.push(
+      outcomes.push(
         (await next().call('POST', '/api/token-auth/', { json: { username, password: 'sbagliata-davvero' } })).status,
       );
-    expect(esiti).toEqual([...Array<number>(10).fill(400), 429]);
+    expect(outcomes).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
   test('a ticket opens once, wherever it is shown', async () => {
@@ -69,28 +69,28 @@ describe('three server processes on one database, behind a balancer that takes t
       .setIssuedAt()
       .setExpirationTime('2m')
       .sign(new TextEncoder().encode(secret));
-    const esiti = await everywhere((appProcess) =>
+    const outcomes = await everywhere((appProcess) =>
       appProcess.call('POST', '/api/token-auth/', { json: { username: 'remote-user', password: ticket } }),
     );
-    expect(esiti.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
   test('saves of one statement that arrive together take turns: none is lost, and the data are whole', async () => {
-    const { token } = await prova.createStudio();
-    const azienda = await prova.createAzienda(token);
-    const { id } = await prova.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-    const codici = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'SPP.C', 'SPA.C.IV.1'];
-    const esiti = await Promise.all(
-      codici.map((codice, n) =>
+    const { token } = await testApp.createStudio();
+    const azienda = await testApp.createAzienda(token);
+    const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
+    const codes = ['CE.B.6', 'CE.B.7', 'CE.B.8', 'CE.B.9.a', 'SPP.C', 'SPA.C.IV.1'];
+    const outcomes = await Promise.all(
+      codes.map((codice, n) =>
         next().call('PATCH', `/api/bilanci/${id}/`, {
           token,
           json: { voci_update: [{ codice, valore: 1000 + n, rettifica: null }] },
         }),
       ),
     );
-    expect(esiti.map(({ status }) => status)).toEqual(codici.map(() => 200));
+    expect(outcomes.map(({ status }) => status)).toEqual(codes.map(() => 200));
     const { body } = await next().call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
-    for (const [n, codice] of codici.entries())
+    for (const [n, codice] of codes.entries())
       expect(body.voci.find((voce) => voce.codice === codice)?.valore).toBe(1000 + n);
   });
 });

@@ -14,16 +14,16 @@ export const ticketEnvironment = {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-let contatore = 0;
+let counter = 0;
 /** Now, in the seconds of a JWT. */
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The claims of a good ticket that nobody used. */
 export const buildClaims = (claims: Claims = {}): Claims => {
-  contatore += 1;
+  counter += 1;
   return {
-    sub: `esterno-${contatore}`,
-    jti: `jti-${contatore}`,
+    sub: `esterno-${counter}`,
+    jti: `jti-${counter}`,
     studio: 'Studio Verdi',
     licenza: 'valida',
     max_aziende: 10,
@@ -41,10 +41,10 @@ type EventRow = { azione: string; username: string; prima: unknown; dopo: unknow
 
 /** Shows tickets to the application, and reads what they left. */
 export const buildPortale = ({ call, pool }: TestApp) => {
-  const enter = (ticket: string, indirizzo = '192.0.2.1') =>
+  const enter = (ticket: string, address = '192.0.2.1') =>
     call<Token & { detail: string; non_field_errors: string[] }>('POST', '/api/token-auth/', {
       json: { username: 'remote-user', password: ticket },
-      headers: { 'x-forwarded-for': indirizzo },
+      headers: { 'x-forwarded-for': address },
     });
   return {
     enter,

@@ -24,22 +24,22 @@ const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
 /** A good request for every call of the API, a call of the staff about what the staff made: the tables of the tests go through all of them. */
 export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
-  tokenAuth: async (mondo) => {
-    await login(mondo);
-    return { json: { username: mondo.studio.username, password: PASSWORD } };
+  tokenAuth: async (fixture) => {
+    await login(fixture);
+    return { json: { username: fixture.studio.username, password: PASSWORD } };
   },
-  tokenRefresh: async (mondo) => ({ json: { refresh_token: (await login(mondo)).refresh_token } }),
+  tokenRefresh: async (fixture) => ({ json: { refresh_token: (await login(fixture)).refresh_token } }),
   logout: () => ({}),
   loadEmbed: () => ({}),
   listSessioni: () => ({}),
   endAltreSessioni: () => ({}),
-  endSessione: async (mondo) => ({ params: { id: await createSessione(mondo) } }),
-  changePassword: async (mondo) => {
-    await login(mondo);
+  endSessione: async (fixture) => ({ params: { id: await createSessione(fixture) } }),
+  changePassword: async (fixture) => {
+    await login(fixture);
     return { json: { password_attuale: PASSWORD, password_nuova: 'graffetta-cavallo-lampada' } };
   },
-  checkLink: async (mondo) => ({ json: { codice: await createLink(mondo) } }),
-  redeemLink: async (mondo) => ({ json: { codice: await createLink(mondo), password: 'graffetta-cavallo-lampada' } }),
+  checkLink: async (fixture) => ({ json: { codice: await createLink(fixture) } }),
+  redeemLink: async (fixture) => ({ json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' } }),
   loadProfile: () => ({}),
   loadConfig: () => ({}),
   loadCommercialista: aboutStudio,
@@ -51,7 +51,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   listAttivita: () => ({ query: { limite: '5' } }),
 
   loadQuadro: () => ({}),
-  listAziende: ({ marker: segno }) => ({ query: { page: '1', search: segno } }),
+  listAziende: ({ marker }) => ({ query: { page: '1', search: marker } }),
   createAzienda: () => ({
     form: {
       ragione_sociale: 'Bianchi S.p.A.',
@@ -63,20 +63,20 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   }),
   loadAzienda: aboutAzienda,
   saveAzienda: ({ azienda }) => ({ params: { id: azienda.id }, form: { ragione_sociale: 'Rossi S.r.l.', logo: LOGO } }),
-  deleteAzienda: async (mondo) => ({ params: { id: (await mondo.testApp.createAzienda(await enter(mondo))).id } }),
+  deleteAzienda: async (fixture) => ({ params: { id: (await fixture.testApp.createAzienda(await enter(fixture))).id } }),
 
   loadSchemaVoci: () => ({}),
   loadSchemaIndicatori: () => ({}),
-  listBilanci: ({ azienda, marker: segno }) => ({ query: { azienda: azienda.id, page: '1', search: segno } }),
+  listBilanci: ({ azienda, marker }) => ({ query: { azienda: azienda.id, page: '1', search: marker } }),
   createBilancio: ({ azienda }) => ({
     json: { azienda: azienda.id, data_bilancio: '2024-12-31', descrizione: 'Bilancio 2024', note: '' },
   }),
   loadBilancio: aboutBilancio,
   saveBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
   replaceBilancio: ({ bilancio }) => ({ params: { id: bilancio.id }, json: bilancioPatch }),
-  deleteBilancio: async (mondo) => {
-    const token = await enter(mondo);
-    return { params: { id: (await mondo.testApp.createBilancio(token, mondo.azienda.id, '1995-12-31')).id } };
+  deleteBilancio: async (fixture) => {
+    const token = await enter(fixture);
+    return { params: { id: (await fixture.testApp.createBilancio(token, fixture.azienda.id, '1995-12-31')).id } };
   },
   listStoria: ({ bilancio }) => ({ params: { id: bilancio.id }, query: { page: '1' } }),
   checkBilancio: ({ bilancio }) => ({
@@ -102,10 +102,10 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
 
   loadReport: aboutBilancio,
   printReport: aboutBilancio,
-  loadStampa: async (mondo) => ({ params: { id: mondo.bilancio.id, stampa: await createStampa(mondo) } }),
-  loadImmagine: async (mondo) => {
-    const { body } = await mondo.testApp.call<Commercialista>('GET', `/api/commercialisti/${mondo.studio.id}/`, {
-      token: await enter(mondo),
+  loadStampa: async (fixture) => ({ params: { id: fixture.bilancio.id, stampa: await createStampa(fixture) } }),
+  loadImmagine: async (fixture) => {
+    const { body } = await fixture.testApp.call<Commercialista>('GET', `/api/commercialisti/${fixture.studio.id}/`, {
+      token: await enter(fixture),
     });
     const { pathname, searchParams } = new URL(body.logo_studio ?? '', 'http://localhost');
     return { params: { id: pathname.split('/')[3] ?? '' }, query: Object.fromEntries(searchParams) };
@@ -126,7 +126,7 @@ export const allEndpoints: readonly (readonly [EndpointName, Endpoint])[] = (
 export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: ApiRequest): string => {
   const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent((valori[nome] ?? '').toWellFormed()));
   const parametri = Object.entries(query ?? {}).flatMap(([nome, valore]) =>
-    [valore].flat().map((uno): [string, string] => [nome, uno]),
+    [valore].flat().map((first): [string, string] => [nome, first]),
   );
   return parametri.length === 0 ? url : `${url}?${new URLSearchParams(parametri).toString()}`;
 };
@@ -135,11 +135,11 @@ export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Api
 export const sendRequest = <T = ErrorBody>(
   call: Call,
   nome: EndpointName,
-  chiamata: ApiRequest,
+  request: ApiRequest,
   token?: string,
 ): Promise<Answer<T>> => {
-  const { json, form, headers } = chiamata;
-  return call<T>(endpoints[nome].metodo, buildUrl(endpoints[nome], chiamata), {
+  const { json, form, headers } = request;
+  return call<T>(endpoints[nome].metodo, buildUrl(endpoints[nome], request), {
     token,
     json,
     ...(form && { form }),

@@ -5,23 +5,23 @@ import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import { buildUsername } from './fixture-objects.ts';
 
-const loadFirst = async <T>(mondo: StudioFixture, url: string): Promise<T> => {
-  const { body } = await mondo.testApp.call<Pagina<T>>('GET', url, { token: await enter(mondo) });
+const loadFirst = async <T>(fixture: StudioFixture, url: string): Promise<T> => {
+  const { body } = await fixture.testApp.call<Pagina<T>>('GET', url, { token: await enter(fixture) });
   const [first] = body.results;
   if (first === undefined) throw new Error(`${url}: nothing there`);
   return first;
 };
 
-const createStudio = async (mondo: StudioFixture): Promise<StudioStaff> => {
-  const json = { nome_studio: `Studio Verdi ${mondo.marker}`, licenza: 'valida', max_aziende: 10 };
-  return (await mondo.testApp.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(mondo), json })).body;
+const createStudio = async (fixture: StudioFixture): Promise<StudioStaff> => {
+  const json = { nome_studio: `Studio Verdi ${fixture.marker}`, licenza: 'valida', max_aziende: 10 };
+  return (await fixture.testApp.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(fixture), json })).body;
 };
 
-const aboutStudio: RequestBuilder = async (mondo) => ({ params: { id: (await createStudio(mondo)).id } });
+const aboutStudio: RequestBuilder = async (fixture) => ({ params: { id: (await createStudio(fixture)).id } });
 
-const createUtente = async (mondo: StudioFixture): Promise<string> => {
-  const { id } = await createStudio(mondo);
-  return utentiRepository(mondo.testApp.database).createUtente({
+const createUtente = async (fixture: StudioFixture): Promise<string> => {
+  const { id } = await createStudio(fixture);
+  return utentiRepository(fixture.testApp.database).createUtente({
     studio_id: id,
     username: buildUsername(),
     password: null,
@@ -29,43 +29,43 @@ const createUtente = async (mondo: StudioFixture): Promise<string> => {
   });
 };
 
-const aboutUtente: RequestBuilder = async (mondo) => ({ params: { id: await createUtente(mondo) } });
+const aboutUtente: RequestBuilder = async (fixture) => ({ params: { id: await createUtente(fixture) } });
 
-const aboutSegnalazione: RequestBuilder = async (mondo) => ({
-  params: { id: (await loadFirst<SegnalazioneElenco>(mondo, `/api/staff/segnalazioni/?search=${mondo.marker}`)).id },
+const aboutSegnalazione: RequestBuilder = async (fixture) => ({
+  params: { id: (await loadFirst<SegnalazioneElenco>(fixture, `/api/staff/segnalazioni/?search=${fixture.marker}`)).id },
 });
 
 /** The calls of the staff, about studios and users made for them. */
 export const validStaffRequests = {
-  listStudi: ({ marker: segno }) => ({ query: { page: '1', search: segno } }),
+  listStudi: ({ marker }) => ({ query: { page: '1', search: marker } }),
   createStudio: () => ({ json: { nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 5 } }),
   loadStudio: aboutStudio,
-  saveStudio: async (mondo) => ({
-    ...(await aboutStudio(mondo)),
+  saveStudio: async (fixture) => ({
+    ...(await aboutStudio(fixture)),
     json: { nome_studio: 'Studio Verdi e Neri', licenza: 'demo', max_aziende: 5, disabilitato: false },
   }),
-  eraseStudio: async (mondo) => {
-    const { id, nome_studio } = await createStudio(mondo);
+  eraseStudio: async (fixture) => {
+    const { id, nome_studio } = await createStudio(fixture);
     return { params: { id }, json: { nome_studio } };
   },
   exportStudioStaff: aboutStudio,
 
   listUtenti: ({ studio }) => ({ query: { page: '1', search: studio.username, studio: studio.id } }),
-  createUtente: async (mondo) => ({
-    json: { studio: (await createStudio(mondo)).id, username: buildUsername(), is_staff: false, accesso: 'password' },
+  createUtente: async (fixture) => ({
+    json: { studio: (await createStudio(fixture)).id, username: buildUsername(), is_staff: false, accesso: 'password' },
   }),
   loadUtente: aboutUtente,
-  saveUtente: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { disabilitato: true } }),
-  resetCredenziali: async (mondo) => ({ ...(await aboutUtente(mondo)), json: { accesso: 'link' } }),
+  saveUtente: async (fixture) => ({ ...(await aboutUtente(fixture)), json: { disabilitato: true } }),
+  resetCredenziali: async (fixture) => ({ ...(await aboutUtente(fixture)), json: { accesso: 'link' } }),
 
-  listSegnalazioni: ({ marker: segno }) => ({ query: { page: '1', search: segno, letta: '0' } }),
+  listSegnalazioni: ({ marker }) => ({ query: { page: '1', search: marker, letta: '0' } }),
   loadSegnalazione: aboutSegnalazione,
-  saveSegnalazione: async (mondo) => ({ ...(await aboutSegnalazione(mondo)), json: { letta: true } }),
+  saveSegnalazione: async (fixture) => ({ ...(await aboutSegnalazione(fixture)), json: { letta: true } }),
 
   listEventi: ({ studio }) => ({ query: { page: '1', studio: studio.id, azione: 'login' } }),
-  loadEvento: async (mondo) => ({
+  loadEvento: async (fixture) => ({
     params: {
-      id: (await loadFirst<Evento>(mondo, `/api/staff/eventi/?studio=${mondo.studio.id}&azione=crea_azienda`)).id,
+      id: (await loadFirst<Evento>(fixture, `/api/staff/eventi/?studio=${fixture.studio.id}&azione=crea_azienda`)).id,
     },
   }),
   loadStatoSistema: () => ({}),

@@ -16,14 +16,14 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Servizi): void 
   defineRoute(app, servizi, endpoints.listEventi, {
     policy: everyone,
     handler: async ({ query }) => {
-      const lista = parseLista({ page: query.page });
-      if (lista instanceof Rifiuto) return lista;
-      const { count, righe } = await eventiStaffRepository(servizi.database).list(query, lista);
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const list = parseLista({ page: query.page });
+      if (list instanceof Rifiuto) return list;
+      const { count, righe } = await eventiStaffRepository(servizi.database).list(query, list);
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({
         path: endpoints.listEventi.path,
         query,
-        pagina: lista.pagina,
+        pagina: list.pagina,
         count,
         results: righe.map(presentEvento),
       });

@@ -28,15 +28,15 @@ export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Servizi):
   defineRoute(app, servizi, endpoints.listSegnalazioni, {
     policy: everyone,
     handler: async ({ query }) => {
-      const lista = parseLista(query);
-      if (lista instanceof Rifiuto) return lista;
+      const list = parseLista(query);
+      if (list instanceof Rifiuto) return list;
       const letta = query.letta === undefined ? undefined : query.letta === '1';
-      const { count, righe } = await segnalazioniStaffRepository(database).list(lista, { letta });
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const { count, righe } = await segnalazioniStaffRepository(database).list(list, { letta });
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({
         path: endpoints.listSegnalazioni.path,
         query,
-        pagina: lista.pagina,
+        pagina: list.pagina,
         count,
         results: righe.map(presentSegnalazioneElenco),
       });

@@ -4,17 +4,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../../test-support/test-app.ts';
 import { buildStaff } from '../../test-support/staff.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
 
-const studio = await prova.createStudio();
-const demo = await prova.createStudio({ licenza: 'demo' });
-const staff = await prova.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
+const studio = await testApp.createStudio();
+const demo = await testApp.createStudio({ licenza: 'demo' });
+const staff = await testApp.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
 const staffEndpoints = Object.entries(endpoints as Record<string, Endpoint>).filter(
   ([, { accesso }]) => accesso === 'staff',
 );
-const { listAzioni, newStudio, newUtente } = buildStaff(prova, staff.token);
+const { listAzioni, newStudio, newUtente } = buildStaff(testApp, staff.token);
 
 describe('whoever is not of the staff gets a 403, before anything else is judged', () => {
   test.for(staffEndpoints)('%s', async ([, { metodo, path }]) => {
@@ -47,7 +47,7 @@ describe('what is not there is a 404, before the body is judged', () => {
 });
 
 test('the staff reads no company and no statement with its own session', async () => {
-  const azienda = await prova.createAzienda(studio.token);
+  const azienda = await testApp.createAzienda(studio.token);
   expect((await call<Pagina<unknown>>('GET', '/api/aziende/', { token: staff.token })).body.count).toBe(0);
   expect((await call('GET', `/api/aziende/${azienda.id}/`, { token: staff.token })).status).toBe(404);
 });
@@ -59,9 +59,9 @@ test('nothing that opens a door stands in the trail', async () => {
     token: staff.token,
     json: { accesso: 'link' },
   });
-  const { rows } = await prova.pool.query<{ testo: string }>(`SELECT string_agg(e::text, '') AS testo FROM eventi e`);
-  for (const segreto of [body.credenziali?.password ?? '?', link.body.link?.split('#')[1] ?? '?', PASSWORD])
-    expect(rows[0]?.testo).not.toContain(segreto);
+  const { rows } = await testApp.pool.query<{ testo: string }>(`SELECT string_agg(e::text, '') AS testo FROM eventi e`);
+  for (const secret of [body.credenziali?.password ?? '?', link.body.link?.split('#')[1] ?? '?', PASSWORD])
+    expect(rows[0]?.testo).not.toContain(secret);
 });
 
 test('the state of the system', async () => {
@@ -76,26 +76,26 @@ test('the state of the system', async () => {
 
 describe('error reports', () => {
   test('are read, marked and told in the trail', async () => {
-    const altro = await prova.createStudio();
+    const other = await testApp.createStudio();
     const json = { messaggio: 'Non sì apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error\n  at x' };
-    const { body } = await call<{ id: string }>('POST', '/api/segnalazioni/', { token: altro.token, json });
-    const elenco = await call<Pagina<Record<string, unknown>>>(
+    const { body } = await call<{ id: string }>('POST', '/api/segnalazioni/', { token: other.token, json });
+    const list = await call<Pagina<Record<string, unknown>>>(
       'GET',
       '/api/staff/segnalazioni/?letta=0&search=SI%20APRE',
       { token: staff.token },
     );
-    expect(elenco.body.results).toHaveLength(1);
-    expect(elenco.body.results[0]).toMatchObject({
+    expect(list.body.results).toHaveLength(1);
+    expect(list.body.results[0]).toMatchObject({
       id: body.id,
-      username: altro.username,
+      username: other.username,
       messaggio: 'Non sì apre',
       letta_il: null,
     });
-    expect(elenco.body.results[0]).not.toHaveProperty('dettaglio');
+    expect(list.body.results[0]).not.toHaveProperty('dettaglio');
     const url = `/api/staff/segnalazioni/${body.id}/`;
-    const una = await call<Record<string, unknown>>('GET', url, { token: staff.token });
-    expect(una.body['dettaglio']).toBe('Error\n  at x');
-    const ifMatch = { 'if-match': String(una.headers['etag']) };
+    const one = await call<Record<string, unknown>>('GET', url, { token: staff.token });
+    expect(one.body['dettaglio']).toBe('Error\n  at x');
+    const ifMatch = { 'if-match': String(one.headers['etag']) };
     const letta = await call<Record<string, unknown>>('PATCH', url, {
       token: staff.token,
       json: { letta: true },
@@ -109,38 +109,38 @@ describe('error reports', () => {
       (await call<Pagina<unknown>>('GET', '/api/staff/segnalazioni/?letta=0', { token: staff.token })).body.count,
     ).toBe(0);
     expect((await call('GET', '/api/staff/segnalazioni/?letta=2', { token: staff.token })).status).toBe(400);
-    expect(await listAzioni(altro.id)).toEqual(['login', 'legge_segnalazione']);
+    expect(await listAzioni(other.id)).toEqual(['login', 'legge_segnalazione']);
   });
 });
 
 describe('the trail', () => {
   test('is filtered by studio, user, action, object and day', async () => {
-    const altro = await prova.createStudio();
-    const azienda = await prova.createAzienda(altro.token, { ragione_sociale: 'Rossi S.r.l.' });
-    await prova.createAzienda(altro.token);
+    const other = await testApp.createStudio();
+    const azienda = await testApp.createAzienda(other.token, { ragione_sociale: 'Rossi S.r.l.' });
+    await testApp.createAzienda(other.token);
     const list = async (query: string) =>
       (await call<Pagina<Evento>>('GET', `/api/staff/eventi/?${query}`, { token: staff.token })).body;
-    expect((await list(`studio=${altro.id}`)).results.map(({ azione }) => azione)).toEqual([
+    expect((await list(`studio=${other.id}`)).results.map(({ azione }) => azione)).toEqual([
       'crea_azienda',
       'crea_azienda',
       'login',
     ]);
-    expect((await list(`studio=${altro.id}&azione=login`)).count).toBe(1);
-    expect((await list(`utente=${altro.username.toUpperCase()}`)).count).toBe(3);
+    expect((await list(`studio=${other.id}&azione=login`)).count).toBe(1);
+    expect((await list(`utente=${other.username.toUpperCase()}`)).count).toBe(3);
     const [evento] = (await list(`oggetto=${azienda.id}`)).results;
     expect(evento).toMatchObject({
       testo: 'ha aggiunto l’azienda Rossi S.r.l.',
       azienda: { id: azienda.id, ragione_sociale: 'Rossi S.r.l.' },
-      studio: { id: altro.id },
+      studio: { id: other.id },
     });
-    expect((await list(`studio=${altro.id}&dal=2100-01-01`)).count).toBe(0);
-    expect((await list(`studio=${altro.id}&al=2000-01-01`)).count).toBe(0);
+    expect((await list(`studio=${other.id}&dal=2100-01-01`)).count).toBe(0);
+    expect((await list(`studio=${other.id}&al=2000-01-01`)).count).toBe(0);
     expect((await list('studio=nessuno')).count).toBe(0);
     expect((await list('oggetto=nessuno')).count).toBe(0);
-    const uno = await call<Record<string, unknown>>('GET', `/api/staff/eventi/${evento?.id ?? ''}/`, {
+    const first = await call<Record<string, unknown>>('GET', `/api/staff/eventi/${evento?.id ?? ''}/`, {
       token: staff.token,
     });
-    expect(uno.body['modifiche']).toContainEqual({
+    expect(first.body['modifiche']).toContainEqual({
       tipo: 'campo',
       codice: 'ragione_sociale',
       titolo: 'Ragione sociale',
@@ -149,17 +149,17 @@ describe('the trail', () => {
       prima: null,
       dopo: 'Rossi S.r.l.',
     });
-    expect(uno.body['impronta']).toMatch(/^[0-9a-f]{64}$/u);
+    expect(first.body['impronta']).toMatch(/^[0-9a-f]{64}$/u);
   });
 
   test('what happened to a user is found by the user', async () => {
-    const altro = await prova.createStudio();
-    await call('PATCH', `/api/staff/utenti/${altro.utenteId}/`, { token: staff.token, json: { disabilitato: true } });
-    const { body } = await call<Pagina<Evento>>('GET', `/api/staff/eventi/?oggetto=${altro.utenteId}`, {
+    const other = await testApp.createStudio();
+    await call('PATCH', `/api/staff/utenti/${other.utenteId}/`, { token: staff.token, json: { disabilitato: true } });
+    const { body } = await call<Pagina<Evento>>('GET', `/api/staff/eventi/?oggetto=${other.utenteId}`, {
       token: staff.token,
     });
     expect(body.results.map(({ username, testo }) => ({ username, testo }))).toEqual([
-      { username: staff.username, testo: `ha disabilitato l’utente ${altro.username}` },
+      { username: staff.username, testo: `ha disabilitato l’utente ${other.username}` },
     ]);
   });
 

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../../test-support/test-app.ts';
 import { buildStaff } from '../../test-support/staff.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const staff = await prova.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
-await prova.createStudio({ nome_studio: 'Studio Àncora' });
-const { listAzioni, login, newStudio, readProfile } = buildStaff(prova, staff.token);
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const staff = await testApp.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
+await testApp.createStudio({ nome_studio: 'Studio Àncora' });
+const { listAzioni, login, newStudio, readProfile } = buildStaff(testApp, staff.token);
 
 describe('studi', () => {
   test('are listed by name and found without case or accents', async () => {
@@ -25,12 +25,12 @@ describe('studi', () => {
       json: { nome_studio: 'Studio Unico', licenza: 'demo', max_aziende: 3 },
       headers: { 'idempotency-key': 'abc' },
     };
-    const [uno, due] = await Promise.all([
+    const [first, second] = await Promise.all([
       call<StudioStaff>('POST', '/api/staff/studi/', invio),
       call<StudioStaff>('POST', '/api/staff/studi/', invio),
     ]);
-    expect([uno.status, due.status]).toEqual([201, 201]);
-    expect(uno.body).toEqual(due.body);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body).toEqual(second.body);
     expect(
       (await call('POST', '/api/staff/studi/', { ...invio, json: { ...invio.json, max_aziende: 4 } })).status,
     ).toBe(422);
@@ -41,21 +41,21 @@ describe('studi', () => {
     [{ nome_studio: ' ', licenza: 'oro', max_aziende: -1 }, ['licenza', 'max_aziende', 'nome_studio']],
     [{ nome_studio: 'a\u0000b', licenza: 'demo', max_aziende: 1.5 }, ['max_aziende', 'nome_studio']],
     [{ nome_studio: 'x'.repeat(201), licenza: null, max_aziende: 1e12 }, ['max_aziende', 'nome_studio']],
-  ] as [Record<string, unknown>, string[]][])('%j is refused', async ([json, campi]) => {
+  ] as [Record<string, unknown>, string[]][])('%j is refused', async ([json, fields]) => {
     const { status, body } = await call('POST', '/api/staff/studi/', { token: staff.token, json });
     expect(status).toBe(400);
     expect(
       Object.keys(body)
-        .filter((campo) => Array.isArray(body[campo]))
+        .filter((field) => Array.isArray(body[field]))
         .toSorted(),
-    ).toEqual(campi);
+    ).toEqual(fields);
   });
 
   test('licence and limit hold at once for who is inside, and the trail says who changed them', async () => {
-    const altro = await prova.createStudio({ licenza: 'demo' });
-    const { headers } = await call('GET', `/api/staff/studi/${altro.id}/`, { token: staff.token });
+    const other = await testApp.createStudio({ licenza: 'demo' });
+    const { headers } = await call('GET', `/api/staff/studi/${other.id}/`, { token: staff.token });
     const json = { licenza: 'valida', max_aziende: 0 };
-    const { status, body } = await call<StudioStaff>('PATCH', `/api/staff/studi/${altro.id}/`, {
+    const { status, body } = await call<StudioStaff>('PATCH', `/api/staff/studi/${other.id}/`, {
       token: staff.token,
       json,
       headers: { 'if-match': String(headers['etag']) },
@@ -65,13 +65,13 @@ describe('studi', () => {
       licenza: 'valida',
       max: 0,
     });
-    const profilo = await call<Profile>('GET', '/api/profile/', { token: altro.token });
+    const profilo = await call<Profile>('GET', '/api/profile/', { token: other.token });
     expect(profilo.body.dati_licenza?.is_demo).toBe(false);
     expect(profilo.body.dati_commercialista.max_aziende).toBe(0);
-    await expect(prova.createAzienda(altro.token)).rejects.toThrow('numero massimo');
-    const { rows } = await prova.pool.query(
+    await expect(testApp.createAzienda(other.token)).rejects.toThrow('numero massimo');
+    const { rows } = await testApp.pool.query(
       'SELECT username, azione, prima, dopo FROM eventi WHERE studio_id = $1 ORDER BY numero DESC LIMIT 1',
-      [altro.id],
+      [other.id],
     );
     expect(rows[0]).toEqual({
       username: staff.username,
@@ -79,27 +79,27 @@ describe('studi', () => {
       prima: { licenza: 'demo', max_aziende: null },
       dopo: { licenza: 'valida', max_aziende: 0 },
     });
-    const vecchia = await call('PATCH', `/api/staff/studi/${altro.id}/`, {
+    const old = await call('PATCH', `/api/staff/studi/${other.id}/`, {
       token: staff.token,
       json: { max_aziende: 5 },
       headers: { 'if-match': String(headers['etag']) },
     });
-    expect(vecchia.status).toBe(412);
+    expect(old.status).toBe(412);
   });
 
   test('a disabled one is out at once, and enabled again must log in anew', async () => {
-    const altro = await prova.createStudio();
-    const url = `/api/staff/studi/${altro.id}/`;
+    const other = await testApp.createStudio();
+    const url = `/api/staff/studi/${other.id}/`;
     expect((await call('PATCH', url, { token: staff.token, json: { disabilitato: true } })).status).toBe(200);
-    expect(await readProfile(altro.token)).toBe(401);
-    expect((await call('POST', '/api/token-refresh/', { json: { refresh_token: altro.refresh_token } })).status).toBe(
+    expect(await readProfile(other.token)).toBe(401);
+    expect((await call('POST', '/api/token-refresh/', { json: { refresh_token: other.refresh_token } })).status).toBe(
       401,
     );
-    expect((await login(altro.username, PASSWORD)).status).toBe(400);
+    expect((await login(other.username, PASSWORD)).status).toBe(400);
     await call('PATCH', url, { token: staff.token, json: { disabilitato: false } });
-    expect(await readProfile(altro.token)).toBe(401);
-    expect((await login(altro.username, PASSWORD)).status).toBe(200);
-    expect(await listAzioni(altro.id)).toEqual([
+    expect(await readProfile(other.token)).toBe(401);
+    expect((await login(other.username, PASSWORD)).status).toBe(200);
+    expect(await listAzioni(other.id)).toEqual([
       'login',
       'disabilita_studio',
       'login_rifiutato',
@@ -121,12 +121,12 @@ describe('studi', () => {
 
   test('what changes nothing leaves no trace and no new version', async () => {
     const { id } = await newStudio();
-    const prima = await call('GET', `/api/staff/studi/${id}/`, { token: staff.token });
-    const dopo = await call('PATCH', `/api/staff/studi/${id}/`, {
+    const before = await call('GET', `/api/staff/studi/${id}/`, { token: staff.token });
+    const after = await call('PATCH', `/api/staff/studi/${id}/`, {
       token: staff.token,
       json: { nome_studio: 'Studio Nuovo', disabilitato: false },
     });
-    expect(dopo.headers['etag']).toBe(prima.headers['etag']);
+    expect(after.headers['etag']).toBe(before.headers['etag']);
     expect(await listAzioni(id)).toEqual(['crea_studio']);
   });
 });

@@ -28,14 +28,14 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.listStudi, {
     policy: everyone,
     handler: async ({ query }) => {
-      const lista = parseLista(query);
-      if (lista instanceof Rifiuto) return lista;
-      const { count, righe } = await studiStaffRepository(database).list(lista);
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const list = parseLista(query);
+      if (list instanceof Rifiuto) return list;
+      const { count, righe } = await studiStaffRepository(database).list(list);
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({
         path: endpoints.listStudi.path,
         query,
-        pagina: lista.pagina,
+        pagina: list.pagina,
         count,
         results: righe.map(present),
       });

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../../test-support/test-app.ts';
 import { buildStaff } from '../../test-support/staff.ts';
 
-const prova = await createTestApp();
-afterAll(prova.close);
-const { call } = prova;
-const staff = await prova.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
-const { listAzioni, login, newStudio, newUtente, readProfile } = buildStaff(prova, staff.token);
+const testApp = await createTestApp();
+afterAll(testApp.close);
+const { call } = testApp;
+const staff = await testApp.createStudio({ is_staff: true, licenza: null, nome_studio: 'Staff' });
+const { listAzioni, login, newStudio, newUtente, readProfile } = buildStaff(testApp, staff.token);
 
 describe('utenti', () => {
   test('a new one enters with the password shown once', async () => {
@@ -23,36 +23,36 @@ describe('utenti', () => {
     });
     const sessione = await login('maria.verdi@studio.it', body.credenziali?.password ?? '');
     expect(sessione.status).toBe(200);
-    const elenco = await call<Pagina<UtenteStaff>>('GET', `/api/staff/utenti/?studio=${id}&search=VERDI`, {
+    const list = await call<Pagina<UtenteStaff>>('GET', `/api/staff/utenti/?studio=${id}&search=VERDI`, {
       token: staff.token,
     });
-    expect(elenco.body.results.map(({ ultimo_accesso }) => ultimo_accesso !== null)).toEqual([true]);
-    expect(JSON.stringify(elenco.body)).not.toContain('argon');
+    expect(list.body.results.map(({ ultimo_accesso }) => ultimo_accesso !== null)).toEqual([true]);
+    expect(JSON.stringify(list.body)).not.toContain('argon');
     expect(await listAzioni(id)).toEqual(['crea_studio', 'crea_utente', 'login']);
   });
 
   test('twenty at once with the same username make one', async () => {
     const { id } = await newStudio();
-    const esiti = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         newUtente({ studio: id, username: n % 2 === 0 ? 'gemello' : 'GEMÈLLO', accesso: 'link' }),
       ),
     );
-    expect(esiti.filter(({ status }) => status === 201)).toHaveLength(1);
-    const rifiutate = esiti.filter(({ status }) => status === 400);
-    expect(rifiutate).toHaveLength(19);
-    expect(rifiutate[0]?.body).toMatchObject({ username: ['Questo username è già in uso.'] });
+    expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = outcomes.filter(({ status }) => status === 400);
+    expect(refused).toHaveLength(19);
+    expect(refused[0]?.body).toMatchObject({ username: ['Questo username è già in uso.'] });
     expect((await listAzioni(id)).filter((azione) => azione === 'crea_utente')).toHaveLength(1);
   });
 
   test('a repeated request gives the same user, and the credentials no more', async () => {
     const { id } = await newStudio();
-    const corpo = { studio: id, username: 'ripetuto', accesso: 'password' };
-    const uno = await newUtente(corpo, { 'idempotency-key': 'utente-1' });
-    const due = await newUtente(corpo, { 'idempotency-key': 'utente-1' });
-    expect(due.status).toBe(201);
-    expect(due.body).toEqual({ utente: uno.body.utente, credenziali: null });
-    expect((await login('ripetuto', uno.body.credenziali?.password ?? '')).status).toBe(200);
+    const body = { studio: id, username: 'ripetuto', accesso: 'password' };
+    const first = await newUtente(body, { 'idempotency-key': 'utente-1' });
+    const second = await newUtente(body, { 'idempotency-key': 'utente-1' });
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual({ utente: first.body.utente, credenziali: null });
+    expect((await login('ripetuto', first.body.credenziali?.password ?? '')).status).toBe(200);
   });
 
   test.for([
@@ -68,11 +68,11 @@ describe('utenti', () => {
     [{ accesso: 'sms' }, 'accesso'],
     [{ is_staff: true }, 'is_staff'],
     [{ is_staff: 'sì' }, 'is_staff'],
-  ] as [Record<string, unknown>, string][])('%j is refused', async ([campi, campo]) => {
+  ] as [Record<string, unknown>, string][])('%j is refused', async ([fields, field]) => {
     const { id } = await newStudio();
-    const { status, body } = await newUtente({ studio: id, username: 'nuovo', accesso: 'password', ...campi });
+    const { status, body } = await newUtente({ studio: id, username: 'nuovo', accesso: 'password', ...fields });
     expect(status).toBe(400);
-    expect(Object.keys(body)).toContain(campo);
+    expect(Object.keys(body)).toContain(field);
     expect(await listAzioni(id)).toEqual(['crea_studio']);
   });
 
@@ -83,13 +83,13 @@ describe('utenti', () => {
   });
 
   test('a disabled one is out at once; the staff does not disable itself', async () => {
-    const altro = await prova.createStudio();
-    const url = `/api/staff/utenti/${altro.utenteId}/`;
+    const other = await testApp.createStudio();
+    const url = `/api/staff/utenti/${other.utenteId}/`;
     const { headers } = await call('GET', url, { token: staff.token });
     const disabilita = (token: string) =>
       call('PATCH', url, { token, json: { disabilitato: true }, headers: { 'if-match': String(headers['etag']) } });
     expect((await disabilita(staff.token)).status).toBe(200);
-    expect(await readProfile(altro.token)).toBe(401);
+    expect(await readProfile(other.token)).toBe(401);
     expect((await disabilita(staff.token)).status).toBe(412);
     expect(
       (
@@ -100,26 +100,26 @@ describe('utenti', () => {
       ).status,
     ).toBe(409);
     await call('PATCH', url, { token: staff.token, json: { disabilitato: false } });
-    expect(await readProfile(altro.token)).toBe(401);
+    expect(await readProfile(other.token)).toBe(401);
   });
 
   test('new credentials end the old password and every session', async () => {
-    const altro = await prova.createStudio();
-    const { status, body } = await call<Credenziali>('POST', `/api/staff/utenti/${altro.utenteId}/credenziali/`, {
+    const other = await testApp.createStudio();
+    const { status, body } = await call<Credenziali>('POST', `/api/staff/utenti/${other.utenteId}/credenziali/`, {
       token: staff.token,
       json: { accesso: 'password' },
     });
     expect(status).toBe(200);
-    expect(await readProfile(altro.token)).toBe(401);
-    expect((await login(altro.username, PASSWORD)).status).toBe(400);
-    expect((await login(altro.username, body.password ?? '')).status).toBe(200);
-    for (let giro = 0; giro < 11; giro += 1) await login(altro.username, 'password-sbagliata');
-    expect((await login(altro.username, body.password ?? '')).status).toBe(429);
-    const nuove = await call<Credenziali>('POST', `/api/staff/utenti/${altro.utenteId}/credenziali/`, {
+    expect(await readProfile(other.token)).toBe(401);
+    expect((await login(other.username, PASSWORD)).status).toBe(400);
+    expect((await login(other.username, body.password ?? '')).status).toBe(200);
+    for (let round = 0; round < 11; round += 1) await login(other.username, 'password-sbagliata');
+    expect((await login(other.username, body.password ?? '')).status).toBe(429);
+    const fresh = await call<Credenziali>('POST', `/api/staff/utenti/${other.utenteId}/credenziali/`, {
       token: staff.token,
       json: { accesso: 'password' },
     });
-    expect((await login(altro.username, nuove.body.password ?? '')).status).toBe(200);
+    expect((await login(other.username, fresh.body.password ?? '')).status).toBe(200);
     expect(
       (
         await call('POST', `/api/staff/utenti/${staff.utenteId}/credenziali/`, {

@@ -41,14 +41,14 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
   defineRoute(app, servizi, endpoints.listUtenti, {
     policy: everyone,
     handler: async ({ query }) => {
-      const lista = parseLista(query);
-      if (lista instanceof Rifiuto) return lista;
-      const { count, righe } = await utentiRepository(database).list(lista, query.studio);
-      if (isPaginaInesistente(lista, count)) return refuse('pagina_non_valida');
+      const list = parseLista(query);
+      if (list instanceof Rifiuto) return list;
+      const { count, righe } = await utentiRepository(database).list(list, query.studio);
+      if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({
         path: endpoints.listUtenti.path,
         query,
-        pagina: lista.pagina,
+        pagina: list.pagina,
         count,
         results: righe.map(presentUtente),
       });
@@ -60,9 +60,9 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
     handler: async ({ sessione, body, request, reply }) => {
       const richiesta = readRichiesta(request.headers['idempotency-key'], 'createUtente', [JSON.stringify(body)]);
       if (richiesta instanceof Rifiuto) return richiesta;
-      const creato = await createUtente(servizi, sessione, { body, richiesta });
-      if (creato instanceof Rifiuto) return creato;
-      const { utente, credenziali } = creato;
+      const created = await createUtente(servizi, sessione, { body, richiesta });
+      if (created instanceof Rifiuto) return created;
+      const { utente, credenziali } = created;
       reply.header('etag', formatVersione(utente.versione));
       return {
         utente: presentUtente(utente),
