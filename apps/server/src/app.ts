@@ -36,7 +36,7 @@ import { loadChiave } from './repositories/impostazioni.ts';
 import { aziendeRoutes } from './routes/aziende.ts';
 import { bilanciRoutes } from './routes/bilanci.ts';
 import { cataloghiRoutes } from './routes/cataloghi.ts';
-import { exportRoutes } from './routes/esportazione.ts';
+import { esportazioneRoutes } from './routes/esportazione.ts';
 import { immaginiRoutes } from './routes/immagini.ts';
 import { importazioniRoutes } from './routes/importazioni.ts';
 import { indicatoriRoutes } from './routes/indicatori.ts';
@@ -114,7 +114,7 @@ const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   reportRoutes(app, servizi);
   immaginiRoutes(app, servizi);
   segnalazioniRoutes(app, servizi);
-  exportRoutes(app, servizi);
+  esportazioneRoutes(app, servizi);
   passwordRoutes(app, servizi);
   storiaRoutes(app, servizi);
   staffStudiRoutes(app, servizi);

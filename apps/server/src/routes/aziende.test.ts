@@ -250,9 +250,9 @@ describe('logo', () => {
       exif: undefined,
     });
     const [firstPage = '', firma = ''] = (body.logo ?? '').split('firma=');
-    expect((await call('GET', `${firstPage}firma=${firma.replace(/^./u, firma.startsWith('A') ? 'B' : 'A')}`)).status).toBe(
-      404,
-    );
+    expect(
+      (await call('GET', `${firstPage}firma=${firma.replace(/^./u, firma.startsWith('A') ? 'B' : 'A')}`)).status,
+    ).toBe(404);
     expect((await call('GET', (body.logo ?? '').replace(/scade=\d+/u, 'scade=9999999999'))).status).toBe(404);
   });
 

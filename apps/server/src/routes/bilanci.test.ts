@@ -82,7 +82,9 @@ describe('previous year', () => {
   test('is never a projection', async () => {
     const azienda = await testApp.createAzienda(token);
     await testApp.createBilancio(token, azienda.id, '2025-06-30');
-    expect((await testApp.createBilancio(token, azienda.id, '2026-06-30')).bilancio_fine_esercizio_precedente).toBeNull();
+    expect(
+      (await testApp.createBilancio(token, azienda.id, '2026-06-30')).bilancio_fine_esercizio_precedente,
+    ).toBeNull();
   });
 });
 
@@ -161,7 +163,10 @@ describe('consolidated', () => {
 describe('automatic projection', () => {
   test('is proposed for an interim statement, keeps the quadratura and stores nothing', async () => {
     const azienda = await testApp.createAzienda(token);
-    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', { ...VOCI, 'SPA.C.IV.1': 100_000.05 });
+    const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', {
+      ...VOCI,
+      'SPA.C.IV.1': 100_000.05,
+    });
     const { status, body } = await call<{ codice: string; valore: number }[]>(
       'GET',
       `/api/bilanci/${bilancio.id}/proiezione/auto/`,

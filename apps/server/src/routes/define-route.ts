@@ -13,8 +13,8 @@ import type { Servizi } from '../servizi.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { openPlaces } from './places.ts';
 import type { Places } from './places.ts';
-import { readBody } from './read-corpo.ts';
-import type { UploadedFile } from './read-corpo.ts';
+import { readBody } from './read-body.ts';
+import type { UploadedFile } from './read-body.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;

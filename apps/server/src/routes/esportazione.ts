@@ -13,7 +13,7 @@ import { defineRoute } from './define-route.ts';
 const WAIT_MS = 60_000;
 const RETRY_S = 60;
 
-export const exportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const answerArchive = async (
     reply: FastifyReply,
     sessione: Sessione,

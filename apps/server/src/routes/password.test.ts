@@ -59,7 +59,9 @@ describe('change of one’s own password', () => {
 
   test('wrong guesses at the old one are limited, also when they come together', async () => {
     const { token } = await testApp.createStudio();
-    const outcomes = await Promise.all(Array.from({ length: 15 }, (_, n) => change(token, `tentativo-${n}`, NEW_PASSWORD)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => change(token, `tentativo-${n}`, NEW_PASSWORD)),
+    );
     expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(429);
@@ -67,7 +69,10 @@ describe('change of one’s own password', () => {
 
   test('two at once: one wins, the other learns that the password is no longer that', async () => {
     const { token, username } = await testApp.createStudio();
-    const outcomes = await Promise.all([change(token, PASSWORD, `${NEW_PASSWORD}-uno`), change(token, PASSWORD, `${NEW_PASSWORD}-due`)]);
+    const outcomes = await Promise.all([
+      change(token, PASSWORD, `${NEW_PASSWORD}-uno`),
+      change(token, PASSWORD, `${NEW_PASSWORD}-due`),
+    ]);
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([204, 400]));
     const won = outcomes[0].status === 204 ? `${NEW_PASSWORD}-uno` : `${NEW_PASSWORD}-due`;
     expect((await login(username, won)).status).toBe(200);

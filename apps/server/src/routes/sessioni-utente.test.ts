@@ -98,7 +98,10 @@ describe('thirty days after the login', () => {
   test('a session is over, however often its token was renewed', async () => {
     const { utenteId, username, token, refresh_token } = await testApp.createStudio();
     const age = (duration: string) =>
-      testApp.pool.query('UPDATE sessioni SET creata_il = now() - $2::interval WHERE utente_id = $1', [utenteId, duration]);
+      testApp.pool.query('UPDATE sessioni SET creata_il = now() - $2::interval WHERE utente_id = $1', [
+        utenteId,
+        duration,
+      ]);
     await age('29 days 23 hours');
     expect(await isOpen(token)).toBe(true);
     const [{ scade_il } = { scade_il: '' }] = await list(token);

@@ -40,7 +40,11 @@ describe('a good ticket', () => {
     );
     expect(after).toMatchObject({
       id: earlier.id,
-      dati_commercialista: { id: earlier.dati_commercialista.id, nome_studio: 'Studio Verdi e Neri', max_aziende: null },
+      dati_commercialista: {
+        id: earlier.dati_commercialista.id,
+        nome_studio: 'Studio Verdi e Neri',
+        max_aziende: null,
+      },
       dati_licenza: { is_demo: false, last_ticket_id: 'secondo' },
     });
     const eventi = await readEventi(earlier.dati_commercialista.id);
@@ -137,7 +141,9 @@ describe('two processes on one database', () => {
       for (let round = 0; round < 5; round += 1) {
         const sub = `conteso-${round}`;
         const same = await sign({ sub });
-        const outcomes = await Promise.all([first, second, first, second, first, second].map(({ enter: from }) => from(same)));
+        const outcomes = await Promise.all(
+          [first, second, first, second, first, second].map(({ enter: from }) => from(same)),
+        );
         expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
         const [minuscolo, maiuscolo] = [`nuovo-${round}`, `NUOVO-${round}`];
         const diversi = await Promise.all([

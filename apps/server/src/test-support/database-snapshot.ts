@@ -20,9 +20,8 @@ type Table = { readonly name: string; readonly columns: readonly string[] };
 const listTables = async (pool: pg.Pool): Promise<readonly Table[]> => (await pool.query<Table>(TABLES)).rows;
 
 const findCondition = ({ name: table, columns }: Table): string | null =>
-  OWNERSHIP.find(
-    ([column]) => columns.includes(column) && (column !== 'nome_studio' || table === 'studi'),
-  )?.[1] ?? null;
+  OWNERSHIP.find(([column]) => columns.includes(column) && (column !== 'nome_studio' || table === 'studi'))?.[1] ??
+  null;
 
 /** Tables whose rows belong to no studio. */
 export const listSharedTables = async (pool: pg.Pool): Promise<readonly string[]> =>

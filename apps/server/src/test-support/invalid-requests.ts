@@ -62,7 +62,14 @@ export const buildInvalidRequests = (bilancio: string) => {
       415,
       UNSUPPORTED_TYPE,
     ],
-    ['XML', 'POST', '/api/token-auth/', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, UNSUPPORTED_TYPE],
+    [
+      'XML',
+      'POST',
+      '/api/token-auth/',
+      { payload: '<a/>', headers: { 'content-type': 'application/xml' } },
+      415,
+      UNSUPPORTED_TYPE,
+    ],
     [
       'a type that only begins well',
       'POST',
@@ -82,7 +89,14 @@ export const buildInvalidRequests = (bilancio: string) => {
     ['a name that cannot be seen', 'POST', '/api/aziende/', newAzienda('\u200B\u2060'), 400, FIELDS_MESSAGE],
     ['a null byte in a name', 'POST', '/api/aziende/', newAzienda('Ros\u0000si'), 400, FIELDS_MESSAGE],
     ['a name of 10,000 letters', 'POST', '/api/aziende/', newAzienda('x'.repeat(10_000)), 400, FIELDS_MESSAGE],
-    ['half a character in a name', 'POST', '/api/aziende/', { json: newAzienda('Rossi \uD83D').form }, 400, FIELDS_MESSAGE],
+    [
+      'half a character in a name',
+      'POST',
+      '/api/aziende/',
+      { json: newAzienda('Rossi \uD83D').form },
+      400,
+      FIELDS_MESSAGE,
+    ],
     ['half a character in a note', 'PATCH', patch, { json: { note: '\uDE00' } }, 400, FIELDS_MESSAGE],
     ['a note of 20,001 letters', 'PATCH', patch, { json: { note: 'x'.repeat(20_001) } }, 400, FIELDS_MESSAGE],
     ['a description of two lines', 'PATCH', patch, { json: { descrizione: 'a\nb' } }, 400, FIELDS_MESSAGE],
@@ -135,14 +149,7 @@ export const buildInvalidRequests = (bilancio: string) => {
       bilancio.replaceAll('-', ''),
     ].map(
       (id) =>
-        [
-          `id ${id.trim().slice(0, 20)}`,
-          'GET',
-          `/api/bilanci/${id.replace(' ', '%20')}/`,
-          {},
-          404,
-          NOT_FOUND,
-        ] as const,
+        [`id ${id.trim().slice(0, 20)}`, 'GET', `/api/bilanci/${id.replace(' ', '%20')}/`, {}, 404, NOT_FOUND] as const,
     ),
     ['an unknown sector', 'GET', '/api/thresholds/99/', {}, 404, NOT_FOUND],
     ['too large a body', 'PATCH', patch, { json: { note: 'a'.repeat(2_000_000) } }, 413, TOO_LARGE_MESSAGE],

@@ -61,14 +61,7 @@ export const multipartRequests = [
     UNREADABLE,
   ],
   ['no part', 'POST', '/api/aziende/', multipart('--a--\r\n'), 400, FIELDS_MESSAGE],
-  [
-    'a field without a name',
-    'POST',
-    '/api/aziende/',
-    multipart(`${part('x="1"', 'a')}--a--\r\n`),
-    400,
-    FIELDS_MESSAGE,
-  ],
+  ['a field without a name', 'POST', '/api/aziende/', multipart(`${part('x="1"', 'a')}--a--\r\n`), 400, FIELDS_MESSAGE],
   [
     'a field named __proto__',
     'POST',

@@ -96,7 +96,7 @@ const repeatKey: Provocation = async ({ name: nome, fixture }) => {
   return sendRequest(fixture.testApp.call, nome, change(request), token);
 };
 
-const holdExport: Provocation = async (request) => {
+const holdEsportazione: Provocation = async (request) => {
   const { name: nome, fixture } = request;
   const chiamata = await validRequests[nome](fixture);
   const { trx, close } = await openSnapshot(fixture.testApp.database);
@@ -181,7 +181,7 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
     ...(valid.json === undefined ? {} : { json: { consolidato: true } }),
   })),
   proprio_accesso: aboutSelf,
-  esportazione_in_corso: holdExport,
+  esportazione_in_corso: holdEsportazione,
   modificato_nel_frattempo: withWrong((valid) => ({ ...valid, headers: { 'if-match': '"999"' } })),
   troppo_grande: withPayload(`"${'a'.repeat(1_200_000)}"`, 'application/json'),
   tipo_non_ammesso: withPayload('a', 'text/plain'),

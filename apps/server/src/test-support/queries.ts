@@ -22,7 +22,11 @@ export const listQueries = async (work: () => Promise<unknown>): Promise<readonl
   }
 };
 
-type PlanNode = { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly Plans?: readonly PlanNode[] };
+type PlanNode = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+};
 
 const listNodes = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
@@ -33,9 +37,10 @@ export const listScannedTables = async (pool: pg.Pool, { text, values: valori }:
   try {
     // Whatever the server of the test run: the embedded one is started so.
     await client.query('SET random_page_cost = 1.1');
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, [
-      ...valori,
-    ]);
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      [...valori],
+    );
     const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)));
     return nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
   } finally {

@@ -39,7 +39,9 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
     return { json: { password_attuale: PASSWORD, password_nuova: 'graffetta-cavallo-lampada' } };
   },
   checkLink: async (fixture) => ({ json: { codice: await createLink(fixture) } }),
-  redeemLink: async (fixture) => ({ json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' } }),
+  redeemLink: async (fixture) => ({
+    json: { codice: await createLink(fixture), password: 'graffetta-cavallo-lampada' },
+  }),
   loadProfile: () => ({}),
   loadConfig: () => ({}),
   loadCommercialista: aboutStudio,
@@ -63,7 +65,9 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   }),
   loadAzienda: aboutAzienda,
   saveAzienda: ({ azienda }) => ({ params: { id: azienda.id }, form: { ragione_sociale: 'Rossi S.r.l.', logo: LOGO } }),
-  deleteAzienda: async (fixture) => ({ params: { id: (await fixture.testApp.createAzienda(await enter(fixture))).id } }),
+  deleteAzienda: async (fixture) => ({
+    params: { id: (await fixture.testApp.createAzienda(await enter(fixture))).id },
+  }),
 
   loadSchemaVoci: () => ({}),
   loadSchemaIndicatori: () => ({}),

@@ -14,7 +14,8 @@ const loadFirst = async <T>(fixture: StudioFixture, url: string): Promise<T> => 
 
 const createStudio = async (fixture: StudioFixture): Promise<StudioStaff> => {
   const json = { nome_studio: `Studio Verdi ${fixture.marker}`, licenza: 'valida', max_aziende: 10 };
-  return (await fixture.testApp.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(fixture), json })).body;
+  return (await fixture.testApp.call<StudioStaff>('POST', '/api/staff/studi/', { token: await enter(fixture), json }))
+    .body;
 };
 
 const aboutStudio: RequestBuilder = async (fixture) => ({ params: { id: (await createStudio(fixture)).id } });
@@ -32,7 +33,9 @@ const createUtente = async (fixture: StudioFixture): Promise<string> => {
 const aboutUtente: RequestBuilder = async (fixture) => ({ params: { id: await createUtente(fixture) } });
 
 const aboutSegnalazione: RequestBuilder = async (fixture) => ({
-  params: { id: (await loadFirst<SegnalazioneElenco>(fixture, `/api/staff/segnalazioni/?search=${fixture.marker}`)).id },
+  params: {
+    id: (await loadFirst<SegnalazioneElenco>(fixture, `/api/staff/segnalazioni/?search=${fixture.marker}`)).id,
+  },
 });
 
 /** The calls of the staff, about studios and users made for them. */

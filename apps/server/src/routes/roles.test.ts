@@ -155,7 +155,12 @@ describe('the licence', () => {
       token,
     );
     expect(remove.body.detail).toBe('La licenza demo non consente di eliminare le aziende.');
-    const stampa = await sendRequest(testApp.call, 'printReport', await validRequests.printReport(fixtures.demo), token);
+    const stampa = await sendRequest(
+      testApp.call,
+      'printReport',
+      await validRequests.printReport(fixtures.demo),
+      token,
+    );
     expect(stampa.body.detail).toBe('La licenza demo non consente di scaricare i report in formato PDF.');
   });
 

@@ -202,7 +202,8 @@ test('a request that never ends does not keep the server from closing', async ()
     .poll(
       () =>
         new Promise<number>(
-          (resolve, reject) => void testApp.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
+          (resolve, reject) =>
+            void testApp.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
         ),
     )
     .toBeGreaterThan(0);

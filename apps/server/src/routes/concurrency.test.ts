@@ -98,7 +98,8 @@ describe('a creation that is repeated creates once', () => {
     const request = { ...(await validRequests[nome](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
     const send = () => sendRequest<{ id?: string; utente?: { id: string } }>(call, nome, request, token);
     const outcomes = await Promise.all(numbers.map(() => send()));
-    const id = (outcome: (typeof outcomes)[number]) => `${outcome.status} ${outcome.body.id ?? outcome.body.utente?.id}`;
+    const id = (outcome: (typeof outcomes)[number]) =>
+      `${outcome.status} ${outcome.body.id ?? outcome.body.utente?.id}`;
     expect(new Set(outcomes.map(id)).size).toBe(1);
     expect(outcomes[0]?.status).toBe(201);
     const before = await readWriteState(testApp.pool);

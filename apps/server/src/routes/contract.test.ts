@@ -186,7 +186,8 @@ const listRoutes = (): string[] => {
     .trim()
     .split('\n')
     .flatMap((row) => {
-      const [, indentation = '', chunk = '', methods = ''] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/u.exec(row) ?? [];
+      const [, indentation = '', chunk = '', methods = ''] =
+        /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/u.exec(row) ?? [];
       branches.length = indentation.length / 4;
       branches.push(chunk);
       return methods
