@@ -28,7 +28,7 @@ const loadEventi = async (studioId: string) =>
     )
   ).rows;
 
-test('logins, refused ones with their reason and address, and logouts are told', async () => {
+test('the trail has logins, refused logins with reason and address, and logouts', async () => {
   const { id, username, utenteId, token } = await testApp.createStudio();
   await login(username, 'password-sbagliata', '192.0.2.7');
   await testApp.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
@@ -43,7 +43,7 @@ test('logins, refused ones with their reason and address, and logouts are told',
   ]);
 });
 
-test('an unknown user is told in the trail of the installation, by the first letters alone: the name may be a password', async () => {
+test('an unknown username goes to the trail of the installation, first letters only: it may be a password', async () => {
   await login('LaMiaPassword!', 'qualcosa-altro', '192.0.2.8');
   expect(await loadEventi(SISTEMA)).toEqual([
     { username: 'LaM…', azione: 'login_rifiutato', dopo: { indirizzo: '192.0.2.8', motivo: 'utente_sconosciuto' } },
@@ -53,7 +53,7 @@ test('an unknown user is told in the trail of the installation, by the first let
     expect(rows[0]?.testo).not.toContain(secret);
 });
 
-test('being kept out is told once, not at every attempt', async () => {
+test('a blocked login is an event once, not at every attempt', async () => {
   const { id, username } = await testApp.createStudio();
   for (let round = 0; round < 15; round += 1) await login(username, 'password-sbagliata', '192.0.2.30');
   const reasons = (await loadEventi(id)).slice(1).map(({ dopo }) => (dopo as { motivo: string }).motivo);
@@ -61,7 +61,7 @@ test('being kept out is told once, not at every attempt', async () => {
   expect(reasons.filter((motivo) => motivo === 'troppi_tentativi')).toHaveLength(1);
 });
 
-test('an old refresh token shown again is told', async () => {
+test('the trail has the reuse of an old refresh token', async () => {
   const { id, username, refresh_token } = await testApp.createStudio();
   await call('POST', '/api/token-refresh/', { json: { refresh_token } });
   await testApp.pool.query(`UPDATE token SET ruotato_il = ruotato_il - interval '31 seconds'`);
@@ -73,7 +73,7 @@ test('an old refresh token shown again is told', async () => {
   });
 });
 
-test('what ends a session here ends it in every process', async () => {
+test('ending a session ends it in every process', async () => {
   const staff = await testApp.createStudio({ is_staff: true, licenza: null });
   for (const url of ['utenti', 'studi'] as const) {
     const studio = await testApp.createStudio();
@@ -84,7 +84,7 @@ test('what ends a session here ends it in every process', async () => {
   }
 });
 
-test('a disabled studio prints nothing more: the token of the printer ends with the sessions', async () => {
+test('a disabled studio prints nothing: its print token ends with the sessions', async () => {
   const studio = await testApp.createStudio();
   const { id } = await testApp.createAzienda(studio.token);
   const bilancio = await testApp.createBilancio(studio.token, id, '2025-12-31');

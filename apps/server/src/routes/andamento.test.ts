@@ -21,8 +21,8 @@ const shorten = (indicatori: readonly Indicatore[]) =>
     motivo,
   }));
 
-describe('the figures of a company, date after date', () => {
-  test('are those of the cards, the oldest first, projections apart', async () => {
+describe('the figures of a company by date', () => {
+  test('are the same as on the cards, oldest first, without projections', async () => {
     const { id } = await testApp.createAzienda(token);
     const infrannuale = await testApp.createBilancio(token, id, '2026-06-30', VOCI);
     const storto = await testApp.createBilancio(token, id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
@@ -46,7 +46,7 @@ describe('the figures of a company, date after date', () => {
     expect(await read((await testApp.createAzienda(token)).id, 'IdA')).toEqual([]);
   });
 
-  test('those of older rules are computed again, save in a consolidated statement', async () => {
+  test('are recomputed if older rules computed them, except in a consolidated statement', async () => {
     const { id } = await testApp.createAzienda(token);
     const open = await testApp.createBilancio(token, id, '2024-12-31', VOCI);
     const chiuso = await testApp.createBilancio(token, id, '2025-12-31', VOCI);

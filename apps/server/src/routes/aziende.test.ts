@@ -38,7 +38,7 @@ describe('fields', () => {
     expect(body[field]?.[0]).toMatch(message);
   });
 
-  test('blanks and a leading IT are dropped; what is empty is null', async () => {
+  test('blanks and a leading IT are dropped; an empty field is null', async () => {
     const { token } = await testApp.createStudio();
     const { body } = await create(token, {
       ...BODY,
@@ -55,7 +55,7 @@ describe('fields', () => {
     });
   });
 
-  test('the next closing date is worked out of any year', async () => {
+  test('the next closing date is computed from any year', async () => {
     const { token } = await testApp.createStudio();
     const today = new Date().toISOString().slice(0, 10);
     for (const day of ['12-31', '02-29', '06-30']) {
@@ -67,7 +67,7 @@ describe('fields', () => {
     }
   });
 
-  test('the same piva twice is refused with the name of the other', async () => {
+  test('a duplicate piva is refused with the name of the other azienda', async () => {
     const { token } = await testApp.createStudio();
     await create(token, { ...BODY, piva: '00743110157' });
     const { status, body } = await create(token, { ...BODY, ragione_sociale: 'Altra', piva: 'IT00743110157' });
@@ -76,7 +76,7 @@ describe('fields', () => {
   });
 });
 
-test('the same piva written many times at once is kept once', async () => {
+test('of many concurrent creations with one piva, one succeeds', async () => {
   const { token } = await testApp.createStudio();
   const existing = await Promise.all([1, 2, 3].map(() => testApp.createAzienda(token)));
   const outcomes = await Promise.all([
@@ -86,7 +86,7 @@ test('the same piva written many times at once is kept once', async () => {
   expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(5);
 });
 
-test('without a file JSON will do, and null empties a field', async () => {
+test('without a file the body may be JSON, where null empties a field', async () => {
   const { token } = await testApp.createStudio();
   const { status, body } = await call<Azienda>('POST', '/api/aziende/', {
     token,
@@ -98,7 +98,7 @@ test('without a file JSON will do, and null empties a field', async () => {
 });
 
 describe('changes', () => {
-  test('only the named fields change; sector and closing date do not', async () => {
+  test('only the fields sent change; sector and closing date never do', async () => {
     const { token } = await testApp.createStudio();
     const azienda = await testApp.createAzienda(token, {
       ...BODY,
@@ -120,7 +120,7 @@ describe('changes', () => {
     });
   });
 
-  test('If-Match refuses a write on what has changed since', async () => {
+  test('If-Match refuses a write on an old version', async () => {
     const { token } = await testApp.createStudio();
     const azienda = await testApp.createAzienda(token);
     const url = `/api/aziende/${azienda.id}/`;
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect((await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.count).toBe(5);
   });
 
-  test('a repeated key creates once, also at once; with another body it is refused', async () => {
+  test('an idempotency key creates once, even concurrently; with another body it is refused', async () => {
     const { token } = await testApp.createStudio();
     const headers = { 'idempotency-key': 'a1' };
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => create(token, BODY, headers)));
@@ -161,7 +161,7 @@ describe('limits', () => {
     expect((await call<Pagina<Azienda>>('GET', '/api/aziende/', { token })).body.count).toBe(2);
   });
 
-  test('a refused creation leaves its key free', async () => {
+  test('a refused creation does not use up its idempotency key', async () => {
     const { token } = await testApp.createStudio();
     const headers = { 'idempotency-key': 'a2' };
     await create(token, { ...BODY, piva: '00743110157' });
@@ -180,7 +180,7 @@ describe('limits', () => {
   });
 });
 
-test('deleting takes everything below with it', async () => {
+test('deleting an azienda deletes everything that belongs to it', async () => {
   const { token, id } = await testApp.createStudio();
   const logo = await png(64);
   const { body: azienda } = await create(token, { ...BODY, logo: blob(logo) });
@@ -201,7 +201,7 @@ test('deleting takes everything below with it', async () => {
 });
 
 describe('list', () => {
-  test('pages of 50, in order of name, searched without accents, by name, piva and cf', async () => {
+  test('pages of 50, sorted by name, searched by name, piva and cf, ignoring accents', async () => {
     const { token, id } = await testApp.createStudio();
     await testApp.createAzienda(token, { ragione_sociale: 'Àncora & Figli', piva: '00743110157' });
     await testApp.createAzienda(token, { ragione_sociale: 'zeta 100%', cf: 'RSSMRA80A01H501U' });
@@ -236,7 +236,7 @@ describe('list', () => {
 });
 
 describe('logo', () => {
-  test('is re-encoded within 512 pixels, without metadata, at a signed address', async () => {
+  test('is re-encoded within 512 pixels, without metadata, at a signed URL', async () => {
     const { token } = await testApp.createStudio();
     const { body } = await create(token, { ...BODY, logo: blob(await png(1200)) });
     const { status, headers, raw } = await call('GET', body.logo ?? '');
@@ -256,7 +256,7 @@ describe('logo', () => {
     expect((await call('GET', (body.logo ?? '').replace(/scade=\d+/u, 'scade=9999999999'))).status).toBe(404);
   });
 
-  test('an empty field removes it, an absent one leaves it', async () => {
+  test('an empty field removes it, a missing field keeps it', async () => {
     const { token, id } = await testApp.createStudio();
     const { body } = await create(token, { ...BODY, logo: blob(await png(64)) });
     const url = `/api/aziende/${body.id}/`;
@@ -268,7 +268,7 @@ describe('logo', () => {
 
   test.for([
     ['an SVG', blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 400],
-    ['a text called image', blob(Buffer.from('GIF89a')), 400],
+    ['text sent as an image', blob(Buffer.from('GIF89a')), 400],
     ['a broken PNG', blob(Buffer.from('89504e470d0a1a0a00', 'hex')), 400],
     ['more than 5 MB', blob(Buffer.alloc(5 * 1024 * 1024 + 1)), 413],
   ] as const)('%s is refused', async ([, logo, status]) => {
@@ -276,7 +276,7 @@ describe('logo', () => {
     expect((await create(token, { ...BODY, logo })).status).toBe(status);
   });
 
-  test('the studio has one too', async () => {
+  test('a studio has a logo too', async () => {
     const { token, id } = await testApp.createStudio();
     const url = `/api/commercialisti/${id}/`;
     const { body } = await call<Commercialista>('PUT', url, {

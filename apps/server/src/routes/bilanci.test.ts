@@ -10,7 +10,7 @@ const { token } = await testApp.createStudio();
 const { load, patch } = buildBilanci(call, token);
 
 describe('creation', () => {
-  test('an interim statement comes with its projection, which is not listed', async () => {
+  test('an interim statement is created with its projection, which lists leave out', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30');
     expect(bilancio).toMatchObject({
@@ -48,7 +48,7 @@ describe('creation', () => {
     expect(body[field]?.[0]).toMatch(message);
   });
 
-  test('with 29 February, common years close on the 28th', async () => {
+  test('a year that closes on 29 February closes on the 28th in common years', async () => {
     const azienda = await testApp.createAzienda(token, { data_bilancio_chiusura: '2024-02-29' });
     expect((await testApp.createBilancio(token, azienda.id, '2024-02-29')).bilancio_chiusura).toBe(true);
     const next = await testApp.createBilancio(token, azienda.id, '2025-02-28');
@@ -59,7 +59,7 @@ describe('creation', () => {
 });
 
 describe('previous year', () => {
-  test('follows as statements come and go: consolidated first, then the latest created', async () => {
+  test('is updated as statements are created and deleted: consolidated first, then the last created', async () => {
     const azienda = await testApp.createAzienda(token);
     const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31');
     const infrannuale = await testApp.createBilancio(token, azienda.id, '2026-06-30');
@@ -89,7 +89,7 @@ describe('previous year', () => {
 });
 
 describe('consolidated', () => {
-  test('takes nothing but its unlocking, with who, when and why', async () => {
+  test('accepts only unlocking, and keeps who did it, when and why', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
     const chiuso = await patch(bilancio.id, { consolidato: true });
@@ -131,7 +131,7 @@ describe('consolidated', () => {
     expect(rows.at(-1)?.dopo).toEqual({ motivo: 'Errore nelle rimanenze' });
   });
 
-  test('keeps its figures whatever happens around it', async () => {
+  test('keeps its figures when other statements change', async () => {
     const azienda = await testApp.createAzienda(token);
     const previous = await testApp.createBilancio(token, azienda.id, '2024-12-31', VOCI);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
@@ -149,7 +149,7 @@ describe('consolidated', () => {
     expect(await readAll()).not.toEqual(before);
   });
 
-  test('a projection is neither deleted nor locked by itself', async () => {
+  test('a projection cannot be deleted or consolidated alone', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30');
     const proiezione = bilancio.bilancio_proiezione ?? '';
@@ -161,7 +161,7 @@ describe('consolidated', () => {
 });
 
 describe('automatic projection', () => {
-  test('is proposed for an interim statement, keeps the quadratura and stores nothing', async () => {
+  test('is proposed for an interim statement, balances and stores nothing', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30', {
       ...VOCI,
@@ -180,7 +180,7 @@ describe('automatic projection', () => {
     expect(bilancio.quadratura).toBe(0.05);
   });
 
-  test('comes with the moves behind it when they are asked for, the same lines otherwise', async () => {
+  test('includes its adjustments on request, and the same lines either way', async () => {
     const azienda = await testApp.createAzienda(token);
     const voci = { ...VOCI, 'CE.B.9.c': 1_000, 'SPP.C': 1_000 };
     const { id } = await testApp.createBilancio(token, azienda.id, '2026-06-30', voci);
@@ -192,7 +192,7 @@ describe('automatic projection', () => {
       spostamenti: readonly { codice: string; importo: number; causale: string }[];
     }>('?spostamenti=1');
     expect(suggested).toEqual(only);
-    // Half a year of 181 days out of 365 becomes a year: the provision grows by 184 / 181 of itself.
+    // 181 days of 365 become a full year: the provision grows by 184 / 181 of itself.
     expect(spostamenti.find(({ codice }) => codice === 'SPP.C')).toEqual({
       codice: 'SPP.C',
       importo: 1_016.57,
@@ -211,7 +211,7 @@ describe('automatic projection', () => {
   });
 });
 
-test('the list is ordered by date, latest first, and searched by description', async () => {
+test('the list is sorted by date, latest first, and searched by description', async () => {
   const { token: other } = await testApp.createStudio();
   const azienda = await testApp.createAzienda(other);
   for (const [data_bilancio, descrizione] of [

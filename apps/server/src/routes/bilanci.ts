@@ -67,7 +67,7 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: ({ sessione, oggetto, reply }) => answerBilancio(reply, sessione.studio.id, oggetto),
   });
 
-  // To lock and to unlock is always possible: what is consolidated cannot be deleted.
+  // Consolidating and unlocking are allowed in a full studio: a consolidated statement cannot be deleted to free space.
   const salvataggio = { policy: canUseBilancio, handler: save, adds: isScrittura };
   defineRoute(app, servizi, endpoints.saveBilancio, salvataggio);
   defineRoute(app, servizi, endpoints.replaceBilancio, salvataggio);

@@ -15,7 +15,7 @@ import { refuse } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
-/** What is the same for everybody: it comes from the domain. */
+/** Data of the domain, the same for every studio. */
 export const cataloghiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.loadConfig, { policy: everyone, handler: async () => ({ settori, ateco }) });
   defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: everyone, handler: async () => schemaVoci() });

@@ -16,7 +16,7 @@ const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null
 const TOGETHER = 8;
 const numbers = Array.from({ length: TOGETHER }, (_, numero) => numero);
 
-/** The request with a content of its own for each writer. */
+/** Writing endpoint, reading endpoint, and a request that differs by writer. */
 const WRITES: readonly (readonly [EndpointName, EndpointName, (numero: number) => ApiRequest])[] = [
   ['saveAzienda', 'loadAzienda', (numero) => ({ form: { ragione_sociale: `Rossi ${numero}` } })],
   ['saveBilancio', 'loadBilancio', (numero) => ({ json: { voci_update: [{ codice: 'CE.A.1', valore: numero }] } })],
@@ -32,7 +32,7 @@ const readEtag = async (nome: EndpointName, request: ApiRequest, token: string):
   return String(headers['etag']);
 };
 
-describe('of several writers that read the same version one writes, the others are told', () => {
+describe('of several writers with the same version one succeeds, the others get a conflict', () => {
   test.for(WRITES)('%s', async ([scrive, read, build]) => {
     const fixture = endpoints[scrive].accesso === 'staff' ? staff : studio;
     const token = await enter(fixture);
@@ -59,7 +59,7 @@ describe('of several writers that read the same version one writes, the others a
     expect((await write(98, '*')).status).toBe(200);
   });
 
-  test('every call that can find a change is there, or deletes', () => {
+  test('the table has every endpoint that checks versions, except deletions', () => {
     const names = allEndpoints.filter(
       ([, { errori, metodo, risposta }]: readonly [EndpointName, Endpoint]) =>
         errori.includes('modificato_nel_frattempo') && metodo !== 'DELETE' && risposta !== undefined,
@@ -74,7 +74,7 @@ describe('of several writers that read the same version one writes, the others a
   });
 });
 
-describe('deleting what has changed meanwhile is refused', () => {
+describe('deleting an old version is refused', () => {
   test.for([
     ['deleteAzienda', 'loadAzienda', 'saveAzienda', { form: { ragione_sociale: 'Verdi' } }],
     ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }],
@@ -91,7 +91,7 @@ describe('deleting what has changed meanwhile is refused', () => {
 
 const creating = allEndpoints.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
 
-describe('a creation that is repeated creates once', () => {
+describe('a repeated creation creates once', () => {
   test.for(creating)('%s', async ([nome, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
     const token = await enter(fixture);
@@ -107,7 +107,7 @@ describe('a creation that is repeated creates once', () => {
     expect(await readWriteState(testApp.pool)).toBe(before);
   });
 
-  test('the key of one studio says nothing to another', async () => {
+  test('idempotency keys of different studios do not collide', async () => {
     const other = await createStudioFixture(testApp);
     const headers = { 'idempotency-key': 'la-stessa' };
     const outcomes = await Promise.all(
@@ -125,8 +125,8 @@ describe('a creation that is repeated creates once', () => {
   });
 });
 
-describe('two users on one statement, without a version', () => {
-  test('both keep what they wrote on different lines', async () => {
+describe('two users write one statement without a version', () => {
+  test('changes to different lines are both kept', async () => {
     const token = await enter(studio);
     const url = `/api/bilanci/${studio.chiusura.id}/`;
     const codes = ['CE.A.1', 'CE.A.5.b', 'CE.B.6', 'CE.B.7', 'CE.B.14', 'SPA.C.IV.1', 'SPP.C', 'SPP.E'];
@@ -139,7 +139,7 @@ describe('two users on one statement, without a version', () => {
     );
   });
 
-  test('both keep different inputs of a group', async () => {
+  test('changes to different inputs of a group are both kept', async () => {
     const token = await enter(studio);
     const url = `/api/bilanci/${studio.chiusura.id}/indicatori/IdA/params/`;
     const save = (nome: string, valore: number) =>

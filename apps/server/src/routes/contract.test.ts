@@ -29,7 +29,7 @@ type OpenApiDocument = {
 };
 
 const testApp = await createTestApp({ stampante: fakeStampante });
-/** With VEDETTA_RECORD=1 these answers become the examples of the document. */
+/** With VEDETTA_RECORD=1 these responses become the examples of the document. */
 const recorder = createRecorder();
 afterAll(async () => {
   await testApp.close();
@@ -50,7 +50,7 @@ const findOperation = ({ metodo, path }: Endpoint): Operation | undefined =>
 const findResponse = (endpoint: Endpoint, status: number): Output | undefined =>
   findOperation(endpoint)?.responses[String(status)];
 
-/** What is wrong with a value for a schema of the document; empty when nothing is. */
+/** The errors of a value against a schema of the document; empty if valid. */
 const validate = ({ metodo, path }: Endpoint, where: readonly string[], valore: unknown): string => {
   const pointer = ['paths', presentPath(path), metodo.toLowerCase(), ...where, 'schema'].map(escapePointer).join('/');
   const judge = ajv.getSchema(`documento#/${pointer}`);
@@ -78,7 +78,7 @@ const buildBody = ({ json, form }: ApiRequest): string | FormData | null => {
   return data;
 };
 
-/** The request over the network, as any client would send it. */
+/** Sends the request over the network. */
 const fetchRequest = async (endpoint: Endpoint, request: ApiRequest, token: string): Promise<Response> => {
   const headers = {
     authorization: `Token ${token}`,
@@ -91,7 +91,7 @@ const fetchRequest = async (endpoint: Endpoint, request: ApiRequest, token: stri
   });
 };
 
-describe('every call answers as documented', () => {
+describe('every endpoint answers as documented', () => {
   test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
     const chiede = endpoint.accesso === 'staff' ? staff : fixture;
     const request = await validRequests[nome](chiede);
@@ -107,7 +107,7 @@ describe('every call answers as documented', () => {
   });
 });
 
-/** The examples of what is sent and answered as JSON, with the place of their schema. */
+/** The JSON examples of requests and responses, each with the pointer to its schema. */
 const listExamples = (endpoint: Endpoint) => {
   const { requestBody, responses = {} } = findOperation(endpoint) ?? {};
   const outputs = Object.entries(responses).map(([status, { content }]) => ({ dove: ['responses', status], content }));
@@ -122,7 +122,7 @@ const listExamples = (endpoint: Endpoint) => {
   });
 };
 
-describe('every call has an example of what it takes and gives, and of each failure', () => {
+describe('every endpoint has an example of its request, its response and each error', () => {
   test.for(allEndpoints)('%s', ([, endpoint]) => {
     const missing = listExamples(endpoint).map(({ dove, valore }) =>
       valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore),
@@ -141,7 +141,7 @@ type Node = {
 const isSilent = ({ description, $ref, items }: Node): boolean =>
   description === undefined && $ref === undefined && items?.$ref === undefined;
 
-/** Fields of the schemas under a node that say nothing of themselves. */
+/** Fields without a description under a node. */
 const listSilent = (node: unknown, where: string): string[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { properties = {} } = node as Node;
@@ -154,7 +154,7 @@ const listSilent = (node: unknown, where: string): string[] => {
   return [...fields, ...inner.flatMap(([nome, other]) => listSilent(other, `${where}/${nome}`))];
 };
 
-test('every call stands under a heading', () => {
+test('every endpoint has a tag', () => {
   const operations = Object.values(document.paths).flatMap((others) => Object.values(others));
   expect(
     operations
@@ -178,7 +178,7 @@ test('every field and every parameter is described', () => {
   expect(listSilent(document.paths, 'paths')).toEqual([]);
 });
 
-/** Fastify's own list, drawn as a tree, as lines "GET /api/…". */
+/** The routes that Fastify prints as a tree, as lines "GET /api/…". */
 const listRoutes = (): string[] => {
   const branches: string[] = [];
   return testApp.app
@@ -197,7 +197,7 @@ const listRoutes = (): string[] => {
     });
 };
 
-describe('the table of calls, the routes and the document name the same', () => {
+describe('the endpoint table, the routes and the document list the same endpoints', () => {
   const expected = Object.values(endpoints)
     .map(({ metodo, path }) => `${metodo} ${path}`)
     .toSorted();

@@ -41,7 +41,7 @@ afterAll(async () => {
 const { call } = testApp;
 const { token } = await testApp.createStudio();
 
-/** A request line as it stands, that no client would send. */
+/** Sends a raw request line that HTTP clients refuse to send. */
 const sendLine = async (line: string): Promise<string> => {
   const socket = createConnection({ host: '127.0.0.1', port: (testApp.app.server.address() as AddressInfo).port });
   await once(socket, 'connect');
@@ -58,21 +58,21 @@ const breakDatabase = async (sent: () => ReturnType<Call>): ReturnType<Call> => 
   }
 };
 
-/** One of every kind of answer there is. */
+/** One response of each kind. */
 const responses: readonly (readonly [string, number, (da: Call) => ReturnType<Call>])[] = [
   ['the page', 200, (da) => da('GET', '/')],
-  ['a page with the address of another', 200, (da) => da('GET', '/bilanci/1', { headers: { host: 'altro.example' } })],
+  ['a page with another host', 200, (da) => da('GET', '/bilanci/1', { headers: { host: 'altro.example' } })],
   ['a file', 200, (da) => da('GET', '/assets/index-abc123.js')],
   ['a missing file', 404, (da) => da('GET', '/assets/manca.js')],
-  ['the health', 200, (da) => da('GET', '/healthz')],
+  ['the health probe', 200, (da) => da('GET', '/healthz')],
   ['no session', 401, (da) => da('GET', '/api/profile/')],
   [
     'a wrong login',
     400,
     (da) => da('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata' } }),
   ],
-  ['an unknown address', 404, (da) => da('GET', '/api/niente/')],
-  ['an address that cannot be read', 404, (da) => da('GET', '/api/bilanci/%zz/')],
+  ['an unknown URL', 404, (da) => da('GET', '/api/niente/')],
+  ['a malformed URL', 404, (da) => da('GET', '/api/bilanci/%zz/')],
   ['a wrong method', 405, (da) => da('DELETE', '/api/profile/')],
   [
     'broken JSON',
@@ -80,11 +80,11 @@ const responses: readonly (readonly [string, number, (da: Call) => ReturnType<Ca
     (da) => da('POST', '/api/token-auth/', { payload: '{', headers: { 'content-type': 'application/json' } }),
   ],
   [
-    'another type',
+    'an unsupported content type',
     415,
     (da) => da('POST', '/api/token-auth/', { payload: 'a', headers: { 'content-type': 'text/plain' } }),
   ],
-  ['the documentation of the calls', 200, (da) => da('GET', '/api/openapi.json')],
+  ['the OpenAPI document', 200, (da) => da('GET', '/api/openapi.json')],
 ];
 
 const checkHeaders = (status: number, headers: Readonly<Record<string, unknown>>): void => {
@@ -100,7 +100,7 @@ const checkHeaders = (status: number, headers: Readonly<Record<string, unknown>>
   expect(Object.keys(headers).filter((nome) => /^access-control-|^x-powered-by$|^server$/u.test(nome))).toEqual([]);
 };
 
-describe('every answer has the headers that defend it', () => {
+describe('every response has the security headers', () => {
   test.for(responses)('%s', async ([, status, send]) => {
     const response = await send((method, url, invio) =>
       call(method, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }),
@@ -109,13 +109,13 @@ describe('every answer has the headers that defend it', () => {
     checkHeaders(status, response.headers);
   });
 
-  test('a failure of ours', async () => {
+  test('an internal error', async () => {
     const { status, headers } = await breakDatabase(() => call('GET', '/api/aziende/', { token }));
     expect(status).toBe(500);
     checkHeaders(status, headers);
   });
 
-  test('the answers of the calls, the good ones too, are kept by no one', async () => {
+  test('API responses are never cached, successful ones included', async () => {
     for (const url of [
       '/api/profile/',
       '/api/aziende/',
@@ -127,7 +127,7 @@ describe('every answer has the headers that defend it', () => {
       expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store');
   });
 
-  test.for(responses)('HSTS behind https, and there alone: %s', async ([, , send]) => {
+  test.for(responses)('HSTS only behind https: %s', async ([, , send]) => {
     expect((await send(behindTls.call)).headers['strict-transport-security']).toMatch(
       /^max-age=31536000; includeSubDomains/u,
     );
@@ -135,7 +135,7 @@ describe('every answer has the headers that defend it', () => {
   });
 
   test.for(['https://altro.example', 'null', 'http://localhost'])(
-    'no page of %s reads an answer, nor asks leave to',
+    'CORS refuses the origin %s, preflight included',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await testApp.app.inject({
@@ -154,7 +154,7 @@ describe('every answer has the headers that defend it', () => {
   );
 });
 
-describe('nothing is served but the built application', () => {
+describe('only the built application is served', () => {
   test.for([
     '/../package.json',
     '/assets/../../package.json',
@@ -182,7 +182,7 @@ describe('nothing is served but the built application', () => {
   ])('%s', async (path) => {
     const response = await sendLine(`GET ${path}`);
     expect(response).not.toContain(SECRET);
-    // The page at most, that knows no such screen; never a file, a listing or another host.
+    // At most the page of the application, never a file, a listing or another host.
     expect(response).toMatch(/^HTTP\/1\.1 (?:200 OK[^]*<title>Vedetta<\/title>|4\d\d )/u);
   });
 
@@ -195,7 +195,7 @@ describe('nothing is served but the built application', () => {
   });
 });
 
-describe('the name of a download is ours, whatever the company is called', () => {
+describe('the name of a company cannot change the headers of a download', () => {
   test.for([
     'Rossi "Gamma" S.r.l."; filename="virus.exe',
     String.raw`Rossi\"; filename*=UTF-8''virus.exe; x="`,

@@ -24,17 +24,17 @@ type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R 
     ? Buffer | Readable
     : undefined;
 
-/** A call already judged: everything here has the types of the contract. */
+/** A request that was authorized and validated, with the types of the contract. */
 export type RouteRequest<E extends Endpoint, T> = {
   readonly sessione: RichiedenteOf<E['accesso']>;
-  /** What the policy found: the azienda, the bilancio the call is about. */
+  /** What the policy loaded: the azienda or bilancio the call is about. */
   readonly oggetto: T;
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
   readonly body: Body<E>;
-  /** `undefined`: the part was not sent; `null`: it was sent empty. */
+  /** `undefined`: not sent; `null`: sent empty. */
   readonly file: UploadedFile | null | undefined;
-  /** Aborts when the client has left, or has its answer. */
+  /** Aborts when the client disconnects or has its response. */
   readonly left: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -43,9 +43,9 @@ export type RouteRequest<E extends Endpoint, T> = {
 type Route<E extends Endpoint, T> = {
   readonly policy: Policy<E['accesso'], T>;
   readonly handler: (request: RouteRequest<E, Exclude<T, Rifiuto>>) => Promise<RouteResponse<E> | Rifiuto>;
-  /** Whether this body adds to what the studio stores, where not every body of the call does. */
+  /** Whether this body makes the studio store more; without it, every body does. */
   readonly adds?: (body: Body<E>) => boolean;
-  /** The handler waits in a queue of its own, or streams: others take its turn meanwhile. */
+  /** The handler waits in its own queue or streams, so its turn goes to other calls. */
   readonly leavesTurn?: true;
 };
 
@@ -64,22 +64,21 @@ const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
   return endpoint.multipart !== undefined && /^multipart\/form-data\b/iu.test(tipo);
 };
 
-/** Seconds after which the uploads of a studio are likely to have been read. */
+/** Retry-After in seconds: by then the uploads of a studio are usually read. */
 const UPLOADS_WAIT_S = 5;
 
-/** Lets a body go by without keeping it: a client that is still sending may not see an answer that comes before. */
+/** Reads and drops the body: a client that is still sending may miss an early response. */
 const skipBody = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.resume();
   await finished(raw, { writable: false }).catch(() => undefined);
 };
 
-/** How much of the memory a body may take, as far as is known before it is read. */
+/** Upper bound of the memory that a body takes, known before reading it. */
 const measureUpload = ({ headers }: FastifyRequest, max: number): number =>
   Math.min(max, Number(headers['content-length'] ?? max));
 
 /**
- * Makes a route of an endpoint of the contract: who is calling and what about are judged before the
- * body is read, then the body, then the handler answers or refuses. From when its studio is known a call waits for its turn.
+ * Adds the route of an endpoint. Order: authentication, turn of the studio, policy, body, handler; each step may refuse.
  *
  * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ oggetto }) => presentAzienda(oggetto) })
  */
@@ -158,7 +157,7 @@ export const defineRoute = <const E extends Endpoint, T>(
   app.route({
     method: endpoint.metodo,
     url: endpoint.path,
-    // A file is made when it is asked for: to ask about it would be to make it, and to leave that in the trail.
+    // No HEAD for downloads: it would build the whole file and add an event to the trail.
     exposeHeadRoute: endpoint.contenuto === undefined,
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
@@ -167,7 +166,7 @@ export const defineRoute = <const E extends Endpoint, T>(
       try {
         return await answer(request, reply);
       } finally {
-        // However slowly the answer is read.
+        // Not when the response is read: a slow client must not hold the turn.
         giudicate.get(request)?.places.leave();
       }
     },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vedetta/contract';
 import type { FastifySchema } from 'fastify';
 
-/** The fastify schema of an endpoint: what is validated and what is serialised. */
+/** The Fastify schema of an endpoint, for validation and serialization. */
 export const describeEndpoint = (endpoint: Endpoint): FastifySchema => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),

@@ -44,7 +44,7 @@ describe('erasure of a studio', () => {
   const erase = (id: string, nome_studio: string, headers = {}) =>
     call('POST', `/api/staff/studi/${id}/cancellazione/`, { token: staff.token, json: { nome_studio }, headers });
 
-  test('asks for the name, letter by letter', async () => {
+  test('requires the exact name of the studio', async () => {
     const before = await countRows(studio.id);
     for (const nome of ['', 'studio àncora & c.', 'Studio Àncora & C. ', 'Altrui']) {
       const { status, body } = await erase(studio.id, nome);
@@ -55,7 +55,7 @@ describe('erasure of a studio', () => {
     expect(await countRows(studio.id)).toBe(before);
   });
 
-  test('leaves a tombstone with the last digest, and nothing else', async () => {
+  test('leaves only a tombstone with the last hash', async () => {
     const othersBefore = await countRows(theirs.id);
     const { rows: last } = await pool.query<{ numero: number }>(
       'SELECT max(numero)::int AS numero FROM eventi WHERE studio_id = $1',

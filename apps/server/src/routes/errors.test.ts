@@ -20,7 +20,7 @@ const patch = `/api/bilanci/${bilancio.id}/`;
 
 const before = await readWriteState(testApp.pool, ['eventi', 'catene']);
 
-describe('what is wrong in a request is never a 5xx, and nothing is written', () => {
+describe('an invalid request never gets a 5xx and writes nothing', () => {
   test.for([...buildInvalidRequests(bilancio.id), ...multipartRequests])(
     '%s',
     async ([, method, url, invio, status, detail]) => {
@@ -32,7 +32,7 @@ describe('what is wrong in a request is never a 5xx, and nothing is written', ()
     },
   );
 
-  test('a field sent twice is told by name', async () => {
+  test('a repeated field is named in the error', async () => {
     const form = new FormData();
     form.append('ragione_sociale', 'Uno');
     form.append('ragione_sociale', 'Due');
@@ -46,7 +46,7 @@ describe('what is wrong in a request is never a 5xx, and nothing is written', ()
     expect(JSON.parse(body)).toMatchObject({ ragione_sociale: ['Il campo è ripetuto.'] });
   });
 
-  test('messages are in Italian and name the line', async () => {
+  test('messages are in Italian and name the voce', async () => {
     const { body } = await call('PATCH', patch, {
       token,
       json: { voci_update: [{ codice: 'CE.A.1', valore: 0.001 }], descrizione: 5 },
@@ -58,8 +58,8 @@ describe('what is wrong in a request is never a 5xx, and nothing is written', ()
   });
 });
 
-describe('a failure of ours', () => {
-  test('says nothing of the inside, and the log keeps it', async () => {
+describe('an internal error', () => {
+  test('reveals no internals to the client, and is logged', async () => {
     await testApp.pool.query('ALTER TABLE segnalazioni RENAME TO altrove');
     const { status, body } = await call('POST', '/api/segnalazioni/', {
       token,
@@ -79,6 +79,6 @@ describe('a failure of ours', () => {
   });
 });
 
-test('a slash at the end may be missing', async () => {
+test('the trailing slash is optional', async () => {
   expect((await call('GET', '/api/profile', { token })).status).toBe(200);
 });

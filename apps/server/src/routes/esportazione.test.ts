@@ -49,8 +49,8 @@ const download = async (url: string, con: string) => {
   };
 };
 
-describe('everything a studio has', () => {
-  test('comes as one archive, every table in JSON and in CSV', async () => {
+describe('the export of a studio', () => {
+  test('is one archive, with every table in JSON and CSV', async () => {
     const { headers, nomi, read, json, file } = await download('/api/studio/esportazione/', token);
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toMatch(
@@ -99,7 +99,7 @@ describe('everything a studio has', () => {
     expect(logo).toBe(`loghi/${String(json('aziende')[0]?.['logo_id'])}.webp`);
   });
 
-  test('the CSV opens in an Italian spreadsheet, and runs nothing', async () => {
+  test('the CSV opens in an Italian spreadsheet without running formulas', async () => {
     const { read } = await download('/api/studio/esportazione/', token);
     const aziende = read('aziende.csv');
     expect(aziende.startsWith('\uFEFFid;ragione_sociale;')).toBe(true);
@@ -110,7 +110,7 @@ describe('everything a studio has', () => {
     expect(read('annotazioni.csv')).toContain('"Riga uno\nriga due"');
   });
 
-  test('the trail comes with its anchors, and whoever has both can verify it', async () => {
+  test('the trail includes its anchors, so it can be verified', async () => {
     await anchorAll(testApp.database, { dataDir, anchors: ['file'], anchorsCommand: null });
     const { json, read } = await download('/api/studio/esportazione/', token);
     const anchors = read('ancore.jsonl').trim().split('\n').map(parseLine);
@@ -133,7 +133,7 @@ describe('everything a studio has', () => {
     expect(anchor.line.impronta).toBe(hashes[anchor.line.numero - 1]);
   });
 
-  test('nothing of another studio is in it', async () => {
+  test('contains nothing of other studios', async () => {
     const { nomi, read } = await download('/api/studio/esportazione/', token);
     for (const nome of nomi.filter((other) => !other.startsWith('loghi/'))) {
       for (const outsider of ['Segreta', theirs.id, theirs.username]) expect(read(nome)).not.toContain(outsider);
@@ -145,7 +145,7 @@ describe('everything a studio has', () => {
     ).toEqual(['Segreta S.p.A.']);
   });
 
-  test('the staff takes it too, and the trail of the studio says so', async () => {
+  test('the staff can download it, which the trail of the studio records', async () => {
     const { json } = await download(`/api/staff/studi/${studio.id}/esportazione/`, staff.token);
     expect(json('aziende')).toHaveLength(1);
     const { rows } = await pool.query(
@@ -155,13 +155,13 @@ describe('everything a studio has', () => {
     expect(rows[0]).toEqual({ username: staff.username, azione: 'esporta_studio' });
   });
 
-  test('a studio with nothing gives an archive that opens', async () => {
+  test('an empty studio gives a valid archive', async () => {
     const { json, read } = await download('/api/studio/esportazione/', staff.token);
     expect(json('aziende')).toEqual([]);
     expect(read('aziende.csv').split('\r\n')).toHaveLength(2);
   });
 
-  test('pages of more rows than are read at a time', async () => {
+  test('a table larger than a chunk is complete', async () => {
     const large = await testApp.createStudio();
     await pool.query(
       `INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura)
@@ -182,7 +182,7 @@ describe('everything a studio has', () => {
   });
 });
 
-/** Exports that hold their lock, and so a connection and a snapshot. */
+/** The number of exports that hold their lock, and so a connection and a snapshot. */
 const countExports = async (): Promise<number> => {
   const { rows } = await pool.query<{ aperte: number }>(
     `SELECT count(*)::int AS aperte FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -193,7 +193,7 @@ const countExports = async (): Promise<number> => {
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = testApp.app.server.address() as AddressInfo;
 
-/** A studio whose archive is larger than what a connection holds. */
+/** A studio whose archive is larger than the buffers of a connection. */
 const createLarge = async () => {
   const large = await testApp.createStudio();
   await pool.query(
@@ -204,7 +204,7 @@ const createLarge = async () => {
   return large;
 };
 
-test('a reader that goes away leaves nothing open, and the next one is served', async () => {
+test('a client that disconnects leaves nothing open, and the next one is served', async () => {
   const large = await createLarge();
   const fetchArchive = (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
@@ -224,7 +224,7 @@ test('a reader that goes away leaves nothing open, and the next one is served', 
   expect((JSON.parse(Buffer.from(whole['aziende.json'] ?? []).toString('utf8')) as Rows).length).toBe(20_000);
 });
 
-test('two readers that stop hold nobody else up', async () => {
+test('two stalled clients do not block others', async () => {
   const started = new AbortController();
   const readers: unknown[] = [];
   for (const { token: suo } of [await createLarge(), await createLarge()]) {
@@ -234,7 +234,7 @@ test('two readers that stop hold nobody else up', async () => {
     });
     const reader = body?.getReader();
     await reader?.read();
-    // Or it would be collected, and its connection closed.
+    // Keep a reference: the garbage collector would close its connection.
     readers.push(reader);
   }
   expect(await countExports()).toBe(readers.length);

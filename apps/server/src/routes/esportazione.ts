@@ -9,7 +9,7 @@ import type { Servizi } from '../servizi.ts';
 import type { Sessione } from '../sessione.ts';
 import { defineRoute } from './define-route.ts';
 
-/** How long an export waits for others to end; then its client is told to come back. */
+/** How long an export waits for a free turn before it is refused. */
 const WAIT_MS = 60_000;
 const RETRY_S = 60;
 

@@ -46,7 +46,7 @@ const scene: Scene = {
   },
 };
 
-/** Calls that need no database have no way to lose it. */
+/** Endpoints that do not use the database. */
 const WITHOUT_DATABASE: readonly EndpointName[] = ['loadEmbed'];
 const OF_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
 

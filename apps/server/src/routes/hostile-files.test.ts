@@ -1,4 +1,4 @@
-// Files made to harm the process that reads them, sent to a server in a process of its own: if it died, the tests would not.
+// Hostile files, sent to a server in a separate process, so that a crash does not kill the tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Importazione } from '@vedetta/contract';
@@ -22,7 +22,7 @@ const openStudio = async () => {
   const upload = (bytes: Uint8Array, signal?: AbortSignal) => {
     const form = new FormData();
     form.set('xbrl_file', new Blob([Uint8Array.from(bytes)]), 'bilancio.xbrl');
-    // Connections of their own: those that fetch opened for uploads given up stay silent, and the server closes them after 20 s.
+    // No keep-alive: fetch would reuse the connections of aborted uploads, which stay silent until the server closes them after 20 s.
     const invio = { token, form, headers: { connection: 'close' }, ...(signal === undefined ? {} : { signal }) };
     return server.call<Importazione & Record<string, string[]>>('POST', `/api/bilanci/${id}/import_xbrl/`, invio);
   };
@@ -34,7 +34,7 @@ const other = await openStudio();
 const fixture = new URL('../../../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 const filing = new Uint8Array(readFileSync(fixture));
 const root = '<?xml version="1.0"?><xbrl xmlns="http://www.xbrl.org/2003/instance">';
-/** A second of work, in some kilobytes: ten instances, each as large as it may be. */
+/** A ZIP of a few kilobytes that takes a second to read: ten instances of the largest size allowed. */
 const slow = zipSync(
   Object.fromEntries(
     Array.from({ length: 10 }, (_, i) => [
@@ -44,11 +44,11 @@ const slow = zipSync(
   ),
 );
 
-/** 400, or 503 with the time to come back. */
+/** 400, or 503 with Retry-After. */
 const isRefused = ({ status, headers }: { readonly status: number; readonly headers: Headers }): boolean =>
   status === 400 || (status === 503 && Number(headers.get('retry-after')) > 0);
 
-/** The processes that read for the server. */
+/** The pids of the reader processes of the server. */
 const listReaders = (): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -61,11 +61,11 @@ const listReaders = (): number[] =>
       }
     });
 
-/** The most memory that the server has had so far. */
+/** Peak memory of the server so far. */
 const readPeakMb = (): number =>
   Number(/^VmHWM:\s+(\d+)/mu.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Calls of another studio while something goes on. */
+/** Calls as another studio until `work` ends. @returns the number of calls */
 const serveMeanwhile = async (work: Promise<unknown>): Promise<number> => {
   let isOver = false;
   const end = work.finally(() => (isOver = true));
@@ -101,19 +101,19 @@ test.for([
   },
 );
 
-test('readers that are killed while they read are replaced', async () => {
+test('readers killed while reading are replaced', async () => {
   expect((await studio.upload(filing)).status).toBe(200);
   const before = listReaders();
   const uploads = [1, 2, 3, 4].map(() => studio.upload(slow));
   await sleep(300);
   for (const pid of listReaders()) process.kill(pid, 'SIGKILL');
-  // Asked once more of another process; on a busy machine the time may be over by then.
+  // Each file is retried once in another process; on a busy machine its time may be over by then.
   for (const answer of await Promise.all(uploads)) expect(isRefused(answer)).toBe(true);
   expect((await studio.upload(filing)).status).toBe(200);
   expect(listReaders().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test('a studio that sends more than its queue holds is told to wait, and another one has its turn next', async () => {
+test('a studio that exceeds its queue gets Retry-After, and another studio is served next', async () => {
   const flood = Array.from({ length: 40 }, () => studio.upload(slow));
   await sleep(500);
   const imports = await Promise.all([1, 2, 3].map(() => other.upload(filing)));
@@ -123,7 +123,7 @@ test('a studio that sends more than its queue holds is told to wait, and another
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(10);
 });
 
-test('a client that leaves gives its place up', async () => {
+test('a client that disconnects loses its place in the queue', async () => {
   const begun = performance.now();
   await studio.upload(slow);
   const one = performance.now() - begun;
@@ -134,11 +134,11 @@ test('a client that leaves gives its place up', async () => {
   expect((await Promise.all(left)).filter((answer) => answer === 'left').length).toBeGreaterThan(15);
   const again = performance.now();
   expect((await studio.upload(filing)).status).toBe(200);
-  // Behind those that have left it would take eight times one of them, or more.
+  // If disconnected clients kept their places, it would take at least eight times as long as one file.
   expect(performance.now() - again).toBeLessThan(4 * one);
 });
 
-test('images that unfold to fifty million pixels are decoded one at a time, and not by the server', async () => {
+test('images of fifty million pixels are decoded one at a time, outside the server process', async () => {
   const { id, token } = await testApp.createStudio();
   const create = { width: 7000, height: 7000, channels: 4, background: '#0366' } as const;
   const logo = new Blob([Uint8Array.from(await sharp({ create }).png({ progressive: true }).toBuffer())]);
@@ -152,11 +152,11 @@ test('images that unfold to fifty million pixels are decoded one at a time, and 
   );
   expect(await serveMeanwhile(saves)).toBeGreaterThan(5);
   for (const { status, headers } of await saves) expect(status === 200 || isRefused({ status, headers })).toBe(true);
-  // One of them alone takes two hundred megabytes of whoever decodes it.
+  // Decoding one takes two hundred megabytes.
   expect(readPeakMb() - before).toBeLessThan(150);
 });
 
-test('uploads of one studio that would fill the memory are told to wait, and leave room when they are read', async () => {
+test('uploads of one studio beyond the memory limit get Retry-After, and free it once read', async () => {
   const large = new Uint8Array(19 * 1024 * 1024).fill(0x20);
   large.set(Buffer.from(root));
   const before = readPeakMb();
@@ -166,12 +166,12 @@ test('uploads of one studio that would fill the memory are told to wait, and lea
   for (const answer of answers) expect(isRefused(answer)).toBe(true);
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
   expect((await studio.upload(large)).status).toBe(400);
-  // All of them together are 1,140 MB, twice while each is put together.
+  // All of them are 1,140 MB, and twice that while their chunks are joined.
   expect(readPeakMb() - before).toBeLessThan(1000);
 });
 
-describe('with its server', () => {
-  test('every reader ends', async () => {
+describe('when the server ends', () => {
+  test('every reader ends too', async () => {
     expect((await studio.upload(filing)).status).toBe(200);
     const readers = listReaders();
     expect(readers.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { sampleMutations } from '../test-support/mutations.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import type { Answer } from '../test-support/test-app.ts';
 
-/** More of them, from another seed: `VEDETTA_SEED=7 VEDETTA_RUNS=200 vitest run …`. */
+/** For more runs from another seed: `VEDETTA_SEED=7 VEDETTA_RUNS=200 vitest run …`. */
 const SEED = Number(process.env['VEDETTA_SEED'] ?? 1);
 const COUNT = Number(process.env['VEDETTA_RUNS'] ?? 12);
 
@@ -26,7 +26,7 @@ const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null
 
 const PHRASES = new Set<string>(Object.values(errori).map(({ detail }) => detail));
 
-/** A hostile address may be another one, or none. */
+/** Statuses allowed; 404 and 405 because a hostile URL may match another route, or none. */
 const listStates = (endpoint: Endpoint): ReadonlySet<number> =>
   new Set(
     [endpoint.stato, 404, 405, ...listErroriPrevisti(endpoint).map((codice) => errori[codice].status)].filter(
@@ -38,15 +38,15 @@ const explainResponse = (endpoint: Endpoint, { status, body, headers, raw }: Ans
   if (!listStates(endpoint).has(status)) return `${status} is not documented: ${raw.toString().slice(0, 300)}`;
   if (status < 400) return '';
   const corpo = erroreSchema.safeParse(body);
-  if (!corpo.success) return `${status} without the shape of an error: ${raw.toString().slice(0, 300)}`;
-  if (!PHRASES.has(corpo.data.detail)) return `a sentence out of the table: ${corpo.data.detail}`;
+  if (!corpo.success) return `${status} without an error body: ${raw.toString().slice(0, 300)}`;
+  if (!PHRASES.has(corpo.data.detail)) return `a message that is not in the table: ${corpo.data.detail}`;
   return corpo.data.request_id === headers['x-request-id'] ? '' : 'another request_id';
 };
 
-/** A refused login is told in the trail. */
+/** A refused login adds an event to the trail. */
 const listExcluded = ({ accesso }: Endpoint): readonly string[] => (accesso === 'pubblico' ? ['eventi', 'catene'] : []);
 
-describe('spoiled requests are refused in the documented way, and then nothing is written', () => {
+describe('hostile requests get a documented error and write nothing', () => {
   test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
     const read = () => readWriteState(testApp.pool, listExcluded(endpoint));

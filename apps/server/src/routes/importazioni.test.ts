@@ -21,7 +21,7 @@ const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
     { token, form: { xbrl_file } },
   );
 
-test('a file is read, nothing is stored, and what it gives can be saved and balances', async () => {
+test('a file is read without storing anything, and the result can be saved and balances', async () => {
   const bilancio = await testApp.createBilancio(token, azienda.id, '2024-12-31');
   const { status, body } = await importFile(bilancio.id, await readFixture('ok/real_ordinario_quid_fy2024.xbrl'));
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test('a file is read, nothing is stored, and what it gives can be saved and bala
   expect(saved.body.voci.find(({ codice }) => codice === 'SPA')?.valore).toBe(total?.file);
 });
 
-test('the older year is taken when asked, another date is told', async () => {
+test('the previous year is read on request, and another date is reported', async () => {
   const bilancio = await testApp.createBilancio(token, azienda.id, '2021-12-31');
   const file = await readFixture('ok/real_ordinario_quid_fy2024.xbrl');
   expect((await importFile(bilancio.id, file)).body.report).toMatchObject({

@@ -14,7 +14,7 @@ const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31', V
 const infrannuale = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
 
 describe('groups', () => {
-  test('are those of the domain; a closing statement has none that looks ahead', async () => {
+  test('are those of the domain; a closing statement has no forecast groups', async () => {
     const { body: schema } = await call<SchemaIndicatori>('GET', '/api/bilanci/schema_indicatori/', { token });
     expect(Object.keys(schema)).toEqual(gruppi.map(({ codice }) => codice));
     const names = async (id: string) => [...new Set((await list(id, 'tutti')).map(({ gruppo }) => gruppo))];
@@ -38,7 +38,7 @@ describe('groups', () => {
     });
   });
 
-  test('an unbalanced statement has no figure, and says why', async () => {
+  test('an unbalanced statement has no figures, and says why', async () => {
     const storto = await testApp.createBilancio(token, azienda.id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
     const indicatori = await list(storto.id, 'tutti');
     expect(indicatori.every(({ valore, punteggio }) => valore === null && punteggio === null)).toBe(true);
@@ -49,7 +49,7 @@ describe('groups', () => {
 });
 
 describe('params', () => {
-  test('are proposed until they are saved, once per statement', async () => {
+  test('are proposed until they are saved, separately for each statement', async () => {
     const bilancio = await testApp.createBilancio(token, azienda.id, '2023-12-31', VOCI);
     const { body, headers } = await call<Param[]>('GET', `/api/bilanci/${bilancio.id}/indicatori/IdA/params/`, {
       token,
@@ -91,7 +91,7 @@ describe('params', () => {
     await call('DELETE', `/api/bilanci/${bilancio.id}/`, { token });
   });
 
-  test('an empty substitution is its computed default again, zero is zero', async () => {
+  test('an empty value restores the computed default, zero stays zero', async () => {
     const bilancio = await testApp.createBilancio(token, azienda.id, '2022-12-31', VOCI);
     const save = async (valore: unknown) =>
       (
@@ -108,7 +108,7 @@ describe('params', () => {
     await call('DELETE', `/api/bilanci/${bilancio.id}/`, { token });
   });
 
-  test('live shows what saving would give, and stores nothing', async () => {
+  test('live computes what saving would give, and stores nothing', async () => {
     const before = await list(chiusura.id, 'IdA');
     const { body: anteprima } = await post(chiusura.id, 'IdA/live', [{ nome: 'DIV', valore: 400_000 }]);
     expect(findIndicatore(anteprima, 'IdA1')?.punteggio).toBe(1);
@@ -121,7 +121,7 @@ describe('params', () => {
   });
 });
 
-test('notes of a group are kept apart, and guarded by their version', async () => {
+test('notes are stored per group and checked against their version', async () => {
   const url = `/api/bilanci/${chiusura.id}/indicatori/IdA/notes/`;
   const { body, headers } = await call<NotaGruppo>('GET', url, { token });
   expect(body).toEqual({ bilancio: chiusura.id, gruppo: 'IdA', note: '' });

@@ -16,7 +16,7 @@ const ours = await createStudioFixture(testApp);
 const theirs = await createStudioFixture(testApp);
 const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
 
-/** Everything of a studio that a request may name. */
+/** The ids of a studio that a request may name. */
 const listId = ({ studio, azienda, bilancio, chiusura }: StudioFixture): readonly string[] => [
   studio.id,
   studio.utenteId,
@@ -28,7 +28,7 @@ const listId = ({ studio, azienda, bilancio, chiusura }: StudioFixture): readonl
 const ourIds = listId(ours);
 const theirIds = listId(theirs);
 
-/** The other studio is as it was, and nothing of it is in the answer. */
+/** Expects that the other studio did not change and that the response contains nothing of it. */
 const expectIntact = async (work: () => Promise<{ raw: Buffer }>): Promise<void> => {
   const before = await readStudioSnapshot(testApp.pool, theirs.studio.id);
   const { raw } = await work();
@@ -37,11 +37,11 @@ const expectIntact = async (work: () => Promise<{ raw: Buffer }>): Promise<void>
   expect([theirs.marker, ...theirIds].filter((marker) => text.includes(marker))).toEqual([]);
 };
 
-/** What is about an object by its address; images have signed addresses, tried apart. */
+/** Endpoints with an id in the path; images have signed URLs, tested separately. */
 const withId = allEndpoints.filter(
   ([nome, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && nome !== 'loadImmagine',
 );
-/** What a studio may call; the staff's calls are refused to it whatever they name. */
+/** Endpoints open to studios; those of the staff always refuse them. */
 const forStudi = allEndpoints.filter(([, { accesso }]) => accesso !== 'staff');
 
 describe('what belongs to another studio does not exist', () => {
@@ -70,7 +70,7 @@ const replaceId = <T>(valore: T): T => {
 
 const isText = (part: readonly [string, string | Blob]): part is [string, string] => typeof part[1] === 'string';
 
-/** The same request, naming in its body and its filters the other studio's objects in place of ours. */
+/** The same request, with the ids of the other studio instead of ours in body and filters. */
 const pointElsewhere = (request: ApiRequest): ApiRequest => {
   const texts = Object.entries(request.form ?? {}).filter(isText);
   return {
@@ -81,7 +81,7 @@ const pointElsewhere = (request: ApiRequest): ApiRequest => {
   };
 };
 
-/** Names under which a server that trusts a request would let an object slip in. */
+/** Field names through which a careless server would accept an id. */
 const TEMPTATIONS: Readonly<Record<string, string>> = {
   id: theirs.bilancio.id,
   studio: theirs.studio.id,
@@ -100,7 +100,7 @@ const TEMPTATIONS: Readonly<Record<string, string>> = {
   precedente_id: theirs.chiusura.id,
 };
 
-/** The same request, with the other studio's objects under every name that it does not use itself. */
+/** The same request, with the ids of the other studio in every such field that it does not use itself. */
 const addTemptations = ({ params, query, json, form }: ApiRequest, { body, multipart }: Endpoint): ApiRequest => ({
   ...(params && { params }),
   query: { ...TEMPTATIONS, ...query },
@@ -108,7 +108,7 @@ const addTemptations = ({ params, query, json, form }: ApiRequest, { body, multi
   ...(multipart === undefined ? {} : { form: { ...TEMPTATIONS, ...form } }),
 });
 
-/** Lists answer with nothing, everything else refuses. */
+/** True for an empty list or an error. */
 const isEmpty = (body: unknown): boolean =>
   (Array.isArray(body) && body.length === 0) ||
   (typeof body === 'object' && body !== null && 'count' in body && body.count === 0);
@@ -144,7 +144,7 @@ describe('another studio named inside a request', () => {
     }
   });
 
-  test('its azienda is not there for a new bilancio, and its piva may be used again', async () => {
+  test('its azienda does not exist for a new bilancio, and its piva is free for us', async () => {
     const token = await enter(ours);
     const json = { azienda: theirs.azienda.id, data_bilancio: '2025-12-31' };
     expect((await call('POST', '/api/bilanci/', { token, json })).body['azienda']).toEqual(['Azienda non trovata.']);
@@ -152,7 +152,7 @@ describe('another studio named inside a request', () => {
     expect((await testApp.createAzienda(token, { piva: '00743110157' })).piva).toBe('00743110157');
   });
 
-  test('a signature opens its image and no other', async () => {
+  test('a signature opens only its own image', async () => {
     const [nostra, other] = await Promise.all([validRequests.loadImmagine(ours), validRequests.loadImmagine(theirs)]);
     expect(
       (await sendRequest(call, 'loadImmagine', { ...nostra, ...(other.params && { params: other.params }) })).status,
@@ -160,7 +160,7 @@ describe('another studio named inside a request', () => {
   });
 });
 
-describe('404 comes before the body is judged', () => {
+describe('404 comes before the body is validated', () => {
   test.for([
     ['PATCH', `/api/bilanci/${theirs.bilancio.id}/`],
     ['PATCH', '/api/bilanci/abc/'],
@@ -178,7 +178,7 @@ describe('404 comes before the body is judged', () => {
   });
 });
 
-test('every other table says whose its rows are', async () => {
+test('every table has a column that leads to the studio, except these', async () => {
   expect(await listSharedTables(testApp.pool)).toEqual([
     'blocchi',
     'impostazioni',

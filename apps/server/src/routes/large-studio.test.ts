@@ -9,7 +9,7 @@ import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';
 import type { StudioFixture } from '../test-support/studio-fixture.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-// Not listening, and without a browser: the queue of the prints would send queries of its own.
+// Does not listen and has no browser: the print queue would send its own queries.
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const large = await createStudioFixture(testApp);
@@ -17,9 +17,9 @@ const small = await createStudioFixture(testApp);
 const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
 beforeAll(() => fillLargeStudio(testApp.pool, large));
 
-/** A table is large from here on. */
+/** A table with at least so many rows is large. */
 const ROWS = 5_000;
-/** Whoever asks for everything has it read; a print cannot be made here. */
+/** Endpoints that read everything, and the print, which needs a browser. */
 const EXCLUDED: readonly EndpointName[] = ['loadStatoSistema', 'exportStudio', 'exportStudioStaff', 'printReport'];
 
 const listLarge = async (): Promise<ReadonlySet<string>> => {
@@ -47,7 +47,7 @@ const record = async (fixture: StudioFixture, nome: EndpointName, request: ApiRe
   });
 };
 
-/** The lists, wherever one may look in them. */
+/** The lists, with each of their filters. */
 const LISTS: readonly (readonly [EndpointName, Readonly<Record<string, string>>])[] = [
   ['listAziende', {}],
   ['listAziende', { page: '100' }],
@@ -62,7 +62,7 @@ const LISTS: readonly (readonly [EndpointName, Readonly<Record<string, string>>]
   ['listAttivita', { limite: '100' }],
 ];
 
-describe('with 5,000 companies and 50,000 statements no large table is read from end to end', () => {
+describe('with 5,000 companies and 50,000 statements no query scans a large table', () => {
   test.for(LISTS)('%s %j', async ([nome, query]) => {
     expect(await listReads(await record(large, nome, { query }))).toEqual([]);
   });
@@ -80,7 +80,7 @@ const countTexts = (queries: readonly Query[]): ReadonlyMap<string, number> => {
   return times;
 };
 
-/** Queries that a large studio makes the server send more often than a small one does. */
+/** Queries sent more often for a large studio than for a small one. */
 const listRepeated = async (
   nome: EndpointName,
   build: (fixture: StudioFixture) => ApiRequest | Promise<ApiRequest>,
@@ -90,7 +90,7 @@ const listRepeated = async (
   return [...many].filter(([text, times]) => times > Math.max(1, few.get(text) ?? 0)).map(([text]) => text);
 };
 
-describe('no query is sent for each row', () => {
+describe('no query is sent once per row', () => {
   test.for(LISTS.filter(([, query]) => query['page'] === undefined && query['azienda'] === undefined))(
     '%s %j',
     async ([nome, query]) => {
@@ -106,7 +106,7 @@ describe('no query is sent for each row', () => {
   );
 });
 
-test('what refers to a deleted row is found by an index', async () => {
+test('every foreign key has an index', async () => {
   const { rows } = await testApp.pool.query<{ riga: string }>(`
     SELECT format('%s %s', c.conrelid::regclass, pg_get_constraintdef(c.oid)) AS riga
     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid

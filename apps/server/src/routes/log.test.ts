@@ -15,7 +15,7 @@ afterAll(testApp.close);
 const { port } = testApp.app.server.address() as AddressInfo;
 const { token, username } = await testApp.createStudio();
 
-/** Bytes as they stand, that no client of ours would send. @returns the status line. */
+/** Sends raw bytes that HTTP clients refuse to send. @returns the status line. */
 const sendBytes = async (bytes: Buffer): Promise<string> => {
   const socket = createConnection({ host: '127.0.0.1', port });
   await once(socket, 'connect');
@@ -28,7 +28,7 @@ const request = (line: string, headers: string): Buffer =>
 
 const FORGED = '{"level":30,"msg":"request","status":200}';
 
-describe('no line of the log can be forged', () => {
+describe('a request cannot forge a log line', () => {
   test.for([
     ['escape in the address', request('GET /api/\u001B[31m HTTP/1.1', '')],
     ['C1 escape in the address', request('GET /api/\u009B31m/ HTTP/1.1', '')],
@@ -52,7 +52,7 @@ describe('no line of the log can be forged', () => {
     }
   });
 
-  test('a username with lines and escapes is one line, or none', async () => {
+  test('a username with line breaks and escapes makes at most one log line', async () => {
     const da = lines.length;
     for (const nome of [`a\n${FORGED}`, '\u001B[2J', '\u009B31m'])
       await testApp.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
@@ -62,14 +62,14 @@ describe('no line of the log can be forged', () => {
   });
 });
 
-test('a username that turns the direction of the line is no username, and does not reach the trail', async () => {
+test('a username with bidirectional controls is refused and does not reach the trail', async () => {
   const json = { username: 'mario\u202Eoiram', password: 'x' };
   const { status, body } = await testApp.call('POST', '/api/token-auth/', { json });
   expect([status, body['username']]).toEqual([400, ['Il testo contiene caratteri non ammessi.']]);
   expect((await testApp.pool.query(`SELECT FROM eventi WHERE username LIKE 'mario%'`)).rowCount).toBe(0);
 });
 
-test('no token, password or body is in the log, at any level', async () => {
+test('the log contains no token, password or body at any level', async () => {
   await testApp.call('POST', '/api/token-auth/', { json: { username, password: PASSWORD } });
   await testApp.call('GET', `/bilanci/1/report?__pdf__authtoken=${token}`, {});
   await testApp.call('GET', `/bilanci/1/report?a&__pdf_%5Fauthtoken=${token}`, {});

@@ -3,14 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import type { Answer } from '../test-support/test-app.ts';
 
-// An attacker may close their own way to an account, and at most their own address: never the account to its owner.
+// An attacker can block their own address from an account, or altogether, but never lock the owner out.
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call } = testApp;
 
 const WRONG = 'sbagliata-sbagliata';
-/** An address of the documentation networks, all different. */
+/** A distinct address for each number, in the networks reserved for documentation. */
 const address = (numero: number): string => `198.51.${100 + Math.floor(numero / 250)}.${numero % 250}`;
 
 const login = (username: string, password: string, indirizzo: string) =>
@@ -29,14 +29,14 @@ const fail = async (times: number, username: string, indirizzo: (numero: number)
 };
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 const readWait = ({ headers }: Answer<unknown>): number => Number(headers['retry-after']);
-/** Moves the clock of what is counted. */
+/** Makes the stored attempts older. */
 const age = async (duration: string) => {
   await testApp.pool.query('UPDATE tentativi SET scade = scade - $1::interval', [duration]);
   await testApp.pool.query('UPDATE blocchi SET fino = fino - $1::interval', [duration]);
 };
 
 describe('one account', () => {
-  test('is closed to the address that failed ten times, and open from every other, staff included', async () => {
+  test('is blocked for the address that failed ten times and open from any other, staff included', async () => {
     for (const fields of [{}, { is_staff: true, licenza: null }]) {
       const { username } = await testApp.createStudio(fields);
       expect(await fail(10, username, () => '203.0.113.66')).toEqual(repeat(400, 10));
@@ -49,7 +49,7 @@ describe('one account', () => {
     }
   });
 
-  test('is closed for longer each time, a day at most, and forgets with a good login', async () => {
+  test('is blocked for longer each time, at most a day, until a successful login', async () => {
     const { username } = await testApp.createStudio();
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -63,7 +63,7 @@ describe('one account', () => {
     expect(Math.round(readWait(await login(username, PASSWORD, '203.0.113.70')) / 60)).toBe(15);
   });
 
-  test('an unknown name is closed alike', async () => {
+  test('an unknown username is blocked in the same way', async () => {
     const { username } = await testApp.createStudio();
     const known = [...(await fail(12, username, () => '203.0.113.71'))];
     const unknown = [...(await fail(12, 'nessuno-di-noto', () => '203.0.113.72'))];
@@ -76,7 +76,7 @@ describe('one account', () => {
     expect(waits.map((wait) => Math.round(readWait(wait) / 60))).toEqual([30, 30]);
   });
 
-  test('attacked from many addresses stays open to those it was used from before', async () => {
+  test('attacked from many addresses stays open for addresses it was used from before', async () => {
     const { username } = await testApp.createStudio();
     expect((await login(username, PASSWORD, '2001:db8:7:7::1')).status).toBe(200);
     expect(await fail(100, username, address)).toEqual(repeat(400, 100));
@@ -88,7 +88,7 @@ describe('one account', () => {
     expect((await login(username, PASSWORD, address(300))).status).toBe(200);
   });
 
-  test('is opened by new credentials', async () => {
+  test('is unblocked by new credentials', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const { username, utenteId } = await testApp.createStudio();
     await fail(11, username, () => '203.0.113.73');
@@ -100,7 +100,7 @@ describe('one account', () => {
   });
 });
 
-test('an IPv6 address counts by its /64, an IPv4 one however it is written', async () => {
+test('an IPv6 address counts by its /64, an IPv4 address in any notation', async () => {
   const { username } = await testApp.createStudio();
   await fail(10, username, (numero) => `2001:db8:0:1:${numero}::1`);
   expect((await login(username, PASSWORD, '2001:db8:0:1:ffff:ffff:ffff:ffff')).status).toBe(429);
@@ -109,7 +109,7 @@ test('an IPv6 address counts by its /64, an IPv4 one however it is written', asy
   expect((await login(username, PASSWORD, '::ffff:cb00:7150')).status).toBe(429);
 });
 
-test('nothing that is counted can be read: neither names nor addresses', async () => {
+test('the stored counters reveal neither usernames nor addresses', async () => {
   const { username } = await testApp.createStudio();
   await login(username, PASSWORD, '203.0.113.90');
   await fail(12, username, () => '203.0.113.91');
@@ -122,7 +122,7 @@ test('nothing that is counted can be read: neither names nor addresses', async (
   for (const read of [username, 'segreto', '203.0.113', '2001:db8']) expect(rows[0]?.testo).not.toContain(read);
 });
 
-test('what is counted does not pile up: what no longer counts is dropped by whoever comes next', async () => {
+test('expired counters are deleted by the next attempt', async () => {
   await fail(40, 'di-passaggio', address);
   await age('25 hours');
   await testApp.pool.query(`UPDATE blocchi SET fino = fino - interval '1 day'`);
@@ -134,7 +134,7 @@ test('what is counted does not pile up: what no longer counts is dropped by whoe
   expect(rows[0]?.vecchi).toBe(0);
 });
 
-test('an account remembers the last twenty addresses it was used from, for ninety days', async () => {
+test('an account keeps the last twenty addresses it was used from, for ninety days', async () => {
   const { username, utenteId } = await testApp.createStudio();
   for (let numero = 0; numero < 25; numero += 1) await login(username, PASSWORD, address(numero));
   const count = async () =>

@@ -6,7 +6,7 @@ import { runSql } from '../adapters/postgres/test-database.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 import type { Studio } from '../test-support/test-app.ts';
 
-// What fails on our side takes no attempt from the user: the database cut off, the hash of a password unreadable.
+// Our failures, such as a lost database or an unreadable password hash, do not count as failed logins.
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
@@ -26,7 +26,7 @@ const loginTimes = async (times: number, studio: Studio): Promise<number[]> => {
 
 const BLOCKED = `datname = '${database ?? ''}' AND wait_event_type = 'Lock'`;
 
-/** Logins that all wait in the middle of their work, until the database is cut off under them. */
+/** Starts logins that block halfway, then cuts their connections to the database. @returns their statuses */
 const failLogins = async (times: number, studio: Studio, ...cut: readonly string[]): Promise<number[]> => {
   const holder = new pg.Client(connection);
   holder.on('error', () => undefined);
@@ -48,16 +48,16 @@ const failLogins = async (times: number, studio: Studio, ...cut: readonly string
 
 const repeat = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 
-test('connections cut off in the middle of ten logins: the eleventh is let in', async () => {
+test('after ten logins with a lost connection the eleventh succeeds', async () => {
   const studio = await testApp.createStudio();
   const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${BLOCKED}`;
   for (const times of [4, 4, 4]) expect(await failLogins(times, studio, cut)).toEqual(repeat(503, times));
   expect((await login(studio)).status).toBe(200);
 });
 
-test('a database that is away when the attempts are to be given back: they end by themselves in two minutes', async () => {
+test('attempts that cannot be given back because the database is down expire in two minutes', async () => {
   const studio = await testApp.createStudio();
-  // An address has four calls at a time beside those of others.
+  // One address has at most four calls at a time.
   for (const times of [4, 4, 2]) {
     const statuses = await failLogins(
       times,
@@ -75,7 +75,7 @@ test('a database that is away when the attempts are to be given back: they end b
   expect((await login(studio)).status).toBe(200);
 });
 
-test('a hash that cannot be read: every attempt is given back', async () => {
+test('an unreadable hash gives every attempt back', async () => {
   const studio = await testApp.createStudio();
   const { rows } = await testApp.pool.query<{ password: string }>('SELECT password FROM utenti WHERE id = $1', [
     studio.utenteId,

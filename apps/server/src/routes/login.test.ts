@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { listQueries } from '../test-support/queries.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 
-// Loads our modules again, so that they get the replaced argon2: files share those of their worker.
+// Loads our modules again with the replaced argon2: test files share the modules of their worker.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof argon2>();
@@ -23,7 +23,7 @@ const withoutPassword = await testApp.createStudio();
 await testApp.pool.query('UPDATE utenti SET password = NULL WHERE id = $1', [withoutPassword.utenteId]);
 verified.mockClear();
 
-/** The cost of a digest, without its salt and sum. @example readCosto('$argon2id$v=19$m=19456,t=2,p=1$…$…') // '$argon2id$v=19$m=19456,t=2,p=1' */
+/** The parameters of a password hash, without salt and digest. @example readCosto('$argon2id$v=19$m=19456,t=2,p=1$…$…') // '$argon2id$v=19$m=19456,t=2,p=1' */
 const readCost = (hash: unknown): string => String(hash).split('$').slice(0, 4).join('$');
 
 const refuse = async (username: string, password = 'sbagliata-sbagliata') => {
@@ -39,7 +39,7 @@ const refuse = async (username: string, password = 'sbagliata-sbagliata') => {
   return { risposta: response, costi: costs, interrogazioni: queries };
 };
 
-test('an unknown user and a wrong password cost the same work and get the same answer', async () => {
+test('an unknown user and a wrong password take the same work and get the same response', async () => {
   const wait = await refuse(known.username);
   expect(wait.costi).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1$/u)]);
   expect(wait.interrogazioni.length).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ test('an unknown user and a wrong password cost the same work and get the same a
   expect(await refuse(disabilitato.username, PASSWORD)).toEqual(wait);
 });
 
-test('a password too long costs none, whoever shows it', async () => {
+test('a password too long is refused without hashing', async () => {
   const long = 'x'.repeat(129);
   const wait = await refuse(known.username, long);
   expect(wait.costi).toEqual([]);

@@ -19,19 +19,19 @@ const { token } = await testApp.createStudio();
 
 const connect = async (): Promise<Socket> => {
   const socket = createConnection({ host: '127.0.0.1', port });
-  // What is written after the server has closed the connection fails, as it should.
+  // Writes after the server closed the connection are expected to fail.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 };
 
-/** Writes a letter every now and then, for as long as the server listens. @returns what the server said before it closed */
+/** Writes a few bytes at intervals until the server closes the connection. @returns what the server sent */
 const trickle = async (start: string, anchor: string): Promise<string> => {
   const socket = await connect();
   const received = text(socket).catch(() => '');
   socket.write(start);
   const ogni = setInterval(() => socket.write(anchor), 25);
-  // Not `once`: a connection that the other end resets is closed too.
+  // Not `once`, which rejects on error: a reset connection is closed too.
   await new Promise((resolve) => void socket.on('close', resolve));
   clearInterval(ogni);
   return received;
@@ -50,7 +50,7 @@ const post = (url: string, tipo: string, body: string): string =>
 const multipart = (parts: string): string =>
   post('/api/aziende/', 'multipart/form-data; boundary=a', `${parts}--a--\r\n`);
 
-describe('requests that do not wait for their answers', () => {
+describe('pipelined requests', () => {
   const pipeline = async (howMany: number): Promise<number> => {
     const socket = await connect();
     const received = text(socket).catch(() => '');
@@ -59,11 +59,11 @@ describe('requests that do not wait for their answers', () => {
     return (await received).split('HTTP/1.1 200').length - 1;
   };
 
-  test('a few are answered in their order', async () => {
+  test('a few are answered in order', async () => {
     expect(await pipeline(10)).toBe(10);
   });
 
-  test('many are not even begun: the connection ends, and others are served', async () => {
+  test('too many close the connection without being processed, and other clients are served', async () => {
     lines.length = 0;
     expect(await pipeline(500)).toBeLessThan(50);
     expect(lines.length).toBeLessThan(50);
@@ -71,22 +71,22 @@ describe('requests that do not wait for their answers', () => {
   });
 });
 
-describe('who is too slow is let go', () => {
+describe('a slow client is disconnected', () => {
   test.for([
-    ['with its headers', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a'],
+    ['slow headers', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a'],
     ['with one header after the other', 'GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\n', 'X-A: a\r\n'],
     [
-      'with its body',
+      'a slow body',
       `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
       'a',
     ],
     [
-      'with a chunked body',
+      'a slow chunked body',
       `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
       '1\r\n \r\n',
     ],
     [
-      'with a file',
+      'a slow file',
       `POST /api/aziende/ HTTP/1.1\r\n${HEAD}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`,
       'a',
     ],
@@ -94,11 +94,11 @@ describe('who is too slow is let go', () => {
     expect(await trickle(start, anchor)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
   });
 
-  test('with anything at all', async () => {
+  test('that sends nothing', async () => {
     expect(await text(await connect()).catch(() => '')).toMatch(/^(HTTP\/1\.1 408 |$)/u);
   });
 
-  test('and holds nobody else up meanwhile', async () => {
+  test('and does not block others', async () => {
     const lenti = await Promise.all(Array.from({ length: 100 }, connect));
     for (const slow of lenti) slow.write('GET /api/profile/ HTTP/1.1\r\nHost: localhost\r\nX-A: ');
     expect(await send(`GET /api/profile/ HTTP/1.1\r\n${HEAD}\r\n`)).toBe('HTTP/1.1 200 OK');
@@ -106,7 +106,7 @@ describe('who is too slow is let go', () => {
   });
 });
 
-describe('what is too large is refused', () => {
+describe('an oversize request is refused', () => {
   test.for([
     [
       'a JSON of 2 MB',
@@ -114,7 +114,7 @@ describe('what is too large is refused', () => {
       413,
     ],
     [
-      'a length of a terabyte',
+      'a Content-Length of a terabyte',
       `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`,
       413,
     ],
@@ -139,7 +139,7 @@ describe('what is too large is refused', () => {
       413,
     ],
     [
-      'a name of a field of 100 kB',
+      'a field name of 100 kB',
       multipart(`--a\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}"\r\n\r\na\r\n`),
       400,
     ],
@@ -156,7 +156,7 @@ describe('what is too large is refused', () => {
     expect(await send(request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
   });
 
-  test('a body without end is cut as soon as it is too long', async () => {
+  test('an endless body is cut at the limit', async () => {
     const socket = await connect();
     const received = text(socket).catch(() => '');
     socket.write(
@@ -168,13 +168,13 @@ describe('what is too large is refused', () => {
       socket.write(chunk);
       await sleep(1);
     }
-    // The answer may be lost with the connection, which is reset while more is sent.
+    // The response may be lost: the connection is reset while the client sends.
     expect(await received).toMatch(/^(HTTP\/1\.1 413 |$)/u);
     expect(written).toBeLessThan(1_000);
   });
 });
 
-describe('two requests are never taken for one', () => {
+describe('request smuggling is refused', () => {
   test.for([
     ['length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'],
     ['two lengths', 'Content-Length: 2\r\nContent-Length: 40\r\n', '{}'],
@@ -192,8 +192,8 @@ describe('two requests are never taken for one', () => {
   });
 });
 
-// The last one: it closes the server.
-test('a request that never ends does not keep the server from closing', async () => {
+// Keep last: it closes the server.
+test('an endless request does not prevent the server from closing', async () => {
   const received = trickle(
     `POST /api/segnalazioni/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"messaggio":"`,
     'a',

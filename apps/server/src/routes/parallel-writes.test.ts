@@ -5,8 +5,7 @@ import { createLink } from '../test-support/fixture-objects.ts';
 import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 import type { Answer, Studio } from '../test-support/test-app.ts';
 
-// Transactions that wait for one another must all end well: whoever sent the request sees neither a deadlock nor a wait
-// that PostgreSQL ends by force.
+// Transactions that wait for each other must all succeed: no client sees a deadlock or a lock timeout.
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
@@ -20,9 +19,9 @@ const countStatus = (answers: readonly Answer<unknown>[]): Readonly<Record<strin
   return counts;
 };
 
-/** Deadlocks that PostgreSQL has ended in this database, those of retried transactions too. */
+/** Deadlocks that PostgreSQL resolved in this database, including those of retried transactions. */
 const countDeadlocks = async (): Promise<number> => {
-  // Each connection publishes what it has seen when it is asked to, else after a while.
+  // A connection publishes its statistics when asked, otherwise only after a while.
   const clients = await times(10, () => testApp.pool.connect());
   await Promise.all(clients.map((client) => client.query('SELECT pg_stat_force_next_flush()')));
   for (const client of clients) client.release();
@@ -44,8 +43,8 @@ beforeAll(async () => {
   other = await testApp.createStudio();
 });
 
-describe('forty creations at once, each with its key', () => {
-  test('of companies are all kept, and another studio is answered meanwhile', async () => {
+describe('forty concurrent creations, each with its own key', () => {
+  test('of companies all succeed, and another studio is served meanwhile', async () => {
     const { token } = await testApp.createStudio();
     let done = 0;
     const creations = times(40, async (numero) => {
@@ -60,7 +59,7 @@ describe('forty creations at once, each with its key', () => {
     expect(doneBefore).toBeLessThan(40);
   });
 
-  test('of statements of two companies are all kept', async () => {
+  test('of statements of two companies all succeed', async () => {
     const { token } = await testApp.createStudio();
     const aziende = [await testApp.createAzienda(token), await testApp.createAzienda(token)];
     const answers = await times(40, (numero) =>
@@ -73,7 +72,7 @@ describe('forty creations at once, each with its key', () => {
     expect(countStatus(answers)).toEqual({ 201: 40 });
   });
 
-  test('of users, in the studio of the staff itself, are all kept', async () => {
+  test('of users in the studio of the staff all succeed', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const answers = await times(16, (numero) =>
       call('POST', '/api/staff/utenti/', {
@@ -85,7 +84,7 @@ describe('forty creations at once, each with its key', () => {
     expect(countStatus(answers)).toEqual({ 201: 16 });
   });
 
-  test('of studios are all kept', async () => {
+  test('of studios all succeed', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const answers = await times(16, (numero) =>
       call('POST', '/api/staff/studi/', {
@@ -97,7 +96,7 @@ describe('forty creations at once, each with its key', () => {
     expect(countStatus(answers)).toEqual({ 201: 16 });
   });
 
-  test('with one key between them create one company', async () => {
+  test('with the same key create one company', async () => {
     const { token } = await testApp.createStudio();
     const answers = await times(20, () => createAzienda(token, 'una', 'Rossi'));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -105,8 +104,8 @@ describe('forty creations at once, each with its key', () => {
   });
 });
 
-describe('writes that meet on the same rows', () => {
-  test('saves on statements that refer to each other, creations and deletions', async () => {
+describe('concurrent writes to the same rows', () => {
+  test('saves, creations and deletions of statements that refer to each other', async () => {
     const { token } = await testApp.createStudio();
     const { id } = await testApp.createAzienda(token);
     const anni = await Promise.all(
@@ -126,7 +125,7 @@ describe('writes that meet on the same rows', () => {
     expect(countStatus(await churn)).toEqual({ 204: 8 });
   });
 
-  test('changes of companies and of their VAT numbers, while others are made and deleted', async () => {
+  test('changes of companies and their VAT numbers while others are created and deleted', async () => {
     const { token } = await testApp.createStudio();
     const aziende = await times(4, () => testApp.createAzienda(token));
     const saves = times(24, (numero) =>
@@ -143,7 +142,7 @@ describe('writes that meet on the same rows', () => {
     expect(countStatus(await churn)).toEqual({ 204: 8 });
   });
 
-  test('a licence that changes while companies are made', async () => {
+  test('a change of licence while companies are created', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const { id, token } = await testApp.createStudio();
     const licences = times(12, (numero) =>
@@ -157,7 +156,7 @@ describe('writes that meet on the same rows', () => {
     expect(countStatus(await creations)).toEqual({ 201: 24 });
   });
 
-  test('a one-time link that is used while the staff gives another', async () => {
+  test('use of a one-time link while the staff issues another', async () => {
     const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
     for (let round = 0; round < 6; round += 1) {
       const codice = await createLink(staff);
@@ -175,7 +174,7 @@ describe('writes that meet on the same rows', () => {
     }
   });
 
-  test('a studio that is erased while its users write', async () => {
+  test('erasure of a studio while its users write', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const studi = await times(4, () => testApp.createStudio({ nome_studio: 'Da cancellare' }));
     for (const { id, token } of studi) {
@@ -201,6 +200,6 @@ describe('writes that meet on the same rows', () => {
   });
 });
 
-test('and PostgreSQL has had no deadlock to end', async () => {
+test('none of the above caused a deadlock', async () => {
   expect(await countDeadlocks()).toBe(0);
 });

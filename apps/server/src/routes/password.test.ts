@@ -57,7 +57,7 @@ describe('change of one’s own password', () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  test('wrong guesses at the old one are limited, also when they come together', async () => {
+  test('wrong guesses of the current password are limited, even concurrent ones', async () => {
     const { token } = await testApp.createStudio();
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, (_, n) => change(token, `tentativo-${n}`, NEW_PASSWORD)),
@@ -67,7 +67,7 @@ describe('change of one’s own password', () => {
     expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(429);
   });
 
-  test('two at once: one wins, the other learns that the password is no longer that', async () => {
+  test('of two concurrent changes one succeeds, the other finds a different current password', async () => {
     const { token, username } = await testApp.createStudio();
     const outcomes = await Promise.all([
       change(token, PASSWORD, `${NEW_PASSWORD}-uno`),
@@ -80,7 +80,7 @@ describe('change of one’s own password', () => {
 });
 
 describe('one-time link', () => {
-  test('tells whose it is, opens once, and then no more', async () => {
+  test('names its user and works once', async () => {
     const { utenteId, username, token, id } = await testApp.createStudio();
     const codice = await issueLink(utenteId);
     expect(await readProfile(token)).toBe(401);
@@ -108,7 +108,7 @@ describe('one-time link', () => {
     ]);
   });
 
-  test('two uses at once: one wins', async () => {
+  test('of two concurrent uses one succeeds', async () => {
     const { utenteId } = await testApp.createStudio();
     const codice = await issueLink(utenteId);
     const outcomes = await Promise.all([redeem(codice, `${NEW_PASSWORD}-a`), redeem(codice, `${NEW_PASSWORD}-b`)]);
@@ -124,7 +124,7 @@ describe('one-time link', () => {
     expect((await redeem(codice, NEW_PASSWORD)).status).toBe(400);
   });
 
-  test('a new one takes the place of the old; a new password ends it; a disabled user has none', async () => {
+  test('is replaced by a new one, ended by a new password, and void for a disabled user', async () => {
     const { utenteId } = await testApp.createStudio();
     const first = await issueLink(utenteId);
     const second = await issueLink(utenteId);
@@ -140,7 +140,7 @@ describe('one-time link', () => {
     expect((await redeem(second, NEW_PASSWORD, '192.0.2.3')).status).toBe(400);
   });
 
-  test('is stored as a digest alone, and guesses are limited', async () => {
+  test('is stored only as a hash, and guesses are limited', async () => {
     const { utenteId } = await testApp.createStudio();
     const codice = await issueLink(utenteId);
     const { rows } = await testApp.pool.query<{ testo: string }>(
@@ -155,7 +155,7 @@ describe('one-time link', () => {
   });
 });
 
-test('a login under way when the password changes opens nothing', async () => {
+test('a login in progress when the password changes fails', async () => {
   const { utenteId, username } = await testApp.createStudio();
   const [outcome, codice] = await Promise.all([login(username, PASSWORD, '192.0.2.20'), issueLink(utenteId)]);
   expect((await redeem(codice, NEW_PASSWORD, '192.0.2.20')).status).toBe(200);

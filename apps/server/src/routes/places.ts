@@ -9,10 +9,10 @@ type Admission = Servizi['admission'];
 type FairQueue = Admission['calls'];
 type Turn = Exclude<Awaited<ReturnType<FairQueue['enter']>>, 'full'>;
 
-/** A studio with so many calls waiting finds room again as soon as some are answered. */
+/** Short: the queue of a studio has room again as soon as some calls are answered. */
 const RETRY_AFTER_S = 1;
 
-/** Whose turn a call takes: its studio's; the page of a print does not wait behind the calls of its users; a stranger counts by address. */
+/** The queue key of a call: its studio; separate for print pages, so they do not wait behind users; the address without a session. */
 const keyOf = (sessione: Sessione | SessioneStampa | null, request: FastifyRequest): string => {
   if (sessione === null) return `indirizzo:${readRete(request)}`;
   return sessione.tipo === 'stampa' ? `stampa:${sessione.studio.id}` : sessione.studio.id;
@@ -29,8 +29,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 export type Places = ReturnType<typeof openPlaces>;
 
 /**
- * The place that one call holds, never more than one at a time: its turn, or that of its body while it is read. It is given up at the latest
- * when the answer is sent or the client leaves.
+ * The one place that a call holds: its turn, or the place of its body while it is read. Released at the latest when the response is sent
+ * or the client disconnects.
  */
 export const openPlaces = (
   admission: Admission,
@@ -41,7 +41,7 @@ export const openPlaces = (
   const key = keyOf(sessione, request);
   let held: Turn | null = null;
   let heldQueue: FairQueue | null = null;
-  /** Only a call that waits for something needs one. */
+  /** Created on demand: most calls never wait. */
   let gone: AbortController | null = null;
   let isGone = false;
   const leave = (): void => {
@@ -64,7 +64,7 @@ export const openPlaces = (
   const hold = (turn: Turn, queue: FairQueue): null => {
     held = turn;
     heldQueue = queue;
-    // The client left while the turn was on its way.
+    // The client disconnected just before the turn came.
     if (isGone) leave();
     return null;
   };
@@ -72,7 +72,7 @@ export const openPlaces = (
   const wait = async (queue: FairQueue): Promise<Rifiuto | null> => {
     const entry = await queue.enter(key, readLeft()).catch(() => null);
     if (entry === 'full') return refuseFor('troppe_richieste', RETRY_AFTER_S);
-    // Nobody reads this answer: the client has left.
+    // The client is gone, so the response does not matter.
     return entry === null ? refuse('servizio_non_disponibile') : hold(entry, queue);
   };
 
@@ -84,13 +84,13 @@ export const openPlaces = (
   };
 
   return {
-    /** Waits for a turn, unless it has one. */
+    /** Waits for a turn, unless the call has one. */
     takeTurn: (): Promise<Rifiuto | null> | null => enter(admission.calls),
-    /** Gives the turn up until the body has been read: its client sets the pace. */
+    /** Releases the turn while the body is read, as the client sets the pace. */
     awaitBody: (): Promise<Rifiuto | null> | null =>
       hasBody(request) ? enter(admission.bodiesOf(readBytes(request))) : null,
     leave,
-    /** Aborts when the client leaves. */
+    /** Aborts when the client disconnects. */
     readLeft,
   };
 };

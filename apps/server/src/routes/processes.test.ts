@@ -5,7 +5,7 @@ import { startAppProcess } from '../test-support/start-app-process.ts';
 import type { AppProcess } from '../test-support/start-app-process.ts';
 import { createTestApp, PASSWORD, VOCI } from '../test-support/test-app.ts';
 
-// Two servers on one database, as behind a load balancer: nothing that counts may stand in the memory of one of them.
+// Two servers on one database, as behind a load balancer: no state may live in the memory of one of them.
 const testApp = await createTestApp();
 let processes: AppProcess[] = [];
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** Now one, now the other. */
+/** Alternates between the two processes. */
 const pick = (round: number): AppProcess => {
   const chosen = processes[round % processes.length];
   if (chosen === undefined) throw new Error('No process');
@@ -32,7 +32,7 @@ const refresh = (round: number, refresh_token: string) =>
 const readProfile = async (round: number, token: string): Promise<number> =>
   (await pick(round).call('GET', '/api/profile/', { token })).status;
 
-/** Ends one process and starts another in its place. */
+/** Replaces one process with a new one. */
 const restart = async (position: number): Promise<void> => {
   await pick(position).kill();
   processes = processes.with(position, await startAppProcess(testApp));
@@ -70,7 +70,7 @@ describe('throttling', () => {
 });
 
 describe('a session', () => {
-  test('opened on one is open on the other, and ends on both', async () => {
+  test('opened on one process is open on the other, and ends on both', async () => {
     const { username } = await testApp.createStudio();
     const { body } = await login(0, username, PASSWORD);
     expect(await readProfile(1, body.token)).toBe(200);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await readProfile(0, body.token)).toBe(401);
   });
 
-  test('of a disabled user ends at once everywhere', async () => {
+  test('of a disabled user ends at once on both', async () => {
     const { token, utenteId } = await testApp.createStudio();
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     expect([await readProfile(0, token), await readProfile(1, token)]).toEqual([200, 200]);
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect([await readProfile(0, token), await readProfile(1, token)]).toEqual([401, 401]);
   });
 
-  test('refreshed on both at once gets one pair; the old token shown after 30 seconds ends it on both', async () => {
+  test('refreshed on both at once gets one pair; reusing the old token after 30 seconds ends it on both', async () => {
     const { refresh_token } = await testApp.createStudio();
     const [first, second] = await Promise.all([refresh(0, refresh_token), refresh(1, refresh_token)]);
     expect(first.status).toBe(200);
@@ -100,7 +100,7 @@ describe('a session', () => {
 });
 
 describe('writes', () => {
-  test('with one Idempotency-Key create once, whoever answers', async () => {
+  test('with one Idempotency-Key create once across processes', async () => {
     const { token } = await testApp.createStudio();
     const invio = {
       token,
@@ -118,7 +118,7 @@ describe('writes', () => {
     ).toBe(422);
   });
 
-  test('stay within max_aziende together', async () => {
+  test('respect max_aziende across processes', async () => {
     const { token } = await testApp.createStudio({ max_aziende: 5 });
     const json = { ragione_sociale: 'Rossi', settore: '2', data_bilancio_chiusura: '2026-12-31' };
     const outcomes = await Promise.all(
@@ -130,7 +130,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('of two users on one statement are never lost in silence', async () => {
+  test('of two users on one statement are never lost silently', async () => {
     const { token } = await testApp.createStudio();
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
@@ -151,7 +151,7 @@ describe('writes', () => {
   });
 });
 
-test('a signed address of one opens on the other', async () => {
+test('a URL signed by one process opens on the other', async () => {
   const { id, token } = await testApp.createStudio();
   await testApp.call('PUT', `/api/commercialisti/${id}/`, { token, form: { logo_studio: LOGO } });
   const { body } = await pick(0).call<Commercialista>('GET', `/api/commercialisti/${id}/`, { token });

@@ -8,13 +8,13 @@ const { call } = testApp;
 const loadQuadro = async (token: string): Promise<Quadro> =>
   (await call<Quadro>('GET', '/api/quadro/', { token })).body;
 
-test('sums up the companies of the studio, with the same figures as their own pages', async () => {
+test('summarizes the companies of the studio with the figures of their own pages', async () => {
   const { token } = await testApp.createStudio();
   const { id } = await testApp.createAzienda(token, { ragione_sociale: 'Rossi S.r.l.' });
   await testApp.createAzienda(token, { ragione_sociale: 'Senza bilanci S.r.l.', piva: '' });
   await testApp.createBilancio(token, id, '2024-12-31', VOCI);
   const last = await testApp.createBilancio(token, id, '2025-12-31', VOCI);
-  // Neither an empty statement nor one that does not balance has a grade.
+  // Empty and unbalanced statements have no grade.
   await testApp.createBilancio(token, id, '2026-06-30');
 
   const quadro = await loadQuadro(token);
@@ -26,7 +26,7 @@ test('sums up the companies of the studio, with the same figures as their own pa
   expect(quadro.esposte).toEqual([{ azienda, motivo, gradi: [expect.any(Number), overall_risk] }]);
 });
 
-test('knows nothing of the companies of others', async () => {
+test('leaves out the companies of other studios', async () => {
   const { token } = await testApp.createStudio();
   expect(await loadQuadro(token)).toEqual({
     totale: 0,

@@ -6,7 +6,7 @@ import { presentAzienda } from '../presenters/aziende.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
-/** The first page of a firm in one answer: its companies are too many to be listed for it. */
+/** The home page of a studio in one response: a studio may have too many companies to list. */
 export const quadroRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const { database, firma } = servizi;
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { collectCampi } from '../plugins/campi.ts';
 import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export type UploadedFile = { readonly nome: string; readonly contenuto: Buffer };
 
 type Body = { readonly body: unknown; readonly file: UploadedFile | null | undefined };
@@ -42,7 +42,7 @@ const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): P
   }
 };
 
-/** A body without file may come as JSON too, where null says what an empty field says. */
+/** Reads the JSON form of a multipart body without a file, where null means an empty field. */
 const readJson = (body: unknown, file: Endpoint['file']): Body => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, file: undefined };
   const fields = Object.entries(body).filter(([nome]) => nome !== file?.nome);
@@ -58,7 +58,7 @@ const validate = (schema: z.ZodType, body: Body): Body | Rifiuto => {
   return outcome.success ? { ...body, body: outcome.data } : refuseCampi(collectCampi(outcome.error.issues, body.body));
 };
 
-/** The body of a call, its fields checked against the contract; JSON bodies were checked already. */
+/** Reads and validates a multipart body; Fastify has already validated JSON bodies. */
 export const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Body | Rifiuto> => {
   if (endpoint.multipart === undefined) return { body: request.body, file: undefined };
   const body = request.isMultipart()

@@ -40,13 +40,13 @@ describe('a refused ticket', () => {
     ['no expiry', () => sign({ exp: undefined }), 'ticket_non_valido', { motivo: 'claim', claim: 'exp' }],
     ['an hour of life', () => sign({ exp: nowSeconds() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
     [
-      'an hour of life, no iat',
+      'valid for an hour, without iat',
       () => sign({ exp: nowSeconds() + 3600, iat: undefined }),
       'ticket_non_valido',
       { motivo: 'durata' },
     ],
     [
-      'an hour of life, nearly over',
+      'valid for an hour, about to expire',
       () => sign({ iat: nowSeconds() - 3590, exp: nowSeconds() + 10 }),
       'ticket_non_valido',
       { motivo: 'durata' },
@@ -115,7 +115,7 @@ describe('a refused ticket', () => {
     expect((await readEventi(SYSTEM)).at(-1)).toMatchObject({ azione: 'login_rifiutato', dopo: motivo });
   });
 
-  test('shown again: once in, once refused, with the refusal in the trail of its studio', async () => {
+  test('used twice: accepted once, then refused, with the refusal in the trail of its studio', async () => {
     const ticket = await sign({ sub: 'ripete', jti: 'una-volta' });
     const profile = await readProfile(ticket);
     expect((await enter(ticket)).body.detail).toBe(errori.ticket_gia_usato.detail);
@@ -130,21 +130,24 @@ describe('a refused ticket', () => {
     });
   });
 
-  test.for(['utente', 'studio'] as const)('of a disabled %s spends nothing and says so', async (chi) => {
-    const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${chi}` }));
-    const [table, key] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
-    await pool.query(`UPDATE ${table} SET disabilitato_il = now() WHERE id = $1`, [key]);
-    const ticket = await sign({ sub: `chiuso-${chi}`, licenza: 'demo' });
-    expect((await enter(ticket)).body.detail).toBe(errori.ticket_utente_disabilitato.detail);
-    expect((await readEventi(dati_commercialista.id)).at(-1)).toMatchObject({
-      azione: 'login_rifiutato',
-      dopo: { motivo: `${chi}_disabilitato` },
-    });
-    await pool.query(`UPDATE ${table} SET disabilitato_il = NULL WHERE id = $1`, [key]);
-    expect((await enter(ticket)).status).toBe(200);
-  });
+  test.for(['utente', 'studio'] as const)(
+    'of a disabled %s is refused with that reason and stays unused',
+    async (chi) => {
+      const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${chi}` }));
+      const [table, key] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
+      await pool.query(`UPDATE ${table} SET disabilitato_il = now() WHERE id = $1`, [key]);
+      const ticket = await sign({ sub: `chiuso-${chi}`, licenza: 'demo' });
+      expect((await enter(ticket)).body.detail).toBe(errori.ticket_utente_disabilitato.detail);
+      expect((await readEventi(dati_commercialista.id)).at(-1)).toMatchObject({
+        azione: 'login_rifiutato',
+        dopo: { motivo: `${chi}_disabilitato` },
+      });
+      await pool.query(`UPDATE ${table} SET disabilitato_il = NULL WHERE id = $1`, [key]);
+      expect((await enter(ticket)).status).toBe(200);
+    },
+  );
 
-  test('a login that changes nothing of the studio leaves its version as it is', async () => {
+  test('a login that changes nothing of the studio keeps its version', async () => {
     const { dati_commercialista } = await readProfile(await sign({ sub: 'fermo' }));
     const readVersion = async () =>
       (await pool.query<{ versione: number }>('SELECT versione FROM studi WHERE id = $1', [dati_commercialista.id]))
@@ -154,7 +157,7 @@ describe('a refused ticket', () => {
     expect(await readVersion()).toEqual(before);
   });
 
-  test('a hundred times closes the address, and nobody else', async () => {
+  test('a hundred refusals block the address, and no other', async () => {
     const address = '203.0.113.77';
     for (let round = 0; round < 5; round += 1)
       await Promise.all(Array.from({ length: 20 }, () => enter('non-un-ticket', address)));
@@ -162,7 +165,7 @@ describe('a refused ticket', () => {
     expect((await enter(await sign({ sub: 'fuori' }))).status).toBe(200);
   });
 
-  test('good ones never count', async () => {
+  test('accepted tickets never count', async () => {
     const address = '203.0.113.78';
     for (let round = 0; round < 6; round += 1)
       await Promise.all(Array.from({ length: 20 }, async () => enter(await sign({ sub: 'assiduo' }), address)));

@@ -7,7 +7,7 @@ import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];
 let outcome: EsitoStampa | null = null;
-/** A browser that keeps the address it was given, or fails as the test says. */
+/** A browser that records the URL it prints, or fails as the test says. */
 const stampante: Stampante = {
   printPdf: async ({ url, signal }: Stampa): Promise<EsitoStampa> => {
     stampe.push({ url: typeof url === 'string' ? url : await url() });
@@ -37,7 +37,7 @@ const print = () => call('GET', `/api/bilanci/${bilancio.id}/report`, { token })
 const readToken = () => new URL(stampe.at(-1)?.url ?? '').searchParams.get('__pdf__authtoken') ?? '';
 
 describe('data', () => {
-  test('hold the whole report; the digest changes with what is printed and with nothing else', async () => {
+  test('contains the whole report; its hash changes only with what is printed', async () => {
     const load = async () => (await call<Report>('GET', `/api/bilanci/${bilancio.id}/stampa/`, { token })).body;
     const report = await load();
     expect(report.bilancio.id).toBe(bilancio.id);
@@ -54,7 +54,7 @@ describe('data', () => {
 });
 
 describe('rules of another version', () => {
-  test('a consolidated statement is printed with the thresholds that were kept then', async () => {
+  test('a consolidated statement is printed with the thresholds stored then', async () => {
     const suo = await testApp.createBilancio(token, azienda.id, '2024-06-30', VOCI);
     await call('PATCH', `/api/bilanci/${suo.id}/`, { token, json: { consolidato: true } });
     const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
@@ -72,7 +72,7 @@ describe('rules of another version', () => {
     expect(allora.indicatori).toEqual(today.indicatori.map((figura) => ({ ...figura, versione_regole: '2020.1' })));
   });
 
-  test('the figures of the year before come along where they count', async () => {
+  test('includes the figures of the previous year where they count', async () => {
     const sua = await testApp.createAzienda(token);
     await testApp.createBilancio(token, sua.id, '2024-12-31', VOCI);
     const suo = await testApp.createBilancio(token, sua.id, '2025-12-31', VOCI);
@@ -89,7 +89,7 @@ describe('rules of another version', () => {
 });
 
 describe('PDF', () => {
-  test('is named after the company, and its export is in the trail', async () => {
+  test('is named after the company, and its download is in the trail', async () => {
     const { status, headers, raw } = await print();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -105,7 +105,7 @@ describe('PDF', () => {
     expect(rows[0]?.azione).toBe('esporta_pdf');
   });
 
-  test('the token of the browser reads that report alone, writes nothing, lives a minute', async () => {
+  test('the print token reads only that report, writes nothing and expires in a minute', async () => {
     await print();
     const stampa = readToken();
     const headers = { authorization: `Stampa ${stampa}` };
@@ -129,7 +129,7 @@ describe('PDF', () => {
     expect((await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers })).status).toBe(401);
   });
 
-  test('the token of a session is none for the page that prints, nor the other way round', async () => {
+  test('a session token does not open the print page, nor a print token a session', async () => {
     await print();
     const load = async (authorization: string) =>
       (await call('GET', `/api/bilanci/${bilancio.id}/stampa/`, { headers: { authorization } })).status;
@@ -151,7 +151,7 @@ describe('PDF', () => {
     });
   });
 
-  test('without a browser it says so', async () => {
+  test('without a browser it is refused with that reason', async () => {
     outcome = { tipo: 'browser_assente', dettaglio: 'manca una libreria' };
     const { status, body } = await print();
     outcome = null;
@@ -161,7 +161,7 @@ describe('PDF', () => {
     });
   });
 
-  test('is given up when the client goes', async () => {
+  test('is cancelled when the client disconnects', async () => {
     outcome = { tipo: 'annullato' };
     const address = new URL(stampe.at(-1)?.url ?? '').origin;
     const start = new AbortController();
@@ -176,7 +176,7 @@ describe('PDF', () => {
   });
 });
 
-describe('a print that meets a server that is closing', () => {
+describe('a print while the server closes', () => {
   const openServer = async () => {
     const chiude = await createTestApp({ stampante });
     await chiude.app.listen({ host: '127.0.0.1', port: 0 });
@@ -189,7 +189,7 @@ describe('a print that meets a server that is closing', () => {
     return { chiude, send };
   };
 
-  test('is finished when it was under way, and so is one that comes while the server still answers', async () => {
+  test('finishes if it was in progress or arrived while the server still answered', async () => {
     const { chiude, send } = await openServer();
     let finish = (): void => undefined;
     wait = new Promise((resolve) => {
@@ -210,7 +210,7 @@ describe('a print that meets a server that is closing', () => {
   });
 });
 
-test('a server that closes gives up what it prints', async () => {
+test('a closing server cancels its prints', async () => {
   const prova2 = await createTestApp({ stampante });
   await prova2.app.listen({ host: '127.0.0.1', port: 0 });
   const studio = await prova2.createStudio();

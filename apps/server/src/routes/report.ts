@@ -11,7 +11,7 @@ import { refuse, Rifiuto } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
-/** Where this very server answers to a browser on the same machine. */
+/** The URL of this server for a browser on the same machine. */
 export const computeAddress = (app: FastifyInstance): string => {
   const indirizzo = app.server.address();
   if (indirizzo === null || typeof indirizzo === 'string') throw new Error('The server is not listening on a port');
@@ -20,7 +20,7 @@ export const computeAddress = (app: FastifyInstance): string => {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 };
 
-/** The queue of this process, from when it listens until it closes; null without a browser. */
+/** The print queue of this process, open while it listens; null without a browser. */
 const openQueue = (
   app: FastifyInstance,
   { database, environment, stampante }: Servizi,
@@ -42,7 +42,7 @@ const openQueue = (
 
 export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const queue = openQueue(app, servizi);
-  // A server that has closed takes no more requests, and so the page being printed would never be ready.
+  // A closed server accepts no requests, so the page being printed would never be ready.
   const chiusura = new AbortController();
   app.drains.push(async () => queue.current?.drain());
   app.addHook('preClose', async () => chiusura.abort());

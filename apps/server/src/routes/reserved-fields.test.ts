@@ -12,7 +12,7 @@ afterAll(testApp.close);
 const studio = await createStudioFixture(testApp, { licenza: 'demo', max_aziende: 10 });
 const staff = await createStudioFixture(testApp, { licenza: null, is_staff: true });
 
-/** What no body may write, with values that nothing else has: the wire's computed fields, and the columns behind them. */
+/** Fields that no body may write, with unique values: computed fields of the contract and the columns behind them. */
 const UUID = 'deadbeef-0000-4000-8000-000000000000';
 const AMOUNT = 987_654_321.25;
 const SHARE = 0.987654321;
@@ -67,7 +67,7 @@ const RESERVED: Readonly<Record<string, unknown>> = {
 };
 const MARKERS = [UUID, String(AMOUNT), String(SHARE), '987654', DATA, TEXT];
 
-/** The firm, its licence and its users, but for what a call may write there. */
+/** The studio, its licence and its users, without what a call may write. */
 const readDiritti = ({ studi = [], utenti = [] }: StudioSnapshot) => ({
   studi: studi.map(({ licenza, max_aziende, last_ticket_id, disabilitato_il }) => ({
     licenza,
@@ -82,7 +82,7 @@ const writing = allEndpoints.filter(([, { body, multipart }]) => body !== undefi
 
 const writeText = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
 
-/** The good request with the reserved fields beside its own; a multipart body takes no more than some at a time. */
+/** The valid request plus the reserved fields; several requests for multipart, which limits the number of fields. */
 const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): readonly ApiRequest[] => {
   if (multipart === undefined) return [{ ...resto, json: { ...RESERVED, ...(json as object) } }];
   const texts = Object.entries(RESERVED).map(([field, valore]) => [field, writeText(valore)] as const);
@@ -93,7 +93,7 @@ const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): r
   }));
 };
 
-describe('no body writes a computed or reserved field', () => {
+describe('no request body writes a computed or reserved field', () => {
   test.for(writing)('%s', async ([nome, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
     const tentate = tempt(await validRequests[nome](fixture), endpoint);

@@ -1,4 +1,4 @@
-// A server in a process of its own, for what must hold between processes: prints its port, ends with its parent.
+// A server in a separate process, for tests of several processes: sends its port, exits with its parent.
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { openPool } from '../adapters/database/pool.ts';

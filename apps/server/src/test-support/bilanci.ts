@@ -1,7 +1,7 @@
 import type { Bilancio, Check } from '@vedetta/contract';
 import type { Call } from './test-app.ts';
 
-/** A line as it is written. */
+/** A voce as a client sends it. */
 export const voce = (codice: string, valore: number | null, rettifica: number | null = null) => ({
   codice,
   valore,
@@ -10,7 +10,7 @@ export const voce = (codice: string, valore: number | null, rettifica: number | 
 
 export const findVoce = (bilancio: Check, codice: string) => bilancio.voci.find((other) => other.codice === codice);
 
-/** Reads and changes the statements of a studio. */
+/** Loads and patches the statements of a studio. */
 export const buildBilanci = (call: Call, token: string) => ({
   load: async (id: string) => (await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token })).body,
   patch: (id: string, json: unknown, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whose a row `t` is, by the first of these columns that its table has. */
+/** Finds the studio of a row `t` by the first of these columns that the table has. */
 const OWNERSHIP: readonly (readonly [string, string])[] = [
   ['studio_id', 't.studio_id = $1'],
   ['nome_studio', 't.id = $1'],
@@ -44,7 +44,7 @@ export const readStudioSnapshot = async (pool: pg.Pool, studioId: string): Promi
   return rows[0] ?? {};
 };
 
-/** Everything the database holds, as text. */
+/** The whole database as text. */
 export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
   const selects = (await listTables(pool)).map(
     ({ name: table }) => `SELECT string_agg(t::text, E'\\n') AS testo FROM ${table} t`,
@@ -54,8 +54,8 @@ export const dumpDatabase = async (pool: pg.Pool): Promise<string> => {
 };
 
 /**
- * What changes with every write: how many rows each table has, and the last transaction that wrote one. The count of refused logins is
- * never part of it.
+ * Changes with every write: the number of rows of each table and the last transaction that wrote one. Leaves out the table of failed
+ * logins.
  */
 export const readWriteState = async (pool: pg.Pool, excluded: readonly string[] = []): Promise<string> => {
   const tables = (await listTables(pool)).filter(

@@ -14,8 +14,8 @@ import { parseEnvironment } from '../environment/environment.ts';
 import { buildCall } from './test-app.ts';
 import { readFigures, saveGoldenDatabase } from './golden-database.ts';
 
-// A backup of the demo studio as each released schema held it, and the figures it showed then. A release that changed the schema adds a pair of
-// files here (CONTRIBUTING.md): VEDETTA_GOLDEN=write makes that of today's.
+// One backup of the demo studio per released schema, with the figures it showed then. A release that changes the schema adds a pair of
+// files (CONTRIBUTING.md): VEDETTA_GOLDEN=write writes the pair of the current schema.
 
 const { connection } = inject('postgres');
 const emptyDatabases: string[] = [];
@@ -45,9 +45,9 @@ if (process.env['VEDETTA_GOLDEN'] === 'write' && !listSchemas().includes(current
   );
 }
 
-test.each(listSchemas())('a database of schema %s opens with the figures it had', async (schema) => {
+test.each(listSchemas())('a database of schema %s opens with the same figures', async (schema) => {
   const database = await createEmptyDatabase();
-  // They are older than the signature of backups, or of the installation of whoever made them: asked for by name.
+  // These backups have no signature, or that of another installation, so they are accepted explicitly.
   await restoreCopia(database, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
   const pool = new pg.Pool(database);
   const app = await createApp({
@@ -63,7 +63,7 @@ test.each(listSchemas())('a database of schema %s opens with the figures it had'
 });
 
 test.each(listSchemas())(
-  'a start renews every figure of schema %s that today’s engine would not give',
+  'a start recomputes every figure of schema %s that the current engine computes differently',
   async (schema) => {
     const connessione = await createEmptyDatabase();
     await restoreCopia(connessione, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
@@ -90,7 +90,7 @@ test.each(listSchemas())(
   },
 );
 
-test('a migration that fails leaves the schema and its list as they were', async () => {
+test('a failed migration changes neither the schema nor the list of migrations', async () => {
   const client = new pg.Client(await createEmptyDatabase());
   await client.connect();
   const migrations = await loadMigrazioni();

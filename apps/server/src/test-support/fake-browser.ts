@@ -1,6 +1,6 @@
 import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 
-/** A browser whose prints end when the test says so. */
+/** A browser whose prints finish when the test ends them. */
 export const createFakeBrowser = (outcome: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
   const underWay: { readonly url: string; readonly end: (result?: EsitoStampa) => void }[] = [];
   const stampante: Stampante = {

@@ -7,10 +7,10 @@ import type { StudioFixture } from './studio-fixture.ts';
 
 let counter = 0;
 
-/** A name no other user has. */
+/** A unique username. */
 export const buildUsername = (): string => `nuovo.utente${(counter += 1)}`;
 
-/** Another user of the studio, with a one-time link. @returns its code. */
+/** Creates another user of the studio, with a one-time link. @returns the code of the link. */
 export const createLink = async ({ testApp: { database }, studio }: StudioFixture): Promise<string> => {
   const codice = createToken();
   const id = await utentiRepository(database).createUtente({
@@ -23,7 +23,7 @@ export const createLink = async ({ testApp: { database }, studio }: StudioFixtur
   return codice;
 };
 
-/** Another session of the user of the studio. @returns its id. */
+/** Creates another session of the user. @returns its id. */
 export const createSessione = async ({ testApp: { database }, studio }: StudioFixture): Promise<string> => {
   const sessioni = sessioniRepository(database);
   const id = await sessioni.createSessione(studio.utenteId, 'Firefox su Windows');
@@ -31,7 +31,7 @@ export const createSessione = async ({ testApp: { database }, studio }: StudioFi
   return id;
 };
 
-/** A print that nobody takes up, because its client looks gone. @returns its name. */
+/** Creates a print that no worker takes, because its client looks gone. @returns its key. */
 export const createStampa = async ({
   testApp: { database, pool },
   studio,

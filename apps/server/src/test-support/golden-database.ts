@@ -24,7 +24,7 @@ const listBilanci = async (
   );
 };
 
-/** Everything of a statement that a user reads as a figure. */
+/** Every figure of a statement that a user sees. */
 const readBilancio = async (call: Call, token: string, azienda: Azienda, id: string) => {
   const { body: bilancio } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
   const { body: indicatori } = await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/tutti/`, { token });
@@ -53,8 +53,8 @@ export const readFigures = async (call: Call): Promise<readonly unknown[]> => {
 };
 
 /**
- * Writes a backup of the demo studios as today's schema holds them, with the oldest statement of each company annotated and consolidated.
- * @returns the figures they show
+ * Writes a backup of the demo studio in the current schema, with the oldest statement of each company annotated and consolidated.
+ * @returns its figures
  */
 export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: string): Promise<readonly unknown[]> => {
   const testApp = await createTestApp();

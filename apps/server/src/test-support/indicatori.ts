@@ -4,7 +4,7 @@ import type { Call } from './test-app.ts';
 export const findIndicatore = (indicatori: readonly Indicatore[], codice: string) =>
   indicatori.find((indicatore) => indicatore.codice === codice);
 
-/** Reads the indicators of the statements of a studio and posts their inputs. */
+/** Lists the indicators of the statements of a studio and posts their inputs. */
 export const buildIndicatori = (call: Call, token: string) => ({
   list: async (id: string, gruppo: string, query = '') =>
     (await call<Indicatore[]>('GET', `/api/bilanci/${id}/indicatori/${gruppo}/${query}`, { token })).body,

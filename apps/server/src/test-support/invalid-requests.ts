@@ -11,7 +11,7 @@ const newAzienda = (ragione_sociale: string) => ({
   form: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
 });
 
-/** Requests that are wrong in themselves: what is wrong, the request, and the status and message it gets. */
+/** Invalid requests: what is wrong, the request, the expected status and message. */
 export const buildInvalidRequests = (bilancio: string) => {
   const patch = `/api/bilanci/${bilancio}/`;
   return [
@@ -27,7 +27,7 @@ export const buildInvalidRequests = (bilancio: string) => {
     ],
     ['a million brackets', 'PATCH', patch, { payload: '['.repeat(1_000_000), headers: JSON_TYPE }, 400, NOT_JSON],
     [
-      'half a million lists, one in the other',
+      'half a million nested lists',
       'PATCH',
       patch,
       { payload: `${'['.repeat(500_000)}${']'.repeat(500_000)}`, headers: JSON_TYPE },
@@ -35,7 +35,7 @@ export const buildInvalidRequests = (bilancio: string) => {
       FIELDS_MESSAGE,
     ],
     [
-      'a text deep as a bomb',
+      'deeply nested JSON',
       'PATCH',
       patch,
       { payload: `{"note":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, headers: JSON_TYPE },
@@ -53,7 +53,14 @@ export const buildInvalidRequests = (bilancio: string) => {
       400,
       NOT_JSON,
     ],
-    ['a number too long', 'PATCH', patch, voci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`), 400, FIELDS_MESSAGE],
+    [
+      'a number of too many digits',
+      'PATCH',
+      patch,
+      voci(`{"codice":"CE.A.1","valore":${'9'.repeat(400)}}`),
+      400,
+      FIELDS_MESSAGE,
+    ],
     [
       'a form of a page',
       'POST',

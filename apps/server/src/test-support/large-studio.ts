@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { StudioFixture } from './studio-fixture.ts';
 
-/** How much a large installation holds. */
+/** The size of a large installation. */
 const AZIENDE = 5_000;
 const BILANCI_PER_AZIENDA = 10;
 const NEIGHBOUR_STUDI = 200;
 const NEIGHBOUR_AZIENDE = 200;
 const NEIGHBOUR_AZIENDE_WITH_BILANCI = 8;
 
-/** Companies of some studios; the first ones of each have ten statements: nine year-ends and an interim one. */
+/** Companies of the given studios; the first ones of each studio have ten statements: nine year-ends and an interim one. */
 const FILL_STUDI = (aziende: number, withBilanci: number): string => `
   WITH nuove AS (
     INSERT INTO aziende (studio_id, ragione_sociale, ordine, ricerca, settore, data_bilancio_chiusura, chiusura, logo_id)
@@ -21,7 +21,7 @@ const FILL_STUDI = (aziende: number, withBilanci: number): string => `
   FROM nuove, generate_series(1, ${BILANCI_PER_AZIENDA}) n
   WHERE right(ordine, 6)::int <= ${withBilanci}`;
 
-/** What hangs on the statements and on the studios. */
+/** Rows that refer to the statements and the studios. */
 const FILL_REST: readonly string[] = [
   `INSERT INTO bilanci (studio_id, azienda_id, data_bilancio, chiusura, base_id)
    SELECT studio_id, azienda_id, '2025-12-31', true, id FROM bilanci WHERE NOT chiusura AND base_id IS NULL AND NOT EXISTS (SELECT FROM bilanci p WHERE p.base_id = bilanci.id)`,
@@ -45,8 +45,8 @@ const FILL_REST: readonly string[] = [
 ];
 
 /**
- * Makes an installation of the studio of `mondo`, with 5,000 companies and 50,000 statements of its own and 200 studios beside it, and
- * has the database look at what it holds.
+ * Fills the database with 5,000 companies and 50,000 statements of the given studio and 200 other studios, then updates the statistics
+ * of the planner.
  */
 export const fillLargeStudio = async (pool: pg.Pool, { studio }: StudioFixture): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// Calls that are refused because a limit has been reached.
+// Calls refused because a limit is reached.
 import { buildChiaveIndirizzo } from '../commands/tentativi.ts';
 import { validRequests, sendRequest } from './valid-requests.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -24,11 +24,11 @@ export const fillTentativi: Provocation = async (request) => {
   }
 };
 
-/** The studio is seen to be full. */
+/** Makes the stored measure say that the studio is full. */
 export const fillSpazio: Provocation = async (request) => {
   const { pool } = request.fixture.testApp;
   const { id } = request.fixture.studio;
-  // A login would be an event after the measure, and a full studio is then measured again.
+  // Log in first: a login after the measure adds an event, and a full studio with new events is measured again.
   await enter(request.fixture);
   const fill = async (valid: ApiRequest): Promise<ApiRequest> => {
     await pool.query(
@@ -60,7 +60,7 @@ export const fillSegnalazioni: Provocation = async (request) => {
   }
 };
 
-/** Somebody takes every turn the caller could have, and waits for one more. */
+/** Takes every turn of the caller and queues for one more. */
 export const fillQueue: Provocation = async ({ name: nome, endpoint, scene, fixture }) => {
   const { calls } = scene.admission;
   const request = await validRequests[nome](fixture);

@@ -9,7 +9,7 @@ const part = (disposition: string, valore: string): string =>
   `--a\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${valore}\r\n`;
 const field = (nome: string, valore: string): string => part(`name="${nome}"`, valore);
 
-/** Broken forms: what is wrong, the request, and the status and message it gets. */
+/** Broken multipart bodies: what is wrong, the request, the expected status and message. */
 export const multipartRequests = [
   [
     'a broken multipart',

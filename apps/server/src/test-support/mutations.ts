@@ -96,7 +96,7 @@ const NAMES = [
   'is_staff',
 ] as const;
 
-/** Headers that a client may send as it likes. */
+/** Hostile values of headers that a client controls. */
 const HEADERS: readonly (readonly [string, string])[] = [
   ['if-match', ''],
   ['if-match', '*'],
@@ -129,7 +129,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 
 type Mutation = (valid: ApiRequest) => ApiRequest;
 
-/** Puts a value somewhere inside another, following a path of numbers. */
+/** Puts a value inside another; each step picks a key by its index. */
 const plant = (target: unknown, steps: readonly number[], valore: unknown): unknown => {
   const [step, ...rest] = steps;
   if (step === undefined || typeof target !== 'object' || target === null) return valore;
@@ -159,7 +159,7 @@ const valore = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Ways to spoil a good request: one at a time. */
+/** One change that makes a valid request hostile. */
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   {
     weight: 5,
@@ -207,6 +207,6 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
 );
 
-/** The same spoiled requests for the same seed. */
+/** Returns the same mutations for the same seed. */
 export const sampleMutations = (seed: number, count: number): readonly Mutation[] =>
   fc.sample(mutation, { seed, numRuns: count });

@@ -1,4 +1,4 @@
-/** The smallest file laid out as Chromium lays its own out: properties first, one table of places, the trailer last. */
+/** The smallest PDF with the layout of Chromium's: info dictionary first, one xref table, the trailer last. */
 export const buildPdf = (): Buffer => {
   const objects = [
     `<</Creator (Chromium)\n/CreationDate (D:20261120174200+00'00')>>`,

@@ -6,18 +6,18 @@ import { enter } from './studio-fixture.ts';
 import type { StudioFixture } from './studio-fixture.ts';
 import type { Answer } from './test-app.ts';
 
-/** The worlds from which a failure can be provoked. */
+/** The fixtures that provocations start from. */
 export type Scene = {
   readonly studio: StudioFixture;
   readonly demo: StudioFixture;
   readonly staff: StudioFixture;
-  /** A studio that may have no more aziende. */
+  /** A studio at its limit of aziende. */
   readonly full: StudioFixture;
-  /** A statement of `studio` that is consolidated. */
+  /** The id of a consolidated statement of `studio`. */
   readonly consolidato: string;
-  /** Of the server: one call of a studio may wait, no more. */
+  /** The admission of the server: at most one call of a studio may wait. */
   readonly admission: Admission;
-  /** Makes the next print end so. */
+  /** Makes the next print fail this way. */
   readonly failStampa: (tipo: 'pagina_in_errore' | 'tempo_scaduto') => void;
 };
 
@@ -28,10 +28,10 @@ export type ProvocationTarget = {
   readonly fixture: StudioFixture;
 };
 
-/** Brings a call to fail in one way, and gives its answer. */
+/** Makes a call fail in one way. @returns the response. */
 export type Provocation = (request: ProvocationTarget) => Promise<Answer<unknown>>;
 
-/** The good request with something wrong in it. */
+/** Sends the valid request with something wrong in it. */
 export const withWrong =
   (spoil: (valid: ApiRequest, request: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
   async (request) => {

@@ -16,7 +16,7 @@ import type { Provocation, ProvocationTarget, Scene } from './provocation.ts';
 
 export const TICKET_SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 
-/** The good request with another body, as it stands. */
+/** Sends the valid request with a raw body instead of its own. */
 const withPayload =
   (payload: string | Buffer, tipo: string): Provocation =>
   async ({ name: nome, endpoint, fixture }) => {
@@ -36,7 +36,7 @@ const fromFixture =
   (request) =>
     withWrong((valid) => valid)({ ...request, fixture: choose(request.scene) });
 
-/** A parameter given twice is no text; a body that is a list is no object. */
+/** A repeated parameter is a list instead of text; the body becomes a list instead of an object. */
 const spoilFields = (valid: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
   const { form: _, ...resto } = valid;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
@@ -62,7 +62,7 @@ const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> 
 const enterWith = ({ fixture }: ProvocationTarget, password: string): Promise<Answer<unknown>> =>
   sendRequest(fixture.testApp.call, 'tokenAuth', { json: { username: 'remote-user', password } });
 
-/** The connection to the database fails. */
+/** Makes connecting to the database fail. */
 const withDatabase =
   (error: Error): Provocation =>
   async (request) => {
@@ -115,7 +115,7 @@ const failPrint =
     return withWrong((valid) => valid)(request);
   };
 
-/** The staff about itself. */
+/** A user of the staff changes their own account. */
 const aboutSelf = withWrong((valid, { endpoint, scene: { staff } }) => ({
   ...valid,
   params: { id: endpoint.path.includes('/studi/') ? staff.studio.id : staff.studio.utenteId },
@@ -147,7 +147,7 @@ const withoutToken: Provocation = async ({ name: nome, fixture }) => {
   );
 };
 
-/** A way to every failure of the table of errors: a new one has none until it is provoked here. */
+/** How to provoke every error code; a new code needs an entry here. */
 export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   richiesta_non_valida: withWrong(spoilFields),
   json_non_valido: withPayload('{"a":', 'application/json'),

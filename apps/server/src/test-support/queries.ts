@@ -11,7 +11,7 @@ const readQuery = (query: unknown, valori: unknown): Query => {
   return { text, values: values ?? (valori as unknown[] | undefined) ?? [] };
 };
 
-/** The queries that a piece of work sends to the database, in order. */
+/** The queries that `work` sends to the database, in order. */
 export const listQueries = async (work: () => Promise<unknown>): Promise<readonly Query[]> => {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -30,12 +30,12 @@ type PlanNode = {
 
 const listNodes = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-/** Tables that a query reads from end to end, as a database on solid state disks would run it now. */
+/** Tables that a query scans sequentially, planned with the costs of a solid state disk. */
 export const listScannedTables = async (pool: pg.Pool, { text, values: valori }: Query): Promise<readonly string[]> => {
   if (!/^\s*(select|insert|update|delete|with)\b/iu.test(text)) return [];
   const client = await pool.connect();
   try {
-    // Whatever the server of the test run: the embedded one is started so.
+    // The embedded server starts with this setting; an external one may not.
     await client.query('SET random_page_cost = 1.1');
     const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
       `EXPLAIN (FORMAT JSON) ${text}`,

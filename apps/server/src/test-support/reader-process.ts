@@ -1,4 +1,4 @@
-// A server with one reader process, idle or busy for a minute: says the pid of the reader and stays.
+// A server with one reader process, idle or busy: sends the pid of the reader and keeps running.
 import { createReaderPool } from '../adapters/workers/reader-pool.ts';
 import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
 

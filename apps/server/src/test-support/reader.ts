@@ -1,4 +1,4 @@
-// What the tests of reader processes run in them: it does what each question says.
+// The module that tests run in reader processes; each question says what to do.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -25,7 +25,7 @@ const fillHeap = (): never => {
   for (const all: unknown[] = []; ;) all.push(Array.from({ length: 1000 }, () => ({})));
 };
 
-/** Memory that is not V8's. */
+/** Fills memory outside the V8 heap. */
 const fillBuffers = (): never => {
   for (const all: Buffer[] = []; ;) {
     all.push(Buffer.alloc(4 * 1024 * 1024, 1));

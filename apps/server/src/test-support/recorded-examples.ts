@@ -4,17 +4,17 @@ import type { ApiRequest } from './api-request.ts';
 
 const FILE = new URL('../plugins/esempi.json', import.meta.url);
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;
-/** Longer lists say nothing more. */
+/** Lists of examples are cut to this length. */
 const MAX_ELEMENTS = 2;
 
 const isMap = (entries: readonly (readonly [string, unknown])[]): boolean =>
   entries.length > MAX_ELEMENTS && entries.every(([, valore]) => typeof valore === 'object' && valore !== null);
 
-/** Has a type and a default, as a JSON schema has: linters of the document judge it as one. */
+/** True for an object with a type and a default: linters of OpenAPI take it for a JSON schema. */
 const looksLikeSchema = (valore: unknown): boolean =>
   typeof valore === 'object' && valore !== null && 'type' in valore && 'default' in valore;
 
-/** Lists, and maps of things alike, cut to their first elements; what looks like a schema is left out. */
+/** Cuts lists and maps of similar values to their first elements and drops what looks like a schema. */
 const shorten = (valore: unknown): unknown => {
   if (Array.isArray(valore)) return valore.slice(0, MAX_ELEMENTS).map(shorten);
   if (typeof valore !== 'object' || valore === null) return valore;
@@ -24,7 +24,7 @@ const shorten = (valore: unknown): unknown => {
   );
 };
 
-/** What changes at every run, always the same; and no name of the test. */
+/** Replaces what changes at every run (ids, times, signatures) and the names of the test with constants. */
 const normalize = (text: string, marker: string): string => {
   const seen: string[] = [];
   const numberId = (id: string): string => {
@@ -44,7 +44,7 @@ const normalize = (text: string, marker: string): string => {
 const readTextFields = (form: Readonly<Record<string, string | Blob>>): object =>
   Object.fromEntries(Object.entries(form).filter(([, valore]) => typeof valore === 'string'));
 
-/** Keeps what was sent and answered, as the OpenAPI document shows it; writes nothing before `save`. */
+/** Records requests and responses as examples of the OpenAPI document; writes the file only on `save`. */
 export const createRecorder = () => {
   const examples: Partial<Record<EndpointName, unknown>> = {};
   return {

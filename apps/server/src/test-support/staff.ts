@@ -1,7 +1,7 @@
 import type { Profile, StudioStaff, Token, UtenteCreato } from '@vedetta/contract';
 import type { TestApp } from './test-app.ts';
 
-/** What the tests of the staff do again and again, with the token of one of the staff. */
+/** Calls that several tests of the staff make, with a staff token. */
 export const buildStaff = ({ call, pool }: TestApp, token: string) => ({
   login: (username: string, password: string) =>
     call<Token>('POST', '/api/token-auth/', { json: { username, password } }),

@@ -17,12 +17,12 @@ type SendOptions = {
 
 type RemoteAnswer<T> = Pick<Answer<T>, 'status' | 'body'> & { readonly headers: Headers };
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type AppProcess = {
   readonly call: <T>(method: string, url: string, invio?: SendOptions) => Promise<RemoteAnswer<T>>;
   readonly pid: number;
   readonly isAlive: () => boolean;
-  /** Ends it at once, as a machine that loses its power would. */
+  /** Kills it with SIGKILL, like a power loss. */
   readonly kill: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ const killChild = async (child: ChildProcess): Promise<void> => {
 /**
  * Starts another server on the database of a test.
  *
- * @example const uno = await startProcesso(prova); … await uno.kill();
+ * @example const first = await startAppProcess(testApp); … await first.kill();
  */
 export const startAppProcess = async (
   { pool }: TestApp,

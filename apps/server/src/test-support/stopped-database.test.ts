@@ -9,7 +9,7 @@ import { makeTestDataDir } from '../adapters/postgres/test-database.ts';
 import { startRicalcolo } from '../commands/ricalcolo.ts';
 import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
-// A database that accepts connections and says nothing, as when its machine hangs: every process of an embedded server of its own is stopped.
+// A database that accepts connections but never answers, as when its machine hangs: a separate embedded server, stopped with SIGSTOP.
 const dataDir = makeTestDataDir();
 const postgres = await startPostgres({ dataDir, durata: 'prova' });
 await migrate(postgres.connection);
@@ -46,10 +46,10 @@ const measure = async (send: () => ReturnType<typeof call>) => {
 };
 const readReadyz = () => call<{ database: { detail: string } }>('GET', '/readyz');
 
-/** More of them than there are connections. */
+/** More calls than the pool has connections. */
 const many = Array.from({ length: 8 }, () => calls).flat();
 
-test('every call is told within 15 seconds, the probes at once, and all recovers with nothing lost', async () => {
+test('every call gets a 503 within 15 seconds, the probes at once, and everything recovers with nothing lost', async () => {
   expect((await save(111)).status).toBe(200);
   expect((await readReadyz()).status).toBe(200);
   signalServer(dataDir, 'SIGSTOP');
@@ -58,7 +58,7 @@ test('every call is told within 15 seconds, the probes at once, and all recovers
   const metrics = await measure(() => call('GET', '/metrics'));
   const healthz = await measure(() => call('GET', '/healthz'));
   const told = await Promise.all(underWay);
-  // Those that come later find connections that were given up.
+  // Later calls find connections that the earlier ones gave up.
   const later = await Promise.all(many.map(measure));
   signalServer(dataDir, 'SIGCONT');
 
@@ -79,13 +79,13 @@ test('every call is told within 15 seconds, the probes at once, and all recovers
   expect((await save(222)).status).toBe(200);
   expect(pool.waitingCount).toBe(0);
   expect(pool.totalCount).toBeLessThanOrEqual(pool.options.max);
-  // None of the connections that were given up is in a transaction, or holds a lock.
+  // No connection given up is still in a transaction or holds a lock.
   await expect
     .poll(async () => (await pool.query(`SELECT 1 FROM pg_stat_activity WHERE state LIKE 'idle in%'`)).rowCount)
     .toBe(0);
 });
 
-test('the recalculation of a start waits for the database, and then finishes', async () => {
+test('the recalculation at start waits for the database, then finishes', async () => {
   await pool.query(`UPDATE bilanci SET calcolati_con = NULL`);
   signalServer(dataDir, 'SIGSTOP');
   const said: string[] = [];
@@ -102,7 +102,7 @@ test('the recalculation of a start waits for the database, and then finishes', a
   expect(rowCount).toBe(0);
 });
 
-test('leaving a stopped database takes seconds', async () => {
+test('stopping a hung database takes seconds', async () => {
   const second = await startPostgres({ dataDir, durata: 'prova' });
   signalServer(dataDir, 'SIGSTOP');
   const begun = performance.now();

@@ -8,7 +8,7 @@ import type { NuovoStudio } from '../repositories/utenti.ts';
 import { PASSWORD, VOCI } from './test-app.ts';
 import type { TestApp, Studio } from './test-app.ts';
 
-/** A browser that prints nothing, at once. */
+/** A browser that returns an empty PDF at once. */
 export const fakeStampante: Stampante = {
   printPdf: async ({ url }) => {
     if (typeof url !== 'string') await url();
@@ -26,13 +26,13 @@ export const LOGO = new Blob([
   ),
 ]);
 
-/** One studio that has one of everything. Every text of it holds `segno`, which nobody else may ever read. */
+/** A studio with one of everything. Each of its texts contains `marker`, which no other studio may ever read. */
 export type StudioFixture = {
   readonly testApp: TestApp;
   readonly studio: Studio;
   readonly marker: string;
   readonly azienda: Azienda;
-  /** Interim, and so with a projection. */
+  /** An interim statement, so it has a projection. */
   readonly bilancio: Bilancio;
   readonly chiusura: Bilancio;
 };
@@ -40,9 +40,9 @@ export type StudioFixture = {
 let counter = 0;
 
 /**
- * A studio with one of everything, for the tables that try every call.
+ * Creates a studio with one of everything, for tests that make every call.
  *
- * @example const nostro = await createMondo(prova); await send(nostro, 'loadAzienda', casi.loadAzienda(nostro), nostro.studio.token)
+ * @example const ours = await createStudioFixture(testApp); await sendRequest(call, 'loadAzienda', await validRequests.loadAzienda(ours), ours.studio.token)
  */
 export const createStudioFixture = async (
   testApp: TestApp,
@@ -81,7 +81,7 @@ export const createStudioFixture = async (
 
 const passwordHash = await hashPassword(PASSWORD);
 
-/** Opens a new session of the user, who has PASSWORD again if a call changed it. */
+/** Opens a new session of the user, after resetting the password in case a call changed it. */
 export const login = async ({ testApp, studio: { utenteId, username } }: StudioFixture): Promise<Token> => {
   await testApp.pool.query('UPDATE utenti SET password = $1 WHERE id = $2', [passwordHash, utenteId]);
   const { status, body } = await testApp.call<Token>('POST', '/api/token-auth/', {
@@ -93,7 +93,7 @@ export const login = async ({ testApp, studio: { utenteId, username } }: StudioF
 
 const openTokens = new WeakMap<StudioFixture, string>();
 
-/** The token of a session of the user: the same one until a call ends it. */
+/** The token of an open session of the user; logs in again only when a call ended the last one. */
 export const enter = async (fixture: StudioFixture): Promise<string> => {
   const openToken = openTokens.get(fixture);
   if (

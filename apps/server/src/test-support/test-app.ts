@@ -24,7 +24,7 @@ type SendOptions = {
   readonly payload?: string | Buffer;
 };
 
-/** An answer, its JSON body taken for what the test expects. */
+/** A response; the type of its JSON body is what the test expects, unchecked. */
 export type Answer<T> = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -111,7 +111,7 @@ const buildStudio =
     return { id, utenteId, username, token: body.token, refresh_token: body.refresh_token };
   };
 
-/** An azienda with sound defaults. */
+/** Creates an azienda with defaults. */
 const buildAzienda =
   (call: Call) =>
   async (token: string, fields: Readonly<Record<string, string>> = {}): Promise<Azienda> => {
@@ -155,14 +155,14 @@ export type TestApp = {
 };
 
 /**
- * The application on a database of its own, with what a test needs to fill it.
+ * The application on its own database, with what a test needs to fill it.
  *
- * @example const prova = await createProva(); afterAll(prova.close);
+ * @example const testApp = await createTestApp(); afterAll(testApp.close);
  */
 export const createTestApp = async (
   options: Partial<AppOptions> & {
     readonly variables?: Readonly<Record<string, string>>;
-    /** A database that is not one of the server of all tests. */
+    /** A database outside the shared test server. */
     readonly connection?: DatabaseConnection;
   } = {},
 ): Promise<TestApp> => {

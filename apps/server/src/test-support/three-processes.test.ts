@@ -13,7 +13,7 @@ afterAll(async () => {
   await Promise.all(appProcesses.map(({ kill }) => kill()));
   await testApp.close();
 });
-/** The process that answers the next request, as a load balancer chooses it: each in its turn. */
+/** Picks the process for the next request, round robin, like a load balancer. */
 let turn = 0;
 const next = () => {
   const appProcess = appProcesses[(turn += 1) % appProcesses.length];
@@ -23,8 +23,8 @@ const next = () => {
 const everywhere = <T>(ask: (appProcess: ReturnType<typeof next>) => Promise<T>): Promise<T[]> =>
   Promise.all(appProcesses.map(ask));
 
-describe('three server processes on one database, behind a balancer that takes turns', () => {
-  test('a session made on one works on all, is refreshed on another, and ends on all at logout', async () => {
+describe('three server processes on one database, behind a round-robin balancer', () => {
+  test('a session created on one works on all, is refreshed on another, and ends on all at logout', async () => {
     const { username } = await testApp.createStudio();
     const { status, body } = await next().call<Token>('POST', '/api/token-auth/', {
       json: { username, password: PASSWORD },
@@ -36,7 +36,7 @@ describe('three server processes on one database, behind a balancer that takes t
     expect(profiles.map((profile) => [profile.status, profile.body.username])).toEqual(
       [1, 2, 3].map(() => [200, username]),
     );
-    // Two tabs, two processes, one old token: the same new pair.
+    // Tabs that send one old token to several processes get the same new pair.
     const renewed = await everywhere((appProcess) =>
       appProcess.call<Token>('POST', '/api/token-refresh/', { json: { refresh_token: body.refresh_token } }),
     );
@@ -51,7 +51,7 @@ describe('three server processes on one database, behind a balancer that takes t
     ).toEqual([401, 401, 401]);
   });
 
-  test('wrong passwords count together, wherever they arrive', async () => {
+  test('wrong passwords are counted across processes', async () => {
     const { username } = await testApp.createStudio();
     const outcomes: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -61,7 +61,7 @@ describe('three server processes on one database, behind a balancer that takes t
     expect(outcomes).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
-  test('a ticket opens once, wherever it is shown', async () => {
+  test('a ticket opens one session, whichever process gets it', async () => {
     const ticket = await new SignJWT({ studio: 'Studio del portale', licenza: 'valida', max_aziende: 5 })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('assiduo')
@@ -75,7 +75,7 @@ describe('three server processes on one database, behind a balancer that takes t
     expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  test('saves of one statement that arrive together take turns: none is lost, and the data are whole', async () => {
+  test('concurrent saves of one statement run one after the other, and none is lost', async () => {
     const { token } = await testApp.createStudio();
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 export const SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 export const PORTALE = 'https://portale.example.it';
-/** Settings of an installation that takes tickets. */
+/** Environment of an installation that accepts tickets. */
 export const ticketEnvironment = {
   VEDETTA_TICKET_SECRET: SECRET,
   VEDETTA_TICKET_AUDIENCE: 'vedetta',
@@ -15,10 +15,10 @@ export const ticketEnvironment = {
 type Claims = Readonly<Record<string, unknown>>;
 
 let counter = 0;
-/** Now, in the seconds of a JWT. */
+/** Now in seconds, as in a JWT. */
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** The claims of a good ticket that nobody used. */
+/** The claims of a valid, unused ticket. */
 export const buildClaims = (claims: Claims = {}): Claims => {
   counter += 1;
   return {
@@ -39,7 +39,7 @@ export const sign = (claims: Claims = {}, secret = SECRET, alg = 'HS256') =>
 
 type EventRow = { azione: string; username: string; prima: unknown; dopo: unknown };
 
-/** Shows tickets to the application, and reads what they left. */
+/** Logs in with tickets and reads what they stored. */
 export const buildPortale = ({ call, pool }: TestApp) => {
   const enter = (ticket: string, address = '192.0.2.1') =>
     call<Token & { detail: string; non_field_errors: string[] }>('POST', '/api/token-auth/', {

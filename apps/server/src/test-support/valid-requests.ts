@@ -22,7 +22,7 @@ const bilancioPatch = {
 };
 const params = { params: [{ nome: 'DIV', valore: 1000, evidenza: 'Verbale' }] };
 
-/** A good request for every call of the API, a call of the staff about what the staff made: the tables of the tests go through all of them. */
+/** A valid request for every endpoint; those of the staff are about objects that the staff created. Tests run over all of them. */
 export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   tokenAuth: async (fixture) => {
     await login(fixture);
@@ -121,7 +121,7 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
   ...validStaffRequests,
 };
 
-/** Every call with its name, as the tables of the tests go through them. */
+/** Every endpoint with its name, for `test.for`. */
 export const allEndpoints: readonly (readonly [EndpointName, Endpoint])[] = (
   Object.keys(endpoints) as EndpointName[]
 ).map((nome) => [nome, endpoints[nome]]);
@@ -135,7 +135,7 @@ export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Api
   return parametri.length === 0 ? url : `${url}?${new URLSearchParams(parametri).toString()}`;
 };
 
-/** Sends the request to the application. */
+/** Sends a request to the application. */
 export const sendRequest = <T = ErrorBody>(
   call: Call,
   nome: EndpointName,

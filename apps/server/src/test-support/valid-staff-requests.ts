@@ -38,7 +38,7 @@ const aboutSegnalazione: RequestBuilder = async (fixture) => ({
   },
 });
 
-/** The calls of the staff, about studios and users made for them. */
+/** Valid requests of the staff, about studios and users created for them. */
 export const validStaffRequests = {
   listStudi: ({ marker }) => ({ query: { page: '1', search: marker } }),
   createStudio: () => ({ json: { nome_studio: 'Studio Neri', licenza: 'demo', max_aziende: 5 } }),
