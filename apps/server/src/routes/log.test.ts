@@ -39,8 +39,8 @@ describe('a request cannot forge a log line', () => {
     ['JSON in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', `X-Forwarded-For: ${FORGED}`)],
     ['an escape in X-Forwarded-For', request('GET /api/profile/ HTTP/1.1', 'X-Forwarded-For: \u009B31m\u0085forged')],
     ['a line folded in a header', request('GET /api/profile/ HTTP/1.1', 'X-Forwarded-For: a\r\n forged')],
-    ['an id of the request', request('GET /api/profile/ HTTP/1.1', 'X-Request-Id: forged')],
-    ['a method that is none', request('FORGED /api/profile/ HTTP/1.1', '')],
+    ['a request id sent by the client', request('GET /api/profile/ HTTP/1.1', 'X-Request-Id: forged')],
+    ['an unknown method', request('FORGED /api/profile/ HTTP/1.1', '')],
     ['an endless address', request(`GET /api/${'a'.repeat(20_000)} HTTP/1.1`, '')],
   ] as const)('%s', async ([, bytes]) => {
     const da = lines.length;

@@ -38,7 +38,7 @@ describe('a refused ticket', () => {
       { motivo: 'scaduto' },
     ],
     ['no expiry', () => sign({ exp: undefined }), 'ticket_non_valido', { motivo: 'claim', claim: 'exp' }],
-    ['an hour of life', () => sign({ exp: nowSeconds() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
+    ['valid for an hour', () => sign({ exp: nowSeconds() + 3600 }), 'ticket_non_valido', { motivo: 'durata' }],
     [
       'valid for an hour, without iat',
       () => sign({ exp: nowSeconds() + 3600, iat: undefined }),

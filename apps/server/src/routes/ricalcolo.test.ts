@@ -11,14 +11,14 @@ const { list, post } = buildIndicatori(call, token);
 const azienda = await testApp.createAzienda(token);
 const chiusura = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 
-describe('what follows from a save', () => {
+describe('figures after a save', () => {
   const readCalcoli = async (): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await testApp.pool.query<{ id: string; istante: Date }>(
       'SELECT bilancio_id AS id, calcolati_il AS istante FROM risultati',
     );
     return new Map(rows.map(({ id, istante }) => [id, istante.getTime()]));
   };
-  /** Ids whose figures were computed again by a piece of work. */
+  /** Ids of the statements that `work` recomputed. */
   const listRicalcolati = async (work: () => Promise<unknown>): Promise<string[]> => {
     const before = await readCalcoli();
     await work();
@@ -29,7 +29,7 @@ describe('what follows from a save', () => {
   const writeVoce = (id: string | null) =>
     call('PATCH', `/api/bilanci/${id}/`, { token, json: { voci_update: [{ codice: 'CE.B.14', valore: 1 }] } });
 
-  test('figures move with the projection and with the previous year, and no others do', async () => {
+  test('only figures that depend on the projection and the previous year are recomputed', async () => {
     const other = await testApp.createAzienda(token);
     const previous = await testApp.createBilancio(token, other.id, '2024-12-31', VOCI);
     const next = await testApp.createBilancio(token, other.id, '2025-12-31', VOCI);
@@ -46,7 +46,7 @@ describe('what follows from a save', () => {
     expect((await listRicalcolati(remove)).toSorted()).toEqual([next.id, periodo.id].toSorted());
   });
 
-  /** The lines of VOCI with other revenue, the difference in cash. */
+  /** VOCI with another revenue; the difference goes to cash. */
   const withRicavi = (ricavi: number) => ({
     voci_update: [
       { codice: 'CE.A.1', valore: ricavi },
@@ -60,7 +60,7 @@ describe('what follows from a save', () => {
   const readGrado = async (id: string): Promise<number | null> =>
     (await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token })).body.overall_risk;
 
-  test('another previous year is in the growth, the cash flow and the grade of the following one', async () => {
+  test('a change of the previous year changes growth, cash flow and grade of the following one', async () => {
     const other = await testApp.createAzienda(token);
     const previous = await testApp.createBilancio(token, other.id, '2024-12-31', VOCI);
     const next = await testApp.createBilancio(token, other.id, '2025-12-31', VOCI);
@@ -74,7 +74,7 @@ describe('what follows from a save', () => {
     expect(await readGrado(next.id)).toBe(next.overall_risk);
   });
 
-  test('an interim statement follows its own lines and those of its projection', async () => {
+  test('an interim statement depends on its own lines and those of its projection', async () => {
     const other = await testApp.createAzienda(token);
     const periodo = await testApp.createBilancio(token, other.id, '2026-06-30', VOCI);
     expect(findIndicatore(await list(periodo.id, 'IdAp'), 'IdAp1')?.motivo?.codice).toBe('proiezione_assente');
@@ -93,7 +93,7 @@ describe('what follows from a save', () => {
     expect(findIndicatore(await list(periodo.id, 'IdAp'), 'IdAp1')?.valore).toBe(-640_000);
   });
 
-  test('a consolidated statement keeps its figures and grade, whatever is written around it or asked of it, until it is unlocked', async () => {
+  test('a consolidated statement keeps its figures and grade until it is unlocked', async () => {
     const other = await testApp.createAzienda(token);
     const previous = await testApp.createBilancio(token, other.id, '2024-12-31', VOCI);
     const next = await testApp.createBilancio(token, other.id, '2025-12-31', VOCI);
@@ -116,7 +116,7 @@ describe('what follows from a save', () => {
     expect(await readGrado(next.id)).toBeGreaterThan(next.overall_risk ?? 1);
   });
 
-  test('figures stored by a server that knew fewer indicators are completed, save those of a consolidated statement', async () => {
+  test('figures stored by a version with fewer indicators are completed, except those of a consolidated statement', async () => {
     const other = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, other.id, '2025-12-31', VOCI);
     const all = await list(bilancio.id, 'tutti');

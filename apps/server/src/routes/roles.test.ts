@@ -14,7 +14,7 @@ afterAll(testApp.close);
 
 const OK = 'ok';
 type Outcome = typeof OK | 401 | 403;
-/** Visitor · studio · demo · staff · token of a print · disabled user. */
+/** Visitor · studio · demo · staff · print token · disabled user. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];
 
 const ANYONE: Row = [OK, OK, OK, OK, OK, OK];
@@ -116,7 +116,7 @@ const mintStampa = async ({ studio, bilancio }: StudioFixture): Promise<string> 
   return token;
 };
 
-/** Whose objects the request is about, and the token it comes with; the staff's calls are about the staff's own world. */
+/** For each role, the fixture of the request and the token; endpoints of the staff use the staff's own fixture. */
 const ruoli: readonly {
   readonly nome: string;
   readonly mondo: StudioFixture;
@@ -146,7 +146,7 @@ describe('role × status', () => {
 });
 
 describe('the licence', () => {
-  test('says what it refuses', async () => {
+  test('names what it does not allow', async () => {
     const token = await enter(fixtures.demo);
     const remove = await sendRequest(
       testApp.call,
@@ -164,7 +164,7 @@ describe('the licence', () => {
     expect(stampa.body.detail).toBe('La licenza demo non consente di scaricare i report in formato PDF.');
   });
 
-  test('is not there for the staff', async () => {
+  test('does not exist for the staff', async () => {
     const read = await Promise.all(
       Object.values(fixtures).map(async (fixture) =>
         testApp.call<Profile>('GET', '/api/profile/', { token: await enter(fixture) }),

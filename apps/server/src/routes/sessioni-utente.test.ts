@@ -31,7 +31,7 @@ const find = (sessioni: readonly SessioneAperta[], isCurrent: boolean) =>
   sessioni.find(({ questa }) => questa === isCurrent) as SessioneAperta;
 
 describe('one’s own sessions', () => {
-  test('are told apart by device, start and last use; this one is marked', async () => {
+  test('are listed with device, start and last use, the current one marked', async () => {
     const { username, token } = await testApp.createStudio();
     const other = await login(username);
     const sessioni = await list(token);
@@ -45,7 +45,7 @@ describe('one’s own sessions', () => {
     }
   });
 
-  test('end one at a time, and the trail says so', async () => {
+  test('can be ended one at a time, with an event in the trail', async () => {
     const { id, username, token } = await testApp.createStudio();
     const other = await login(username);
     const { id: sessione } = find(await list(token), false);
@@ -59,7 +59,7 @@ describe('one’s own sessions', () => {
     expect(await listFatti(id)).toEqual([{ quante: 1, dispositivo: 'Firefox su Windows' }]);
   });
 
-  test('end all together but this one', async () => {
+  test('can be ended all together except the current one', async () => {
     const { id, username, token } = await testApp.createStudio();
     const others = [await login(username), await login(username)];
     expect(await endOthers(token)).toBe(204);
@@ -69,7 +69,7 @@ describe('one’s own sessions', () => {
     expect(await listFatti(id)).toEqual([{ quante: 2 }]);
   });
 
-  test('are nobody else’s, not even of a colleague in the same studio', async () => {
+  test('are hidden from others, including colleagues of the same studio', async () => {
     const ours = await testApp.createStudio();
     const theirs = await testApp.createStudio();
     const colleague = `collega.${ours.username}`;
@@ -95,7 +95,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('thirty days after the login', () => {
-  test('a session is over, however often its token was renewed', async () => {
+  test('a session ends even if its token was renewed', async () => {
     const { utenteId, username, token, refresh_token } = await testApp.createStudio();
     const age = (duration: string) =>
       testApp.pool.query('UPDATE sessioni SET creata_il = now() - $2::interval WHERE utente_id = $1', [

@@ -13,7 +13,7 @@ const login = (username: string, password: string, address = '192.0.2.1') =>
   });
 const refresh = (refresh_token: string) => call<Token>('POST', '/api/token-refresh/', { json: { refresh_token } });
 const readProfile = async (token: string) => (await call<Profile>('GET', '/api/profile/', { token })).status;
-/** Moves the clock of what is stored: every instant of a session is so much older. */
+/** Makes every stored time of the sessions older. */
 const age = (duration: string) =>
   testApp.pool.query(
     `UPDATE token SET access_scade = access_scade - $1::interval, refresh_scade = refresh_scade - $1::interval, ruotato_il = ruotato_il - $1::interval`,
@@ -21,7 +21,7 @@ const age = (duration: string) =>
   );
 
 describe('login', () => {
-  test('gives a token of 30 minutes; the case of the username does not count', async () => {
+  test('gives a token of 30 minutes and ignores the case of the username', async () => {
     const { username } = await testApp.createStudio();
     const { status, body } = await login(username.toUpperCase(), PASSWORD);
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32);
   });
 
-  test('an unknown user and a wrong password get the same answer', async () => {
+  test('an unknown user and a wrong password get the same response', async () => {
     const { username } = await testApp.createStudio();
     for (const nome of [username, 'nessuno']) {
       const { status, body } = await login(nome, 'password-sbagliata');
@@ -43,7 +43,7 @@ describe('login', () => {
     }
   });
 
-  test('nothing readable is stored', async () => {
+  test('tokens are stored only as hashes', async () => {
     const { token, refresh_token } = await testApp.createStudio();
     const { rows } = await testApp.pool.query<{ testo: string }>(
       `SELECT string_agg(t::text, '') || (SELECT string_agg(u::text, '') FROM utenti u) AS testo FROM token t`,
@@ -54,7 +54,7 @@ describe('login', () => {
     }
   });
 
-  test('a disabled user cannot enter', async () => {
+  test('a disabled user cannot log in', async () => {
     const { username, utenteId } = await testApp.createStudio();
     await testApp.pool.query('UPDATE utenti SET disabilitato_il = now() WHERE id = $1', [utenteId]);
     expect((await login(username, PASSWORD)).status).toBe(400);
@@ -62,7 +62,7 @@ describe('login', () => {
 });
 
 describe('too many failures', () => {
-  test('ten on one account close it alone, also when they come together', async () => {
+  test('ten on one account block only that account, even if concurrent', async () => {
     const { username } = await testApp.createStudio();
     const other = await testApp.createStudio();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => login(username, 'sbagliata-sbagliata')));
@@ -71,7 +71,7 @@ describe('too many failures', () => {
     expect((await login(other.username, PASSWORD)).status).toBe(200);
   });
 
-  test('a hundred from one address close the address', async () => {
+  test('a hundred from one address block the address', async () => {
     const { username } = await testApp.createStudio();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
@@ -82,7 +82,7 @@ describe('too many failures', () => {
     expect((await login(username, PASSWORD, '203.0.113.10')).status).toBe(200);
   });
 
-  test('a good login forgets the failures of its account', async () => {
+  test('a successful login clears the failures of its account', async () => {
     const { username } = await testApp.createStudio();
     for (let round = 0; round < 9; round += 1) await login(username, 'sbagliata-sbagliata');
     expect((await login(username, PASSWORD)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('too many failures', () => {
 });
 
 describe('refresh', () => {
-  test('two tabs at once get the same new pair', async () => {
+  test('two concurrent tabs get the same new pair', async () => {
     const { token, refresh_token } = await testApp.createStudio();
     const [first, second] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
     expect(first.status).toBe(200);
@@ -103,7 +103,7 @@ describe('refresh', () => {
     expect((await refresh(refresh_token)).body).toEqual(first.body);
   });
 
-  test('an old one shown later ends the whole session', async () => {
+  test('reusing an old token later ends the whole session', async () => {
     const { refresh_token } = await testApp.createStudio();
     const { body } = await refresh(refresh_token);
     await age('31 seconds');
@@ -113,7 +113,7 @@ describe('refresh', () => {
     expect((await refresh(body.refresh_token)).status).toBe(401);
   });
 
-  test('lasts 14 days without use, and the access token 30 minutes', async () => {
+  test('expires after 14 days without use, the access token after 30 minutes', async () => {
     const { token, refresh_token } = await testApp.createStudio();
     await age('31 minutes');
     expect(await readProfile(token)).toBe(401);
@@ -125,14 +125,14 @@ describe('refresh', () => {
     expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
   });
 
-  test('an access token is no refresh token, nor the other way round', async () => {
+  test('access and refresh tokens are not interchangeable', async () => {
     const { token, refresh_token } = await testApp.createStudio();
     expect((await refresh(token)).status).toBe(401);
     expect(await readProfile(refresh_token)).toBe(401);
   });
 });
 
-test('logout ends this session and no other', async () => {
+test('logout ends only this session', async () => {
   const { username, token, refresh_token } = await testApp.createStudio();
   const other = await login(username, PASSWORD);
   expect((await call('POST', '/api/logout/', { token })).status).toBe(204);

@@ -24,7 +24,7 @@ const readSpazio = async (studioId: string): Promise<number> => {
 };
 
 describe('error reports', () => {
-  test('are twenty for each user in an hour, then 429 until the first is an hour old', async () => {
+  test('are at most twenty per user and hour, then 429 until the first is an hour old', async () => {
     const { token, utenteId } = await testApp.createStudio();
     const other = await testApp.createStudio();
     const answers = await Promise.all(Array.from({ length: 30 }, () => report(token)));
@@ -53,7 +53,7 @@ const fill = async () => {
 };
 
 describe('the bytes of a studio', () => {
-  test('have a limit: what adds to them is refused beyond it, what takes away is not', async () => {
+  test('have a limit: beyond it, requests that add are refused and deletions are not', async () => {
     const { studio, azienda, bilancio, save, saves } = await fill();
     const { token } = studio;
     expect(saves).toBeLessThan(300);
@@ -81,11 +81,11 @@ describe('the bytes of a studio', () => {
     expect((await call('DELETE', `/api/aziende/${azienda.id}/`, { token })).status).toBe(204);
   });
 
-  test('are free again once something is deleted, soon after', async () => {
+  test('are freed soon after a deletion', async () => {
     const { id, token } = await testApp.createStudio();
     const aziende = [await testApp.createAzienda(token), await testApp.createAzienda(token)];
     const bilancio = await testApp.createBilancio(token, aziende[0]?.id ?? '', '2025-12-31', VOCI);
-    // Weight that is in no event: it goes with its statement.
+    // Bytes outside the events, so that deleting the statement frees them.
     await testApp.pool.query('UPDATE risultati SET spiegazioni = $1 WHERE bilancio_id = $2', [
       writeNoise(1_200_000),
       bilancio.id,
@@ -98,7 +98,7 @@ describe('the bytes of a studio', () => {
     await expect.poll(async () => (await create()).status).toBe(201);
   });
 
-  test('are seen by the staff, with their limit', async () => {
+  test('are shown to the staff with their limit', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const { id, token } = await testApp.createStudio();
     const azienda = await testApp.createAzienda(token);
@@ -106,12 +106,12 @@ describe('the bytes of a studio', () => {
     await measureSpazioArretrato(testApp.database);
     const { body } = await call<StudioStaff>('GET', `/api/staff/studi/${id}/`, { token: staff.token });
     expect(body.spazio_massimo_byte).toBe(MEGABYTE);
-    // A statement without explanations takes some kilobytes.
+    // A statement without explanations takes a few kilobytes.
     expect(body.spazio_byte).toBeGreaterThan(5_000);
     expect(body.spazio_byte).toBeLessThan(MEGABYTE);
   });
 
-  test('are measured again only where something was written since', async () => {
+  test('are measured again only for studios written to since', async () => {
     await measureSpazioArretrato(testApp.database);
     expect(await measureSpazioArretrato(testApp.database)).toBe(0);
     const { token } = await testApp.createStudio();
@@ -119,7 +119,7 @@ describe('the bytes of a studio', () => {
     expect(await measureSpazioArretrato(testApp.database)).toBe(1);
   });
 
-  test('do not grow by the failed logins of others', async () => {
+  test('do not grow with failed logins of others', async () => {
     const { id, username } = await testApp.createStudio();
     await measureSpazioArretrato(testApp.database);
     const before = await readSpazio(id);
@@ -131,7 +131,7 @@ describe('the bytes of a studio', () => {
 });
 
 describe('sessions do not pile up', () => {
-  test('a user has so many, the ended ones dropped first, then the oldest', async () => {
+  test('a user has a maximum number: ended ones are dropped first, then the oldest', async () => {
     const { utenteId, username, token } = await testApp.createStudio();
     await testApp.pool.query(
       `WITH nuove AS (
@@ -151,7 +151,7 @@ describe('sessions do not pile up', () => {
       expect((await call('GET', '/api/profile/', { token: open })).status).toBe(200);
   });
 
-  test('a session that is renewed without end keeps its last pairs', async () => {
+  test('a session renewed forever keeps only its last pairs', async () => {
     const { utenteId, refresh_token } = await testApp.createStudio();
     await testApp.pool.query(
       `INSERT INTO token (access_hash, refresh_hash, sessione_id, access_scade, refresh_scade, ruotato_il, sale)

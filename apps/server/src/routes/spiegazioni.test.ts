@@ -22,7 +22,7 @@ const findSaved = async (id: string): Promise<string | null> => {
 };
 
 describe('explanations', () => {
-  test('are sent only when asked for: of a group, of everything, of one indicator', async () => {
+  test('are sent only on request, for a group, for everything or for one indicator', async () => {
     const { id } = await create('2025-12-31');
     const without = await listIndicatori(id, 'tutti');
     expect(without.filter((indicatore) => 'spiegazione' in indicatore)).toEqual([]);
@@ -36,7 +36,7 @@ describe('explanations', () => {
     expect(await listIndicatori(id, 'IdA', '?codice=ICA1')).toEqual([]);
   });
 
-  test('of a preview follow its inputs', async () => {
+  test('of a preview use its inputs', async () => {
     const { id } = await create('2024-12-31');
     const body = { params: [{ nome: 'DIV', valore: 1234 }] };
     const live = async (query: string) =>
@@ -47,8 +47,8 @@ describe('explanations', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('is the figures alone, until the statement is consolidated', async () => {
+describe('the stored result', () => {
+  test('has only the figures until the statement is consolidated', async () => {
     const { id } = await create('2023-12-31');
     expect(await findSaved(id)).toBeNull();
     const before = await listIndicatori(id, 'tutti', '?spiegazioni=1');
@@ -59,7 +59,7 @@ describe('what is stored', () => {
     expect(await findSaved(id)).toBeNull();
   });
 
-  test('of a consolidated statement stays what it was when the year before changes', async () => {
+  test('does not change for a consolidated statement when the previous year changes', async () => {
     const previous = await create('2020-12-31');
     const { id } = await create('2021-12-31');
     await patch(id, { consolidato: true });
@@ -73,7 +73,7 @@ describe('what is stored', () => {
     expect(await listIndicatori(id, 'FCFO', '?spiegazioni=1')).toEqual(before);
   });
 
-  test('as text by an earlier version is shown as it was written', async () => {
+  test('as text by an earlier version is shown unchanged', async () => {
     const { id } = await create('2019-12-31');
     await patch(id, { consolidato: true });
     const saved = JSON.parse((await findSaved(id)) ?? '{}') as Record<string, object>;
@@ -112,7 +112,7 @@ describe('what is stored', () => {
 });
 
 describe('the report', () => {
-  test('carries the facts that its pages show', async () => {
+  test('contains the facts that its pages show', async () => {
     const { id } = await create('2018-12-31');
     await patch(id, {
       voci_update: [

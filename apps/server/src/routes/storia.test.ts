@@ -17,7 +17,7 @@ const patch = (id: string, json: unknown) => call<Bilancio>('PATCH', `/api/bilan
 const loadAttivita = async (query = '') => (await call<Attivita[]>('GET', `/api/attivita/${query}`, { token })).body;
 
 describe('history of a statement', () => {
-  test('tells each change, with what was there and what there is', async () => {
+  test('lists each change with the values before and after', async () => {
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     await patch(id, {
       voci_update: [
@@ -99,7 +99,7 @@ describe('history of a statement', () => {
     expect(note?.modifiche[0]).toMatchObject({ tipo: 'annotazione', codice: 'IdA', dopo: 'Da rivedere' });
   });
 
-  test('that of an interim statement holds that of its projection', async () => {
+  test('of an interim statement includes that of its projection', async () => {
     const { id, bilancio_proiezione } = await testApp.createBilancio(token, azienda.id, '2026-06-30', VOCI);
     await patch(bilancio_proiezione ?? '', { voci_update: [{ codice: 'CE.A.1', valore: 1, rettifica: null }] });
     expect((await loadStoria(id)).body.results.map(({ proiezione }) => proiezione)).toEqual([true, false, false]);
@@ -112,7 +112,7 @@ describe('history of a statement', () => {
     });
   });
 
-  test('comes in pages of 50', async () => {
+  test('has pages of 50', async () => {
     const { id } = await testApp.createBilancio(token, azienda.id, '2024-12-31');
     for (let n = 0; n < 55; n += 1) await patch(id, { descrizione: `Versione ${n}` });
     const before = (await loadStoria(id)).body;
@@ -125,7 +125,7 @@ describe('history of a statement', () => {
     for (const page of ['3', '0', 'abc', '-1', '1e9']) expect((await loadStoria(id, `?page=${page}`)).status).toBe(404);
   });
 
-  test('is of its studio alone', async () => {
+  test('is visible only to its studio', async () => {
     const { id } = await testApp.createBilancio(token, azienda.id, '2023-12-31');
     expect((await call('GET', `/api/bilanci/${id}/storia/`, { token: theirs.token })).status).toBe(404);
     expect((await call<Attivita[]>('GET', '/api/attivita/', { token: theirs.token })).body).toEqual([]);
@@ -133,7 +133,7 @@ describe('history of a statement', () => {
 });
 
 describe('latest activity', () => {
-  test('reads as sentences, with links to what is still there', async () => {
+  test('is sentences, with links to what still exists', async () => {
     const bianchi = await testApp.createAzienda(token, { ragione_sociale: 'Bianchi S.p.A.' });
     const bilancio = await testApp.createBilancio(token, bianchi.id, '2025-12-31');
     await patch(bilancio.id, { voci_update: [{ codice: 'CE.A.1', valore: 1, rettifica: null }] });
@@ -152,7 +152,7 @@ describe('latest activity', () => {
     expect(poi?.testo).toContain('di un’azienda poi eliminata');
   });
 
-  test('comings and goings are not in it', async () => {
+  test('leaves out logins and logouts', async () => {
     expect((await loadAttivita('?limite=100')).map(({ azione }) => azione)).not.toContain('login');
     expect(await loadAttivita()).toHaveLength(20);
     for (const limit of ['0', '101', 'abc', '-1', '1.5'])

@@ -13,7 +13,7 @@ import { defineRoute } from './define-route.ts';
 
 const ATTIVITA_MOSTRATE = 20;
 
-/** Comings and goings are no activity of the studio. */
+/** Events of access, left out of the activity of the studio. */
 const FUORI_ATTIVITA: readonly Azione[] = [
   'login',
   'login_rifiutato',
@@ -26,7 +26,7 @@ const FUORI_ATTIVITA: readonly Azione[] = [
   'legge_segnalazione',
 ];
 
-/** The trail as the users of a studio read it. */
+/** The trail as shown to the users of a studio. */
 export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const { database } = servizi;
 

@@ -11,8 +11,8 @@ afterAll(testApp.close);
 const { call, pool } = testApp;
 const { enter, readEventi, readProfile } = buildPortale(testApp);
 
-describe('a good ticket', () => {
-  test('at first use makes the studio, its licence and its user', async () => {
+describe('a valid ticket', () => {
+  test('creates the studio, its licence and its user at first use', async () => {
     const profile = await readProfile(
       await sign({ sub: 'mario@portale', jti: 'primo', studio: ' Studio Neri ', licenza: 'demo', max_aziende: 3 }),
     );
@@ -32,7 +32,7 @@ describe('a good ticket', () => {
     expect(eventi[2]?.dopo).toEqual({ indirizzo: '192.0.2.1', dispositivo: null, ticket: 'primo' });
   });
 
-  test('later brings licence, limit and name up to date, and says so in the trail', async () => {
+  test('updates licence, limit and name later, with events in the trail', async () => {
     const sub = 'cambia';
     const earlier = await readProfile(await sign({ sub, licenza: 'demo', max_aziende: 3 }));
     const after = await readProfile(
@@ -61,14 +61,14 @@ describe('a good ticket', () => {
     });
   });
 
-  test('without max_aziende leaves the limit as it is, none at first', async () => {
+  test('without max_aziende keeps the limit, at first none', async () => {
     const sub = 'senza-limite';
     expect((await readProfile(await sign({ sub, max_aziende: undefined }))).dati_commercialista.max_aziende).toBeNull();
     await readProfile(await sign({ sub, max_aziende: 7 }));
     expect((await readProfile(await sign({ sub, max_aziende: undefined }))).dati_commercialista.max_aziende).toBe(7);
   });
 
-  test('keeps a name the user chose here until the portal gives another', async () => {
+  test('keeps a name changed here until the portal sends a different one', async () => {
     const sub = 'rinominato';
     const { body } = await enter(await sign({ sub }));
     const { body: profile } = await call<Profile>('GET', '/api/profile/', { token: body.token });
@@ -82,7 +82,7 @@ describe('a good ticket', () => {
     );
   });
 
-  test('never opens the studio of somebody else: neither by its name nor by that of a local user', async () => {
+  test('never opens the studio of somebody else, by its name or the name of a local user', async () => {
     const { username, utenteId, id } = await testApp.createStudio({ nome_studio: 'Studio Verdi' });
     const first = await readProfile(await sign({ sub: username }));
     const second = await readProfile(await sign({ sub: username.toUpperCase() }));
@@ -94,7 +94,7 @@ describe('a good ticket', () => {
     expect(new Set([utenteId, first.id, second.id]).size).toBe(3);
   });
 
-  test('opens no door by password', async () => {
+  test('creates a user without a password', async () => {
     await readProfile(await sign({ sub: 'senza-password' }));
     const { status } = await call('POST', '/api/token-auth/', {
       json: { username: 'senza-password', password: PASSWORD },
@@ -102,7 +102,7 @@ describe('a good ticket', () => {
     expect(status).toBe(400);
   });
 
-  test('may be half a minute off our clock', async () => {
+  test('is accepted with half a minute of clock skew', async () => {
     expect((await enter(await sign({ exp: nowSeconds() - 20, iat: nowSeconds() - 80 }))).status).toBe(200);
     expect((await enter(await sign({ iat: nowSeconds() + 20, exp: nowSeconds() + 320 }))).status).toBe(200);
     expect((await enter(await sign({ iat: undefined }))).status).toBe(200);
@@ -114,7 +114,7 @@ describe('two processes on one database', () => {
   const startProcesso = async () => {
     const env = {
       PATH: process.env['PATH'],
-      // pg hides the password from whoever lists its options.
+      // The password is not enumerable in the options of pg.
       connessione: JSON.stringify({ ...pool.options, password: pool.options.password }),
       variabili: JSON.stringify({ ...ticketEnvironment, LOG_LEVEL: 'silent' }),
     };
@@ -135,7 +135,7 @@ describe('two processes on one database', () => {
     };
   };
 
-  test('one ticket opens exactly once, and one user is made once', async () => {
+  test('accept one ticket once and create its user once', async () => {
     const [first, second] = await Promise.all([startProcesso(), startProcesso()]);
     try {
       for (let round = 0; round < 5; round += 1) {
@@ -168,7 +168,7 @@ describe('two processes on one database', () => {
   });
 });
 
-describe('what the page that hosts us may know', () => {
+describe('the embedding page can read', () => {
   test('the origins, the username of a ticket, and the same origins for the frame', async () => {
     const { status, body, headers } = await call<Embed>('GET', '/api/embed/');
     expect({ status, body }).toEqual({ status: 200, body: { origins: [PORTALE], remote_user: 'remote-user' } });
@@ -177,7 +177,7 @@ describe('what the page that hosts us may know', () => {
     expect(headers['referrer-policy']).toBe('same-origin');
   });
 
-  test('nothing unless configured: no origin, no frame, no ticket', async () => {
+  test('nothing unless embedding is configured', async () => {
     const off = await createTestApp();
     const { body, headers } = await off.call<Embed>('GET', '/api/embed/');
     expect(body).toEqual({ origins: [], remote_user: null });

@@ -37,7 +37,7 @@ const statusOf = async (response: Promise<Response>): Promise<number> => {
 };
 const times = <T>(howMany: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: howMany }, work);
 
-/** Sends the beginning of a request, or all of it, on a connection of its own. */
+/** Sends a request, or the start of one, on its own connection. */
 const send = async (method: string, url: string, headers: readonly string[], body: string): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -58,7 +58,7 @@ const sendSave = () =>
 
 const TWENTY_MB = 20_000_000;
 
-/** A file of 20 MB, of which nothing comes after the first bytes. */
+/** Starts an upload of 20 MB that stalls after the first bytes. */
 const uploadSlowly = () =>
   send(
     'POST',
@@ -67,7 +67,7 @@ const uploadSlowly = () =>
     '--confine\r\nContent-Disposition: form-data; name="xbrl_file"; filename="a.xbrl"\r\n\r\n<xbrl>',
   );
 
-/** Somebody writes on the company of the busy studio: what is saved there waits until this is given back. */
+/** Locks the company of the busy studio, so that saves wait. @returns releases the lock */
 const holdAzienda = async (): Promise<() => Promise<void>> => {
   const client = await testApp.pool.connect();
   await client.query('BEGIN');
@@ -78,7 +78,7 @@ const holdAzienda = async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** Saves until so many of them wait for their turn, behind those that wait for the company. */
+/** Sends saves until `howMany` of them wait for a turn, behind those that wait for the lock. */
 const saveUntilWaiting = async (howMany: number): Promise<readonly Promise<number>[]> => {
   const saves: Promise<number>[] = [];
   while (admission.calls.count(busy.id).waiting < howMany) {
@@ -91,8 +91,8 @@ const saveUntilWaiting = async (howMany: number): Promise<readonly Promise<numbe
   return saves;
 };
 
-describe('a studio whose calls all wait', () => {
-  test('leaves room to another one, and is answered in the end', async () => {
+describe('a studio with many waiting calls', () => {
+  test('does not block another studio, and all its calls are answered in the end', async () => {
     const giveBack = await holdAzienda();
     const saves = await saveUntilWaiting(MAX);
     expect(await Promise.all(times(20, () => statusOf(list(other.token))))).toEqual(Array(20).fill(200));
@@ -101,7 +101,7 @@ describe('a studio whose calls all wait', () => {
     expect(admission.calls.count(busy.id)).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('is refused beyond what may wait, alone, with the seconds after which to try again', async () => {
+  test('alone gets Retry-After for calls beyond its queue', async () => {
     const giveBack = await holdAzienda();
     const saves = await saveUntilWaiting(MAX);
     const refused = await list(busy.token);
@@ -113,7 +113,7 @@ describe('a studio whose calls all wait', () => {
     expect(await statusOf(list(busy.token))).toBe(200);
   });
 
-  test('forgets the calls whose client has left', async () => {
+  test('drops the calls of disconnected clients', async () => {
     const giveBack = await holdAzienda();
     await Promise.all(times(16, sendSave));
     await expect.poll(() => admission.calls.count(busy.id).waiting).toBeGreaterThanOrEqual(6);
@@ -124,7 +124,7 @@ describe('a studio whose calls all wait', () => {
   });
 });
 
-test('a turn is given back however its call ends', async () => {
+test('a turn is released however its call ends', async () => {
   const end = async (
     method: string,
     url: string,
@@ -161,7 +161,7 @@ test('a turn is given back however its call ends', async () => {
     await expect.poll(() => admission.bodiesOf(bytes).count(busy.id)).toEqual({ running: 0, waiting: 0 });
 });
 
-test('files that are sent slowly are read a few at a time, and hold nobody else up', async () => {
+test('slow uploads are read a few at a time and do not block others', async () => {
   await Promise.all(times(20, uploadSlowly));
   await expect.poll(() => admission.bodiesOf(TWENTY_MB).count(busy.id)).toEqual({ running: 4, waiting: 16 });
   expect(admission.calls.count(busy.id)).toEqual({ running: 0, waiting: 0 });
@@ -178,7 +178,7 @@ test('files that are sent slowly are read a few at a time, and hold nobody else 
   await expect.poll(() => admission.bodiesOf(TWENTY_MB).count(busy.id)).toEqual({ running: 0, waiting: 0 });
 });
 
-test('a studio alone is never refused: 200 calls at once, then 16 connections at full speed', async () => {
+test('a single studio is never refused: 200 concurrent calls, then 16 connections at full speed', async () => {
   const alone = await createTestApp();
   await alone.app.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(alone.app.server.address() as AddressInfo).port}/api/aziende/`;

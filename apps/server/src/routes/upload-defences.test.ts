@@ -37,20 +37,20 @@ const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31');
 const importFile = (xbrl_file: File) =>
   call('POST', `/api/bilanci/${bilancio.id}/import_xbrl/`, { token, form: { xbrl_file } });
 
-describe('a logo is what its bytes are, not what it is called', () => {
+describe('a logo is judged by its bytes, not its name or type', () => {
   test.for([
     ['an SVG with a script', svg],
     ['HTML', html],
     ['HTML behind the first bytes of a PNG', Buffer.concat([png.subarray(0, 8), html])],
     ['HTML behind the first bytes of a JPEG', Buffer.concat([jpeg.subarray(0, 3), html])],
-    ['a script that begins as a GIF', polyglot],
-    ['a good GIF', gif],
-    ['a good TIFF', tiff],
+    ['a script that starts like a GIF', polyglot],
+    ['a valid GIF', gif],
+    ['a valid TIFF', tiff],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['a PNG cut in half', png.subarray(0, Math.floor(png.length / 2))],
     ['a PNG of 100,000 × 100,000 pixels', bomba],
-    ['a RIFF that is no image', Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
+    ['a RIFF that is not an image', Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
   ] as const)('%s is refused, whatever its name and type', async ([, content]) => {
     for (const [tipo, nome] of [
       ['image/png', 'logo.png'],
@@ -64,7 +64,7 @@ describe('a logo is what its bytes are, not what it is called', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('nothing of what hides in a good image comes back', async () => {
+  test('data hidden in a valid image is dropped', async () => {
     const hidden = Buffer.concat([
       await sharp(sfondo)
         .withExif({ IFD0: { Artist: SCRIPT } })
@@ -87,7 +87,7 @@ test.for([
   ['an SVG', svg],
   ['an empty file', Buffer.alloc(0)],
   ['an archive', Buffer.from('504b0304140000000000', 'hex')],
-] as const)('what is imported is what its bytes are: %s is refused', async ([, content]) => {
+] as const)('an import is judged by its bytes: %s is refused', async ([, content]) => {
   const { status, raw } = await importFile(logo(content, 'application/xml', 'bilancio.xbrl'));
   expect(status).toBe(400);
   expect(raw.toString()).not.toContain('<script');

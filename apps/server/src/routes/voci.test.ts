@@ -10,7 +10,7 @@ const { token } = await testApp.createStudio();
 const { load, patch } = buildBilanci(call, token);
 
 describe('lines', () => {
-  test('only the named ones change, and totals follow raw and effective values', async () => {
+  test('only the ones sent change, and totals follow raw and effective values', async () => {
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     const { status, body, headers } = await patch(id, { voci_update: [voce('SPA.B.II.1', 400_000, 390_000)] });
@@ -28,7 +28,7 @@ describe('lines', () => {
     expect(body).toEqual(await load(id));
   });
 
-  test('amounts keep their cents up to 13 digits', async () => {
+  test('amounts of up to 13 digits keep their cents', async () => {
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31');
     const amounts = [
@@ -67,7 +67,7 @@ describe('lines', () => {
     expect(await load(bilancio.id)).toEqual(bilancio);
   });
 
-  test('check computes exactly what it is given and stores nothing', async () => {
+  test('check computes only what it is sent and stores nothing', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
     const json = { voci_test: [voce('CE.A.1', 100.5), voce('CE.B.7', null, -3), voce('SPA.C.IV.1', 0.1)] };
@@ -80,7 +80,7 @@ describe('lines', () => {
     expect(await load(bilancio.id)).toEqual(bilancio);
   });
 
-  test('lines stand in the order of the schema', async () => {
+  test('lines are in the order of the schema', async () => {
     const { body: schema } = await call<SchemaVoci>('GET', '/api/bilanci/schema/', { token });
     const walk = (nodes: SchemaVoci): string[] =>
       Object.entries(nodes)
@@ -97,7 +97,7 @@ describe('lines', () => {
     }
   });
 
-  test('two writes at once on the same version: one is told', async () => {
+  test('of two concurrent writes on one version, one gets a conflict', async () => {
     const azienda = await testApp.createAzienda(token);
     const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31');
     const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ describe('lines', () => {
     expect(outcomes.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412', '412']);
   });
 
-  test('PUT takes a partial body too, or the whole answer back', async () => {
+  test('PUT accepts a partial body, or the whole response sent back', async () => {
     const azienda = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, azienda.id, '2026-06-30');
     const saved = await call<Bilancio>('PUT', `/api/bilanci/${bilancio.id}/`, {

@@ -2,7 +2,7 @@ import type { Bilancio } from '@vedetta/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
-/** Every bad figure, line and input of a request, on every call that takes them: 400 that names the field, and nothing stored. */
+/** Every invalid amount, line and input, on every endpoint that takes one: 400 that names the field, and nothing is stored. */
 
 const testApp = await createTestApp();
 afterAll(testApp.close);
@@ -11,7 +11,7 @@ const { token } = await testApp.createStudio();
 const azienda = await testApp.createAzienda(token);
 const { id } = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
 
-/** All that is kept of a statement. */
+/** Everything stored of a statement. */
 const readAll = async (): Promise<unknown> => {
   const { body } = await call<Bilancio>('GET', `/api/bilanci/${id}/`, { token });
   const { rows: calcoli } = await testApp.pool.query(
@@ -26,7 +26,7 @@ beforeAll(async () => {
   before = await readAll();
 });
 
-/** A request as it is written: what JSON.stringify would drop has to get through. */
+/** Sends a raw payload, because JSON.stringify would drop the values under test. */
 const send = (method: 'POST' | 'PATCH' | 'PUT', queue: string, payload: string) =>
   call(method, `/api/bilanci/${id}/${queue}`, { token, payload, headers: { 'content-type': 'application/json' } });
 
@@ -36,12 +36,12 @@ const wrongAmounts = [
   ['a cent above 13 digits', '10000000000000.01'],
   ['three decimals', '0.001'],
   ['half a cent', '1234.565'],
-  ['an infinity in disguise', '1e400'],
-  ['an infinity below zero', '-1e400'],
+  ['a number that overflows to Infinity', '1e400'],
+  ['a number that overflows to -Infinity', '-1e400'],
   ['NaN as text', '"NaN"'],
   ['Infinity as text', '"Infinity"'],
   ['text', '"1.234,56"'],
-  ['a truth value', 'true'],
+  ['a boolean', 'true'],
   ['an object', '{}'],
   ['a list', '[1]'],
 ] as const;
@@ -60,13 +60,13 @@ describe('lines', () => {
         [`${caso} as rettifica`, `{"codice":"CE.A.1","valore":1,"rettifica":${amount}}`, 'CE.A.1'] as const,
     ),
     ['an unknown code', '{"codice":"CE.Z","valore":1}', 'CE.Z'],
-    ['a code of another case', '{"codice":"ce.a.1","valore":1}', 'ce.a.1'],
-    ['a name of the language', '{"codice":"__proto__","valore":1}', '__proto__'],
+    ['a code in the wrong case', '{"codice":"ce.a.1","valore":1}', 'ce.a.1'],
+    ['a property name of JavaScript', '{"codice":"__proto__","valore":1}', '__proto__'],
     ['a computed code', '{"codice":"CE.A","valore":1}', 'CE.A'],
     ['the quadratura', '{"codice":"Q","valore":1}', 'Q'],
     ['a repeated code', '{"codice":"CE.A.1","valore":1},{"codice":"CE.A.1","valore":1}', 'CE.A.1'],
     ['a line without a code', '{"valore":1}', '2'],
-    ['a line that is none', '3', '2'],
+    ['a line that is not an object', '3', '2'],
     [
       'a total beyond 13 digits',
       '{"codice":"SPA.A.1","valore":9999999999999.99},{"codice":"SPA.A.2","valore":0.01}',
@@ -79,7 +79,7 @@ describe('lines', () => {
     ],
   ];
 
-  test.for(cases)('%s: refused by name', async ([, voce, naming]) => {
+  test.for(cases)('%s: refused, naming the field', async ([, voce, naming]) => {
     for (const [method, queue, field] of requests) {
       const { status, body } = await send(method, queue, `{"${field}":[${valid},${voce}]}`);
       expect([method, queue, status]).toEqual([method, queue, 400]);
@@ -89,7 +89,7 @@ describe('lines', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  test.for(['3', '"x"', 'null', '{}'])('%s is no list of lines', async (voci) => {
+  test.for(['3', '"x"', 'null', '{}'])('%s is not a list of lines', async (voci) => {
     for (const [method, queue, field] of requests) {
       const { status, body } = await send(method, queue, `{"${field}":${voci}}`);
       expect([method, status, body[field]]).toEqual([method, 400, ['Indicare un elenco di voci.']]);
@@ -107,22 +107,22 @@ describe('inputs', () => {
     ['a switch at 2', 'IdA', '{"nome":"Neo","valore":2}', 'Neo'],
     ['a switch at -1', 'IdA', '{"nome":"Neo","valore":-1}', 'Neo'],
     ['a switch at one half', 'IdA', '{"nome":"Neo","valore":0.5}', 'Neo'],
-    ['a switch as a truth value', 'IdA', '{"nome":"Neo","valore":true}', 'Neo'],
+    ['a switch as a boolean', 'IdA', '{"nome":"Neo","valore":true}', 'Neo'],
     ['a switch as text', 'IdA', '{"nome":"Neo","valore":"1"}', 'Neo'],
     ['a share above one', 'FCFO', '{"nome":"Payout","valore":1.01}', 'Payout'],
     ['a share below zero', 'FCFO', '{"nome":"Payout","valore":-0.01}', 'Payout'],
     ['an exchange rate of zero', 'ISPI', '{"nome":"CambioUSD","valore":0}', 'CambioUSD'],
     ['a price index below zero', 'ISPI', '{"nome":"IndiceGNP","valore":-1}', 'IndiceGNP'],
     ['an unknown input', 'IdA', '{"nome":"Boh","valore":1}', 'Boh'],
-    ['a name of the language', 'IdA', '{"nome":"__proto__","valore":1}', '__proto__'],
-    ['a name of the language, with no number', 'IdA', '{"nome":"__proto__","valore":"x"}', '__proto__'],
+    ['a property name of JavaScript', 'IdA', '{"nome":"__proto__","valore":1}', '__proto__'],
+    ['a property name of JavaScript, without a number', 'IdA', '{"nome":"__proto__","valore":"x"}', '__proto__'],
     ['an input of another group', 'IdA', '{"nome":"DS","valore":1}', 'DS'],
     ['a repeated input', 'IdA', '{"nome":"DIV","valore":1},{"nome":"DIV","valore":1}', 'DIV'],
-    ['a proof that is no text', 'IdA', '{"nome":"DIV","valore":1,"evidenza":3}', 'DIV'],
-    ['a proof too long', 'IdA', `{"nome":"DIV","valore":1,"evidenza":"${'x'.repeat(2_001)}"}`, 'DIV'],
+    ['evidence that is not text', 'IdA', '{"nome":"DIV","valore":1,"evidenza":3}', 'DIV'],
+    ['evidence too long', 'IdA', `{"nome":"DIV","valore":1,"evidenza":"${'x'.repeat(2_001)}"}`, 'DIV'],
   ];
 
-  test.for(cases)('%s: refused by name', async ([, gruppo, param, naming]) => {
+  test.for(cases)('%s: refused, naming the field', async ([, gruppo, param, naming]) => {
     for (const queue of requests) {
       const params = gruppo === 'IdA' ? `${valid},${param}` : param;
       const { status, body } = await send('POST', `indicatori/${gruppo}/${queue}`, `{"params":[${params}]}`);
@@ -147,7 +147,7 @@ describe('inputs', () => {
   });
 });
 
-test.for(['NaN', 'Infinity', '-Infinity'])('%s is no JSON: the request is refused as a whole', async (amount) => {
+test.for(['NaN', 'Infinity', '-Infinity'])('%s is not JSON: the whole request is refused', async (amount) => {
   const responses = [
     await send('POST', 'check/', `{"voci_test":[{"codice":"CE.A.1","valore":${amount}}]}`),
     await send('PATCH', '', `{"voci_update":[{"codice":"CE.A.1","valore":${amount}}]}`),

@@ -51,7 +51,7 @@ export const multipartRequests = [
     400,
     UNREADABLE,
   ],
-  ['a multipart cut short', 'POST', '/api/aziende/', multipart(field('ragione_sociale', 'Rossi')), 400, UNREADABLE],
+  ['a truncated multipart', 'POST', '/api/aziende/', multipart(field('ragione_sociale', 'Rossi')), 400, UNREADABLE],
   [
     'a multipart that ends in a header',
     'POST',
@@ -71,7 +71,7 @@ export const multipartRequests = [
     UNREADABLE,
   ],
   [
-    'a field twice',
+    'a repeated field',
     'POST',
     '/api/aziende/',
     multipart(`${field('settore', '2')}${field('settore', '3')}--a--\r\n`),
@@ -79,7 +79,7 @@ export const multipartRequests = [
     FIELDS_MESSAGE,
   ],
   [
-    'a file twice',
+    'a repeated file',
     'POST',
     '/api/aziende/',
     multipart(`${part('name="logo"; filename="a"', 'a')}${part('name="logo"; filename="b"', 'b')}--a--\r\n`),
@@ -87,7 +87,7 @@ export const multipartRequests = [
     FIELDS_MESSAGE,
   ],
   [
-    'a text where the file is due',
+    'text instead of the file',
     'POST',
     '/api/aziende/',
     multipart(`${field('ragione_sociale', 'Rossi')}${field('logo', 'x')}--a--\r\n`),
@@ -95,7 +95,7 @@ export const multipartRequests = [
     FIELDS_MESSAGE,
   ],
   [
-    'a file where a text is due',
+    'a file instead of text',
     'POST',
     '/api/aziende/',
     multipart(`${part('name="ragione_sociale"; filename="a.txt"', 'Rossi')}--a--\r\n`),

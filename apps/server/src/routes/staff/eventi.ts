@@ -11,7 +11,7 @@ import { Rifiuto, refuse } from '../../rifiuto.ts';
 import type { Servizi } from '../../servizi.ts';
 import { defineRoute } from '../define-route.ts';
 
-/** What happened, and how the installation is doing. */
+/** The trail and the state of the installation. */
 export const staffEventiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.listEventi, {
     policy: everyone,

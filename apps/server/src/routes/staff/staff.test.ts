@@ -16,7 +16,7 @@ const staffEndpoints = Object.entries(endpoints as Record<string, Endpoint>).fil
 );
 const { listAzioni, newStudio, newUtente } = buildStaff(testApp, staff.token);
 
-describe('whoever is not of the staff gets a 403, before anything else is judged', () => {
+describe('a user outside the staff gets a 403 before anything else is checked', () => {
   test.for(staffEndpoints)('%s', async ([, { metodo, path }]) => {
     for (const id of [studio.utenteId, crypto.randomUUID(), 'x']) {
       const url = path.replace(':id', id);
@@ -30,7 +30,7 @@ describe('whoever is not of the staff gets a 403, before anything else is judged
   });
 });
 
-describe('what is not there is a 404, before the body is judged', () => {
+describe('a missing object is a 404 before the body is validated', () => {
   test.for(staffEndpoints.filter(([, { path }]) => path.includes(':id')))('%s', async ([, { metodo, path }]) => {
     for (const id of [crypto.randomUUID(), 'x', `${studio.id}.999999`, `${studio.id}.0`, `${studio.id}.01`]) {
       const { status, body } = await call(metodo, path.replace(':id', id), {
@@ -46,13 +46,13 @@ describe('what is not there is a 404, before the body is judged', () => {
   });
 });
 
-test('the staff reads no company and no statement with its own session', async () => {
+test('a staff session cannot read companies or statements', async () => {
   const azienda = await testApp.createAzienda(studio.token);
   expect((await call<Pagina<unknown>>('GET', '/api/aziende/', { token: staff.token })).body.count).toBe(0);
   expect((await call('GET', `/api/aziende/${azienda.id}/`, { token: staff.token })).status).toBe(404);
 });
 
-test('nothing that opens a door stands in the trail', async () => {
+test('the trail contains no credentials', async () => {
   const { id } = await newStudio();
   const { body } = await newUtente({ studio: id, username: 'segreto', accesso: 'password' });
   const link = await call<Credenziali>('POST', `/api/staff/utenti/${body.utente.id}/credenziali/`, {
@@ -75,7 +75,7 @@ test('the state of the system', async () => {
 });
 
 describe('error reports', () => {
-  test('are read, marked and told in the trail', async () => {
+  test('are read and marked, with events in the trail', async () => {
     const other = await testApp.createStudio();
     const json = { messaggio: 'Non sì apre', percorso: '/aziende', versione: '1.0.0', dettaglio: 'Error\n  at x' };
     const { body } = await call<{ id: string }>('POST', '/api/segnalazioni/', { token: other.token, json });
@@ -152,7 +152,7 @@ describe('the trail', () => {
     expect(first.body['impronta']).toMatch(/^[0-9a-f]{64}$/u);
   });
 
-  test('what happened to a user is found by the user', async () => {
+  test('events about a user are found by that user', async () => {
     const other = await testApp.createStudio();
     await call('PATCH', `/api/staff/utenti/${other.utenteId}/`, { token: staff.token, json: { disabilitato: true } });
     const { body } = await call<Pagina<Evento>>('GET', `/api/staff/eventi/?oggetto=${other.utenteId}`, {

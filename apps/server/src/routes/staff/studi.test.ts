@@ -11,7 +11,7 @@ await testApp.createStudio({ nome_studio: 'Studio Àncora' });
 const { listAzioni, login, newStudio, readProfile } = buildStaff(testApp, staff.token);
 
 describe('studi', () => {
-  test('are listed by name and found without case or accents', async () => {
+  test('are listed by name and searched ignoring case and accents', async () => {
     const { body } = await call<Pagina<StudioStaff>>('GET', '/api/staff/studi/?search=ANCORA', { token: staff.token });
     expect(body.results.map(({ nome_studio, licenza, utenti }) => ({ nome_studio, licenza, utenti }))).toEqual([
       { nome_studio: 'Studio Àncora', licenza: 'valida', utenti: 1 },
@@ -19,7 +19,7 @@ describe('studi', () => {
     expect((await call('GET', '/api/staff/studi/?page=2', { token: staff.token })).status).toBe(404);
   });
 
-  test('the same Idempotency-Key makes one', async () => {
+  test('one Idempotency-Key creates one', async () => {
     const invio = {
       token: staff.token,
       json: { nome_studio: 'Studio Unico', licenza: 'demo', max_aziende: 3 },
@@ -51,7 +51,7 @@ describe('studi', () => {
     ).toEqual(fields);
   });
 
-  test('licence and limit hold at once for who is inside, and the trail says who changed them', async () => {
+  test('licence and limit apply at once to open sessions, and the trail has who changed them', async () => {
     const other = await testApp.createStudio({ licenza: 'demo' });
     const { headers } = await call('GET', `/api/staff/studi/${other.id}/`, { token: staff.token });
     const json = { licenza: 'valida', max_aziende: 0 };
@@ -87,7 +87,7 @@ describe('studi', () => {
     expect(old.status).toBe(412);
   });
 
-  test('a disabled one is out at once, and enabled again must log in anew', async () => {
+  test('a disabled one loses its sessions at once, and must log in when enabled again', async () => {
     const other = await testApp.createStudio();
     const url = `/api/staff/studi/${other.id}/`;
     expect((await call('PATCH', url, { token: staff.token, json: { disabilitato: true } })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('studi', () => {
     ]);
   });
 
-  test('the staff does not lock itself out, nor gets a licence', async () => {
+  test('the staff cannot disable its own studio or give it a licence', async () => {
     const url = `/api/staff/studi/${staff.id}/`;
     expect((await call('PATCH', url, { token: staff.token, json: { disabilitato: true } })).status).toBe(409);
     expect((await call('PATCH', url, { token: staff.token, json: { licenza: 'valida' } })).body['licenza']).toEqual([
@@ -119,7 +119,7 @@ describe('studi', () => {
     ).toBe(409);
   });
 
-  test('what changes nothing leaves no trace and no new version', async () => {
+  test('a save without changes adds no event and no version', async () => {
     const { id } = await newStudio();
     const before = await call('GET', `/api/staff/studi/${id}/`, { token: staff.token });
     const after = await call('PATCH', `/api/staff/studi/${id}/`, {

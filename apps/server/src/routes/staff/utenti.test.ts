@@ -10,7 +10,7 @@ const staff = await testApp.createStudio({ is_staff: true, licenza: null, nome_s
 const { listAzioni, login, newStudio, newUtente, readProfile } = buildStaff(testApp, staff.token);
 
 describe('utenti', () => {
-  test('a new one enters with the password shown once', async () => {
+  test('a new one logs in with the password shown once', async () => {
     const { id } = await newStudio();
     const { status, body } = await newUtente({ studio: id, username: 'Maria.Verdi@studio.it', accesso: 'password' });
     expect(status).toBe(201);
@@ -31,7 +31,7 @@ describe('utenti', () => {
     expect(await listAzioni(id)).toEqual(['crea_studio', 'crea_utente', 'login']);
   });
 
-  test('twenty at once with the same username make one', async () => {
+  test('twenty concurrent creations with one username create one', async () => {
     const { id } = await newStudio();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -45,7 +45,7 @@ describe('utenti', () => {
     expect((await listAzioni(id)).filter((azione) => azione === 'crea_utente')).toHaveLength(1);
   });
 
-  test('a repeated request gives the same user, and the credentials no more', async () => {
+  test('a repeated request returns the same user without credentials', async () => {
     const { id } = await newStudio();
     const body = { studio: id, username: 'ripetuto', accesso: 'password' };
     const first = await newUtente(body, { 'idempotency-key': 'utente-1' });
@@ -76,13 +76,13 @@ describe('utenti', () => {
     expect(await listAzioni(id)).toEqual(['crea_studio']);
   });
 
-  test('another one of the staff stands in a studio without licence, and reads what the first reads', async () => {
+  test('a second staff user belongs to a studio without licence and reads what the first reads', async () => {
     const { body } = await newUtente({ studio: staff.id, username: 'collega', is_staff: true, accesso: 'password' });
     const { body: sessione } = await login('collega', body.credenziali?.password ?? '');
     expect((await call('GET', '/api/staff/studi/', { token: sessione.token })).status).toBe(200);
   });
 
-  test('a disabled one is out at once; the staff does not disable itself', async () => {
+  test('a disabled one loses its sessions at once; staff users cannot disable themselves', async () => {
     const other = await testApp.createStudio();
     const url = `/api/staff/utenti/${other.utenteId}/`;
     const { headers } = await call('GET', url, { token: staff.token });
