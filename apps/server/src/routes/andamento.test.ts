@@ -25,10 +25,10 @@ describe('the figures of a company by date', () => {
   test('are the same as on the cards, oldest first, without projections', async () => {
     const { id } = await testApp.createAzienda(token);
     const infrannuale = await testApp.createBilancio(token, id, '2026-06-30', VOCI);
-    const storto = await testApp.createBilancio(token, id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
+    const unbalanced = await testApp.createBilancio(token, id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
     const chiusura = await testApp.createBilancio(token, id, '2025-12-31', { ...VOCI, 'CE.C.17.e': 0 });
     for (const { codice, fine_esercizio } of gruppi) {
-      const expected = fine_esercizio ? [storto, chiusura, infrannuale] : [infrannuale];
+      const expected = fine_esercizio ? [unbalanced, chiusura, infrannuale] : [infrannuale];
       const serie = await read(id, codice);
       expect(
         serie.map(({ bilancio, data_bilancio, bilancio_chiusura }) => [bilancio, data_bilancio, bilancio_chiusura]),

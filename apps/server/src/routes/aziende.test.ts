@@ -10,8 +10,8 @@ const { call } = testApp;
 const BODY = { ragione_sociale: 'Bianchi S.p.A.', settore: '6', data_bilancio_chiusura: '2026-12-31' };
 const create = (token: string, form: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
   call<Azienda & Record<string, string[]>>('POST', '/api/aziende/', { token, form, headers });
-const png = (lato: number) =>
-  sharp({ create: { width: lato, height: lato / 2, channels: 3, background: '#036' } })
+const png = (side: number) =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: '#036' } })
     .withExif({ IFD0: { Artist: 'Autore' } })
     .png()
     .toBuffer();

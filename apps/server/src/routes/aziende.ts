@@ -35,9 +35,9 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
       const content = [JSON.stringify(body), file?.contenuto ?? ''];
-      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createAzienda', content);
-      if (richiesta instanceof Rifiuto) return richiesta;
-      const azienda = await createAzienda(database, sessione, { body, logo, richiesta });
+      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createAzienda', content);
+      if (idempotency instanceof Rifiuto) return idempotency;
+      const azienda = await createAzienda(database, sessione, { body, logo, richiesta: idempotency });
       if (azienda instanceof Rifiuto) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
       return presentAzienda(firma, azienda);
@@ -46,18 +46,18 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.loadAzienda, {
     policy: canUseAzienda,
-    handler: async ({ oggetto, reply }) => {
-      reply.header('etag', formatVersione(oggetto.versione));
-      return presentAzienda(firma, oggetto);
+    handler: async ({ subject, reply }) => {
+      reply.header('etag', formatVersione(subject.versione));
+      return presentAzienda(firma, subject);
     },
   });
 
   defineRoute(app, servizi, endpoints.saveAzienda, {
     policy: canUseAzienda,
-    handler: async ({ sessione, oggetto, body, file, left, request, reply }) => {
+    handler: async ({ sessione, subject, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
       if (logo instanceof Rifiuto) return logo;
-      const azienda = await saveAzienda(database, sessione, oggetto.id, {
+      const azienda = await saveAzienda(database, sessione, subject.id, {
         body,
         logo,
         ifMatch: request.headers['if-match'],
@@ -70,7 +70,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.deleteAzienda, {
     policy: canDeleteAzienda,
-    handler: ({ sessione, oggetto, request }) =>
-      deleteAzienda(database, sessione, oggetto.id, request.headers['if-match']),
+    handler: ({ sessione, subject, request }) =>
+      deleteAzienda(database, sessione, subject.id, request.headers['if-match']),
   });
 };

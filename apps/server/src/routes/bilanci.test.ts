@@ -110,9 +110,9 @@ describe('consolidated', () => {
       ['POST', 'indicatori/IdA/params/', { params: [{ nome: 'DIV', valore: 1 }] }],
       ['PUT', 'indicatori/IdA/notes/', { note: 'a' }],
     ] as const;
-    for (const [method, queue, json] of refused) {
-      const { status, body } = await call(method, `/api/bilanci/${bilancio.id}/${queue}`, { token, json });
-      expect([method, queue, status, body.detail]).toEqual([method, queue, 409, 'Il bilancio è consolidato.']);
+    for (const [method, path, json] of refused) {
+      const { status, body } = await call(method, `/api/bilanci/${bilancio.id}/${path}`, { token, json });
+      expect([method, path, status, body.detail]).toEqual([method, path, 409, 'Il bilancio è consolidato.']);
     }
     expect((await patch(proiezione, { voci_update: [] })).body.detail).toBe('Il bilancio è consolidato.');
     const open = await patch(bilancio.id, { consolidato: false, motivo: 'Errore nelle rimanenze' });

@@ -35,8 +35,8 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
   };
 
-  const save = async ({ sessione, oggetto, body, request, reply }: SaveOptions): Promise<Bilancio | Rifiuto> => {
-    const bilancio = await saveBilancio(database, sessione, oggetto.id, body, request.headers['if-match']);
+  const save = async ({ sessione, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Rifiuto> => {
+    const bilancio = await saveBilancio(database, sessione, subject.id, body, request.headers['if-match']);
     return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
   };
 
@@ -55,16 +55,16 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.createBilancio, {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
-      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createBilancio', [JSON.stringify(body)]);
-      if (richiesta instanceof Rifiuto) return richiesta;
-      const bilancio = await createBilancio(database, sessione, body, richiesta);
+      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createBilancio', [JSON.stringify(body)]);
+      if (idempotency instanceof Rifiuto) return idempotency;
+      const bilancio = await createBilancio(database, sessione, body, idempotency);
       return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
     },
   });
 
   defineRoute(app, servizi, endpoints.loadBilancio, {
     policy: canUseBilancio,
-    handler: ({ sessione, oggetto, reply }) => answerBilancio(reply, sessione.studio.id, oggetto),
+    handler: ({ sessione, subject, reply }) => answerBilancio(reply, sessione.studio.id, subject),
   });
 
   // Consolidating and unlocking are allowed in a full studio: a consolidated statement cannot be deleted to free space.
@@ -74,8 +74,8 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.deleteBilancio, {
     policy: canUseBilancio,
-    handler: ({ sessione, oggetto, request }) =>
-      deleteBilancio(database, sessione, oggetto.id, request.headers['if-match']),
+    handler: ({ sessione, subject, request }) =>
+      deleteBilancio(database, sessione, subject.id, request.headers['if-match']),
   });
 
   defineRoute(app, servizi, endpoints.checkBilancio, {
@@ -83,14 +83,14 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     handler: async ({ body }) => {
       const voci = parseVoci('voci_test', body.voci_test);
       if (voci instanceof Rifiuto) return voci;
-      const calcolato = computeVoci('voci_test', mergeVoci(new Map(), voci));
-      return calcolato instanceof Rifiuto ? calcolato : presentVoci(calcolato);
+      const computed = computeVoci('voci_test', mergeVoci(new Map(), voci));
+      return computed instanceof Rifiuto ? computed : presentVoci(computed);
     },
   });
 
   defineRoute(app, servizi, endpoints.computeProiezione, {
     policy: canProject,
-    handler: ({ sessione, oggetto, query }) =>
-      computeProiezioneAutomatica(database, sessione.studio.id, oggetto, query.spostamenti === '1'),
+    handler: ({ sessione, subject, query }) =>
+      computeProiezioneAutomatica(database, sessione.studio.id, subject, query.spostamenti === '1'),
   });
 };

@@ -33,14 +33,19 @@ const readEtag = async (nome: EndpointName, request: ApiRequest, token: string):
 };
 
 describe('of several writers with the same version one succeeds, the others get a conflict', () => {
-  test.for(WRITES)('%s', async ([scrive, read, build]) => {
-    const fixture = endpoints[scrive].accesso === 'staff' ? staff : studio;
+  test.for(WRITES)('%s', async ([writeName, readName, build]) => {
+    const fixture = endpoints[writeName].accesso === 'staff' ? staff : studio;
     const token = await enter(fixture);
-    const valid = await validRequests[scrive](fixture);
-    const etag = await readEtag(read, valid, token);
+    const valid = await validRequests[writeName](fixture);
+    const etag = await readEtag(readName, valid, token);
     const write = (numero: number, ifMatch: string) => {
       const { params = {} } = valid;
-      return sendRequest<unknown>(call, scrive, { params, ...build(numero), headers: { 'if-match': ifMatch } }, token);
+      return sendRequest<unknown>(
+        call,
+        writeName,
+        { params, ...build(numero), headers: { 'if-match': ifMatch } },
+        token,
+      );
     };
     const outcomes = await Promise.all(numbers.map((numero) => write(numero, etag)));
     expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -48,7 +53,7 @@ describe('of several writers with the same version one succeeds, the others get 
       ...numbers.slice(1).map(() => 412),
     ]);
     const won = outcomes.find(({ status }) => status === 200);
-    const after = await sendRequest<unknown>(call, read, { ...(valid.params && { params: valid.params }) }, token);
+    const after = await sendRequest<unknown>(call, readName, { ...(valid.params && { params: valid.params }) }, token);
     expect(after.body).toEqual(won?.body);
     expect(after.headers['etag']).toBe(won?.headers['etag']);
 
@@ -78,13 +83,13 @@ describe('deleting an old version is refused', () => {
   test.for([
     ['deleteAzienda', 'loadAzienda', 'saveAzienda', { form: { ragione_sociale: 'Verdi' } }],
     ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }],
-  ] as const)('%s', async ([remove, read, write, modifica]) => {
+  ] as const)('%s', async ([remove, readName, write, modifica]) => {
     const token = await enter(studio);
     const { params = {} } = await validRequests[remove](studio);
-    const etag = await readEtag(read, { params }, token);
+    const etag = await readEtag(readName, { params }, token);
     await sendRequest(call, write, { params, ...modifica }, token);
     expect((await sendRequest(call, remove, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
-    const fresh = await readEtag(read, { params }, token);
+    const fresh = await readEtag(readName, { params }, token);
     expect((await sendRequest(call, remove, { params, headers: { 'if-match': fresh } }, token)).status).toBe(204);
   });
 });

@@ -93,9 +93,9 @@ const fetchRequest = async (endpoint: Endpoint, request: ApiRequest, token: stri
 
 describe('every endpoint answers as documented', () => {
   test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
-    const chiede = endpoint.accesso === 'staff' ? staff : fixture;
-    const request = await validRequests[nome](chiede);
-    const response = await fetchRequest(endpoint, request, await enter(chiede));
+    const caller = endpoint.accesso === 'staff' ? staff : fixture;
+    const request = await validRequests[nome](caller);
+    const response = await fetchRequest(endpoint, request, await enter(caller));
     const tipo = response.headers.get('content-type')?.split(';')[0] ?? '';
     const text = await response.text();
     const errors = response.ok ? validateResponse(endpoint, response.status, tipo, text) : text;
@@ -103,28 +103,33 @@ describe('every endpoint answers as documented', () => {
     expect(listHeaders(response)).toEqual(
       Object.keys(findResponse(endpoint, response.status)?.headers ?? {}).toSorted(),
     );
-    recorder.add(nome, chiede.marker, request, endpoint.risposta === undefined ? '' : text);
+    recorder.add(nome, caller.marker, request, endpoint.risposta === undefined ? '' : text);
   });
 });
 
 /** The JSON examples of requests and responses, each with the pointer to its schema. */
 const listExamples = (endpoint: Endpoint) => {
   const { requestBody, responses = {} } = findOperation(endpoint) ?? {};
-  const outputs = Object.entries(responses).map(([status, { content }]) => ({ dove: ['responses', status], content }));
-  return [{ dove: ['requestBody'], content: requestBody?.content }, ...outputs].flatMap(({ dove, content = {} }) => {
-    const { example, examples = {} } = content['application/json'] ?? {};
-    if (content['application/json'] === undefined) return [];
-    const valori = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
-    return (valori.length === 0 ? [undefined] : valori).map((valore) => ({
-      dove: [...dove, 'content', 'application/json'],
-      valore,
-    }));
-  });
+  const outputs = Object.entries(responses).map(([status, { content }]) => ({
+    pointer: ['responses', status],
+    content,
+  }));
+  return [{ pointer: ['requestBody'], content: requestBody?.content }, ...outputs].flatMap(
+    ({ pointer: dove, content = {} }) => {
+      const { example, examples = {} } = content['application/json'] ?? {};
+      if (content['application/json'] === undefined) return [];
+      const valori = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
+      return (valori.length === 0 ? [undefined] : valori).map((valore) => ({
+        pointer: [...dove, 'content', 'application/json'],
+        valore,
+      }));
+    },
+  );
 };
 
 describe('every endpoint has an example of its request, its response and each error', () => {
   test.for(allEndpoints)('%s', ([, endpoint]) => {
-    const missing = listExamples(endpoint).map(({ dove, valore }) =>
+    const missing = listExamples(endpoint).map(({ pointer: dove, valore }) =>
       valore === undefined ? `${dove.join('/')}: no example` : validate(endpoint, dove, valore),
     );
     expect(missing.filter((missing) => missing !== '')).toEqual([]);

@@ -59,32 +59,32 @@ const breakDatabase = async (sent: () => ReturnType<Call>): ReturnType<Call> => 
 };
 
 /** One response of each kind. */
-const responses: readonly (readonly [string, number, (da: Call) => ReturnType<Call>])[] = [
-  ['the page', 200, (da) => da('GET', '/')],
-  ['a page with another host', 200, (da) => da('GET', '/bilanci/1', { headers: { host: 'altro.example' } })],
-  ['a file', 200, (da) => da('GET', '/assets/index-abc123.js')],
-  ['a missing file', 404, (da) => da('GET', '/assets/manca.js')],
-  ['the health probe', 200, (da) => da('GET', '/healthz')],
-  ['no session', 401, (da) => da('GET', '/api/profile/')],
+const responses: readonly (readonly [string, number, (send: Call) => ReturnType<Call>])[] = [
+  ['the page', 200, (send) => send('GET', '/')],
+  ['a page with another host', 200, (send) => send('GET', '/bilanci/1', { headers: { host: 'altro.example' } })],
+  ['a file', 200, (send) => send('GET', '/assets/index-abc123.js')],
+  ['a missing file', 404, (send) => send('GET', '/assets/manca.js')],
+  ['the health probe', 200, (send) => send('GET', '/healthz')],
+  ['no session', 401, (send) => send('GET', '/api/profile/')],
   [
     'a wrong login',
     400,
-    (da) => da('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata' } }),
+    (send) => send('POST', '/api/token-auth/', { json: { username: 'nessuno', password: 'sbagliata' } }),
   ],
-  ['an unknown URL', 404, (da) => da('GET', '/api/niente/')],
-  ['a malformed URL', 404, (da) => da('GET', '/api/bilanci/%zz/')],
-  ['a wrong method', 405, (da) => da('DELETE', '/api/profile/')],
+  ['an unknown URL', 404, (send) => send('GET', '/api/niente/')],
+  ['a malformed URL', 404, (send) => send('GET', '/api/bilanci/%zz/')],
+  ['a wrong method', 405, (send) => send('DELETE', '/api/profile/')],
   [
     'broken JSON',
     400,
-    (da) => da('POST', '/api/token-auth/', { payload: '{', headers: { 'content-type': 'application/json' } }),
+    (send) => send('POST', '/api/token-auth/', { payload: '{', headers: { 'content-type': 'application/json' } }),
   ],
   [
     'an unsupported content type',
     415,
-    (da) => da('POST', '/api/token-auth/', { payload: 'a', headers: { 'content-type': 'text/plain' } }),
+    (send) => send('POST', '/api/token-auth/', { payload: 'a', headers: { 'content-type': 'text/plain' } }),
   ],
-  ['the OpenAPI document', 200, (da) => da('GET', '/api/openapi.json')],
+  ['the OpenAPI document', 200, (send) => send('GET', '/api/openapi.json')],
 ];
 
 const checkHeaders = (status: number, headers: Readonly<Record<string, unknown>>): void => {
@@ -102,8 +102,8 @@ const checkHeaders = (status: number, headers: Readonly<Record<string, unknown>>
 
 describe('every response has the security headers', () => {
   test.for(responses)('%s', async ([, status, send]) => {
-    const response = await send((method, url, invio) =>
-      call(method, url, { ...invio, headers: { origin: 'https://altro.example', ...invio?.headers } }),
+    const response = await send((method, url, options) =>
+      call(method, url, { ...options, headers: { origin: 'https://altro.example', ...options?.headers } }),
     );
     expect(response.status).toBe(status);
     checkHeaders(status, response.headers);

@@ -28,7 +28,7 @@ type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R 
 export type RouteRequest<E extends Endpoint, T> = {
   readonly sessione: RichiedenteOf<E['accesso']>;
   /** What the policy loaded: the azienda or bilancio the call is about. */
-  readonly oggetto: T;
+  readonly subject: T;
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
   readonly body: Body<E>;
@@ -57,11 +57,11 @@ const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequ
   return sessione;
 };
 
-const acceptsTipo = (endpoint: Endpoint, request: FastifyRequest): boolean => {
-  const tipo = request.headers['content-type'];
-  if (tipo === undefined || (endpoint.body === undefined && endpoint.multipart === undefined)) return true;
-  if (/^application\/json\b/iu.test(tipo)) return true;
-  return endpoint.multipart !== undefined && /^multipart\/form-data\b/iu.test(tipo);
+const acceptsContentType = (endpoint: Endpoint, request: FastifyRequest): boolean => {
+  const contentType = request.headers['content-type'];
+  if (contentType === undefined || (endpoint.body === undefined && endpoint.multipart === undefined)) return true;
+  if (/^application\/json\b/iu.test(contentType)) return true;
+  return endpoint.multipart !== undefined && /^multipart\/form-data\b/iu.test(contentType);
 };
 
 /** Retry-After in seconds: by then the uploads of a studio are usually read. */
@@ -80,7 +80,7 @@ const measureUpload = ({ headers }: FastifyRequest, max: number): number =>
 /**
  * Adds the route of an endpoint. Order: authentication, turn of the studio, policy, body, handler; each step may refuse.
  *
- * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ oggetto }) => presentAzienda(oggetto) })
+ * @example defineRoute(app, servizi, endpoints.loadAzienda, { policy: canReadAzienda, handler: async ({ subject }) => presentAzienda(subject) })
  */
 export const defineRoute = <const E extends Endpoint, T>(
   app: FastifyInstance,
@@ -88,9 +88,9 @@ export const defineRoute = <const E extends Endpoint, T>(
   endpoint: E,
   route: Route<E, T>,
 ): void => {
-  const giudicate = new WeakMap<FastifyRequest, { sessione: unknown; oggetto: unknown; places: Places }>();
+  const authorizedRequests = new WeakMap<FastifyRequest, { sessione: unknown; subject: unknown; places: Places }>();
 
-  const judge = async (request: FastifyRequest, reply: FastifyReply) => {
+  const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessione = await identify(servizi, endpoint.accesso, request);
     if (sessione instanceof Rifiuto) return sendRifiuto(reply, sessione);
     const places = openPlaces(servizi.admission, sessione, request, reply);
@@ -102,7 +102,7 @@ export const defineRoute = <const E extends Endpoint, T>(
       params: request.params as Record<string, string>,
     });
     if (subject instanceof Rifiuto) return sendRifiuto(reply, subject);
-    if (!acceptsTipo(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
+    if (!acceptsContentType(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
     const bodyWait = await places.awaitBody();
     if (bodyWait !== null) return sendRifiuto(reply, bodyWait);
     if (endpoint.file !== undefined && sessione !== null) {
@@ -113,7 +113,7 @@ export const defineRoute = <const E extends Endpoint, T>(
       }
       reply.raw.once('close', release);
     }
-    giudicate.set(request, { sessione, oggetto: subject, places });
+    authorizedRequests.set(request, { sessione, subject, places });
     return undefined;
   };
 
@@ -125,10 +125,10 @@ export const defineRoute = <const E extends Endpoint, T>(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const judged = giudicate.get(request);
+    const judged = authorizedRequests.get(request);
     if (judged === undefined) throw new Error('A call that was not judged');
     const { places, ...resto } = judged as typeof judged &
-      Pick<RouteRequest<E, Exclude<T, Rifiuto>>, 'sessione' | 'oggetto'>;
+      Pick<RouteRequest<E, Exclude<T, Rifiuto>>, 'sessione' | 'subject'>;
     const body = await readBody(endpoint, request);
     if (body instanceof Rifiuto) return sendRifiuto(reply, body);
     const wait = await places.takeTurn();
@@ -161,13 +161,13 @@ export const defineRoute = <const E extends Endpoint, T>(
     exposeHeadRoute: endpoint.contenuto === undefined,
     config: { endpoint, policy: route.policy },
     schema: describeEndpoint(endpoint),
-    onRequest: judge,
+    onRequest: authorize,
     handler: async (request, reply) => {
       try {
         return await answer(request, reply);
       } finally {
         // Not when the response is read: a slow client must not hold the turn.
-        giudicate.get(request)?.places.leave();
+        authorizedRequests.get(request)?.places.leave();
       }
     },
   });

@@ -227,9 +227,9 @@ test('a client that disconnects leaves nothing open, and the next one is served'
 test('two stalled clients do not block others', async () => {
   const started = new AbortController();
   const readers: unknown[] = [];
-  for (const { token: suo } of [await createLarge(), await createLarge()]) {
+  for (const { token: ownToken } of [await createLarge(), await createLarge()]) {
     const { body } = await fetch(`http://127.0.0.1:${port}/api/studio/esportazione/`, {
-      headers: { authorization: `Token ${suo}` },
+      headers: { authorization: `Token ${ownToken}` },
       signal: started.signal,
     });
     const reader = body?.getReader();

@@ -49,6 +49,6 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
   defineRoute(app, servizi, endpoints.exportStudioStaff, {
     policy: canManageStudio,
     leavesTurn: true,
-    handler: ({ sessione, oggetto, left, reply }) => answerArchive(reply, sessione, oggetto, left),
+    handler: ({ sessione, subject, left, reply }) => answerArchive(reply, sessione, subject, left),
   });
 };

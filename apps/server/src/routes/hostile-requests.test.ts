@@ -37,10 +37,10 @@ const listStates = (endpoint: Endpoint): ReadonlySet<number> =>
 const explainResponse = (endpoint: Endpoint, { status, body, headers, raw }: Answer<unknown>): string => {
   if (!listStates(endpoint).has(status)) return `${status} is not documented: ${raw.toString().slice(0, 300)}`;
   if (status < 400) return '';
-  const corpo = erroreSchema.safeParse(body);
-  if (!corpo.success) return `${status} without an error body: ${raw.toString().slice(0, 300)}`;
-  if (!PHRASES.has(corpo.data.detail)) return `a message that is not in the table: ${corpo.data.detail}`;
-  return corpo.data.request_id === headers['x-request-id'] ? '' : 'another request_id';
+  const error = erroreSchema.safeParse(body);
+  if (!error.success) return `${status} without an error body: ${raw.toString().slice(0, 300)}`;
+  if (!PHRASES.has(error.data.detail)) return `a message that is not in the table: ${error.data.detail}`;
+  return error.data.request_id === headers['x-request-id'] ? '' : 'another request_id';
 };
 
 /** A refused login adds an event to the trail. */

@@ -61,14 +61,14 @@ test('other requests are served while a large file is read', async () => {
   const reading = importFile(bilancio.id, large).finally(() => (isRead = true));
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
-  let servite = 0;
+  let served = 0;
   while (!isRead) {
     expect((await call('GET', '/api/aziende/', { token })).status).toBe(200);
-    servite += 1;
+    served += 1;
   }
   delays.disable();
   expect(await reading).toMatchObject({ status: 200, body: { warning: 'partial' } });
-  expect(servite).toBeGreaterThan(5);
+  expect(served).toBeGreaterThan(5);
   expect(delays.max / 1e6).toBeLessThan(duration / 2);
 });
 

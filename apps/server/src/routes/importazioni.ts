@@ -9,7 +9,7 @@ export const importazioniRoutes = (app: FastifyInstance, servizi: Servizi): void
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
     leavesTurn: true,
-    handler: ({ sessione, oggetto, query, file, left }) =>
-      readImportazione(servizi, oggetto, { file, esercizio: query.esercizio, key: sessione.studio.id, signal: left }),
+    handler: ({ sessione, subject, query, file, left }) =>
+      readImportazione(servizi, subject, { file, esercizio: query.esercizio, key: sessione.studio.id, signal: left }),
   });
 };

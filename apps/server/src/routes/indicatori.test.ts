@@ -39,12 +39,12 @@ describe('groups', () => {
   });
 
   test('an unbalanced statement has no figures, and says why', async () => {
-    const storto = await testApp.createBilancio(token, azienda.id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
-    const indicatori = await list(storto.id, 'tutti');
+    const unbalanced = await testApp.createBilancio(token, azienda.id, '2024-12-31', { ...VOCI, 'SPA.C.IV.1': 1 });
+    const indicatori = await list(unbalanced.id, 'tutti');
     expect(indicatori.every(({ valore, punteggio }) => valore === null && punteggio === null)).toBe(true);
     expect(indicatori[0]?.motivo?.codice).toBe('bilancio_non_quadrato');
-    expect(storto.overall_risk).toBeNull();
-    await call('DELETE', `/api/bilanci/${storto.id}/`, { token });
+    expect(unbalanced.overall_risk).toBeNull();
+    await call('DELETE', `/api/bilanci/${unbalanced.id}/`, { token });
   });
 });
 

@@ -20,22 +20,22 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
 
   defineRoute(app, servizi, endpoints.listIndicatori, {
     policy: canReadGruppi,
-    handler: async ({ sessione, oggetto, params, query }) => {
+    handler: async ({ sessione, subject, params, query }) => {
       const { id } = sessione.studio;
-      const { indicatori, versione_regole } = await loadRisultati(database, id, oggetto, query.compute === '1');
+      const { indicatori, versione_regole } = await loadRisultati(database, id, subject, query.compute === '1');
       const requests = indicatori.filter(
         ({ gruppo, codice }) =>
           (params.gruppo === 'tutti' || gruppo === params.gruppo) && (query.codice ?? codice) === codice,
       );
-      const figure = readRichiesta(query) === null ? requests : await explainFigure(database, id, oggetto, requests);
+      const figure = readRichiesta(query) === null ? requests : await explainFigure(database, id, subject, requests);
       return presentIndicatori(figure, versione_regole);
     },
   });
 
   defineRoute(app, servizi, endpoints.listParams, {
     policy: canUseGruppo,
-    handler: async ({ sessione, oggetto, params, reply }) => {
-      const outcome = await loadParams(database, sessione.studio.id, oggetto, gruppoSchema.parse(params.gruppo));
+    handler: async ({ sessione, subject, params, reply }) => {
+      const outcome = await loadParams(database, sessione.studio.id, subject, gruppoSchema.parse(params.gruppo));
       reply.header('etag', outcome.etag);
       return outcome.params;
     },
@@ -43,9 +43,9 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
 
   defineRoute(app, servizi, endpoints.saveParams, {
     policy: canUseGruppo,
-    handler: async ({ sessione, oggetto, params, body, request, reply }) => {
+    handler: async ({ sessione, subject, params, body, request, reply }) => {
       const modifica = { gruppo: gruppoSchema.parse(params.gruppo), body, ifMatch: request.headers['if-match'] };
-      const outcome = await saveParams(database, sessione, oggetto.id, modifica);
+      const outcome = await saveParams(database, sessione, subject.id, modifica);
       if (outcome instanceof Rifiuto) return outcome;
       reply.header('etag', outcome.etag);
       return outcome.params;
@@ -54,8 +54,8 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
 
   defineRoute(app, servizi, endpoints.computeLive, {
     policy: canUseGruppo,
-    handler: async ({ sessione, oggetto, params, query, body }) => {
-      const figure = await computeLive(database, sessione.studio.id, oggetto, {
+    handler: async ({ sessione, subject, params, query, body }) => {
+      const figure = await computeLive(database, sessione.studio.id, subject, {
         gruppo: gruppoSchema.parse(params.gruppo),
         body,
         spiega: readRichiesta(query),
@@ -66,35 +66,35 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
 
   defineRoute(app, servizi, endpoints.loadNotaGruppo, {
     policy: canUseGruppo,
-    handler: async ({ sessione, oggetto, params: { gruppo }, reply }) => {
-      const { note, versione } = await noteGruppiRepository(database, sessione.studio.id).find(oggetto.id, gruppo);
+    handler: async ({ sessione, subject, params: { gruppo }, reply }) => {
+      const { note, versione } = await noteGruppiRepository(database, sessione.studio.id).find(subject.id, gruppo);
       reply.header('etag', formatVersione(versione));
-      return { bilancio: oggetto.id, gruppo, note };
+      return { bilancio: subject.id, gruppo, note };
     },
   });
 
   defineRoute(app, servizi, endpoints.saveNotaGruppo, {
     policy: canUseGruppo,
-    handler: async ({ sessione, oggetto, params: { gruppo }, body, request, reply }) => {
+    handler: async ({ sessione, subject, params: { gruppo }, body, request, reply }) => {
       const modifica = { gruppo, note: body.note, ifMatch: request.headers['if-match'] };
-      const outcome = await saveNotaGruppo(database, sessione, oggetto.id, modifica);
+      const outcome = await saveNotaGruppo(database, sessione, subject.id, modifica);
       if (outcome instanceof Rifiuto) return outcome;
       reply.header('etag', formatVersione(outcome.versione));
-      return { bilancio: oggetto.id, gruppo, note: outcome.note };
+      return { bilancio: subject.id, gruppo, note: outcome.note };
     },
   });
 
   defineRoute(app, servizi, endpoints.loadAndamento, {
     policy: canReadAndamento,
-    handler: async ({ sessione, oggetto, params }) =>
-      (await loadAndamento(database, sessione.studio.id, oggetto.id, gruppoSchema.parse(params.gruppo))).flatMap(
+    handler: async ({ sessione, subject, params }) =>
+      (await loadAndamento(database, sessione.studio.id, subject.id, gruppoSchema.parse(params.gruppo))).flatMap(
         (row) => presentAndamento(row) ?? [],
       ),
   });
 
   defineRoute(app, servizi, endpoints.loadRischio, {
     policy: canReadRischio,
-    handler: async ({ sessione, oggetto }) =>
-      (await loadRisultati(database, sessione.studio.id, oggetto, false)).rischio,
+    handler: async ({ sessione, subject }) =>
+      (await loadRisultati(database, sessione.studio.id, subject, false)).rischio,
   });
 };

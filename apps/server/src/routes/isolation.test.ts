@@ -153,9 +153,13 @@ describe('another studio named inside a request', () => {
   });
 
   test('a signature opens only its own image', async () => {
-    const [nostra, other] = await Promise.all([validRequests.loadImmagine(ours), validRequests.loadImmagine(theirs)]);
+    const [ourRequest, other] = await Promise.all([
+      validRequests.loadImmagine(ours),
+      validRequests.loadImmagine(theirs),
+    ]);
     expect(
-      (await sendRequest(call, 'loadImmagine', { ...nostra, ...(other.params && { params: other.params }) })).status,
+      (await sendRequest(call, 'loadImmagine', { ...ourRequest, ...(other.params && { params: other.params }) }))
+        .status,
     ).toBe(404);
   });
 });

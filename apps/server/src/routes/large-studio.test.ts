@@ -30,10 +30,10 @@ const listLarge = async (): Promise<ReadonlySet<string>> => {
 };
 
 const listReads = async (queries: readonly Query[]): Promise<readonly string[]> => {
-  const grandi = await listLarge();
+  const largeQueries = await listLarge();
   const lette: string[] = [];
   for (const query of queries) {
-    const tables = (await listScannedTables(testApp.pool, query)).filter((table) => grandi.has(table));
+    const tables = (await listScannedTables(testApp.pool, query)).filter((table) => largeQueries.has(table));
     if (tables.length > 0) lette.push(`${tables.join(', ')}: ${query.text}`);
   }
   return lette;

@@ -43,9 +43,9 @@ describe('a request cannot forge a log line', () => {
     ['an unknown method', request('FORGED /api/profile/ HTTP/1.1', '')],
     ['an endless address', request(`GET /api/${'a'.repeat(20_000)} HTTP/1.1`, '')],
   ] as const)('%s', async ([, bytes]) => {
-    const da = lines.length;
+    const from = lines.length;
     expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /u);
-    for (const line of lines.slice(da)) {
+    for (const line of lines.slice(from)) {
       expect(line.endsWith('\n')).toBe(true);
       expect(line.slice(0, -1)).not.toMatch(/[^\x20-\x7E\u00A0-\uFFFF]|[\u2028\u2029]/u);
       expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
@@ -53,12 +53,12 @@ describe('a request cannot forge a log line', () => {
   });
 
   test('a username with line breaks and escapes makes at most one log line', async () => {
-    const da = lines.length;
+    const from = lines.length;
     for (const nome of [`a\n${FORGED}`, '\u001B[2J', '\u009B31m'])
       await testApp.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
-    const written = lines.slice(da).filter((line) => line.includes('"msg":"request"'));
+    const written = lines.slice(from).filter((line) => line.includes('"msg":"request"'));
     expect(written).toHaveLength(3);
-    expect(lines.slice(da).join('')).not.toMatch(/2J|31m/u);
+    expect(lines.slice(from).join('')).not.toMatch(/2J|31m/u);
   });
 });
 

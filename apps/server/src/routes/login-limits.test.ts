@@ -13,15 +13,15 @@ const WRONG = 'sbagliata-sbagliata';
 /** A distinct address for each number, in the networks reserved for documentation. */
 const address = (numero: number): string => `198.51.${100 + Math.floor(numero / 250)}.${numero % 250}`;
 
-const login = (username: string, password: string, indirizzo: string) =>
-  call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': indirizzo } });
-const fail = async (times: number, username: string, indirizzo: (numero: number) => string) => {
+const login = (username: string, password: string, from: string) =>
+  call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': from } });
+const fail = async (times: number, username: string, from: (numero: number) => string) => {
   const answers: Answer<Token>[] = [];
   for (let begun = 0; begun < times; begun += 10)
     answers.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(10, times - begun) }, (_, numero) =>
-          login(username, WRONG, indirizzo(begun + numero)),
+          login(username, WRONG, from(begun + numero)),
         ),
       )),
     );

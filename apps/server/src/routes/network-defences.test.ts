@@ -183,12 +183,12 @@ describe('request smuggling is refused', () => {
     ['an invalid chunk size', 'Transfer-Encoding: chunked\r\n', '0x2\r\n{}\r\n0\r\n\r\n'],
     ['a blank before the colon', 'Content-Length : 2\r\n', '{}'],
   ] as const)('%s', async ([, headers, body]) => {
-    const da = lines.length;
+    const from = lines.length;
     const response = await send(
       `POST /api/token-auth/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\n${headers}\r\n${body}GET /api/profile/ HTTP/1.1\r\n${HEAD}\r\n`,
     );
     expect(response).toMatch(/^(HTTP\/1\.1 400 .*|)$/u);
-    expect(lines.slice(da).join('')).not.toContain('/api/profile/');
+    expect(lines.slice(from).join('')).not.toContain('/api/profile/');
   });
 });
 

@@ -46,10 +46,10 @@ const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): P
 const readJson = (body: unknown, file: Endpoint['file']): Body => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, file: undefined };
   const fields = Object.entries(body).filter(([nome]) => nome !== file?.nome);
-  const drained = file !== undefined && file.nome in body && !(body as Record<string, unknown>)[file.nome];
+  const isEmptied = file !== undefined && file.nome in body && !(body as Record<string, unknown>)[file.nome];
   return {
     body: Object.fromEntries(fields.map(([nome, valore]) => [nome, valore ?? ''])),
-    file: drained ? null : undefined,
+    file: isEmptied ? null : undefined,
   };
 };
 

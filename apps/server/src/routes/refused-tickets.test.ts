@@ -132,15 +132,15 @@ describe('a refused ticket', () => {
 
   test.for(['utente', 'studio'] as const)(
     'of a disabled %s is refused with that reason and stays unused',
-    async (chi) => {
-      const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${chi}` }));
-      const [table, key] = chi === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
+    async (who) => {
+      const { id, dati_commercialista } = await readProfile(await sign({ sub: `chiuso-${who}` }));
+      const [table, key] = who === 'utente' ? ['utenti', id] : ['studi', dati_commercialista.id];
       await pool.query(`UPDATE ${table} SET disabilitato_il = now() WHERE id = $1`, [key]);
-      const ticket = await sign({ sub: `chiuso-${chi}`, licenza: 'demo' });
+      const ticket = await sign({ sub: `chiuso-${who}`, licenza: 'demo' });
       expect((await enter(ticket)).body.detail).toBe(errori.ticket_utente_disabilitato.detail);
       expect((await readEventi(dati_commercialista.id)).at(-1)).toMatchObject({
         azione: 'login_rifiutato',
-        dopo: { motivo: `${chi}_disabilitato` },
+        dopo: { motivo: `${who}_disabilitato` },
       });
       await pool.query(`UPDATE ${table} SET disabilitato_il = NULL WHERE id = $1`, [key]);
       expect((await enter(ticket)).status).toBe(200);

@@ -55,27 +55,27 @@ describe('data', () => {
 
 describe('rules of another version', () => {
   test('a consolidated statement is printed with the thresholds stored then', async () => {
-    const suo = await testApp.createBilancio(token, azienda.id, '2024-06-30', VOCI);
-    await call('PATCH', `/api/bilanci/${suo.id}/`, { token, json: { consolidato: true } });
-    const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
+    const ours = await testApp.createBilancio(token, azienda.id, '2024-06-30', VOCI);
+    await call('PATCH', `/api/bilanci/${ours.id}/`, { token, json: { consolidato: true } });
+    const load = async () => (await call<Report>('GET', `/api/bilanci/${ours.id}/stampa/`, { token })).body;
     const today = await load();
     expect(today.thresholds['IdA2']?.map(({ max }) => max)).toEqual([0.024, 0.03, null]);
-    await testApp.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [suo.id]);
+    await testApp.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [ours.id]);
     expect((await load()).thresholds).toEqual({});
     await testApp.pool.query(
       `INSERT INTO soglie_archiviate SELECT '2020.1', settore, jsonb_set(soglie, '{IdA2,0,max}', '0.02') FROM soglie_archiviate WHERE versione_regole = $1 AND settore = '2'`,
       [today.versione_regole],
     );
-    const allora = await load();
-    expect(allora.versione_regole).toBe('2020.1');
-    expect(allora.thresholds['IdA2']?.[0]?.max).toBe(0.02);
-    expect(allora.indicatori).toEqual(today.indicatori.map((figura) => ({ ...figura, versione_regole: '2020.1' })));
+    const then = await load();
+    expect(then.versione_regole).toBe('2020.1');
+    expect(then.thresholds['IdA2']?.[0]?.max).toBe(0.02);
+    expect(then.indicatori).toEqual(today.indicatori.map((figura) => ({ ...figura, versione_regole: '2020.1' })));
   });
 
   test('includes the figures of the previous year where they count', async () => {
-    const sua = await testApp.createAzienda(token);
-    await testApp.createBilancio(token, sua.id, '2024-12-31', VOCI);
-    const suo = await testApp.createBilancio(token, sua.id, '2025-12-31', VOCI);
+    const ours = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, ours.id, '2024-12-31', VOCI);
+    const suo = await testApp.createBilancio(token, ours.id, '2025-12-31', VOCI);
     const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
     const data = await load();
     const { valore } = data.indicatori.find(({ codice }) => codice === 'IdA2') ?? {};
@@ -141,8 +141,8 @@ describe('PDF', () => {
 
   test('a demo licence reads the report and does not download it', async () => {
     const demo = await testApp.createStudio({ licenza: 'demo' });
-    const sua = await testApp.createAzienda(demo.token);
-    const suo = await testApp.createBilancio(demo.token, sua.id, '2025-12-31', VOCI);
+    const ours = await testApp.createAzienda(demo.token);
+    const suo = await testApp.createBilancio(demo.token, ours.id, '2025-12-31', VOCI);
     expect((await call('GET', `/api/bilanci/${suo.id}/stampa/`, { token: demo.token })).status).toBe(200);
     const { status, body } = await call('GET', `/api/bilanci/${suo.id}/report`, { token: demo.token });
     expect({ status, detail: body.detail }).toEqual({
@@ -178,19 +178,19 @@ describe('PDF', () => {
 
 describe('a print while the server closes', () => {
   const openServer = async () => {
-    const chiude = await createTestApp({ stampante });
-    await chiude.app.listen({ host: '127.0.0.1', port: 0 });
-    const studio = await chiude.createStudio();
-    const sua = await chiude.createAzienda(studio.token);
-    const { id } = await chiude.createBilancio(studio.token, sua.id, '2025-12-31', VOCI);
-    const { port } = chiude.app.server.address() as AddressInfo;
+    const closing = await createTestApp({ stampante });
+    await closing.app.listen({ host: '127.0.0.1', port: 0 });
+    const studio = await closing.createStudio();
+    const ours = await closing.createAzienda(studio.token);
+    const { id } = await closing.createBilancio(studio.token, ours.id, '2025-12-31', VOCI);
+    const { port } = closing.app.server.address() as AddressInfo;
     const send = (path = `/api/bilanci/${id}/report`) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Token ${studio.token}` } });
-    return { chiude, send };
+    return { chiude: closing, send };
   };
 
   test('finishes if it was in progress or arrived while the server still answered', async () => {
-    const { chiude, send } = await openServer();
+    const { chiude: closing, send } = await openServer();
     let finish = (): void => undefined;
     wait = new Promise((resolve) => {
       finish = resolve;
@@ -198,7 +198,7 @@ describe('a print while the server closes', () => {
     const before = stampe.length;
     const underWay = send();
     await expect.poll(() => stampe.length).toBe(before + 1);
-    const draining = chiude.app.drain();
+    const draining = closing.app.drain();
     const late = send();
     await expect.poll(() => stampe.length).toBe(before + 2);
     expect((await send('/readyz')).status).toBe(503);
@@ -206,21 +206,21 @@ describe('a print while the server closes', () => {
     wait = null;
     expect([(await underWay).status, (await late).status]).toEqual([200, 200]);
     await draining;
-    await chiude.close();
+    await closing.close();
   });
 });
 
 test('a closing server cancels its prints', async () => {
-  const prova2 = await createTestApp({ stampante });
-  await prova2.app.listen({ host: '127.0.0.1', port: 0 });
-  const studio = await prova2.createStudio();
-  const sua = await prova2.createAzienda(studio.token);
-  const suo = await prova2.createBilancio(studio.token, sua.id, '2025-12-31', VOCI);
+  const closingApp = await createTestApp({ stampante });
+  await closingApp.app.listen({ host: '127.0.0.1', port: 0 });
+  const studio = await closingApp.createStudio();
+  const ours = await closingApp.createAzienda(studio.token);
+  const suo = await closingApp.createBilancio(studio.token, ours.id, '2025-12-31', VOCI);
   outcome = { tipo: 'annullato' };
-  const response = prova2.call('GET', `/api/bilanci/${suo.id}/report`, { token: studio.token });
+  const response = closingApp.call('GET', `/api/bilanci/${suo.id}/report`, { token: studio.token });
   const before = stampe.length;
   await expect.poll(() => stampe.length).toBe(before + 1);
-  await prova2.close();
+  await closingApp.close();
   outcome = null;
   const { status, headers, body } = await response;
   expect({ status, retryAfter: headers['retry-after'], campi: Object.keys(body).toSorted() }).toEqual({

@@ -13,9 +13,9 @@ import { defineRoute } from './define-route.ts';
 
 /** The URL of this server for a browser on the same machine. */
 export const computeAddress = (app: FastifyInstance): string => {
-  const indirizzo = app.server.address();
-  if (indirizzo === null || typeof indirizzo === 'string') throw new Error('The server is not listening on a port');
-  const { address, port, family } = indirizzo;
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server is not listening on a port');
+  const { address, port, family } = bound;
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 };
@@ -43,25 +43,25 @@ const openQueue = (
 export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   const queue = openQueue(app, servizi);
   // A closed server accepts no requests, so the page being printed would never be ready.
-  const chiusura = new AbortController();
+  const closing = new AbortController();
   app.drains.push(async () => queue.current?.drain());
-  app.addHook('preClose', async () => chiusura.abort());
+  app.addHook('preClose', async () => closing.abort());
 
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
-    handler: async ({ sessione, oggetto }) =>
-      presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, oggetto.id)),
+    handler: async ({ sessione, subject }) =>
+      presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
     policy: canPrintReport,
     leavesTurn: true,
-    handler: async ({ sessione, oggetto, query, left, request, reply }) => {
+    handler: async ({ sessione, subject, query, left, request, reply }) => {
       if (queue.current === null) return refuse('stampa_non_disponibile');
-      const outcome = await printReport(servizi, sessione, oggetto, {
+      const outcome = await printReport(servizi, sessione, subject, {
         coda: queue.current,
         chiave: query.stampa ?? null,
-        signal: AbortSignal.any([left, chiusura.signal]),
+        signal: AbortSignal.any([left, closing.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
       if (outcome instanceof Rifiuto) return outcome;
@@ -72,7 +72,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.loadStampa, {
     policy: canPrintReport,
-    handler: ({ sessione, oggetto, params }) =>
-      stampeRepository(servizi.database).findPunto(sessione.studio.id, oggetto.id, params.stampa),
+    handler: ({ sessione, subject, params }) =>
+      stampeRepository(servizi.database).findPunto(sessione.studio.id, subject.id, params.stampa),
   });
 };

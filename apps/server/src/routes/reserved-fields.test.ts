@@ -68,7 +68,7 @@ const RESERVED: Readonly<Record<string, unknown>> = {
 const MARKERS = [UUID, String(AMOUNT), String(SHARE), '987654', DATA, TEXT];
 
 /** The studio, its licence and its users, without what a call may write. */
-const readDiritti = ({ studi = [], utenti = [] }: StudioSnapshot) => ({
+const readRights = ({ studi = [], utenti = [] }: StudioSnapshot) => ({
   studi: studi.map(({ licenza, max_aziende, last_ticket_id, disabilitato_il }) => ({
     licenza,
     max_aziende,
@@ -96,15 +96,15 @@ const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): r
 describe('no request body writes a computed or reserved field', () => {
   test.for(writing)('%s', async ([nome, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
-    const tentate = tempt(await validRequests[nome](fixture), endpoint);
-    const before = readDiritti(await readStudioSnapshot(testApp.pool, fixture.studio.id));
-    for (const tempted of tentate) {
+    const temptations = tempt(await validRequests[nome](fixture), endpoint);
+    const before = readRights(await readStudioSnapshot(testApp.pool, fixture.studio.id));
+    for (const tempted of temptations) {
       const token = await enter(fixture);
       const { status, raw } = await sendRequest(testApp.call, nome, tempted, token);
       expect(status, raw.toString()).toBe(endpoint.stato);
     }
     const written = await dumpDatabase(testApp.pool);
     expect(MARKERS.filter((marker) => written.includes(marker))).toEqual([]);
-    expect(readDiritti(await readStudioSnapshot(testApp.pool, fixture.studio.id))).toEqual(before);
+    expect(readRights(await readStudioSnapshot(testApp.pool, fixture.studio.id))).toEqual(before);
   });
 });

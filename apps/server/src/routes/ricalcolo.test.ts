@@ -120,15 +120,15 @@ describe('figures after a save', () => {
     const other = await testApp.createAzienda(token);
     const bilancio = await testApp.createBilancio(token, other.id, '2025-12-31', VOCI);
     const all = await list(bilancio.id, 'tutti');
-    const togli = () =>
+    const removeConsolidato = () =>
       testApp.pool.query(
         `UPDATE risultati SET indicatori = (SELECT jsonb_agg(i) FROM jsonb_array_elements(indicatori::jsonb) i WHERE i->>'gruppo' = 'IdA') WHERE bilancio_id = $1`,
         [bilancio.id],
       );
-    await togli();
+    await removeConsolidato();
     expect(await list(bilancio.id, 'tutti')).toEqual(all);
     await call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { consolidato: true } });
-    await togli();
+    await removeConsolidato();
     expect(await list(bilancio.id, 'tutti')).toEqual(all.filter(({ gruppo }) => gruppo === 'IdA'));
   });
 

@@ -20,7 +20,7 @@ const list = async (token: string) => (await call<readonly SessioneAperta[]>('GE
 const end = async (token: string, id: string) => (await call('DELETE', `/api/sessioni/${id}/`, { token })).status;
 const endOthers = async (token: string) => (await call('DELETE', '/api/sessioni/', { token })).status;
 const isOpen = async (token: string) => (await call('GET', '/api/profile/', { token })).status === 200;
-const listFatti = async (studioId: string) =>
+const listActions = async (studioId: string) =>
   (
     await testApp.pool.query<{ dopo: unknown }>(
       `SELECT dopo FROM eventi WHERE studio_id = $1 AND azione = 'termina_sessione' ORDER BY numero`,
@@ -56,7 +56,7 @@ describe('one’s own sessions', () => {
     );
     expect(await isOpen(token)).toBe(true);
     expect(await end(token, sessione)).toBe(404);
-    expect(await listFatti(id)).toEqual([{ quante: 1, dispositivo: 'Firefox su Windows' }]);
+    expect(await listActions(id)).toEqual([{ quante: 1, dispositivo: 'Firefox su Windows' }]);
   });
 
   test('can be ended all together except the current one', async () => {
@@ -66,7 +66,7 @@ describe('one’s own sessions', () => {
     for (const other of others) expect(await isOpen(other.token)).toBe(false);
     expect(await list(token)).toMatchObject([{ questa: true }]);
     expect(await endOthers(token)).toBe(204);
-    expect(await listFatti(id)).toEqual([{ quante: 2 }]);
+    expect(await listActions(id)).toEqual([{ quante: 2 }]);
   });
 
   test('are hidden from others, including colleagues of the same studio', async () => {

@@ -60,8 +60,8 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => 
 
   defineRoute(app, servizi, endpoints.endSessione, {
     policy: canEndSessione,
-    handler: async ({ sessione, oggetto }) => {
-      await endSessione(database, sessione, oggetto);
+    handler: async ({ sessione, subject }) => {
+      await endSessione(database, sessione, subject);
       return undefined;
     },
   });

@@ -45,8 +45,8 @@ describe('history of a statement', () => {
       'ha aggiunto il bilancio',
     ]);
     expect(body.results.every((evento) => evento.username === username && !evento.proiezione)).toBe(true);
-    const [sblocco, , note, params, modifica] = body.results;
-    expect(sblocco?.motivo).toBe('Rettifica delle rimanenze');
+    const [unlocking, , note, params, modifica] = body.results;
+    expect(unlocking?.motivo).toBe('Rettifica delle rimanenze');
     expect(modifica?.modifiche).toEqual([
       {
         tipo: 'campo',
@@ -146,10 +146,10 @@ describe('latest activity', () => {
     });
     expect(creazione?.testo).toBe('ha aggiunto il bilancio al 31/12/2025 di Bianchi S.p.A.');
     await call('DELETE', `/api/aziende/${bianchi.id}/`, { token });
-    const [deleted, poi] = await loadAttivita();
+    const [deleted, later] = await loadAttivita();
     expect(deleted).toMatchObject({ testo: 'ha eliminato l’azienda Bianchi S.p.A.', azienda: null, bilancio: null });
-    expect(poi).toMatchObject({ azienda: null, bilancio: null });
-    expect(poi?.testo).toContain('di un’azienda poi eliminata');
+    expect(later).toMatchObject({ azienda: null, bilancio: null });
+    expect(later?.testo).toContain('di un’azienda poi eliminata');
   });
 
   test('leaves out logins and logouts', async () => {

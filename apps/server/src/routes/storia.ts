@@ -11,10 +11,10 @@ import { Rifiuto, refuse } from '../rifiuto.ts';
 import type { Servizi } from '../servizi.ts';
 import { defineRoute } from './define-route.ts';
 
-const ATTIVITA_MOSTRATE = 20;
+const SHOWN_ATTIVITA = 20;
 
 /** Events of access, left out of the activity of the studio. */
-const FUORI_ATTIVITA: readonly Azione[] = [
+const HIDDEN_AZIONI: readonly Azione[] = [
   'login',
   'login_rifiutato',
   'logout',
@@ -32,7 +32,7 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.listStoria, {
     policy: canUseBilancio,
-    handler: async ({ sessione, oggetto: { id, proiezione_id }, query }) => {
+    handler: async ({ sessione, subject: { id, proiezione_id }, query }) => {
       const list = parseLista(query);
       if (list instanceof Rifiuto) return list;
       const bilanci = proiezione_id === null ? [id] : [id, proiezione_id];
@@ -52,8 +52,8 @@ export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.listAttivita, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
-      const limit = query.limite === undefined ? ATTIVITA_MOSTRATE : Number(query.limite);
-      return (await eventiRepository(database, sessione.studio.id).listRecenti(limit, FUORI_ATTIVITA)).map(
+      const limit = query.limite === undefined ? SHOWN_ATTIVITA : Number(query.limite);
+      return (await eventiRepository(database, sessione.studio.id).listRecenti(limit, HIDDEN_AZIONI)).map(
         presentAttivita,
       );
     },

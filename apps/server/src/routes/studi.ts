@@ -13,7 +13,7 @@ export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
 
   defineRoute(app, servizi, endpoints.loadCommercialista, {
     policy: canUseStudio,
-    handler: async ({ oggetto }) => presentCommercialista(firma, oggetto),
+    handler: async ({ subject }) => presentCommercialista(firma, subject),
   });
 
   defineRoute(app, servizi, endpoints.saveCommercialista, {

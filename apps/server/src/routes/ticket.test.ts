@@ -111,7 +111,7 @@ describe('a valid ticket', () => {
 
 describe('two processes on one database', () => {
   const script = fileURLToPath(new URL('../test-support/app-process.ts', import.meta.url));
-  const startProcesso = async () => {
+  const startAppProcess = async () => {
     const env = {
       PATH: process.env['PATH'],
       // The password is not enumerable in the options of pg.
@@ -121,7 +121,7 @@ describe('two processes on one database', () => {
     const child = fork(script, { env });
     const [port] = (await once(child, 'message')) as [number];
     return {
-      processo: child,
+      child,
       enter: async (ticket: string): Promise<number> => {
         const body = JSON.stringify({ username: 'remote-user', password: ticket });
         return (
@@ -136,7 +136,7 @@ describe('two processes on one database', () => {
   };
 
   test('accept one ticket once and create its user once', async () => {
-    const [first, second] = await Promise.all([startProcesso(), startProcesso()]);
+    const [first, second] = await Promise.all([startAppProcess(), startAppProcess()]);
     try {
       for (let round = 0; round < 5; round += 1) {
         const sub = `conteso-${round}`;
@@ -146,13 +146,13 @@ describe('two processes on one database', () => {
         );
         expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
         const [minuscolo, maiuscolo] = [`nuovo-${round}`, `NUOVO-${round}`];
-        const diversi = await Promise.all([
+        const different = await Promise.all([
           sign({ sub: minuscolo }),
           sign({ sub: maiuscolo }),
           sign({ sub: maiuscolo }),
           sign({ sub: minuscolo }),
         ]);
-        expect(await Promise.all(diversi.map((ticket, n) => (n < 2 ? first : second).enter(ticket)))).toEqual([
+        expect(await Promise.all(different.map((ticket, n) => (n < 2 ? first : second).enter(ticket)))).toEqual([
           200, 200, 200, 200,
         ]);
         const { rows } = await pool.query('SELECT 1 FROM utenti_portale WHERE sub IN ($1, $2, $3)', [
@@ -163,7 +163,7 @@ describe('two processes on one database', () => {
         expect(rows).toHaveLength(3);
       }
     } finally {
-      for (const { processo } of [first, second]) processo.kill();
+      for (const { child: processo } of [first, second]) processo.kill();
     }
   });
 });

@@ -31,9 +31,9 @@ const save = async (): Promise<Response> =>
     body: SAVED,
   });
 const statusOf = async (response: Promise<Response>): Promise<number> => {
-  const arrivata = await response;
-  await arrivata.arrayBuffer();
-  return arrivata.status;
+  const arrived = await response;
+  await arrived.arrayBuffer();
+  return arrived.status;
 };
 const times = <T>(howMany: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: howMany }, work);
 

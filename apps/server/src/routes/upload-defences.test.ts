@@ -8,15 +8,15 @@ afterAll(testApp.close);
 const { call } = testApp;
 const { token, id } = await testApp.createStudio();
 
-const sfondo = { create: { width: 40, height: 20, channels: 3, background: '#036' } } as const;
-const png = await sharp(sfondo).png().toBuffer();
-const jpeg = await sharp(sfondo).jpeg().toBuffer();
-const gif = await sharp(sfondo).gif().toBuffer();
-const tiff = await sharp(sfondo).tiff().toBuffer();
+const background = { create: { width: 40, height: 20, channels: 3, background: '#036' } } as const;
+const png = await sharp(background).png().toBuffer();
+const jpeg = await sharp(background).jpeg().toBuffer();
+const gif = await sharp(background).gif().toBuffer();
+const tiff = await sharp(background).tiff().toBuffer();
 /** A PNG of a few bytes whose header says 100,000 × 100,000 pixels. */
-const bomba = Buffer.from(png);
-bomba.writeUInt32BE(100_000, 16);
-bomba.writeUInt32BE(100_000, 20);
+const bomb = Buffer.from(png);
+bomb.writeUInt32BE(100_000, 16);
+bomb.writeUInt32BE(100_000, 20);
 const SCRIPT = '<script>alert(document.domain)</script>';
 const html = Buffer.from(`<!doctype html><html><body>${SCRIPT}</body></html>`);
 const svg = Buffer.from(
@@ -49,7 +49,7 @@ describe('a logo is judged by its bytes, not its name or type', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['a PNG cut in half', png.subarray(0, Math.floor(png.length / 2))],
-    ['a PNG of 100,000 × 100,000 pixels', bomba],
+    ['a PNG of 100,000 × 100,000 pixels', bomb],
     ['a RIFF that is not an image', Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
   ] as const)('%s is refused, whatever its name and type', async ([, content]) => {
     for (const [tipo, nome] of [
@@ -66,7 +66,7 @@ describe('a logo is judged by its bytes, not its name or type', () => {
 
   test('data hidden in a valid image is dropped', async () => {
     const hidden = Buffer.concat([
-      await sharp(sfondo)
+      await sharp(background)
         .withExif({ IFD0: { Artist: SCRIPT } })
         .jpeg()
         .toBuffer(),

@@ -62,8 +62,8 @@ describe('lines', () => {
     const salvataggio = await patch(bilancio.id, { voci_update: [voce('CE.B.7', 6), ...voci] });
     expect(salvataggio.status).toBe(400);
     expect(salvataggio.body['voci_update']).toEqual(expect.arrayContaining([...messages]));
-    const verifica = await call('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json: { voci_test: voci } });
-    expect(verifica.body['voci_test']).toEqual(expect.arrayContaining([...messages]));
+    const checked = await call('POST', `/api/bilanci/${bilancio.id}/check/`, { token, json: { voci_test: voci } });
+    expect(checked.body['voci_test']).toEqual(expect.arrayContaining([...messages]));
     expect(await load(bilancio.id)).toEqual(bilancio);
   });
 

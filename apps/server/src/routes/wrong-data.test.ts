@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 /** Sends a raw payload, because JSON.stringify would drop the values under test. */
-const send = (method: 'POST' | 'PATCH' | 'PUT', queue: string, payload: string) =>
-  call(method, `/api/bilanci/${id}/${queue}`, { token, payload, headers: { 'content-type': 'application/json' } });
+const send = (method: 'POST' | 'PATCH' | 'PUT', path: string, payload: string) =>
+  call(method, `/api/bilanci/${id}/${path}`, { token, payload, headers: { 'content-type': 'application/json' } });
 
 const wrongAmounts = [
   ['14 digits', '10000000000000'],
@@ -80,9 +80,9 @@ describe('lines', () => {
   ];
 
   test.for(cases)('%s: refused, naming the field', async ([, voce, naming]) => {
-    for (const [method, queue, field] of requests) {
-      const { status, body } = await send(method, queue, `{"${field}":[${valid},${voce}]}`);
-      expect([method, queue, status]).toEqual([method, queue, 400]);
+    for (const [method, path, field] of requests) {
+      const { status, body } = await send(method, path, `{"${field}":[${valid},${voce}]}`);
+      expect([method, path, status]).toEqual([method, path, 400]);
       expect(body[field]?.join(' ').split(/[ :]/u)).toContain(naming);
       expect(body.detail).not.toBe('');
     }
@@ -90,8 +90,8 @@ describe('lines', () => {
   });
 
   test.for(['3', '"x"', 'null', '{}'])('%s is not a list of lines', async (voci) => {
-    for (const [method, queue, field] of requests) {
-      const { status, body } = await send(method, queue, `{"${field}":${voci}}`);
+    for (const [method, path, field] of requests) {
+      const { status, body } = await send(method, path, `{"${field}":${voci}}`);
       expect([method, status, body[field]]).toEqual([method, 400, ['Indicare un elenco di voci.']]);
     }
     expect(await readAll()).toEqual(before);
@@ -123,10 +123,10 @@ describe('inputs', () => {
   ];
 
   test.for(cases)('%s: refused, naming the field', async ([, gruppo, param, naming]) => {
-    for (const queue of requests) {
+    for (const path of requests) {
       const params = gruppo === 'IdA' ? `${valid},${param}` : param;
-      const { status, body } = await send('POST', `indicatori/${gruppo}/${queue}`, `{"params":[${params}]}`);
-      expect([queue, status]).toEqual([queue, 400]);
+      const { status, body } = await send('POST', `indicatori/${gruppo}/${path}`, `{"params":[${params}]}`);
+      expect([path, status]).toEqual([path, 400]);
       expect(Object.keys(body).filter((field) => field !== 'detail' && field !== 'request_id')).toEqual([naming]);
       expect(Object.getOwnPropertyDescriptor(body, naming)?.value).toEqual([expect.stringMatching(/\.$/u)]);
     }
@@ -139,9 +139,9 @@ describe('inputs', () => {
     ['{"params":[3]}', '1: Ogni parametro deve avere un nome e un valore.'],
     ['{"params":[{"valore":1}]}', '1: Indicare il nome del parametro.'],
   ] as const)('%s: refused', async ([payload, message]) => {
-    for (const queue of requests) {
-      const { status, body } = await send('POST', `indicatori/IdA/${queue}`, payload);
-      expect([queue, status, body['params']]).toEqual([queue, 400, [message]]);
+    for (const path of requests) {
+      const { status, body } = await send('POST', `indicatori/IdA/${path}`, payload);
+      expect([path, status, body['params']]).toEqual([path, 400, [message]]);
     }
     expect(await readAll()).toEqual(before);
   });

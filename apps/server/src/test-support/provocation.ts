@@ -36,6 +36,6 @@ export const withWrong =
   (spoil: (valid: ApiRequest, request: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
   async (request) => {
     const { name: nome, fixture } = request;
-    const chiamata = await spoil(await validRequests[nome](fixture), request);
-    return sendRequest(fixture.testApp.call, nome, chiamata, await enter(fixture));
+    const spoiled = await spoil(await validRequests[nome](fixture), request);
+    return sendRequest(fixture.testApp.call, nome, spoiled, await enter(fixture));
   };

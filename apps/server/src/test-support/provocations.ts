@@ -67,13 +67,13 @@ const withDatabase =
   (error: Error): Provocation =>
   async (request) => {
     const { name: nome, fixture } = request;
-    const chiamata = await validRequests[nome](fixture);
+    const validRequest = await validRequests[nome](fixture);
     const token = await enter(fixture);
     const connect = vi.spyOn(fixture.testApp.pool, 'connect').mockImplementation(() => {
       throw error;
     });
     try {
-      return await sendRequest(fixture.testApp.call, nome, chiamata, token);
+      return await sendRequest(fixture.testApp.call, nome, validRequest, token);
     } finally {
       connect.mockRestore();
     }
@@ -98,11 +98,11 @@ const repeatKey: Provocation = async ({ name: nome, fixture }) => {
 
 const holdEsportazione: Provocation = async (request) => {
   const { name: nome, fixture } = request;
-  const chiamata = await validRequests[nome](fixture);
+  const validRequest = await validRequests[nome](fixture);
   const { trx, close } = await openSnapshot(fixture.testApp.database);
   try {
-    await esportazioneRepository(trx, chiamata.params?.['id'] ?? fixture.studio.id).tryLock();
-    return await sendRequest(fixture.testApp.call, nome, chiamata, await enter(fixture));
+    await esportazioneRepository(trx, validRequest.params?.['id'] ?? fixture.studio.id).tryLock();
+    return await sendRequest(fixture.testApp.call, nome, validRequest, await enter(fixture));
   } finally {
     await close();
   }

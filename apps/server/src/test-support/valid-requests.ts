@@ -129,10 +129,10 @@ export const allEndpoints: readonly (readonly [EndpointName, Endpoint])[] = (
 /** @example buildUrl(endpoints.loadAzienda, { params: { id: '1' } }) // '/api/aziende/1/' */
 export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: ApiRequest): string => {
   const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent((valori[nome] ?? '').toWellFormed()));
-  const parametri = Object.entries(query ?? {}).flatMap(([nome, valore]) =>
+  const searchParams = Object.entries(query ?? {}).flatMap(([nome, valore]) =>
     [valore].flat().map((first): [string, string] => [nome, first]),
   );
-  return parametri.length === 0 ? url : `${url}?${new URLSearchParams(parametri).toString()}`;
+  return searchParams.length === 0 ? url : `${url}?${new URLSearchParams(searchParams).toString()}`;
 };
 
 /** Sends a request to the application. */

@@ -32,7 +32,7 @@ export const staffEventiRoutes = (app: FastifyInstance, servizi: Servizi): void 
 
   defineRoute(app, servizi, endpoints.loadEvento, {
     policy: canReadEvento,
-    handler: async ({ oggetto }) => presentEventoDettaglio(oggetto),
+    handler: async ({ subject }) => presentEventoDettaglio(subject),
   });
 
   defineRoute(app, servizi, endpoints.loadStatoSistema, {

@@ -45,15 +45,15 @@ export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Servizi):
 
   defineRoute(app, servizi, endpoints.loadSegnalazione, {
     policy: canReadSegnalazione,
-    handler: async ({ oggetto, reply }) => answerSegnalazione(reply, oggetto),
+    handler: async ({ subject, reply }) => answerSegnalazione(reply, subject),
   });
 
   defineRoute(app, servizi, endpoints.saveSegnalazione, {
     policy: canReadSegnalazione,
-    handler: async ({ sessione, oggetto, body, request, reply }) =>
+    handler: async ({ sessione, subject, body, request, reply }) =>
       answerSegnalazione(
         reply,
-        await saveSegnalazione(database, sessione, oggetto.id, body.letta, request.headers['if-match']),
+        await saveSegnalazione(database, sessione, subject.id, body.letta, request.headers['if-match']),
       ),
   });
 };

@@ -45,27 +45,27 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
   defineRoute(app, servizi, endpoints.createStudio, {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
-      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createStudio', [JSON.stringify(body)]);
-      if (richiesta instanceof Rifiuto) return richiesta;
-      return answerStudio(reply, await createStudio(database, sessione, body, richiesta));
+      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createStudio', [JSON.stringify(body)]);
+      if (idempotency instanceof Rifiuto) return idempotency;
+      return answerStudio(reply, await createStudio(database, sessione, body, idempotency));
     },
   });
 
   defineRoute(app, servizi, endpoints.loadStudio, {
     policy: canManageStudio,
-    handler: async ({ oggetto, reply }) => answerStudio(reply, oggetto),
+    handler: async ({ subject, reply }) => answerStudio(reply, subject),
   });
 
   defineRoute(app, servizi, endpoints.saveStudio, {
     policy: canManageStudio,
-    handler: async ({ sessione, oggetto, body, request, reply }) =>
-      answerStudio(reply, await saveStudio(database, sessione, oggetto.id, body, request.headers['if-match'])),
+    handler: async ({ sessione, subject, body, request, reply }) =>
+      answerStudio(reply, await saveStudio(database, sessione, subject.id, body, request.headers['if-match'])),
   });
 
   defineRoute(app, servizi, endpoints.eraseStudio, {
     policy: canManageStudio,
-    handler: ({ sessione, oggetto, body, request }) =>
-      eraseStudio(longDatabase, sessione, oggetto.id, {
+    handler: ({ sessione, subject, body, request }) =>
+      eraseStudio(longDatabase, sessione, subject.id, {
         nome_studio: body.nome_studio,
         ifMatch: request.headers['if-match'],
       }),

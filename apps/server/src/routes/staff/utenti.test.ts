@@ -86,11 +86,11 @@ describe('utenti', () => {
     const other = await testApp.createStudio();
     const url = `/api/staff/utenti/${other.utenteId}/`;
     const { headers } = await call('GET', url, { token: staff.token });
-    const disabilita = (token: string) =>
+    const disable = (token: string) =>
       call('PATCH', url, { token, json: { disabilitato: true }, headers: { 'if-match': String(headers['etag']) } });
-    expect((await disabilita(staff.token)).status).toBe(200);
+    expect((await disable(staff.token)).status).toBe(200);
     expect(await readProfile(other.token)).toBe(401);
-    expect((await disabilita(staff.token)).status).toBe(412);
+    expect((await disable(staff.token)).status).toBe(412);
     expect(
       (
         await call('PATCH', `/api/staff/utenti/${staff.utenteId}/`, {

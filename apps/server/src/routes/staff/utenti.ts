@@ -29,11 +29,11 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
   const presentCredenziali = (request: FastifyRequest, credenziali: CredenzialiEmesse): Credenziali => {
     const { username } = credenziali;
     if ('password' in credenziali) return { username, password: credenziali.password, link: null, scade: null };
-    const origine = environment.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
     return {
       username,
       password: null,
-      link: buildLink(origine, credenziali.codice),
+      link: buildLink(origin, credenziali.codice),
       scade: credenziali.scade.toISOString(),
     };
   };
@@ -58,9 +58,9 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
   defineRoute(app, servizi, endpoints.createUtente, {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
-      const richiesta = readRichiesta(request.headers['idempotency-key'], 'createUtente', [JSON.stringify(body)]);
-      if (richiesta instanceof Rifiuto) return richiesta;
-      const created = await createUtente(servizi, sessione, { body, richiesta });
+      const idempotency = readRichiesta(request.headers['idempotency-key'], 'createUtente', [JSON.stringify(body)]);
+      if (idempotency instanceof Rifiuto) return idempotency;
+      const created = await createUtente(servizi, sessione, { body, richiesta: idempotency });
       if (created instanceof Rifiuto) return created;
       const { utente, credenziali } = created;
       reply.header('etag', formatVersione(utente.versione));
@@ -73,25 +73,25 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
 
   defineRoute(app, servizi, endpoints.loadUtente, {
     policy: canManageUtente,
-    handler: async ({ oggetto, reply }) => answerUtente(reply, oggetto),
+    handler: async ({ subject, reply }) => answerUtente(reply, subject),
   });
 
   defineRoute(app, servizi, endpoints.saveUtente, {
     policy: canManageUtente,
-    handler: async ({ sessione, oggetto, body, request, reply }) =>
+    handler: async ({ sessione, subject, body, request, reply }) =>
       answerUtente(
         reply,
-        await saveUtente(database, sessione, oggetto.id, body.disabilitato, request.headers['if-match']),
+        await saveUtente(database, sessione, subject.id, body.disabilitato, request.headers['if-match']),
       ),
   });
 
   defineRoute(app, servizi, endpoints.resetCredenziali, {
     policy: canManageUtente,
-    handler: async ({ sessione, oggetto, body, request }) => {
+    handler: async ({ sessione, subject, body, request }) => {
       const credenziali = await resetCredenziali(
         database,
         sessione,
-        oggetto.id,
+        subject.id,
         body.accesso,
         request.headers['if-match'],
       );
