@@ -3,44 +3,44 @@ import { computeChiusuraPrecedente, schemaIndicatori } from '@vedetta/domain';
 import { readFileSync } from 'node:fs';
 import { password } from './start-product.ts';
 
-type Importi = Readonly<Record<string, number>>;
-type Parametri = Readonly<Record<string, number | null>>;
+type Amounts = Readonly<Record<string, number>>;
+type Params = Readonly<Record<string, number | null>>;
 
 /** A statement of `fixtures/bilanci`, as stored. */
-type BilancioCaso = {
+type GoldenBilancio = {
   readonly settore: string;
   readonly data_bilancio: string;
   readonly data_bilancio_chiusura: string;
   readonly data_inizio_attivita?: string | null;
-  readonly params: Parametri;
-  readonly voci: Importi;
-  readonly rettifiche?: Importi | null;
-  readonly precedente?: Importi | null;
-  readonly params_precedente?: Parametri | null;
-  readonly proiezione?: Importi | null;
+  readonly params: Params;
+  readonly voci: Amounts;
+  readonly rettifiche?: Amounts | null;
+  readonly precedente?: Amounts | null;
+  readonly params_precedente?: Params | null;
+  readonly proiezione?: Amounts | null;
 };
 
 /** Its expected figures: value and score by `GRUPPO.CODICE`. */
-export type Atteso = {
+export type Expected = {
   readonly attesi: Readonly<Record<string, readonly [valore: number | null, punteggio?: number | null]>>;
-  readonly rischio_gruppo: Importi;
+  readonly rischio_gruppo: Amounts;
   readonly rischio_complessivo: number | null;
 };
 
-type BilancioCreato = { readonly id: string; readonly bilancio_proiezione: string | null };
+type CreatedBilancio = { readonly id: string; readonly bilancio_proiezione: string | null };
 
-const readJson = <T>(caso: string, file: string): T =>
-  JSON.parse(readFileSync(new URL(`../fixtures/bilanci/${caso}/${file}.json`, import.meta.url), 'utf8')) as T;
+const readJson = <T>(golden: string, file: string): T =>
+  JSON.parse(readFileSync(new URL(`../fixtures/bilanci/${golden}/${file}.json`, import.meta.url), 'utf8')) as T;
 
 /** The expected figures of a golden statement. */
-export const readAtteso = (caso: string): Atteso => readJson(caso, 'atteso');
+export const readExpected = (golden: string): Expected => readJson(golden, 'atteso');
 
 const schema = schemaIndicatori();
 
 const findGruppo = (nome: string): string => {
-  const trovato = Object.entries(schema).find(([, { inputs }]) => nome in inputs);
-  if (trovato === undefined) throw new Error(`No input ${nome}`);
-  return trovato[0];
+  const found = Object.entries(schema).find(([, { inputs }]) => nome in inputs);
+  if (found === undefined) throw new Error(`No input ${nome}`);
+  return found[0];
 };
 
 /** A client of the product's API, logged in as the demonstration studio or as another user. */
@@ -60,15 +60,15 @@ export class StudioApi {
 
   async send<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-    percorso: string,
+    path: string,
     body: { readonly data?: unknown; readonly multipart?: Record<string, string> } = {},
   ): Promise<T> {
-    const response = await this.request.fetch(percorso, {
-      method: method,
+    const response = await this.request.fetch(path, {
+      method,
       headers: { Authorization: `Token ${this.token}` },
       ...body,
     });
-    if (!response.ok()) throw new Error(`${method} ${percorso}: ${response.status()} ${await response.text()}`);
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
     return (await response.json()) as T;
   }
 
@@ -81,16 +81,16 @@ export class StudioApi {
     return response.body();
   }
 
-  private async saveParams(id: string, params: Parametri): Promise<void> {
+  private async saveParams(id: string, params: Params): Promise<void> {
     const gruppi = Map.groupBy(Object.entries(params), ([nome]) => findGruppo(nome));
-    for (const [gruppo, coppie] of gruppi) {
+    for (const [gruppo, pairs] of gruppi) {
       await this.send('POST', `/api/bilanci/${id}/indicatori/${gruppo}/params/`, {
-        data: { params: coppie.map(([nome, valore]) => ({ nome, valore })) },
+        data: { params: pairs.map(([nome, valore]) => ({ nome, valore })) },
       });
     }
   }
 
-  private async saveVoci(id: string, voci: Importi, rettifiche: Importi | null = null): Promise<void> {
+  private async saveVoci(id: string, voci: Amounts, rettifiche: Amounts | null = null): Promise<void> {
     const codici = [...new Set([...Object.keys(voci), ...Object.keys(rettifiche ?? {})])];
     await this.send('PATCH', `/api/bilanci/${id}/`, {
       data: {
@@ -106,39 +106,39 @@ export class StudioApi {
   private async createBilancio(
     azienda: string,
     data_bilancio: string,
-    voci: Importi,
-    rettifiche?: Importi | null,
-  ): Promise<BilancioCreato> {
-    const bilancio = await this.send<BilancioCreato>('POST', '/api/bilanci/', { data: { azienda, data_bilancio } });
+    voci: Amounts,
+    rettifiche?: Amounts | null,
+  ): Promise<CreatedBilancio> {
+    const bilancio = await this.send<CreatedBilancio>('POST', '/api/bilanci/', { data: { azienda, data_bilancio } });
     await this.saveVoci(bilancio.id, voci, rettifiche);
     return bilancio;
   }
 
   /** Creates a company with a golden statement, its previous year and its projection. */
-  async loadCaso(
-    caso: string,
+  async loadGolden(
+    golden: string,
     ragione_sociale: string,
   ): Promise<{ readonly id: string; readonly azienda: string; readonly precedente: string | null }> {
-    const { settore, data_bilancio, data_bilancio_chiusura, data_inizio_attivita, ...dati } = readJson<BilancioCaso>(
-      caso,
+    const { settore, data_bilancio, data_bilancio_chiusura, data_inizio_attivita, ...dati } = readJson<GoldenBilancio>(
+      golden,
       'bilancio',
     );
-    const inizio = data_inizio_attivita ? { data_inizio_attivita } : {};
+    const start = data_inizio_attivita ? { data_inizio_attivita } : {};
     const azienda = await this.send<{ id: string }>('POST', '/api/aziende/', {
-      multipart: { ragione_sociale, settore, data_bilancio_chiusura, ...inizio },
+      multipart: { ragione_sociale, settore, data_bilancio_chiusura, ...start },
     });
-    const precedente = dati.precedente
+    const previous = dati.precedente
       ? await this.createBilancio(
           azienda.id,
           computeChiusuraPrecedente(data_bilancio, data_bilancio_chiusura),
           dati.precedente,
         )
       : null;
-    if (precedente && dati.params_precedente) await this.saveParams(precedente.id, dati.params_precedente);
+    if (previous && dati.params_precedente) await this.saveParams(previous.id, dati.params_precedente);
     const bilancio = await this.createBilancio(azienda.id, data_bilancio, dati.voci, dati.rettifiche);
     if (dati.proiezione && bilancio.bilancio_proiezione !== null)
       await this.saveVoci(bilancio.bilancio_proiezione, dati.proiezione);
     await this.saveParams(bilancio.id, dati.params);
-    return { id: bilancio.id, azienda: azienda.id, precedente: precedente?.id ?? null };
+    return { id: bilancio.id, azienda: azienda.id, precedente: previous?.id ?? null };
   }
 }

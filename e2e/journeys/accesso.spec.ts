@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AziendePage } from '../pages/aziende-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
-import { createAziende, createStudio } from '../studio-nuovo.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
 
 const readAzienda = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('selectedAziendaId'));
@@ -140,10 +140,10 @@ test('an expired session keeps what was typed and asks for the password', async 
   await aziende.dialog('Aggiungi azienda').getByLabel('Prossima chiusura dell’esercizio').fill('31/12/2026');
   await aziende.dialog('Aggiungi azienda').getByRole('button', { name: 'Aggiungi azienda' }).click();
 
-  const scaduta = page.getByRole('dialog', { name: 'Sessione scaduta' });
-  await scaduta.getByRole('textbox', { name: 'Password' }).fill(studio.password);
-  await scaduta.getByRole('button', { name: 'Login' }).click();
-  await expect(scaduta).toBeHidden();
+  const expired = page.getByRole('dialog', { name: 'Sessione scaduta' });
+  await expired.getByRole('textbox', { name: 'Password' }).fill(studio.password);
+  await expired.getByRole('button', { name: 'Login' }).click();
+  await expect(expired).toBeHidden();
   await expect(aziende.dialog('Aggiungi azienda').getByLabel('Ragione sociale')).toHaveValue('Gamma S.r.l.');
   await aziende.dialog('Aggiungi azienda').getByRole('button', { name: 'Aggiungi azienda' }).click();
   await aziende.expectNomi(['Gamma S.r.l.']);
@@ -164,7 +164,7 @@ test('offline is announced, a failed load offers a retry, and the session surviv
 
 test('a screen that crashes says so, and the error report reaches the staff', async ({ page }) => {
   const login = new LoginPage(page);
-  const messaggio = `Elenco vuoto dopo il login ${Date.now()}`;
+  const message = `Elenco vuoto dopo il login ${Date.now()}`;
   await login.enterAs({ username: 'studio', password });
   // An invalid response, which our server never sends, makes the screen crash.
   await page.route('**/api/aziende/?*', (route) =>
@@ -174,7 +174,7 @@ test('a screen that crashes says so, and the error report reaches the staff', as
   await expect(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
   await expect(page.getByText('Si è verificato un errore imprevisto')).toBeVisible();
   await page.getByRole('button', { name: 'Invia una segnalazione' }).click();
-  await page.getByLabel('Che cosa è successo').fill(messaggio);
+  await page.getByLabel('Che cosa è successo').fill(message);
   await page.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect(page.getByText(/Grazie. Numero della segnalazione/u)).toBeVisible();
   await page.unroute('**/api/aziende/?*');
@@ -184,10 +184,10 @@ test('a screen that crashes says so, and the error report reaches the staff', as
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await page.goto('/staff/segnalazioni');
   await login.enter('staff', password);
-  await page.getByRole('button', { name: messaggio }).click();
+  await page.getByRole('button', { name: message }).click();
   const segnalazione = page.getByRole('dialog', { name: 'Segnalazione' });
   await expect(segnalazione).toContainText('/aziende');
   await expect(segnalazione).toContainText('TypeError');
   await segnalazione.getByRole('button', { name: 'Segna come letta' }).click();
-  await expect(page.getByRole('button', { name: messaggio })).toBeHidden();
+  await expect(page.getByRole('button', { name: message })).toBeHidden();
 });

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { AziendePage } from '../pages/aziende-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
-import { createAziende, createStudio } from '../studio-nuovo.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
 
-const LUNGA =
+const LONG =
   'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
 
 test('a company is added, found, changed and deleted by its name', async ({ page, request }) => {
@@ -16,36 +16,36 @@ test('a company is added, found, changed and deleted by its name', async ({ page
   await aziende.open();
 
   await aziende.openAggiungi();
-  const nuova = aziende.dialog('Aggiungi azienda');
-  await nuova.getByLabel('Ragione sociale').fill(LUNGA);
-  await nuova.getByLabel('Codice ATECO').fill('25.62.00');
-  await expect(nuova.getByRole('combobox', { name: 'Settore' })).toHaveValue(
+  const fresh = aziende.dialog('Aggiungi azienda');
+  await fresh.getByLabel('Ragione sociale').fill(LONG);
+  await fresh.getByLabel('Codice ATECO').fill('25.62.00');
+  await expect(fresh.getByRole('combobox', { name: 'Settore' })).toHaveValue(
     'Estrazione, manifattura, produzione di energia e gas',
   );
-  await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 96');
-  await nuova.getByLabel('Prossima chiusura dell’esercizio').fill('30/6/2027');
-  await nuova.getByRole('button', { name: 'Aggiungi azienda' }).click();
-  await expect(nuova.getByText(/partita IVA/iu).last()).toBeVisible();
-  await nuova.getByLabel('Partita IVA').fill('IT 012 345 678 97');
-  await nuova.getByRole('button', { name: 'Aggiungi azienda' }).click();
-  await expect(nuova).toBeHidden();
-  await aziende.expectNomi(['Alfa S.r.l.', LUNGA]);
+  await fresh.getByLabel('Partita IVA').fill('IT 012 345 678 96');
+  await fresh.getByLabel('Prossima chiusura dell’esercizio').fill('30/6/2027');
+  await fresh.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect(fresh.getByText(/partita IVA/iu).last()).toBeVisible();
+  await fresh.getByLabel('Partita IVA').fill('IT 012 345 678 97');
+  await fresh.getByRole('button', { name: 'Aggiungi azienda' }).click();
+  await expect(fresh).toBeHidden();
+  await aziende.expectNomi(['Alfa S.r.l.', LONG]);
 
   await aziende.search('PRECISIONE');
-  await aziende.expectNomi([LUNGA]);
+  await aziende.expectNomi([LONG]);
   await expect(page).toHaveURL(/search=PRECISIONE/u);
   await aziende.search('01234567897');
-  await aziende.expectNomi([LUNGA]);
+  await aziende.expectNomi([LONG]);
   await aziende.search('zzz');
   await expect(page.getByText('Nessun risultato')).toBeVisible();
   await page.getByRole('button', { name: 'Mostra tutte le aziende' }).click();
-  await aziende.expectNomi(['Alfa S.r.l.', LUNGA]);
+  await aziende.expectNomi(['Alfa S.r.l.', LONG]);
 
-  await aziende.openAzienda(LUNGA);
-  await expect(page).toHaveTitle(`${LUNGA} · Vedetta`);
+  await aziende.openAzienda(LONG);
+  await expect(page).toHaveTitle(`${LONG} · Vedetta`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const dati = page.getByRole('heading', { name: 'Dati azienda' }).locator('xpath=ancestor::section');
-  await expect(dati).toContainText('Chiusura dell’esercizio30/06');
+  const data = page.getByRole('heading', { name: 'Dati azienda' }).locator('xpath=ancestor::section');
+  await expect(data).toContainText('Chiusura dell’esercizio30/06');
   await page.getByRole('button', { name: 'Modifica dati' }).click();
   const modifica = aziende.dialog('Modifica dati');
   await expect(modifica.getByRole('combobox', { name: 'Settore' })).toBeDisabled();
@@ -69,7 +69,7 @@ test('a page has fifty companies, and its number is in the URL', async ({ page, 
   const studio = await createStudio(request);
   await createAziende(
     studio.api,
-    Array.from({ length: 51 }, (_, numero) => `Azienda ${String(numero + 1).padStart(3, '0')}`),
+    Array.from({ length: 51 }, (_, number) => `Azienda ${String(number + 1).padStart(3, '0')}`),
   );
   const login = new LoginPage(page);
   const aziende = new AziendePage(page);
@@ -122,7 +122,7 @@ test('the dashboard of a firm summarises its companies, or invites the user to a
   await page.getByRole('button', { name: 'Aggiungi azienda' }).click();
   await expect(page.getByRole('dialog', { name: 'Aggiungi azienda' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const { azienda } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
+  const { azienda } = await studio.api.loadGolden('manifattura-sana', 'Officine Percorso S.r.l.');
   await page.reload();
   const sintesi = page.getByRole('region', { name: 'In sintesi' });
   await expect(sintesi).toContainText('Aziende1tutte con almeno un bilancio');

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { BilanciPage } from '../pages/bilanci-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { createAziende, createStudio } from '../studio-nuovo.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
+const nb = (text: string): string => text.replaceAll('_', '\u00a0');
 
 test('a statement is added, described, locked, unlocked with a reason, and deleted; its history shows it all', async ({
   page,
   request,
 }) => {
   const studio = await createStudio(request);
-  const { id, azienda } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
+  const { id, azienda } = await studio.api.loadGolden('manifattura-sana', 'Officine Percorso S.r.l.');
   const login = new LoginPage(page);
   const bilanci = new BilanciPage(page);
   await login.enterAs(studio);
@@ -99,14 +99,14 @@ test('a page has fifty statements', async ({ page, request }) => {
   const studio = await createStudio(request);
   const [azienda] = await createAziende(studio.api, ['Alfa S.r.l.']);
   const id = azienda?.id ?? '';
-  for (let numero = 0; numero < 51; numero += 1) {
+  for (let number = 0; number < 51; number += 1) {
     await studio.api.send('POST', '/api/bilanci/', {
-      data: { azienda: id, data_bilancio: '2025-12-31', descrizione: `Bozza ${numero + 1}` },
+      data: { azienda: id, data_bilancio: '2025-12-31', descrizione: `Bozza ${number + 1}` },
     });
   }
   const login = new LoginPage(page);
   await login.enterAs(studio);
-  await page.evaluate((chiave) => localStorage.setItem('selectedAziendaId', chiave), id);
+  await page.evaluate((key) => localStorage.setItem('selectedAziendaId', key), id);
   await page.goto('/bilanci?page=2');
   await expect(page.getByText('Pagina 2 di 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pagina successiva' })).toBeDisabled();

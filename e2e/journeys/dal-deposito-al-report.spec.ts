@@ -6,10 +6,10 @@ import { EditorPage } from '../pages/editor-page.ts';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { createStudio } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
 
 const DEPOSITO = fileURLToPath(new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url));
-const NON_XBRL = fileURLToPath(new URL('../../fixtures/xbrl/not-ok/', import.meta.url));
+const NOT_XBRL = fileURLToPath(new URL('../../fixtures/xbrl/not-ok/', import.meta.url));
 
 /** Invented; the last digit of the partita IVA is its check digit. */
 const AZIENDA = {
@@ -19,7 +19,7 @@ const AZIENDA = {
   chiusura: '31/12/2026',
 };
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00a0');
+const nb = (text: string): string => text.replaceAll('_', '\u00a0');
 
 /*
  * The figures of the filing, computed by hand from its lines:
@@ -59,8 +59,8 @@ test('a real filing becomes a printed report', async ({ page, request }) => {
   await bilanci.open();
   await bilanci.add('31/12/2024', 'Bilancio d’esercizio 2024');
 
-  const rifiuto = await editor.readXbrl(`${NON_XBRL}immagine.xbrl`);
-  await expect(rifiuto.getByText('Il file è un’immagine: scegliere il file .xbrl del bilancio.')).toBeVisible();
+  const refusal = await editor.readXbrl(`${NOT_XBRL}immagine.xbrl`);
+  await expect(refusal.getByText('Il file è un’immagine: scegliere il file .xbrl del bilancio.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await editor.importXbrl(DEPOSITO);
@@ -88,13 +88,13 @@ test('a real filing becomes a printed report', async ({ page, request }) => {
   expect(copertina).toContain('MONITORAGGIO');
   expect(copertina).toContain(AZIENDA.ragione_sociale);
   expect(copertina).toContain('31/12/2024');
-  const testo = pdf.pagine.join(' ').replaceAll('\u00a0', ' ');
+  const text = pdf.pagine.join(' ').replaceAll('\u00a0', ' ');
   for (const { codice, valore } of INDICI) {
-    expect(testo).toContain(codice);
-    expect(testo).toContain(valore.replaceAll('\u00a0', ' '));
+    expect(text).toContain(codice);
+    expect(text).toContain(valore.replaceAll('\u00a0', ' '));
   }
-  expect(testo).toContain('7 948 930,00');
-  expect(testo).toContain('non obbligo di legge');
+  expect(text).toContain('7 948 930,00');
+  expect(text).toContain('non obbligo di legge');
   expect(pdf.titoli.length).toBeGreaterThan(2);
 });
 
@@ -102,7 +102,7 @@ test('a wrong password is reported and does not log in', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.enter('studio', 'non è questa');
-  await login.expectErrore('Username o password errati.');
+  await login.expectError('Username o password errati.');
   await page.goto('/aziende');
   await expect(page).toHaveURL(/\/login/u);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openCaso } from '../pages/editor-page.ts';
+import { openGolden } from '../pages/editor-page.ts';
 
 /** By how many pixels the grid overflows its container. */
 const measureOverflow = (page: Page): Promise<number> =>
@@ -13,21 +13,21 @@ test('explanation and guide open and close with the keyboard, and the grid besid
   page,
   request,
 }) => {
-  const { editor, id } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Spiegazioni S.r.l.');
-  const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
+  const { editor, id } = await openGolden({ page, request }, 'infrannuale-con-proiezione', 'Spiegazioni S.r.l.');
+  const panel = page.getByRole('complementary', { name: 'Spiegazione' });
   // The widest grid: two columns more.
   await editor.open(id, '/proiezione');
   await editor.cell('SPA.B').focus();
   await page.keyboard.press('Enter');
-  await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect.poll(() => measureOverflow(page)).toBe(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(pannello).toBeHidden();
+  await expect(panel).toBeHidden();
   await editor.expectFocus('SPA.B');
   // The guide replaces the explanation it was opened from; closing it returns the focus to the cell.
   await page.keyboard.press('Enter');
-  await expect(pannello.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('F1');
   await expect(
     page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 }).first(),
@@ -38,7 +38,7 @@ test('explanation and guide open and close with the keyboard, and the grid besid
 });
 
 test('a statement opens its pages once it balances and is saved; its notes stay with it', async ({ page, request }) => {
-  const { editor, id } = await openCaso({ page, request }, 'non-quadrato', 'Quadratura S.r.l.');
+  const { editor, id } = await openGolden({ page, request }, 'non-quadrato', 'Quadratura S.r.l.');
   const schede = page.getByRole('navigation', { name: 'Pagine del bilancio' });
   await expect(editor.squadratura).toHaveAttribute('data-esito', 'squadra');
   await expect(schede.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-disabled', 'true');
@@ -51,8 +51,8 @@ test('a statement opens its pages once it balances and is saved; its notes stay 
         .replace('\u2212', '-')
         .replace(',', '.'),
     );
-  const attuale = Number((await cassa.inputValue()).replaceAll('\u00A0', '').replace(',', '.'));
-  await editor.type('SPA.C.IV.3', (attuale - (await squadratura())).toFixed(2).replace('.', ','));
+  const current = Number((await cassa.inputValue()).replaceAll('\u00A0', '').replace(',', '.'));
+  await editor.type('SPA.C.IV.3', (current - (await squadratura())).toFixed(2).replace('.', ','));
   await editor.expectQuadratura('0,00\u00A0€');
   await editor.save();
   await expect(schede.getByRole('link', { name: 'Report' })).not.toHaveAttribute('aria-disabled', 'true');

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { openCaso } from '../pages/editor-page.ts';
+import { openGolden } from '../pages/editor-page.ts';
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
+const nb = (text: string): string => text.replaceAll('_', '\u00A0');
 
 test('an accountant fills a statement without the mouse', async ({ page, request }) => {
-  const { editor } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Editor da tastiera S.r.l.');
+  const { editor } = await openGolden({ page, request }, 'infrannuale-con-proiezione', 'Editor da tastiera S.r.l.');
   await expect(editor.grid.getByRole('row')).toHaveCount(257);
 
   await test.step('amounts are read in the formats people type, and Enter goes to the next line', async () => {
     await editor.cell('SPA.B.I.1').focus();
-    for (const testo of ['1.234,56', '1 234,56', '1234.56', '(5)']) {
-      await page.keyboard.type(testo);
+    for (const text of ['1.234,56', '1 234,56', '1234.56', '(5)']) {
+      await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     }
     await editor.expectFocus('SPA.B.I.5');
@@ -24,7 +24,7 @@ test('an accountant fills a statement without the mouse', async ({ page, request
     // 45 000 + 3 × 1 234,56 − 5
     await expect(editor.cell('SPA.B.I')).toHaveText(nb('48_698,68'));
     await expect(editor.squadratura).toHaveAttribute('data-esito', 'squadra');
-    await expect(editor.riga('SPA.B.I.4').getByRole('img', { name: /È un avviso/u })).toBeVisible();
+    await expect(editor.row('SPA.B.I.4').getByRole('img', { name: /È un avviso/u })).toBeVisible();
   });
 
   await test.step('Tab goes to the alternative amount, and the variation is computed', async () => {
@@ -75,27 +75,27 @@ test('an accountant fills a statement without the mouse', async ({ page, request
     await page.keyboard.press('Alt+2');
     await editor.expectFocus('SPP', 'titolo');
     await page.keyboard.press('ArrowLeft');
-    await expect(editor.riga('SPP')).toHaveAttribute('aria-expanded', 'false');
-    await expect(editor.riga('SPP.A')).toBeHidden();
+    await expect(editor.row('SPP')).toHaveAttribute('aria-expanded', 'false');
+    await expect(editor.row('SPP.A')).toBeHidden();
     await page.keyboard.press('ArrowRight');
-    await expect(editor.riga('SPP.A')).toBeVisible();
+    await expect(editor.row('SPP.A')).toBeVisible();
   });
 
   await test.step('a computed line shows its explanation', async () => {
     await editor.cell('SPA.B.I').focus();
     await page.keyboard.press('Enter');
-    const pannello = page.getByRole('complementary', { name: 'Spiegazione' });
-    await expect(pannello).toContainText(nb('48_698,68'));
-    await pannello.getByRole('button', { name: 'Chiudi il pannello' }).click();
+    const panel = page.getByRole('complementary', { name: 'Spiegazione' });
+    await expect(panel).toContainText(nb('48_698,68'));
+    await panel.getByRole('button', { name: 'Chiudi il pannello' }).click();
   });
 
   await test.step('? lists the keys, Ctrl+S saves', async () => {
     await editor.cell('SPA.B.I').focus();
     await page.keyboard.press('?');
-    const tasti = page.getByRole('dialog', { name: 'Tasti' });
-    await expect(tasti).toContainText('Trovare una voce');
+    const keys = page.getByRole('dialog', { name: 'Tasti' });
+    await expect(keys).toContainText('Trovare una voce');
     await page.keyboard.press('Escape');
-    await expect(tasti).toBeHidden();
+    await expect(keys).toBeHidden();
     await page.keyboard.press('Control+s');
     await expect(editor.salva).toBeHidden();
     await page.reload();
@@ -108,7 +108,7 @@ test('an invalid amount is reported on its field, and nothing is saved until it 
   page,
   request,
 }) => {
-  const { editor } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Importi non leggibili S.r.l.');
+  const { editor } = await openGolden({ page, request }, 'infrannuale-con-proiezione', 'Importi non leggibili S.r.l.');
   const cell = editor.cell('SPA.C.IV.1');
 
   await test.step('14 digits are refused while they are typed, 13 are not', async () => {
@@ -151,7 +151,7 @@ test('a consolidated statement, and the projection of one, say why they cannot b
   page,
   request,
 }) => {
-  const { api, editor, id } = await openCaso({ page, request }, 'infrannuale-con-proiezione', 'Sola lettura S.r.l.');
+  const { api, editor, id } = await openGolden({ page, request }, 'infrannuale-con-proiezione', 'Sola lettura S.r.l.');
   await api.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato: true } });
   for (const part of ['', '/proiezione'] as const) {
     await editor.open(id, part);

@@ -6,22 +6,22 @@ import { password } from '../start-product.ts';
 
 const getGuida = (page: Page) => page.getByRole('complementary', { name: 'Guida' });
 
-const titolo = (page: Page, nome: string) => getGuida(page).getByRole('heading', { level: 2, name: nome, exact: true });
+const title = (page: Page, nome: string) => getGuida(page).getByRole('heading', { level: 2, name: nome, exact: true });
 
 /** Goes from the list of companies to the interim statement of a complete one. */
 const openInfrannuale = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
-  await expect(titolo(page, 'Aziende')).toBeVisible();
+  await expect(title(page, 'Aziende')).toBeVisible();
   await page
     .getByRole('row', { name: /Trasporti Valdarno/u })
     .getByRole('button', { name: 'Visualizza bilanci' })
     .click();
-  await expect(titolo(page, 'Bilanci dell’azienda')).toBeVisible();
+  await expect(title(page, 'Bilanci dell’azienda')).toBeVisible();
   await page
     .getByRole('row', { name: /Infrannuale/u })
     .getByRole('link', { name: 'Apri bilancio' })
     .click();
-  await expect(titolo(page, 'Voci del bilancio')).toBeVisible();
+  await expect(title(page, 'Voci del bilancio')).toBeVisible();
 };
 
 test('the guide follows the user from screen to screen, and never replaces an explanation by itself', async ({
@@ -31,7 +31,7 @@ test('the guide follows the user from screen to screen, and never replaces an ex
   await new LoginPage(page).enterAs({ username: 'studio', password });
   await expect(getGuida(page)).toBeHidden();
   await page.getByRole('button', { name: 'Guida' }).click();
-  await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
+  await expect(title(page, 'Quadro dello studio')).toBeFocused();
   await openInfrannuale(page);
 
   const schede = [
@@ -44,7 +44,7 @@ test('the guide follows the user from screen to screen, and never replaces an ex
   ] as const;
   for (const [scheda, nome] of schede) {
     await page.getByRole('main').getByRole('link', { name: scheda, exact: true }).click();
-    await expect(titolo(page, nome)).toBeVisible();
+    await expect(title(page, nome)).toBeVisible();
   }
   await expect(getGuida(page).getByText('LEVE3', { exact: true })).toBeVisible();
   expect(await findViolations(page, 'aside')).toEqual([]);
@@ -56,39 +56,39 @@ test('the guide follows the user from screen to screen, and never replaces an ex
   const spiegazione = page.getByRole('complementary', { name: 'Spiegazione' });
   await expect(spiegazione.getByRole('heading', { name: 'Formula' })).toBeVisible();
   await spiegazione.getByRole('button', { name: 'Chiudi il pannello' }).click();
-  await expect(titolo(page, 'Leva')).toBeVisible();
+  await expect(title(page, 'Leva')).toBeVisible();
   await page
     .getByRole('button', { name: /^Spiega/u })
     .first()
     .click();
   await page.keyboard.press('F1');
-  await expect(titolo(page, 'Leva')).toBeFocused();
+  await expect(title(page, 'Leva')).toBeFocused();
   await expect(spiegazione).toBeHidden();
 });
 
 test('F1 opens it, Esc closes it and returns the focus; a reload restores it', async ({ page }) => {
   await new LoginPage(page).enterAs({ username: 'studio', password });
-  const tasto = page.getByRole('link', { name: 'Aziende', exact: true });
-  await tasto.focus();
+  const key = page.getByRole('link', { name: 'Aziende', exact: true });
+  await key.focus();
   await page.keyboard.press('F1');
-  await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
+  await expect(title(page, 'Quadro dello studio')).toBeFocused();
   await page.reload();
-  await expect(titolo(page, 'Quadro dello studio')).toBeVisible();
+  await expect(title(page, 'Quadro dello studio')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(getGuida(page)).toBeHidden();
-  await tasto.focus();
+  await key.focus();
   await page.keyboard.press('F1');
-  await expect(titolo(page, 'Quadro dello studio')).toBeFocused();
+  await expect(title(page, 'Quadro dello studio')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(getGuida(page)).toBeHidden();
-  await expect(tasto).toBeFocused();
+  await expect(key).toBeFocused();
 });
 
 test('on a narrow screen it covers the page and can still be closed', async ({ page }) => {
   await new LoginPage(page).enterAs({ username: 'studio', password });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Guida' }).click();
-  await expect(titolo(page, 'Quadro dello studio')).toBeInViewport();
+  await expect(title(page, 'Quadro dello studio')).toBeInViewport();
   await getGuida(page).getByRole('button', { name: 'Chiudi la guida' }).click();
   await expect(getGuida(page)).toBeHidden();
 });

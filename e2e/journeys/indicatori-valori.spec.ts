@@ -12,9 +12,9 @@ import {
 import type { CodiceSettore, Punteggio, SchemaGruppo } from '@vedetta/domain';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { readAtteso } from '../studio-api.ts';
-import type { Atteso } from '../studio-api.ts';
-import { createStudio } from '../studio-nuovo.ts';
+import { readExpected } from '../studio-api.ts';
+import type { Expected } from '../studio-api.ts';
+import { createStudio } from '../new-studio.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,7 +30,7 @@ const writeValore = (gruppo: string, codice: string, valore: number | null): str
 };
 
 /** The words a score may have: of its interval or of its level. */
-const listParole = (
+const listWords = (
   settore: CodiceSettore,
   codice: string,
   valore: number | null,
@@ -44,23 +44,23 @@ const listParole = (
   ];
 };
 
-type Caso = {
+type Case = {
   readonly page: Page;
   readonly pagina: IndicatoriPage;
-  readonly atteso: Atteso;
+  readonly atteso: Expected;
   readonly settore: CodiceSettore;
 };
 
-const listAttesi = ({ attesi }: Atteso, gruppo: string) =>
-  Object.entries(attesi).flatMap(([chiave, [valore, punteggio = null]]) => {
-    const [altro, codice = ''] = chiave.split('.');
-    return altro === gruppo ? [{ codice, valore, punteggio, testo: writeValore(gruppo, codice, valore) }] : [];
+const listExpected = ({ attesi }: Expected, gruppo: string) =>
+  Object.entries(attesi).flatMap(([key, [valore, punteggio = null]]) => {
+    const [other, codice = ''] = key.split('.');
+    return other === gruppo ? [{ codice, valore, punteggio, testo: writeValore(gruppo, codice, valore) }] : [];
   });
 
 /** Checks every card and every helper of a group. */
-const expectSchede = async ({ pagina, atteso, settore }: Caso, gruppo: string): Promise<void> => {
-  const attesi = listAttesi(atteso, gruppo);
-  const indicatori = attesi.filter(({ codice }) => !codice.startsWith('__') && codice !== `${gruppo}0`);
+const expectSchede = async ({ pagina, atteso, settore }: Case, gruppo: string): Promise<void> => {
+  const expected = listExpected(atteso, gruppo);
+  const indicatori = expected.filter(({ codice }) => !codice.startsWith('__') && codice !== `${gruppo}0`);
   const schede = await pagina.readSchede(indicatori[0]?.codice ?? '');
   expect(Object.keys(schede).toSorted()).toEqual(indicatori.map(({ codice }) => codice).toSorted());
   for (const { codice, valore, punteggio, testo } of indicatori) {
@@ -68,71 +68,71 @@ const expectSchede = async ({ pagina, atteso, settore }: Caso, gruppo: string): 
     expect.soft(letta?.valore, codice).toBe(testo);
     expect
       .soft(
-        listParole(settore, codice, valore, punteggio).some((parola) => letta?.parola.startsWith(parola)),
+        listWords(settore, codice, valore, punteggio).some((word) => letta?.parola.startsWith(word)),
         `${codice} ${letta?.parola}`,
       )
       .toBe(true);
   }
-  const ausiliarie = attesi.filter(({ codice }) => codice.startsWith('__'));
-  const grandezze = ausiliarie.length === 0 ? {} : await pagina.readGrandezze();
-  for (const { codice, testo } of ausiliarie)
+  const auxiliary = expected.filter(({ codice }) => codice.startsWith('__'));
+  const grandezze = auxiliary.length === 0 ? {} : await pagina.readGrandezze();
+  for (const { codice, testo } of auxiliary)
     expect.soft(grandezze[schema[gruppo]?.indicators[codice]?.name ?? ''], codice).toBe(testo);
 };
 
 /** Checks the verdict of a group: the words of its state, or its grade. */
-const expectEsito = async ({ pagina, atteso }: Caso, gruppo: string): Promise<void> => {
+const expectVerdict = async ({ pagina, atteso }: Case, gruppo: string): Promise<void> => {
   const verdetto = atteso.attesi[`${gruppo}.${gruppo}0`];
   if (verdetto !== undefined)
-    await expect(pagina.esito.getByRole('heading')).toContainText(writeValore(gruppo, `${gruppo}0`, verdetto[0]));
-  else await expect(pagina.esito).toContainText(`${Math.round((atteso.rischio_gruppo[gruppo] ?? 0) * 100)}\u00A0%`);
+    await expect(pagina.outcome.getByRole('heading')).toContainText(writeValore(gruppo, `${gruppo}0`, verdetto[0]));
+  else await expect(pagina.outcome).toContainText(`${Math.round((atteso.rischio_gruppo[gruppo] ?? 0) * 100)}\u00A0%`);
 };
 
-const expectTest = async ({ page, pagina, atteso }: Caso): Promise<void> => {
+const expectTest = async ({ page, pagina, atteso }: Case): Promise<void> => {
   const find = (codice: string) => atteso.attesi[`RISANAMENTO.${codice}`]?.[0] ?? null;
-  const isVuoto = find('__TDr') === 0 && find('__TFr') === find('__MOL');
+  const isEmpty = find('__TDr') === 0 && find('__TFr') === find('__MOL');
   for (const codice of ['__TDr', '__TFr']) {
     const nome = schema['RISANAMENTO']?.indicators[codice]?.name ?? '';
     await expect(page.getByRole('status', { name: nome })).toHaveText(`${formatFigura(find(codice) ?? 0, 'euro')}€`);
   }
   await expect(pagina.scheda('TCAC')).toContainText(
-    isVuoto ? 'Test non compilato' : writeValore('RISANAMENTO', 'TCAC', find('TCAC')),
+    isEmpty ? 'Test non compilato' : writeValore('RISANAMENTO', 'TCAC', find('TCAC')),
   );
 };
 
-const casi = [
+const cases = [
   { caso: 'agricoltura-sana', settore: '1' },
   { caso: 'impiantistica-in-attenzione', settore: '5' },
   { caso: 'trasporti-insolvente', settore: '8' },
   { caso: 'infrannuale-con-proiezione', settore: '2' },
 ] as const;
 
-for (const { caso, settore } of casi) {
+for (const { caso, settore } of cases) {
   test(`every figure on the screens of ${caso} is the expected one`, async ({ page, request }) => {
-    const atteso = readAtteso(caso);
-    const aperto: Caso = { page, pagina: new IndicatoriPage(page), atteso, settore };
-    const { pagina } = aperto;
+    const expected = readExpected(caso);
+    const context: Case = { page, pagina: new IndicatoriPage(page), atteso: expected, settore };
+    const { pagina } = context;
     const studio = await createStudio(request);
-    const { id } = await studio.api.loadCaso(caso, `Caso ${caso}`);
+    const { id } = await studio.api.loadGolden(caso, `Caso ${caso}`);
     await new LoginPage(page).remember(studio);
     await pagina.open(id, 'risanamento');
-    const grado = atteso.rischio_complessivo ?? 0;
+    const grado = expected.rischio_complessivo ?? 0;
     await expect(page.getByRole('main').locator('header').first()).toContainText(
       `${getParolaBanda(computeBanda(grado))}${Math.round(grado * 100)}\u00A0%`,
     );
-    await expectTest(aperto);
+    await expectTest(context);
     await pagina.goTo('2. Indicatori consuntivi');
-    await expectSchede(aperto, 'IdA');
-    await expectEsito(aperto, 'IdA');
-    if ('IdAp' in atteso.rischio_gruppo) {
+    await expectSchede(context, 'IdA');
+    await expectVerdict(context, 'IdA');
+    if ('IdAp' in expected.rischio_gruppo) {
       await pagina.goTo('3. Indicatori previsionali');
-      await expectSchede(aperto, 'IdAp');
-      await expectEsito(aperto, 'IdAp');
+      await expectSchede(context, 'IdAp');
+      await expectVerdict(context, 'IdAp');
     }
     await pagina.goTo('4. Altri indicatori');
     for (const gruppo of ['ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI']) {
       await pagina.goTo('4. Altri indicatori', nameGruppo(gruppo));
-      await expectSchede(aperto, gruppo);
-      await expectEsito(aperto, gruppo);
+      await expectSchede(context, gruppo);
+      await expectVerdict(context, gruppo);
     }
   });
 }

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { StudioApi } from '../studio-api.ts';
-import { createStudio } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
+const nb = (text: string): string => text.replaceAll('_', '\u00A0');
 
 const DIVIDENDI = 'Dividendi deliberati e non ancora iscritti a debito';
 const CAPITALE = 'Capitale minimo legale';
@@ -13,7 +13,7 @@ const CAPITALE = 'Capitale minimo legale';
 test('inputs are previewed, guarded against leaving, saved and explained', async ({ page, request }) => {
   const studio = await createStudio(request);
   const { api } = studio;
-  const { id, precedente } = await api.loadCaso('manifattura-sana', 'Percorso indicatori');
+  const { id, precedente } = await api.loadGolden('manifattura-sana', 'Percorso indicatori');
   const pagina = new IndicatoriPage(page);
   await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
@@ -34,25 +34,25 @@ test('inputs are previewed, guarded against leaving, saved and explained', async
   await test.step('typed, guarded, saved', async () => {
     await pagina.goTo('2. Indicatori consuntivi');
     await expect(pagina.scheda('IdA1')).toContainText(nb('385_000,00_€'));
-    await pagina.campo(DIVIDENDI).fill('380000');
+    await pagina.field(DIVIDENDI).fill('380000');
     await expect(pagina.scheda('IdA1')).toContainText(nb('5_000,00_€'));
     await expect(pagina.scheda('IdA1')).toContainText('Critico');
     await expect(pagina.salva).toHaveText('Salva *');
     await pagina.goTo('Report');
     const domanda = page.getByRole('dialog', { name: 'Modifiche non salvate' });
     await domanda.getByRole('button', { name: 'Resta' }).click();
-    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('380_000,00'));
+    await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('380_000,00'));
     await page.keyboard.press('Control+s');
     await expect(pagina.stato).toContainText('Valori salvati');
     await page.reload();
-    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('380_000,00'));
+    await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('380_000,00'));
     await expect(pagina.scheda('IdA1')).toContainText(nb('5_000,00_€'));
   });
 
   await test.step('another group reads the same input', async () => {
     await pagina.goTo('4. Altri indicatori', 'Leva');
-    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('380_000,00'));
-    await pagina.campo(DIVIDENDI).fill('0');
+    await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('380_000,00'));
+    await pagina.field(DIVIDENDI).fill('0');
     await pagina.save();
   });
 
@@ -89,29 +89,29 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
 }) => {
   const studio = await createStudio(request);
   const { api } = studio;
-  const { id } = await api.loadCaso('manifattura-sana', 'Percorso contese');
+  const { id } = await api.loadGolden('manifattura-sana', 'Percorso contese');
   const pagina = new IndicatoriPage(page);
   const colleague = await StudioApi.login(request, studio);
-  const saveAltrove = (nome: string, valore: number) =>
+  const saveElsewhere = (nome: string, valore: number) =>
     colleague.send('POST', `/api/bilanci/${id}/indicatori/IdA/params/`, { data: { params: [{ nome, valore }] } });
   const lock = (consolidato: boolean) => colleague.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato } });
   await new LoginPage(page).remember(studio);
   await pagina.open(id, 'indicatori/IdA');
 
   await test.step('saved by a colleague meanwhile: the second Salva keeps both', async () => {
-    await pagina.campo(CAPITALE).fill('50000');
+    await pagina.field(CAPITALE).fill('50000');
     await expect(pagina.stato).toContainText('Anteprima ricalcolata');
-    await saveAltrove('DIV', 1000);
+    await saveElsewhere('DIV', 1000);
     await pagina.salva.click();
     await expect(pagina.avviso).toHaveText('Modificato nel frattempo da un altro utente.');
-    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('1_000,00'));
-    await expect(pagina.campo(CAPITALE)).toHaveValue(nb('50_000,00'));
+    await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('1_000,00'));
+    await expect(pagina.field(CAPITALE)).toHaveValue(nb('50_000,00'));
     await pagina.save();
     await expect(pagina.scheda('IdA1')).toContainText(nb('384_000,00_€'));
   });
 
   await test.step('without a network', async () => {
-    await pagina.campo(DIVIDENDI).fill('2000');
+    await pagina.field(DIVIDENDI).fill('2000');
     await expect(pagina.scheda('IdA1')).toContainText(nb('383_000,00_€'));
     await context.setOffline(true);
     await pagina.salva.click();
@@ -121,7 +121,7 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
   });
 
   await test.step('without a session', async () => {
-    await pagina.campo(DIVIDENDI).fill('3000');
+    await pagina.field(DIVIDENDI).fill('3000');
     await expect(pagina.scheda('IdA1')).toContainText(nb('382_000,00_€'));
     const token = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { accessToken: string }).accessToken,
@@ -132,19 +132,19 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await dialog.getByLabel('Password', { exact: true }).fill(studio.password);
     await dialog.getByRole('button', { name: 'Login' }).click();
     await expect(dialog).toBeHidden();
-    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('3_000,00'));
+    await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('3_000,00'));
     await pagina.save();
   });
 
   await test.step('locked by a colleague meanwhile', async () => {
-    await pagina.campo(DIVIDENDI).fill('4000');
+    await pagina.field(DIVIDENDI).fill('4000');
     await expect(pagina.scheda('IdA1')).toContainText(nb('381_000,00_€'));
     await lock(true);
     await pagina.salva.click();
     await expect(pagina.avviso).toHaveText('Il bilancio è consolidato.');
     await expect(page.getByText(new RegExp(`Bilancio consolidato il .* da ${studio.username}\\.`, 'u'))).toBeVisible();
-    await expect(pagina.campo(DIVIDENDI)).toBeDisabled();
-    await expect(pagina.campo(DIVIDENDI)).toHaveValue(nb('4_000,00'));
+    await expect(pagina.field(DIVIDENDI)).toBeDisabled();
+    await expect(pagina.field(DIVIDENDI)).toHaveValue(nb('4_000,00'));
     await expect(pagina.salva).toBeHidden();
     await lock(false);
   });

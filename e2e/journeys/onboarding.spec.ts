@@ -10,9 +10,9 @@ test('a new user sees the five slides, once per session', async ({ page }) => {
   await login.enter('studio', password);
   await page.getByRole('link', { name: 'Aziende', exact: true }).click();
   await onboarding.expectSlide('Benvenuto in Vedetta');
-  for (const titolo of ['Aggiungere un’azienda', 'Aprire i bilanci', 'Aggiungere un bilancio', 'Analizzare']) {
+  for (const title of ['Aggiungere un’azienda', 'Aprire i bilanci', 'Aggiungere un bilancio', 'Analizzare']) {
     await onboarding.press('Avanti');
-    await onboarding.expectSlide(titolo);
+    await onboarding.expectSlide(title);
   }
   await page.keyboard.press('ArrowLeft');
   await onboarding.expectSlide('Aggiungere un bilancio');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
-import { createStudio } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
 
 /** One pixel. */
 const LOGO = {
@@ -25,25 +25,25 @@ test('the firm changes its name and logo, its user the password, and both export
   await expect(page.getByRole('main')).toContainText('Al massimo 3');
 
   await page.getByRole('button', { name: 'Modifica dati' }).click();
-  const dati = page.getByRole('dialog', { name: 'Modifica dati' });
-  await dati.getByLabel('Nome dello studio').fill('Studio Neri e Associati');
-  await dati.getByLabel('File del logo').setInputFiles(LOGO);
-  await expect(dati.locator('img')).toHaveAttribute('src', /^blob:/u);
-  await dati.getByRole('button', { name: 'Salva' }).click();
-  await expect(dati).toBeHidden();
+  const data = page.getByRole('dialog', { name: 'Modifica dati' });
+  await data.getByLabel('Nome dello studio').fill('Studio Neri e Associati');
+  await data.getByLabel('File del logo').setInputFiles(LOGO);
+  await expect(data.locator('img')).toHaveAttribute('src', /^blob:/u);
+  await data.getByRole('button', { name: 'Salva' }).click();
+  await expect(data).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Studio Neri e Associati');
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true);
 
   await page.getByRole('button', { name: 'Cambia password' }).click();
-  const cambio = page.getByRole('dialog', { name: 'Cambia password' });
-  await cambio.getByRole('textbox', { name: 'Password attuale' }).fill('non è questa');
-  await cambio.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo-27');
-  await cambio.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo-27');
-  await cambio.getByRole('button', { name: 'Cambia password' }).click();
-  await expect(cambio.getByRole('textbox', { name: 'Password attuale' })).toHaveAttribute('aria-invalid', 'true');
-  await cambio.getByRole('textbox', { name: 'Password attuale' }).fill(studio.password);
-  await cambio.getByRole('button', { name: 'Cambia password' }).click();
-  await expect(cambio).toBeHidden();
+  const change = page.getByRole('dialog', { name: 'Cambia password' });
+  await change.getByRole('textbox', { name: 'Password attuale' }).fill('non è questa');
+  await change.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo-27');
+  await change.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo-27');
+  await change.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(change.getByRole('textbox', { name: 'Password attuale' })).toHaveAttribute('aria-invalid', 'true');
+  await change.getByRole('textbox', { name: 'Password attuale' }).fill(studio.password);
+  await change.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(change).toBeHidden();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Esporta dati' }).click();
@@ -51,7 +51,7 @@ test('the firm changes its name and logo, its user the password, and both export
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await login.enter(studio.username, studio.password);
-  await login.expectErrore('Username o password errati.');
+  await login.expectError('Username o password errati.');
   await login.enter(studio.username, 'pioggia-di-marzo-27');
   await login.expectFrame();
 });

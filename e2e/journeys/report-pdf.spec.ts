@@ -5,52 +5,52 @@ import { listElements, printStructure, readPdf, readStructure } from '../pages/p
 import type { StructureElement, Structure } from '../pages/pdf.ts';
 import { StudioApi } from '../studio-api.ts';
 
-const NOME_LUNGO =
+const LONG_NAME =
   'Società Cooperativa Agricola per la Trasformazione e la Commercializzazione dei Prodotti Ortofrutticoli delle Valli dell’Adige "Terre Alte" a responsabilità limitata in liquidazione';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** Golden statements; the expected text and structure of their reports are in `fixtures/report`. */
-const CASI = [
+const GOLDEN_CASES = [
   { caso: 'manifattura-sana', nome: 'Officine Valli S.p.A.', consolidato: true },
   { caso: 'impiantistica-in-attenzione', nome: 'Impianti Adda S.r.l.', consolidato: false },
   { caso: 'trasporti-insolvente', nome: 'Trasporti Neri S.n.c.', consolidato: false },
   { caso: 'infrannuale-con-proiezione', nome: 'Manifattura del Garda S.p.A.', consolidato: true },
   { caso: 'abbreviato-debiti-non-distinti', nome: 'Sigma Servizi S.r.l.', consolidato: false },
-  { caso: 'importi-massimi', nome: NOME_LUNGO, consolidato: false },
+  { caso: 'importi-massimi', nome: LONG_NAME, consolidato: false },
 ] as const;
 
 /** Replaces what changes at every print. */
-const normalize = (testo: string): string =>
-  `${testo
+const normalize = (text: string): string =>
+  `${text
     .replaceAll(/\d{2}\/\d{2}\/\d{4} alle \d{2}:\d{2}/gu, '<momento>')
     .replaceAll(/(consolidato il|consolidamento del) \d{2}\/\d{2}\/\d{4}/gu, '$1 <giorno>')
     .replaceAll(/[\da-f]{64}/gu, '<impronta>')}\n`;
 
-const expectGolden = (caso: string, testo: string): void => {
-  const file = fileURLToPath(new URL(`../../fixtures/report/${caso}.txt`, import.meta.url));
+const expectGolden = (golden: string, text: string): void => {
+  const file = fileURLToPath(new URL(`../../fixtures/report/${golden}.txt`, import.meta.url));
   const { updateSnapshots } = test.info().config;
   // playwright test --update-snapshots rewrites them.
-  if (updateSnapshots === 'all' || updateSnapshots === 'changed') writeFileSync(file, testo);
-  expect(testo).toBe(readFileSync(file, 'utf8'));
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed') writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, 'utf8'));
 };
 
 /** Levels of all headings of the document, in order. */
-const listLivelli = ({ pagine }: Structure): readonly number[] =>
+const listLevels = ({ pagine }: Structure): readonly number[] =>
   pagine
-    .flatMap((elementi) => listElements(elementi))
+    .flatMap((elements) => listElements(elements))
     .flatMap(({ ruolo }) => (/^H\d$/u.test(ruolo) ? [Number(ruolo[1])] : []));
 
-const hasIntestazioni = (tabella: StructureElement): boolean => {
-  const celle = listElements(tabella.figli);
+const hasHeaders = (table: StructureElement): boolean => {
+  const cells = listElements(table.figli);
   return (
-    celle.some(({ ruolo }) => ruolo === 'TH') &&
-    celle.filter(({ ruolo }) => ruolo === 'TH').every(({ ambito }) => ambito === 'Column' || ambito === 'Row')
+    cells.some(({ ruolo }) => ruolo === 'TH') &&
+    cells.filter(({ ruolo }) => ruolo === 'TH').every(({ ambito }) => ambito === 'Column' || ambito === 'Row')
   );
 };
 
-const expectAccessibile = (struttura: Structure, nome: string): void => {
-  const { metadati, isTagged, sommario, pagine, font } = struttura;
+const expectAccessibile = (structure: Structure, nome: string): void => {
+  const { metadati, isTagged, sommario, pagine, font } = structure;
   expect(isTagged).toBe(true);
   expect(metadati).toMatchObject({ Language: 'it', Author: 'Studio Bianchi', Creator: 'Vedetta' });
   expect(metadati['Title']).toMatch(
@@ -59,55 +59,54 @@ const expectAccessibile = (struttura: Structure, nome: string): void => {
   expect(metadati['VedettaImpronta']).toMatch(/^[\da-f]{64}$/u);
   expect(font.every(({ isEmbedded }) => isEmbedded)).toBe(true);
 
-  const elementi = pagine.flatMap((pagina) => listElements(pagina));
-  const livelli = listLivelli(struttura);
-  expect(livelli[0]).toBe(1);
-  for (const [indice, livello] of livelli.entries())
-    expect(livello).toBeLessThanOrEqual((livelli[indice - 1] ?? 0) + 1);
-  const titoli = elementi.filter(({ ruolo }) => ruolo === 'H1').map(({ testo }) => testo);
-  expect(sommario.map(({ titolo }) => titolo)).toEqual(titoli);
-  const tabelle = elementi.filter(({ ruolo }) => ruolo === 'Table');
-  expect(tabelle.length).toBeGreaterThan(8);
-  for (const tabella of tabelle)
-    expect([hasIntestazioni(tabella), printStructure({ ...struttura, pagine: [[tabella]] })]).toEqual([
+  const elements = pagine.flatMap((pagina) => listElements(pagina));
+  const levels = listLevels(structure);
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  const titles = elements.filter(({ ruolo }) => ruolo === 'H1').map(({ testo }) => testo);
+  expect(sommario.map(({ titolo }) => titolo)).toEqual(titles);
+  const tables = elements.filter(({ ruolo }) => ruolo === 'Table');
+  expect(tables.length).toBeGreaterThan(8);
+  for (const table of tables)
+    expect([hasHeaders(table), printStructure({ ...structure, pagine: [[table]] })]).toEqual([
       true,
       expect.any(String),
     ]);
-  const figure = elementi.filter(
+  const figure = elements.filter(
     ({ ruolo, figli }) => ruolo === 'Figure' && !figli.some((child) => child.ruolo === 'Figure'),
   );
   expect(figure.length).toBeGreaterThan(3);
   for (const { alt } of figure) expect(alt ?? '').not.toBe('');
 };
 
-for (const { caso, nome, consolidato } of CASI) {
+for (const { caso, nome, consolidato } of GOLDEN_CASES) {
   test(`the PDF of ${caso}: text, structure, running lines`, async ({ request }) => {
     // The golden files name the demonstration studio and its user.
     const api = await StudioApi.login(request);
-    const { id } = await api.loadCaso(caso, nome);
+    const { id } = await api.loadGolden(caso, nome);
     if (consolidato) await api.send('PATCH', `/api/bilanci/${id}/`, { data: { consolidato: true } });
     const pdf = await api.printReport(id);
 
     const { pagine } = await readPdf(pdf);
-    for (const [indice, testo] of pagine.entries()) {
-      expect(testo).toContain(consolidato ? 'Bilancio consolidato il' : 'Bozza: bilancio non consolidato');
-      if (indice > 0) expect(testo).toContain(`Pagina ${indice + 1} di ${pagine.length}`);
+    for (const [index, text] of pagine.entries()) {
+      expect(text).toContain(consolidato ? 'Bilancio consolidato il' : 'Bozza: bilancio non consolidato');
+      if (index > 0) expect(text).toContain(`Pagina ${index + 1} di ${pagine.length}`);
     }
     // The summary always fits on one page.
     expect(pagine[1]).toContain('Che cosa guardare');
     expect(pagine[2]).toContain('Riepilogo di bilancio');
 
-    const struttura = await readStructure(pdf);
-    expectAccessibile(struttura, nome);
-    expectGolden(caso, normalize(printStructure(struttura)));
+    const structure = await readStructure(pdf);
+    expectAccessibile(structure, nome);
+    expectGolden(caso, normalize(printStructure(structure)));
   });
 }
 
 test('printed twice, the same data have the same digest and the same pages', async ({ request }) => {
   const api = await StudioApi.login(request);
-  const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'Due Volte S.r.l.');
-  const [prima, seconda] = await Promise.all([api.printReport(id), api.printReport(id)]);
-  const [una, otherTab] = [await readStructure(prima), await readStructure(seconda)];
-  expect(otherTab.metadati['VedettaImpronta']).toBe(una.metadati['VedettaImpronta']);
-  expect(normalize(printStructure(otherTab))).toBe(normalize(printStructure(una)));
+  const { id } = await api.loadGolden('abbreviato-debiti-non-distinti', 'Due Volte S.r.l.');
+  const [first, second] = await Promise.all([api.printReport(id), api.printReport(id)]);
+  const [one, otherTab] = [await readStructure(first), await readStructure(second)];
+  expect(otherTab.metadati['VedettaImpronta']).toBe(one.metadati['VedettaImpronta']);
+  expect(normalize(printStructure(otherTab))).toBe(normalize(printStructure(one)));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { createStudio } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
 
 test('the report is shown in the application and downloaded once, with its progress shown', async ({
   page,
@@ -9,7 +9,7 @@ test('the report is shown in the application and downloaded once, with its progr
 }) => {
   const studio = await createStudio(request);
   const { api } = studio;
-  const { id } = await api.loadCaso('infrannuale-con-proiezione', 'Scarica e Leggi S.r.l.');
+  const { id } = await api.loadGolden('infrannuale-con-proiezione', 'Scarica e Leggi S.r.l.');
   const report = new ReportPage(page);
   await new LoginPage(page).remember(studio);
   await report.open(id);
@@ -31,22 +31,22 @@ test('the report is shown in the application and downloaded once, with its progr
   ]);
 
   // Other prints are ahead in the queue.
-  const altre = Array.from({ length: 3 }, () => api.printReport(id));
-  const scaricati: string[] = [];
-  page.on('download', (download) => scaricati.push(download.suggestedFilename()));
+  const others = Array.from({ length: 3 }, () => api.printReport(id));
+  const downloaded: string[] = [];
+  page.on('download', (download) => downloaded.push(download.suggestedFilename()));
   const file = page.waitForEvent('download', { timeout: 60_000 });
   await report.scarica.dblclick();
-  await expect(report.punto).toHaveText(/^(?:In coda: .+ prima di questa|In coda: è la prossima stampa|In stampa…)$/u);
+  await expect(report.point).toHaveText(/^(?:In coda: .+ prima di questa|In coda: è la prossima stampa|In stampa…)$/u);
   await file;
-  await expect(report.punto).toHaveText('');
-  await Promise.all(altre);
-  expect(scaricati).toEqual(['Report_Scarica_e_Leggi_S_r_l_2025-06-30.pdf']);
+  await expect(report.point).toHaveText('');
+  await Promise.all(others);
+  expect(downloaded).toEqual(['Report_Scarica_e_Leggi_S_r_l_2025-06-30.pdf']);
 });
 
 test('a print can be cancelled, shows why it failed, and can be retried', async ({ page, request, context }) => {
   const studio = await createStudio(request);
   const { api } = studio;
-  const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'Rete Lenta S.r.l.');
+  const { id } = await api.loadGolden('abbreviato-debiti-non-distinti', 'Rete Lenta S.r.l.');
   const report = new ReportPage(page);
   await new LoginPage(page).remember(studio);
   await report.open(id);
@@ -58,22 +58,22 @@ test('a print can be cancelled, shows why it failed, and can be retried', async 
   await expect(report.annulla).toBeVisible();
   await report.annulla.click();
   await expect(report.annulla).toBeHidden();
-  await expect(report.errore).toBeHidden();
+  await expect(report.error).toBeHidden();
   await page.unrouteAll();
 
   await context.setOffline(true);
   await report.scarica.click();
-  await expect(report.errore).toBeVisible();
+  await expect(report.error).toBeVisible();
   await context.setOffline(false);
   const { nome, lingua } = await report.downloadPdf();
   expect({ nome, lingua }).toEqual({ nome: 'Report_Rete_Lenta_S_r_l_2025-12-31.pdf', lingua: 'it' });
-  await expect(report.errore).toBeHidden();
+  await expect(report.error).toBeHidden();
 });
 
 test('a demo licence shows the report, and says that it cannot be downloaded', async ({ page, request }) => {
   const studio = await createStudio(request, { licenza: 'demo' });
   const { api } = studio;
-  const { id } = await api.loadCaso('abbreviato-debiti-non-distinti', 'In Prova S.r.l.');
+  const { id } = await api.loadGolden('abbreviato-debiti-non-distinti', 'In Prova S.r.l.');
   await expect(api.printReport(id)).rejects.toThrow('403');
   const report = new ReportPage(page);
   await new LoginPage(page).remember(studio);

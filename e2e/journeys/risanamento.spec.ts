@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { RisanamentoPage } from '../pages/risanamento-page.ts';
-import { createStudio } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
+const nb = (text: string): string => text.replaceAll('_', '\u00A0');
 
 /*
  * TDr = 200 000 + 50 000 + 80 000 + 120 000 + 60 000 − 40 000 − 50 000 + |−20 000| = 440 000
@@ -12,7 +12,7 @@ const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
  */
 test('the restructuring test is filled in, read and kept', async ({ page, request }) => {
   const studio = await createStudio(request);
-  const { id } = await studio.api.loadCaso('manifattura-sana', 'Percorso risanamento');
+  const { id } = await studio.api.loadGolden('manifattura-sana', 'Percorso risanamento');
   const test = new RisanamentoPage(page);
   const grado = page.getByRole('main').locator('header').first();
   await new LoginPage(page).remember(studio);
@@ -43,7 +43,7 @@ test('the restructuring test is filled in, read and kept', async ({ page, reques
   await expect(page.getByRole('contentinfo')).toContainText('Valori salvati');
   await page.reload();
   await expect(test.scheda).toContainText('2,75');
-  await expect(test.riga('DS').getByRole('textbox')).toHaveValue(nb('200_000,00'));
+  await expect(test.row('DS').getByRole('textbox')).toHaveValue(nb('200_000,00'));
   // The test is not a crisis indicator: the grade does not change.
   await expect(grado).toContainText(nb('30_%'));
 

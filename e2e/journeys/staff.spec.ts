@@ -7,8 +7,8 @@ test('visitors and users of a firm cannot open the staff pages', async ({ page, 
   const login = new LoginPage(page);
   const staff = new StaffPage(page);
   await login.open();
-  for (const indirizzo of ['/staff', '/staff/registro']) {
-    await page.goto(indirizzo);
+  for (const url of ['/staff', '/staff/registro']) {
+    await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Login staff' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
@@ -52,24 +52,24 @@ test('a firm and its users are created, limited, disabled and enabled again, and
   const link = await staff.createUtente(nome, username, 'Link monouso');
   await expect(staff.row(username)).toContainText('Link fino al');
 
-  const altro = await browser.newPage();
-  await altro.goto(link);
-  await expect(altro.getByText(username)).toBeVisible();
-  expect(altro.url()).not.toContain('#');
-  await altro.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('breve');
-  await altro.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('breve');
-  await altro.getByRole('button', { name: 'Salva ed entra' }).click();
-  await expect(altro.getByRole('textbox', { name: 'Nuova password', exact: true })).toHaveAttribute(
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByText(username)).toBeVisible();
+  expect(other.url()).not.toContain('#');
+  await other.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('breve');
+  await other.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('breve');
+  await other.getByRole('button', { name: 'Salva ed entra' }).click();
+  await expect(other.getByRole('textbox', { name: 'Nuova password', exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
-  await altro.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo-27');
-  await altro.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo-27');
-  await altro.getByRole('button', { name: 'Salva ed entra' }).click();
-  await new LoginPage(altro).expectFrame();
-  await altro.goto('about:blank');
-  await altro.goto(link);
-  await expect(altro.getByText('Il link è scaduto, è già stato usato')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Nuova password', exact: true }).fill('pioggia-di-marzo-27');
+  await other.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill('pioggia-di-marzo-27');
+  await other.getByRole('button', { name: 'Salva ed entra' }).click();
+  await new LoginPage(other).expectFrame();
+  await other.goto('about:blank');
+  await other.goto(link);
+  await expect(other.getByText('Il link è scaduto, è già stato usato')).toBeVisible();
 
   await staff.choose(username, 'Reimposta password');
   await page.getByRole('dialog', { name: 'Reimposta password' }).getByText('Password generata').click();
@@ -77,19 +77,19 @@ test('a firm and its users are created, limited, disabled and enabled again, and
     .getByRole('dialog', { name: 'Reimposta password' })
     .getByRole('button', { name: 'Reimposta password' })
     .click();
-  const generata = await staff.readCredenziali('Password generata');
-  await altro.goto('/aziende');
-  await new LoginPage(altro).enter(username, generata);
-  await new LoginPage(altro).expectFrame();
+  const generated = await staff.readCredenziali('Password generata');
+  await other.goto('/aziende');
+  await new LoginPage(other).enter(username, generated);
+  await new LoginPage(other).expectFrame();
 
   await staff.choose(username, 'Disabilita');
   await page.getByRole('dialog').getByRole('button', { name: 'Disabilita' }).click();
   await expect(staff.row(username)).toContainText('Disabilitato');
-  await altro.goto('/bilanci');
-  await expect(altro.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await new LoginPage(altro).enter(username, generata);
-  await expect(altro.getByRole('alert')).toBeVisible();
-  await altro.close();
+  await other.goto('/bilanci');
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await new LoginPage(other).enter(username, generated);
+  await expect(other.getByRole('alert')).toBeVisible();
+  await other.close();
 
   await staff.choose(username, 'Registro');
   await expect(page.getByLabel('Utente')).toHaveValue(username);
@@ -103,11 +103,11 @@ test('a firm and its users are created, limited, disabled and enabled again, and
   await staff.goTo('Studi');
   await page.getByRole('searchbox', { name: 'Cerca' }).fill(nome);
   await staff.choose(nome, 'Cancella definitivamente');
-  const cancella = page.getByRole('dialog', { name: 'Cancella definitivamente' });
-  await cancella.getByLabel('Nome dello studio').fill('Studio');
-  await expect(cancella.getByText('Nome errato, impossibile procedere')).toBeVisible();
-  await cancella.getByLabel('Nome dello studio').fill(nome);
-  await cancella.getByRole('button', { name: 'Cancella definitivamente' }).click();
-  await expect(cancella).toBeHidden();
+  const clear = page.getByRole('dialog', { name: 'Cancella definitivamente' });
+  await clear.getByLabel('Nome dello studio').fill('Studio');
+  await expect(clear.getByText('Nome errato, impossibile procedere')).toBeVisible();
+  await clear.getByLabel('Nome dello studio').fill(nome);
+  await clear.getByRole('button', { name: 'Cancella definitivamente' }).click();
+  await expect(clear).toBeHidden();
   await expect(staff.row(nome)).toBeHidden();
 });

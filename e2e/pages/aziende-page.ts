@@ -45,13 +45,13 @@ export class AziendePage {
     return this.page.getByRole('dialog', { name: nome });
   }
 
-  async search(testo: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: 'Cerca' }).fill(testo);
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Cerca' }).fill(text);
   }
 
   /** Names in the order of the list. */
-  async expectNomi(nomi: readonly string[]): Promise<void> {
-    await expect(this.page.getByRole('row').getByRole('link')).toHaveText([...nomi]);
+  async expectNomi(names: readonly string[]): Promise<void> {
+    await expect(this.page.getByRole('row').getByRole('link')).toHaveText([...names]);
   }
 
   row(ragione_sociale: string): Locator {

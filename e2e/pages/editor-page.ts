@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { createStudio } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
 import { LoginPage } from './login-page.ts';
 
-type Colonna = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
+type Column = 'titolo' | 'fine_esercizio' | 'attuale' | 'valore' | 'rettifica' | 'variazione';
 
 /** A path, or a file built in memory. */
 type FileXbrl = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -39,20 +39,20 @@ export class EditorPage {
   }
 
   /** A cell, by the code of its line and the name of its column. */
-  cell(codice: string, colonna: Colonna = 'valore'): Locator {
-    return this.grid.locator(`[data-cella="${codice}|${colonna}"]`);
+  cell(codice: string, column: Column = 'valore'): Locator {
+    return this.grid.locator(`[data-cella="${codice}|${column}"]`);
   }
 
   /** Types an amount as a user does: goes to the cell, overwrites its value, confirms. */
-  async type(codice: string, testo: string, colonna: Colonna = 'valore'): Promise<void> {
-    await this.cell(codice, colonna).focus();
-    await this.page.keyboard.type(testo);
+  async type(codice: string, text: string, column: Column = 'valore'): Promise<void> {
+    await this.cell(codice, column).focus();
+    await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
   }
 
   /** Copies a text to the clipboard and presses Ctrl+V on a cell. */
-  async paste(codice: string, testo: string): Promise<Locator> {
-    await this.page.evaluate((appunti) => navigator.clipboard.writeText(appunti), testo);
+  async paste(codice: string, text: string): Promise<Locator> {
+    await this.page.evaluate((clipboard) => navigator.clipboard.writeText(clipboard), text);
     await this.cell(codice).focus();
     await this.page.keyboard.press('Control+v');
     return this.page.getByRole('dialog', { name: 'Incolla dal foglio di calcolo' });
@@ -69,8 +69,8 @@ export class EditorPage {
   }
 
   /** The focused cell, as `codice|colonna`. */
-  async expectFocus(codice: string, colonna: Colonna = 'valore'): Promise<void> {
-    await expect(this.cell(codice, colonna)).toBeFocused();
+  async expectFocus(codice: string, column: Column = 'valore'): Promise<void> {
+    await expect(this.cell(codice, column)).toBeFocused();
   }
 
   /** Imports a file and waits until its lines are in the grid and the dialog has closed. */
@@ -94,24 +94,24 @@ export class EditorPage {
     return dialog;
   }
 
-  riga(codice: string): Locator {
+  row(codice: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('gridcell', { name: codice, exact: true }) });
   }
 
   /** The raw amount of a line, as it is shown. */
-  async expectValore(codice: string, importo: string): Promise<void> {
-    const cell = this.riga(codice).locator(`[data-cella="${codice}|valore"]`);
+  async expectValore(codice: string, amount: string): Promise<void> {
+    const cell = this.row(codice).locator(`[data-cella="${codice}|valore"]`);
     await expect(cell).toBeVisible();
-    const isCampo = (await cell.evaluate((element) => element.tagName)) === 'INPUT';
-    await (isCampo ? expect(cell).toHaveValue(importo) : expect(cell).toHaveText(importo));
+    const isField = (await cell.evaluate((element) => element.tagName)) === 'INPUT';
+    await (isField ? expect(cell).toHaveValue(amount) : expect(cell).toHaveText(amount));
   }
 
   async expandAll(): Promise<void> {
     await this.page.getByRole('button', { name: 'Espandi tutto' }).click();
   }
 
-  async expectQuadratura(importo: string): Promise<void> {
-    await expect(this.squadratura).toHaveText(`Squadratura: ${importo}`);
+  async expectQuadratura(amount: string): Promise<void> {
+    await expect(this.squadratura).toHaveText(`Squadratura: ${amount}`);
   }
 
   async save(): Promise<void> {
@@ -124,16 +124,16 @@ export class EditorPage {
   }
 }
 
-type Prova = { readonly page: Page; readonly request: APIRequestContext };
+type Fixtures = { readonly page: Page; readonly request: APIRequestContext };
 
 /** Opens a golden statement in the editor of a new studio. */
-export const openCaso = async ({ page, request }: Prova, caso: string, ragione_sociale: string) => {
+export const openGolden = async ({ page, request }: Fixtures, golden: string, ragione_sociale: string) => {
   const studio = await createStudio(request);
   const { api } = studio;
-  const creato = await api.loadCaso(caso, ragione_sociale);
+  const created = await api.loadGolden(golden, ragione_sociale);
   const editor = new EditorPage(page);
   await new LoginPage(page).remember(studio);
-  await editor.open(creato.id);
+  await editor.open(created.id);
   await expect(editor.grid).toBeVisible();
-  return { studio, api, editor, ...creato };
+  return { studio, api, editor, ...created };
 };

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** A card, as a user reads it. */
-export type SchedaLetta = { readonly valore: string; readonly parola: string };
+export type ReadScheda = { readonly valore: string; readonly parola: string };
 
 /** The cards of a group of indicators. */
 export class IndicatoriPage {
   private readonly page: Page;
   readonly salva: Locator;
-  readonly esito: Locator;
+  readonly outcome: Locator;
   readonly panel: Locator;
   readonly stato: Locator;
   readonly avviso: Locator;
@@ -16,14 +16,14 @@ export class IndicatoriPage {
   constructor(page: Page) {
     this.page = page;
     this.salva = page.getByRole('button', { name: /^Salva/u });
-    this.esito = page.getByRole('region', { name: 'Esito del gruppo' });
+    this.outcome = page.getByRole('region', { name: 'Esito del gruppo' });
     this.panel = page.getByRole('complementary', { name: 'Spiegazione' });
     this.stato = page.getByRole('contentinfo');
     this.avviso = page.getByRole('main').getByRole('alert');
   }
 
-  async open(id: string, percorso: string): Promise<void> {
-    await this.page.goto(`/bilanci/${id}/${percorso}`);
+  async open(id: string, path: string): Promise<void> {
+    await this.page.goto(`/bilanci/${id}/${path}`);
   }
 
   /** Opens a group by its pill and, if there is one, its tab. */
@@ -43,7 +43,7 @@ export class IndicatoriPage {
     return this.page.getByRole('article').filter({ has: this.page.getByText(codice, { exact: true }) });
   }
 
-  campo(nome: string): Locator {
+  field(nome: string): Locator {
     return this.page.getByRole('textbox', { name: nome });
   }
 
@@ -56,28 +56,26 @@ export class IndicatoriPage {
   }
 
   /** Every card on the screen by its code, once the first one of the group is there. */
-  async readSchede(prima: string): Promise<Readonly<Record<string, SchedaLetta>>> {
-    await expect(this.scheda(prima)).toBeVisible();
-    const testi = await this.page.getByRole('article').allInnerTexts();
+  async readSchede(first: string): Promise<Readonly<Record<string, ReadScheda>>> {
+    await expect(this.scheda(first)).toBeVisible();
+    const texts = await this.page.getByRole('article').allInnerTexts();
     return Object.fromEntries(
-      testi.map((testo) => {
-        const [, codice = '', valore = '', parola = '', seguente = ''] = testo
-          .split('\n')
-          .filter((riga) => riga.trim() !== '');
+      texts.map((text) => {
+        const [, codice = '', valore = '', word = '', next = ''] = text.split('\n').filter((row) => row.trim() !== '');
         // The Risanamento test shows its division beside the ratio.
-        return [codice, { valore, parola: parola.includes('÷') ? seguente : parola }];
+        return [codice, { valore, parola: word.includes('÷') ? next : word }];
       }),
     );
   }
 
   /** The helpers on the screen: name and figure. */
   async readGrandezze(): Promise<Readonly<Record<string, string>>> {
-    const righe = await this.page
+    const rows = await this.page
       .getByRole('region', { name: 'Grandezze di calcolo' })
       .getByRole('listitem')
       .allInnerTexts();
     return Object.fromEntries(
-      righe.map((riga) => riga.split('\n').filter(Boolean)).map((parti) => [parti[0] ?? '', parti.at(-1) ?? '']),
+      rows.map((row) => row.split('\n').filter(Boolean)).map((parti) => [parti[0] ?? '', parti.at(-1) ?? '']),
     );
   }
 

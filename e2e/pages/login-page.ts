@@ -57,7 +57,7 @@ export class LoginPage {
     await expect(this.page.getByRole('link', { name: 'Aziende', exact: true })).toBeVisible();
   }
 
-  async expectErrore(testo: string): Promise<void> {
-    await expect(this.page.getByRole('alert')).toHaveText(testo);
+  async expectError(text: string): Promise<void> {
+    await expect(this.page.getByRole('alert')).toHaveText(text);
   }
 }

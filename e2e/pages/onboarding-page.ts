@@ -9,12 +9,12 @@ export class OnboardingPage {
     this.page = page;
   }
 
-  slide(titolo: string): Locator {
-    return this.page.getByRole('dialog', { name: titolo });
+  slide(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title });
   }
 
-  async expectSlide(titolo: string): Promise<void> {
-    await expect(this.slide(titolo)).toBeVisible();
+  async expectSlide(title: string): Promise<void> {
+    await expect(this.slide(title)).toBeVisible();
   }
 
   async expectNothing(): Promise<void> {

@@ -29,7 +29,7 @@ export type Structure = {
   readonly font: readonly Font[];
 };
 
-const foldBlanks = (testo: string): string => testo.replaceAll(/\s+/gu, ' ').trim();
+const foldBlanks = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 const withDocument = async <T>(content: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> => {
   const loading = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 });
@@ -41,7 +41,7 @@ const withDocument = async <T>(content: Uint8Array, work: (pdf: PDFDocumentProxy
 };
 
 const listPages = (pdf: PDFDocumentProxy): Promise<readonly PDFPageProxy[]> =>
-  Promise.all(Array.from({ length: pdf.numPages }, (_, indice) => pdf.getPage(indice + 1)));
+  Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 
 const readMetadata = async (pdf: PDFDocumentProxy): Promise<Readonly<Record<string, unknown>>> => {
   const { info } = await pdf.getMetadata();
@@ -77,16 +77,16 @@ type PdfNode = {
 /** Text by the id of its marked content. */
 const readMarked = async (pagina: PDFPageProxy): Promise<ReadonlyMap<string, string>> => {
   const { items } = await pagina.getTextContent({ includeMarkedContent: true });
-  const testi = new Map<string, string>();
+  const texts = new Map<string, string>();
   const open: (string | null)[] = [];
   for (const item of items) {
     if ('str' in item) {
-      const id = open.findLast((marca) => marca !== null);
-      if (id) testi.set(id, `${testi.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
+      const id = open.findLast((mark) => mark !== null);
+      if (id) texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(item.id ?? null);
   }
-  return testi;
+  return texts;
 };
 
 /** Grouping elements, replaced by their children. */
@@ -103,43 +103,45 @@ const GROUPING: readonly string[] = [
   'TFoot',
 ];
 
-const buildElements = (node: PdfNode, testi: ReadonlyMap<string, string>): readonly StructureElement[] => {
-  const figli = (node.children ?? []).flatMap((child) => buildElements(child, testi));
+const buildElements = (node: PdfNode, texts: ReadonlyMap<string, string>): readonly StructureElement[] => {
+  const children = (node.children ?? []).flatMap((child) => buildElements(child, texts));
   if (node.type === 'content') {
-    const testo = testi.get(node.id ?? '') ?? '';
-    return foldBlanks(testo) === '' ? [] : [{ ruolo: '', alt: null, ambito: null, testo, figli: [] }];
+    const text = texts.get(node.id ?? '') ?? '';
+    return foldBlanks(text) === '' ? [] : [{ ruolo: '', alt: null, ambito: null, testo: text, figli: [] }];
   }
-  if (GROUPING.includes(node.role ?? '')) return figli;
+  if (GROUPING.includes(node.role ?? '')) return children;
   // A table that spans pages lists all its rows on each page: drop the empty ones.
   if (
     node.role === 'TR' &&
-    figli.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)
+    children.every(({ testo, alt, figli: interni }) => testo === '' && alt === null && interni.length === 0)
   )
     return [];
-  const sciolti = figli.filter(({ ruolo }) => ruolo === '' || ruolo === 'Span' || ruolo === 'Strong' || ruolo === 'Em');
+  const untagged = children.filter(
+    ({ ruolo }) => ruolo === '' || ruolo === 'Span' || ruolo === 'Strong' || ruolo === 'Em',
+  );
   return [
     {
       ruolo: node.role ?? '',
       alt: node.alt ?? null,
       ambito: node.scope ?? null,
-      testo: foldBlanks(sciolti.map(({ testo }) => testo).join(' ')),
-      figli: figli.filter((child) => !sciolti.includes(child)),
+      testo: foldBlanks(untagged.map(({ testo }) => testo).join(' ')),
+      figli: children.filter((child) => !untagged.includes(child)),
     },
   ];
 };
 
 const listFonts = async (pagine: readonly PDFPageProxy[]): Promise<readonly Font[]> => {
-  const trovati = new Map<string, Font>();
+  const found = new Map<string, Font>();
   for (const pagina of pagine) {
     const { fnArray, argsArray } = await pagina.getOperatorList();
-    for (const [indice, operazione] of fnArray.entries()) {
-      const [id] = operazione === OPS.setFont ? (argsArray[indice] as [string]) : [null];
-      if (id === null || trovati.has(id)) continue;
+    for (const [index, operation] of fnArray.entries()) {
+      const [id] = operation === OPS.setFont ? (argsArray[index] as [string]) : [null];
+      if (id === null || found.has(id)) continue;
       const font = pagina.commonObjs.get(id) as { name: string; missingFile?: boolean; isType3Font?: boolean };
-      trovati.set(id, { nome: font.name, isEmbedded: font.isType3Font === true || font.missingFile === false });
+      found.set(id, { nome: font.name, isEmbedded: font.isType3Font === true || font.missingFile === false });
     }
   }
-  return [...trovati.values()];
+  return [...found.values()];
 };
 
 type OutlineNode = { readonly title: string; readonly items: readonly OutlineNode[] };
@@ -149,10 +151,10 @@ const toVoce = ({ title, items }: OutlineNode): Voce => ({ titolo: foldBlanks(ti
 export const readStructure = (content: Uint8Array): Promise<Structure> =>
   withDocument(content, async (pdf) => {
     const pagine = await listPages(pdf);
-    const marche = await pdf.getMarkInfo();
+    const marks = await pdf.getMarkInfo();
     return {
       metadati: await readMetadata(pdf),
-      isTagged: marche instanceof Map ? marche.get('Marked') === true : false,
+      isTagged: marks instanceof Map ? marks.get('Marked') === true : false,
       sommario: ((await pdf.getOutline()) ?? []).map(toVoce),
       pagine: await Promise.all(
         pagine.map(async (pagina) =>
@@ -166,21 +168,21 @@ export const readStructure = (content: Uint8Array): Promise<Structure> =>
 const printElement = ({ ruolo, alt, testo, figli }: StructureElement, indent: string): readonly string[] => {
   if (ruolo === 'TR')
     return [
-      `${indent}${figli.map((cell) => `${cell.ruolo} ${[cell.testo, ...cell.figli.flatMap((child) => printElement(child, '').map((riga) => riga.trim()))].filter((part) => part !== '').join(' / ')}`).join(' | ')}`,
+      `${indent}${figli.map((cell) => `${cell.ruolo} ${[cell.testo, ...cell.figli.flatMap((child) => printElement(child, '').map((row) => row.trim()))].filter((part) => part !== '').join(' / ')}`).join(' | ')}`,
     ];
-  const inizio = [ruolo, alt === null ? '' : `[${alt}]`, testo].filter((part) => part !== '').join(' ');
-  return [`${indent}${inizio}`, ...figli.flatMap((child) => printElement(child, `${indent}  `))];
+  const start = [ruolo, alt === null ? '' : `[${alt}]`, testo].filter((part) => part !== '').join(' ');
+  return [`${indent}${start}`, ...figli.flatMap((child) => printElement(child, `${indent}  `))];
 };
 
 /** The whole structure as text, for comparison. */
 export const printStructure = ({ pagine }: Structure): string =>
   pagine
-    .flatMap((elementi, indice) => [
-      `--- pagina ${indice + 1}`,
-      ...elementi.flatMap((element) => printElement(element, '')),
+    .flatMap((elements, index) => [
+      `--- pagina ${index + 1}`,
+      ...elements.flatMap((element) => printElement(element, '')),
     ])
     .join('\n');
 
 /** Every element, at any depth. */
-export const listElements = (elementi: readonly StructureElement[]): readonly StructureElement[] =>
-  elementi.flatMap((element) => [element, ...listElements(element.figli)]);
+export const listElements = (elements: readonly StructureElement[]): readonly StructureElement[] =>
+  elements.flatMap((element) => [element, ...listElements(element.figli)]);

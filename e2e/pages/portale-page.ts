@@ -36,9 +36,9 @@ export class PortalePage {
     await expect(this.vedetta.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   }
 
-  async expectLanding(testo: string | RegExp): Promise<void> {
+  async expectLanding(text: string | RegExp): Promise<void> {
     await expect(this.vedetta.getByRole('heading', { name: 'Accesso dal portale' })).toBeVisible();
-    await expect(this.vedetta.getByText(testo)).toBeVisible();
+    await expect(this.vedetta.getByText(text)).toBeVisible();
   }
 
   async openProfilo(): Promise<void> {

@@ -10,16 +10,16 @@ export class ReportPage {
   readonly scarica: Locator;
   readonly annulla: Locator;
   /** Progress of the print. */
-  readonly punto: Locator;
-  readonly errore: Locator;
+  readonly point: Locator;
+  readonly error: Locator;
 
   constructor(page: Page) {
     this.page = page;
     const testata = page.getByRole('main').locator('header').first();
     this.scarica = testata.getByRole('button', { name: 'Scarica PDF' });
     this.annulla = testata.getByRole('button', { name: 'Annulla' });
-    this.punto = testata.getByRole('status');
-    this.errore = page.getByRole('region', { name: 'Pagine del report' }).getByRole('alert');
+    this.point = testata.getByRole('status');
+    this.error = page.getByRole('region', { name: 'Pagine del report' }).getByRole('alert');
   }
 
   async open(id: string): Promise<void> {
@@ -27,21 +27,21 @@ export class ReportPage {
   }
 
   /** The titles of the chapters, in order. */
-  async expectCapitoli(titoli: readonly string[]): Promise<void> {
+  async expectCapitoli(titles: readonly string[]): Promise<void> {
     const capitoli = this.page.getByRole('heading', { level: 1 });
     // Twenty pages render at once.
     await expect(capitoli.first()).toBeAttached({ timeout: 30_000 });
-    for (const titolo of titoli) await expect(capitoli.filter({ hasText: titolo }).first()).toBeAttached();
-    if (titoli.length > 1)
+    for (const title of titles) await expect(capitoli.filter({ hasText: title }).first()).toBeAttached();
+    if (titles.length > 1)
       expect(
         (await capitoli.allTextContents())
-          .map((testo) => testo.replaceAll(/\s+/gu, ' '))
-          .filter((testo) => titoli.includes(testo)),
-      ).toEqual(titoli);
+          .map((text) => text.replaceAll(/\s+/gu, ' '))
+          .filter((text) => titles.includes(text)),
+      ).toEqual(titles);
   }
 
-  async expectAnteprima(testo: string): Promise<void> {
-    await expect(this.page.getByText(testo).first()).toBeVisible();
+  async expectAnteprima(text: string): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
   async downloadPdf(): Promise<Pdf & { readonly nome: string }> {

@@ -16,22 +16,22 @@ export class RisanamentoPage {
   }
 
   /** A line of the sum, by its code. */
-  riga(codice: string): Locator {
+  row(codice: string): Locator {
     return this.page
       .locator('form div')
       .filter({ has: this.page.getByText(codice, { exact: true }) })
       .last();
   }
 
-  async fill(importi: Readonly<Record<string, string>>): Promise<void> {
-    for (const [codice, importo] of Object.entries(importi)) await this.riga(codice).getByRole('textbox').fill(importo);
+  async fill(amounts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [codice, amount] of Object.entries(amounts)) await this.row(codice).getByRole('textbox').fill(amount);
   }
 
-  async expectTotale(nome: string, importo: string): Promise<void> {
-    await expect(this.page.getByRole('status', { name: nome })).toHaveText(`${importo}€`);
+  async expectTotale(nome: string, amount: string): Promise<void> {
+    await expect(this.page.getByRole('status', { name: nome })).toHaveText(`${amount}€`);
   }
 
-  async expectFascia(testo: string): Promise<void> {
-    await expect(this.page.getByRole('listitem').filter({ hasText: testo })).toHaveAttribute('aria-current', 'true');
+  async expectFascia(text: string): Promise<void> {
+    await expect(this.page.getByRole('listitem').filter({ hasText: text })).toHaveAttribute('aria-current', 'true');
   }
 }

@@ -20,8 +20,8 @@ export class StaffPage {
     await expect(this.page.getByRole('heading', { level: 1, name: scheda })).toBeVisible();
   }
 
-  row(testo: string): Locator {
-    return this.page.getByRole('row').filter({ hasText: testo });
+  row(text: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: text });
   }
 
   async choose(nome: string, azione: string): Promise<void> {
@@ -57,10 +57,10 @@ export class StaffPage {
   /** Reads the link or password, which is shown only once, and closes the dialog. */
   async readCredenziali(accesso: 'Link monouso' | 'Password generata'): Promise<string> {
     const dialog = this.page.getByRole('dialog', { name: 'Credenziali' });
-    const segreto = await dialog.locator('code').nth(1).innerText();
-    expect(segreto).toMatch(accesso === 'Link monouso' ? /\/accesso#/u : /^\S{10,}$/u);
+    const secret = await dialog.locator('code').nth(1).innerText();
+    expect(secret).toMatch(accesso === 'Link monouso' ? /\/accesso#/u : /^\S{10,}$/u);
     await dialog.getByRole('button', { name: 'Le ho consegnate' }).click();
     await expect(dialog).toBeHidden();
-    return segreto;
+    return secret;
   }
 }

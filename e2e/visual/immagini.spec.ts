@@ -2,50 +2,50 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { password } from '../start-product.ts';
-import { createStudio } from '../studio-nuovo.ts';
-import type { StudioNuovo } from '../studio-nuovo.ts';
+import { createStudio } from '../new-studio.ts';
+import type { NewStudio } from '../new-studio.ts';
 
-// How every screen looks, on companies of known figures. A changed picture is a change to look at: `npm run snapshots -- -u` takes them anew.
+// Screenshots of every screen, with companies of fixed figures. Review every changed picture; `npm run snapshots -- -u` updates them.
 
-type Caso = { readonly id: string; readonly azienda: string };
-type Casi = Readonly<Record<'sana' | 'tesa' | 'insolvente' | 'infrannuale', Caso>>;
-type Schermata = {
-  readonly nome: string;
-  readonly percorso: string;
-  readonly aspetti?: readonly Aspetto[];
-  /** What depends on the day, on the hour or on a name made up for this run. */
-  readonly mutevole?: (page: Page) => readonly Locator[];
+type Case = { readonly id: string; readonly azienda: string };
+type Companies = Readonly<Record<'sana' | 'tesa' | 'insolvente' | 'infrannuale', Case>>;
+type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly looks?: readonly Look[];
+  /** Elements that change with the date, the time or the names of this run; hidden in the picture. */
+  readonly volatile?: (page: Page) => readonly Locator[];
 };
 
-/** Any day will do: the one the dates on the screens are counted from. */
-const OGGI = new Date('2026-11-20T09:00:00+01:00');
-type Aspetto = readonly [colorScheme: 'light' | 'dark', width: number, height: number];
-const TUTTI: readonly Aspetto[] = [
+/** An arbitrary fixed date for everything relative on the screens. */
+const TODAY = new Date('2026-11-20T09:00:00+01:00');
+type Look = readonly [colorScheme: 'light' | 'dark', width: number, height: number];
+const ALL: readonly Look[] = [
   ['light', 1440, 900],
   ['dark', 1440, 900],
   ['dark', 1024, 768],
   ['light', 1024, 768],
 ];
-/** Of simple screens: every scheme and every width once. */
-const INCROCIATI: readonly Aspetto[] = [
+/** For simple screens: each scheme and each width once. */
+const CROSSED: readonly Look[] = [
   ['light', 1440, 900],
   ['dark', 1024, 768],
 ];
 
 /**
- * Fonts and browser are our own, so that a picture is the same on every machine but for the edge of a letter that another processor
- * rounds otherwise. This is less than a line of text that has moved.
+ * Fonts and browser are ours, so pictures differ between machines only at the edges of letters, which processors round differently. The
+ * ratio is smaller than one moved line of text.
  */
-const CONFRONTO = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.003, timeout: 30_000 } as const;
+const COMPARISON = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.003, timeout: 30_000 } as const;
 
-let studio: StudioNuovo;
-let casi: Casi;
+let studio: NewStudio;
+let cases: Companies;
 
-const loadCasi = async ({ api }: StudioNuovo): Promise<Casi> => ({
-  sana: await api.loadCaso('manifattura-sana', 'Meccanica Brenta S.p.A.'),
-  tesa: await api.loadCaso('impiantistica-in-attenzione', 'Impianti del Sole S.r.l.'),
-  insolvente: await api.loadCaso('trasporti-insolvente', 'Trasporti Valdarno S.r.l. in concordato preventivo'),
-  infrannuale: await api.loadCaso(
+const loadCompanies = async ({ api }: NewStudio): Promise<Companies> => ({
+  sana: await api.loadGolden('manifattura-sana', 'Meccanica Brenta S.p.A.'),
+  tesa: await api.loadGolden('impiantistica-in-attenzione', 'Impianti del Sole S.r.l.'),
+  insolvente: await api.loadGolden('trasporti-insolvente', 'Trasporti Valdarno S.r.l. in concordato preventivo'),
+  infrannuale: await api.loadGolden(
     'infrannuale-con-proiezione',
     'Cantieri Riuniti dell’Appennino Tosco-Emiliano S.p.A.',
   ),
@@ -61,111 +61,111 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await studio.api.send('PUT', `/api/commercialisti/${dati_commercialista.id}/`, {
     multipart: { nome_studio: 'Studio Immagini' },
   });
-  casi = await loadCasi(studio);
+  cases = await loadCompanies(studio);
   await request.dispose();
 });
 
-const regione = (page: Page, titolo: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: titolo }) });
+const region = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** The cards of the calendar have more or fewer lines under another date: here as high as any other day. */
-const fixAltezza = async (schede: Locator): Promise<void> => {
-  await schede.evaluateAll((elementi) => {
-    for (const element of elementi) Object.assign(element.style, { height: '240px', overflow: 'hidden' });
+/** Gives the cards a fixed height: their number of lines depends on the date. */
+const fixHeight = async (schede: Locator): Promise<void> => {
+  await schede.evaluateAll((elements) => {
+    for (const element of elements) Object.assign(element.style, { height: '240px', overflow: 'hidden' });
   });
 };
 
-const hide = async (elementi: Locator): Promise<void> => {
-  await elementi.evaluateAll((trovati) => {
-    for (const element of trovati) element.style.visibility = 'hidden';
+const hide = async (elements: Locator): Promise<void> => {
+  await elements.evaluateAll((found) => {
+    for (const element of found) element.style.visibility = 'hidden';
   });
 };
 
-const listSchermate = ({ insolvente, infrannuale }: Casi): readonly Schermata[] => [
+const listScreens = ({ insolvente, infrannuale }: Companies): readonly Screen[] => [
   {
-    nome: 'cruscotto',
-    percorso: '/',
-    mutevole: (page) => [
-      regione(page, 'Scadenze').locator('ul, p'),
-      regione(page, 'Attività recente').locator('ul'),
+    name: 'cruscotto',
+    path: '/',
+    volatile: (page) => [
+      region(page, 'Scadenze').locator('ul, p'),
+      region(page, 'Attività recente').locator('ul'),
       page.getByText(/^Scadenze entro/u).locator('xpath=../*[position() > 1]'),
     ],
   },
-  { nome: 'aziende', percorso: '/aziende' },
-  { nome: 'azienda', percorso: `/aziende/${insolvente.azienda}` },
+  { name: 'aziende', path: '/aziende' },
+  { name: 'azienda', path: `/aziende/${insolvente.azienda}` },
   {
-    nome: 'profilo',
-    percorso: '/profile',
-    mutevole: (page) => [
+    name: 'profilo',
+    path: '/profile',
+    volatile: (page) => [
       page.getByText(studio.username, { exact: true }),
       page.getByRole('list', { name: 'Le tue sessioni' }).locator('p, .caption'),
     ],
   },
-  { nome: 'editor', percorso: `/bilanci/${infrannuale.id}` },
-  { nome: 'bilanci', percorso: '/bilanci' },
-  { nome: 'proiezione', percorso: `/bilanci/${infrannuale.id}/proiezione` },
-  { nome: 'previsione', percorso: `/bilanci/${infrannuale.id}/previsione/IdAp` },
-  { nome: 'risanamento', percorso: `/bilanci/${infrannuale.id}/risanamento` },
+  { name: 'editor', path: `/bilanci/${infrannuale.id}` },
+  { name: 'bilanci', path: '/bilanci' },
+  { name: 'proiezione', path: `/bilanci/${infrannuale.id}/proiezione` },
+  { name: 'previsione', path: `/bilanci/${infrannuale.id}/previsione/IdAp` },
+  { name: 'risanamento', path: `/bilanci/${infrannuale.id}/risanamento` },
   {
-    nome: 'stampa-report',
-    percorso: `/bilanci/${infrannuale.id}/stampa-report`,
-    aspetti: INCROCIATI,
-    mutevole: (page) => [page.getByText(/^Stampato il/u)],
+    name: 'stampa-report',
+    path: `/bilanci/${infrannuale.id}/stampa-report`,
+    looks: CROSSED,
+    volatile: (page) => [page.getByText(/^Stampato il/u)],
   },
 ];
 
-/** Of the staff, with the rows of this firm alone. */
-const listStaff = (): readonly Schermata[] => [
+/** The staff screens, filtered to the rows of this studio. */
+const listStaff = (): readonly Screen[] => [
   {
-    nome: 'staff-studi',
-    percorso: '/staff?search=Studio Immagini',
-    mutevole: (page) => [page.getByText(/^Creato il/u), page.locator('td.date')],
+    name: 'staff-studi',
+    path: '/staff?search=Studio Immagini',
+    volatile: (page) => [page.getByText(/^Creato il/u), page.locator('td.date')],
   },
   {
-    nome: 'staff-utenti',
-    percorso: `/staff/utenti?studio=${studio.id}`,
-    mutevole: (page) => [page.getByText(studio.username, { exact: true }), page.locator('td.date')],
+    name: 'staff-utenti',
+    path: `/staff/utenti?studio=${studio.id}`,
+    volatile: (page) => [page.getByText(studio.username, { exact: true }), page.locator('td.date')],
   },
   {
-    nome: 'staff-registro',
-    percorso: `/staff/registro?studio=${studio.id}`,
-    mutevole: (page) => [page.locator('td > *, td.date'), page.getByText(/\d+ eventi/u), page.getByText(/^1–/u)],
+    name: 'staff-registro',
+    path: `/staff/registro?studio=${studio.id}`,
+    volatile: (page) => [page.locator('td > *, td.date'), page.getByText(/\d+ eventi/u), page.getByText(/^1–/u)],
   },
   {
-    nome: 'staff-sistema',
-    percorso: '/staff/sistema',
-    mutevole: (page) => [page.locator('dd'), page.getByText(/^Dati aggiornati/u)],
+    name: 'staff-sistema',
+    path: '/staff/sistema',
+    volatile: (page) => [page.locator('dd'), page.getByText(/^Dati aggiornati/u)],
   },
 ];
 
 const GRUPPI = ['IdA', 'ICAS', 'FCFO', 'LEVE', 'BEP', 'ISPI'] as const;
-const percorsoGruppo = (gruppo: (typeof GRUPPI)[number], id: string): string =>
+const gruppoPath = (gruppo: (typeof GRUPPI)[number], id: string): string =>
   gruppo === 'IdA' ? `/bilanci/${id}/indicatori/IdA` : `/bilanci/${id}/altro/${gruppo}`;
 
-/** Opens a screen and holds it against its pictures, one for each look and width. */
+/** Compares a screen with its pictures, one for each look. */
 const compare = async (
   page: Page,
-  { nome, percorso, aspetti = TUTTI, mutevole = () => [] }: Schermata,
+  { name: nome, path: percorso, looks: aspetti = ALL, volatile: mutevole = () => [] }: Screen,
 ): Promise<void> => {
   await page.goto(percorso);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await fixAltezza(regione(page, 'Scadenze').or(regione(page, 'Attività recente')));
+  await fixHeight(region(page, 'Scadenze').or(region(page, 'Attività recente')));
   for (const [colorScheme, width, height] of aspetti) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const elementi of [page.getByText(/^Salvato il/u), ...mutevole(page)]) await hide(elementi);
-    await expect.soft(page).toHaveScreenshot(`${nome}-${colorScheme}-${width}.png`, CONFRONTO);
+    for (const elements of [page.getByText(/^Salvato il/u), ...mutevole(page)]) await hide(elements);
+    await expect.soft(page).toHaveScreenshot(`${nome}-${colorScheme}-${width}.png`, COMPARISON);
   }
 };
 
 const enter = async (page: Page, utente: Parameters<LoginPage['enterAs']>[0] = studio): Promise<void> => {
-  await page.clock.setFixedTime(OGGI);
+  await page.clock.setFixedTime(TODAY);
   await new LoginPage(page).enterAs(utente);
 };
 
-/** The groups of each company, light and dark: tall enough for their first rows of cards. */
-const AZIENDE: readonly (readonly [caso: 'sana' | 'tesa' | 'insolvente', aspetti: readonly Aspetto[]])[] = [
+/** The looks of the groups of each company; the window is tall enough for the first rows of cards. */
+const AZIENDE: readonly (readonly [caso: 'sana' | 'tesa' | 'insolvente', aspetti: readonly Look[]])[] = [
   [
     'sana',
     [
@@ -189,28 +189,28 @@ const AZIENDE: readonly (readonly [caso: 'sana' | 'tesa' | 'insolvente', aspetti
   ],
 ];
 
-test('the door', async ({ page }) => {
+test('the login page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vedetta-skip-tutorial', 'yes'));
-  await compare(page, { nome: 'login', percorso: '/login' });
+  await compare(page, { name: 'login', path: '/login' });
 });
 
 test('every screen', async ({ page }) => {
   test.setTimeout(300_000);
   await enter(page);
-  for (const schermata of listSchermate(casi)) await compare(page, schermata);
+  for (const screen of listScreens(cases)) await compare(page, screen);
 });
 
-test('the pages of the staff', async ({ page }) => {
+test('every staff page', async ({ page }) => {
   test.setTimeout(300_000);
   await enter(page, { username: 'staff', password });
-  for (const schermata of listStaff()) await compare(page, schermata);
+  for (const screen of listStaff()) await compare(page, screen);
 });
 
-for (const [caso, aspetti] of AZIENDE) {
-  test(`every group of a company that is ${caso}`, async ({ page }) => {
+for (const [golden, looks] of AZIENDE) {
+  test(`every group of a company that is ${golden}`, async ({ page }) => {
     test.setTimeout(300_000);
     await enter(page);
     for (const gruppo of GRUPPI)
-      await compare(page, { nome: `${gruppo}-${caso}`, percorso: percorsoGruppo(gruppo, casi[caso].id), aspetti });
+      await compare(page, { name: `${gruppo}-${golden}`, path: gruppoPath(gruppo, cases[golden].id), looks });
   });
 }

@@ -10,8 +10,8 @@ type Bilancio = { readonly id: string; readonly azienda: string; readonly bilanc
 const findBilancio = async (request: APIRequestContext): Promise<Bilancio> => {
   const accesso = await request.post('/api/token-auth/', { data: { username: 'studio', password } });
   const { token } = (await accesso.json()) as { token: string };
-  const read = async <T>(indirizzo: string): Promise<readonly T[]> => {
-    const response = await request.get(indirizzo, { headers: { Authorization: `Token ${token}` } });
+  const read = async <T>(url: string): Promise<readonly T[]> => {
+    const response = await request.get(url, { headers: { Authorization: `Token ${token}` } });
     return ((await response.json()) as { results: readonly T[] }).results;
   };
   const azienda = (await read<{ id: string; ragione_sociale: string }>('/api/aziende/')).find(
@@ -25,39 +25,39 @@ const findBilancio = async (request: APIRequestContext): Promise<Bilancio> => {
 };
 
 /** Errors in the browser console: script errors and content security policy violations. */
-const collectErrori = (page: Page): readonly string[] => {
-  const errori: string[] = [];
-  page.on('console', (messaggio) => {
-    if (messaggio.type() === 'error') errori.push(`${page.url()}: ${messaggio.text()}`);
+const collectErrors = (page: Page): readonly string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (errore) => errori.push(`${page.url()}: ${errore.message}`));
-  return errori;
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  return errors;
 };
 
 /** The axe violations of the screen in the light and in the dark scheme. */
-const expectAccessible = async (page: Page, indirizzo: string): Promise<void> => {
+const expectAccessible = async (page: Page, url: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // During a colour transition axe would measure a wrong contrast.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    expect.soft(await findViolations(page), `${indirizzo} ${colorScheme}`).toEqual([]);
+    expect.soft(await findViolations(page), `${url} ${colorScheme}`).toEqual([]);
   }
 };
 
 /** Opens each path, expects no redirect, and checks axe violations and console errors. */
-const walk = async (page: Page, indirizzi: readonly string[]): Promise<void> => {
-  const errori = collectErrori(page);
-  for (const indirizzo of indirizzi) {
-    await test.step(indirizzo, async () => {
-      await page.goto(indirizzo);
+const walk = async (page: Page, urls: readonly string[]): Promise<void> => {
+  const errors = collectErrors(page);
+  for (const url of urls) {
+    await test.step(url, async () => {
+      await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(new URL(page.url()).pathname).toBe(indirizzo);
-      await expectAccessible(page, indirizzo);
+      expect(new URL(page.url()).pathname).toBe(url);
+      await expectAccessible(page, url);
     });
   }
-  expect(errori).toEqual([]);
+  expect(errors).toEqual([]);
 };
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });

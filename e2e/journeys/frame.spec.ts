@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { AziendePage } from '../pages/aziende-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RisanamentoPage } from '../pages/risanamento-page.ts';
-import { createAziende, createStudio } from '../studio-nuovo.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
 
-const LUNGA =
+const LONG =
   'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria';
 const TELEFONO = { width: 390, height: 844 };
 
@@ -33,7 +33,7 @@ test('the frame has its specified size; the menu collapses and stays as it was l
 
 test('back and forward restore every page, with its title and the focus on its heading', async ({ page, request }) => {
   const studio = await createStudio(request);
-  const { id } = await studio.api.loadCaso('manifattura-sana', 'Officine Percorso S.r.l.');
+  const { id } = await studio.api.loadGolden('manifattura-sana', 'Officine Percorso S.r.l.');
   const aziende = new AziendePage(page);
   await new LoginPage(page).enterAs(studio);
   await aziende.open();
@@ -75,7 +75,7 @@ test('on a phone nothing is cut off, not even a long name or an amount of thirte
   request,
 }) => {
   const studio = await createStudio(request);
-  const { id, azienda } = await studio.api.loadCaso('infrannuale-con-proiezione', LUNGA);
+  const { id, azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', LONG);
   await page.setViewportSize(TELEFONO);
   const login = new LoginPage(page);
   await login.open();
@@ -85,22 +85,15 @@ test('on a phone nothing is cut off, not even a long name or an amount of thirte
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Aziende' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 
-  for (const percorso of [
-    '/',
-    '/aziende',
-    `/aziende/${azienda}`,
-    '/profile',
-    '/bilanci',
-    `/bilanci/${id}/risanamento`,
-  ]) {
-    await page.goto(percorso);
+  for (const path of ['/', '/aziende', `/aziende/${azienda}`, '/profile', '/bilanci', `/bilanci/${id}/risanamento`]) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(await findCutOff(page)).toEqual([]);
   }
-  const debito = new RisanamentoPage(page).riga('DS').getByRole('textbox');
+  const debito = new RisanamentoPage(page).row('DS').getByRole('textbox');
   await debito.fill('-9999999999999,99');
   await debito.blur();
   await expect(debito).toHaveValue('−9\u00a0999\u00a0999\u00a0999\u00a0999,99');
-  expect(await debito.evaluate((campo) => campo.scrollWidth - campo.clientWidth)).toBe(0);
+  expect(await debito.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });

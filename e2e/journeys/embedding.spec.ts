@@ -17,7 +17,7 @@ const logFile = 'product-incorporazione.log';
 
 // Another site, not only another port, so the browser treats the frame as third-party.
 const portale = `http://localhost:${await findFreePort()}`;
-const ostile = `http://localhost:${await findFreePort()}`;
+const hostile = `http://localhost:${await findFreePort()}`;
 let product: Product;
 const stops: (() => Promise<void>)[] = [];
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     VEDETTA_TICKET_AUDIENCE: audience,
   });
   stops.push(product.stop);
-  for (const origin of [portale, ostile])
+  for (const origin of [portale, hostile])
     stops.push(await startDemoHost({ origin, vedetta: product.url, secret, audience }));
 });
 test.afterAll(async () => {
@@ -44,13 +44,13 @@ const sign = (changes: Readonly<Record<string, unknown>> = {}, key = secret): st
 };
 
 /** Console errors (scripts, content security policy), except those of refused tickets and expired sessions. */
-const collectErrori = (page: Page): readonly string[] => {
-  const errori: string[] = [];
-  page.on('console', (messaggio) => {
-    if (messaggio.type() === 'error' && !/status of 40[01] /u.test(messaggio.text())) errori.push(messaggio.text());
+const collectErrors = (page: Page): readonly string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[01] /u.test(message.text())) errors.push(message.text());
   });
-  page.on('pageerror', (errore) => errori.push(errore.message));
-  return errori;
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 };
 
 /** Simulates a browser that blocks third-party storage. */
@@ -77,11 +77,11 @@ const expectAccessibile = async (page: Page): Promise<void> => {
   }
 };
 
-const readMessaggi = (page: Page): Promise<unknown> =>
+const readMessages = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { __vedetta_messaggi__?: unknown }).__vedetta_messaggi__);
 
 test('the portal logs its users in, replaces one with another, and logs them out', async ({ page }) => {
-  const errori = collectErrori(page);
+  const errors = collectErrors(page);
   const host = new PortalePage(page);
   await host.open(portale);
   await host.expectLanding('Nessun utente è collegato al portale');
@@ -97,7 +97,7 @@ test('the portal logs its users in, replaces one with another, and logs them out
   await host.expectLanding('Nessun utente è collegato al portale');
   await host.post(JSON.stringify({ task: 'gethfticket', params: { ticket: sign() } }));
   await host.expectStudio('Studio Anna Verdi');
-  expect(errori).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an invalid ticket opens no session and says why', async ({ page }) => {
@@ -116,12 +116,12 @@ test('an invalid ticket opens no session and says why', async ({ page }) => {
     ['non è valido', sign({ aud: 'altro' })],
     ['non è valido', 'non-un-ticket'],
   ];
-  for (const [testo, ticket] of bad) {
+  for (const [text, ticket] of bad) {
     await host.postTicket(ticket);
     await expect(host.vedetta.getByRole('alert')).toContainText(
-      `L’accesso dal portale non è riuscito: il ticket ${testo}.`,
+      `L’accesso dal portale non è riuscito: il ticket ${text}.`,
     );
-    await expect(page.getByRole('status')).toContainText(testo);
+    await expect(page.getByRole('status')).toContainText(text);
     await host.postTicket('');
     await host.expectLanding('Nessun utente è collegato al portale');
   }
@@ -136,9 +136,9 @@ test('an invalid ticket opens no session and says why', async ({ page }) => {
 });
 
 test('messages from other origins are ignored, and other sites cannot host the product', async ({ page }) => {
-  const errori = collectErrori(page);
-  await new PortalePage(page).open(ostile);
-  await expect.poll(() => errori.join()).toContain(`frame-ancestors ${portale}`);
+  const errors = collectErrors(page);
+  await new PortalePage(page).open(hostile);
+  await expect.poll(() => errors.join()).toContain(`frame-ancestors ${portale}`);
 
   /** Opens the product in its own window and posts a valid ticket to it. */
   const postFromOpener = async (origin: string): Promise<Page> => {
@@ -154,8 +154,8 @@ test('messages from other origins are ignored, and other sites cannot host the p
     return popup;
   };
 
-  const unheard = await postFromOpener(ostile);
-  await expect.poll(() => readMessaggi(unheard)).toEqual({ accolti: 0, malformati: 1, origine_sconosciuta: 1 });
+  const unheard = await postFromOpener(hostile);
+  await expect.poll(() => readMessages(unheard)).toEqual({ accolti: 0, malformati: 1, origine_sconosciuta: 1 });
   await expect(unheard.getByText('In attesa del portale…')).toBeVisible();
   expect(await unheard.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   await unheard.close();
@@ -167,7 +167,7 @@ test('messages from other origins are ignored, and other sites cannot host the p
 for (const storage of ['kept', 'blocked'] as const) {
   test(`a reload of the frame keeps the session, with storage ${storage}`, async ({ page, context }) => {
     if (storage === 'blocked') await denyStorage(context);
-    const errori = collectErrori(page);
+    const errors = collectErrors(page);
     const host = new PortalePage(page);
     await host.open(portale);
     await host.choose('Anna Verdi');
@@ -176,7 +176,7 @@ for (const storage of ['kept', 'blocked'] as const) {
     await host.reloadFrame();
     await expect(host.vedetta.getByRole('heading', { level: 1, name: 'Profilo utente' })).toBeVisible();
     await expect(host.vedetta.getByText('portale-1001')).toBeVisible();
-    expect(errori).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -243,11 +243,9 @@ test('a page in print mode stores, removes and refreshes nothing', async ({ page
 });
 
 test('the service worker of an earlier version is removed', async ({ page, context }) => {
-  const vecchio = `self.addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Versione vecchia</h1>', { headers: { 'content-type': 'text/html' } })); });
+  const old = `self.addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Versione vecchia</h1>', { headers: { 'content-type': 'text/html' } })); });
     self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
-  await context.route('**/service-worker.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: vecchio }),
-  );
+  await context.route('**/service-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: old }));
   await page.goto(`${product.url}/login`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js');

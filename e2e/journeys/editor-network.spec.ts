@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
-import { EditorPage, openCaso } from '../pages/editor-page.ts';
+import { EditorPage, openGolden } from '../pages/editor-page.ts';
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
-const CASO = 'infrannuale-con-proiezione';
+const nb = (text: string): string => text.replaceAll('_', '\u00A0');
+const GOLDEN = 'infrannuale-con-proiezione';
 const CHECK = '**/api/bilanci/*/check/';
 
 /** Delays the real response until released. The page may have aborted the request meanwhile. */
 const hold = async (route: Route, until: Promise<void>): Promise<void> => {
   const response = await route.fetch().catch(() => null);
   await until;
-  await (response === null ? route.abort() : route.fulfill({ response: response })).catch(() => {});
+  await (response === null ? route.abort() : route.fulfill({ response })).catch(() => {});
 };
 
 /** Waits until the page has rendered its latest data. */
@@ -30,19 +30,19 @@ const endSession = async (page: Page): Promise<void> => {
 };
 
 test('on a slow network the last amounts win, and a double click saves once', async ({ page, request }) => {
-  const { editor } = await openCaso({ page, request }, CASO, 'Rete lenta S.r.l.');
+  const { editor } = await openGolden({ page, request }, GOLDEN, 'Rete lenta S.r.l.');
 
   await test.step('a late response does not replace a newer one', async () => {
     const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
     const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
-    const primo = page.waitForRequest(CHECK);
+    const first = page.waitForRequest(CHECK);
     await page.route(CHECK, async (route) => {
-      if (route.request() !== (await primo)) return route.continue();
+      if (route.request() !== (await first)) return route.continue();
       await hold(route, late);
       tell();
     });
     await editor.type('SPA.C.IV.1', '91001');
-    await primo;
+    await first;
     await editor.type('SPA.C.IV.1', '91003');
     await editor.expectQuadratura(nb('3,00_€'));
     letThrough();
@@ -80,7 +80,7 @@ test('without a network nothing typed is lost, and the check is retried automati
   request,
   context,
 }) => {
-  const { editor } = await openCaso({ page, request }, CASO, 'Rete assente S.r.l.');
+  const { editor } = await openGolden({ page, request }, GOLDEN, 'Rete assente S.r.l.');
 
   await test.step('a failed check says so, and recovers', async () => {
     await page.route(CHECK, (route) => route.abort());
@@ -112,7 +112,7 @@ test('without a network nothing typed is lost, and the check is retried automati
 });
 
 test('an ended session keeps what was typed, with or without a reload', async ({ page, request }) => {
-  const { studio, editor } = await openCaso({ page, request }, CASO, 'Sessione finita S.r.l.');
+  const { studio, editor } = await openGolden({ page, request }, GOLDEN, 'Sessione finita S.r.l.');
   const login = new LoginPage(page);
 
   await test.step('the password is asked over the page', async () => {
@@ -120,10 +120,10 @@ test('an ended session keeps what was typed, with or without a reload', async ({
     await editor.expectQuadratura(nb('7,00_€'));
     await endSession(page);
     await page.keyboard.press('Control+s');
-    const scaduta = page.getByRole('dialog', { name: 'Sessione scaduta' });
-    await scaduta.getByRole('textbox', { name: 'Password' }).fill(studio.password);
-    await scaduta.getByRole('button', { name: 'Login' }).click();
-    await expect(scaduta).toBeHidden();
+    const expired = page.getByRole('dialog', { name: 'Sessione scaduta' });
+    await expired.getByRole('textbox', { name: 'Password' }).fill(studio.password);
+    await expired.getByRole('button', { name: 'Login' }).click();
+    await expect(expired).toBeHidden();
     await expect(editor.cell('SPA.C.IV.1')).toHaveValue(nb('91_007,00'));
     await editor.save();
   });
@@ -143,7 +143,7 @@ test('an ended session keeps what was typed, with or without a reload', async ({
 });
 
 test('leaving asks for confirmation, and discarded changes do not come back', async ({ page, request }) => {
-  const { editor, id } = await openCaso({ page, request }, CASO, 'Uscita S.r.l.');
+  const { editor, id } = await openGolden({ page, request }, GOLDEN, 'Uscita S.r.l.');
   await editor.goTo('Report');
   await editor.goTo('Bilancio');
   await editor.type('SPA.C.IV.1', '1');
@@ -163,7 +163,7 @@ test('leaving asks for confirmation, and discarded changes do not come back', as
 });
 
 test('two tabs of one statement keep both drafts, even when one tab saves', async ({ page, request, context }) => {
-  const { editor, id } = await openCaso({ page, request }, CASO, 'Due schede S.r.l.');
+  const { editor, id } = await openGolden({ page, request }, GOLDEN, 'Due schede S.r.l.');
   const otherTab = await context.newPage();
   const otherEditor = new EditorPage(otherTab);
   await otherEditor.open(id);
@@ -182,12 +182,12 @@ test('two tabs of one statement keep both drafts, even when one tab saves', asyn
 test('a browser with full storage can still save', async ({ page, request }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function set(chiave, valore) {
-      if (chiave.startsWith('vedetta-bozza')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, chiave, valore);
+    Storage.prototype.setItem = function set(key, valore) {
+      if (key.startsWith('vedetta-bozza')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, valore);
     };
   });
-  const { editor } = await openCaso({ page, request }, CASO, 'Memoria piena S.r.l.');
+  const { editor } = await openGolden({ page, request }, GOLDEN, 'Memoria piena S.r.l.');
   await editor.type('SPA.C.IV.1', '91002');
   await editor.expectQuadratura(nb('2,00_€'));
   await editor.save();

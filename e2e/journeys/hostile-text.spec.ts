@@ -7,7 +7,7 @@ import { StaffPage } from '../pages/staff-page.ts';
 import { password } from '../start-product.ts';
 import { StudioApi } from '../studio-api.ts';
 
-const ATTACCHI = [
+const ATTACKS = [
   '</title></textarea><script>violato()</script>',
   '"\'><img src=x onerror=violato()>',
   '<svg/onload=violato()><iframe srcdoc="<script>parent.violato()</script>">',
@@ -15,55 +15,55 @@ const ATTACCHI = [
 ] as const;
 
 /** A hostile text for a field, marked with the field's name. */
-const spoil = (campo: string): string => `${campo} ${ATTACCHI.join(' ')}`;
+const spoil = (field: string): string => `${field} ${ATTACKS.join(' ')}`;
 const RAGIONE = spoil('Ragione').slice(0, 200);
 const STUDIO = spoil('Studio').slice(0, 200);
-const DESCRIZIONE = `Descrizione ${ATTACCHI[1]} ${ATTACCHI[3]}`.slice(0, 100);
+const DESCRIZIONE = `Descrizione ${ATTACKS[1]} ${ATTACKS[3]}`.slice(0, 100);
 
 /** Signs that a text was interpreted instead of shown. */
 const watch = async (page: Page): Promise<readonly string[]> => {
-  const accaduto: string[] = [];
-  await page.exposeFunction('violato', () => accaduto.push('a text was run'));
+  const happened: string[] = [];
+  await page.exposeFunction('violato', () => happened.push('a text was run'));
   page.on('dialog', (dialog) => {
-    accaduto.push(`dialog: ${dialog.message()}`);
+    happened.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('console', (messaggio) => {
-    if (messaggio.type() === 'error') accaduto.push(`${page.url()}: ${messaggio.text()}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error') happened.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (errore) => accaduto.push(`${page.url()}: ${errore.message}`));
-  return accaduto;
+  page.on('pageerror', (error) => happened.push(`${page.url()}: ${error.message}`));
+  return happened;
 };
 
-const expectTesto = async (page: Page, ...testi: readonly string[]): Promise<void> => {
-  for (const testo of testi)
+const expectText = async (page: Page, ...texts: readonly string[]): Promise<void> => {
+  for (const text of texts)
     await expect(
       page
-        .getByText(testo)
-        .or(page.locator('textarea').filter({ hasText: testo }))
+        .getByText(text)
+        .or(page.locator('textarea').filter({ hasText: text }))
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
   await expect(page.locator('img[src="x"], iframe, svg[onload], a[href^="javascript:" i], main script')).toHaveCount(0);
 };
 
-type Scritto = {
+type Written = {
   readonly bilancio: string;
   readonly azienda: string;
   readonly utente: { readonly username: string; readonly password: string };
 };
 
 /** A studio in which every text users can write is hostile. */
-const writeOstile = async (request: APIRequestContext): Promise<Scritto> => {
+const writeHostile = async (request: APIRequestContext): Promise<Written> => {
   const staff = await StudioApi.login(request, { username: 'staff', password });
   const studio = await staff.send<{ id: string }>('POST', '/api/staff/studi/', {
     data: { nome_studio: STUDIO, licenza: 'valida', max_aziende: null },
   });
-  const { credenziali: utente } = await staff.send<{ credenziali: Scritto['utente'] }>('POST', '/api/staff/utenti/', {
+  const { credenziali: utente } = await staff.send<{ credenziali: Written['utente'] }>('POST', '/api/staff/utenti/', {
     data: { studio: studio.id, username: `ostile.${Date.now()}`, accesso: 'password' },
   });
   const api = await StudioApi.login(request, utente);
-  const { id, azienda } = await api.loadCaso('impiantistica-in-attenzione', RAGIONE);
+  const { id, azienda } = await api.loadGolden('impiantistica-in-attenzione', RAGIONE);
   await api.send('PATCH', `/api/bilanci/${id}/`, {
     data: { descrizione: DESCRIZIONE, note: spoil('Nota'), consolidato: true },
   });
@@ -71,8 +71,8 @@ const writeOstile = async (request: APIRequestContext): Promise<Scritto> => {
   await api.send('POST', '/api/segnalazioni/', {
     data: {
       messaggio: spoil('Messaggio'),
-      percorso: `javascript:violato()//${ATTACCHI[1]}`,
-      versione: ATTACCHI[1],
+      percorso: `javascript:violato()//${ATTACKS[1]}`,
+      versione: ATTACKS[1],
       dettaglio: spoil('Dettaglio'),
     },
   });
@@ -88,12 +88,12 @@ const writeOstile = async (request: APIRequestContext): Promise<Scritto> => {
 
 test('script, markup and templates in every text are shown as text', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const { bilancio, azienda, utente } = await writeOstile(request);
-  const accaduto = await watch(page);
+  const { bilancio, azienda, utente } = await writeHostile(request);
+  const happened = await watch(page);
   await new LoginPage(page).enterAs(utente);
   await page.evaluate((id) => localStorage.setItem('selectedAziendaId', id), azienda);
 
-  const schermate: readonly (readonly [string, readonly string[]])[] = [
+  const screens: readonly (readonly [string, readonly string[]])[] = [
     ['/', [RAGIONE]],
     ['/aziende', [RAGIONE]],
     [`/aziende/${azienda}`, [RAGIONE]],
@@ -105,67 +105,67 @@ test('script, markup and templates in every text are shown as text', async ({ pa
     [`/bilanci/${bilancio}/stampa-report`, [RAGIONE]],
     [`/aziende?search=${encodeURIComponent(RAGIONE)}`, []],
   ];
-  for (const [indirizzo, testi] of schermate) {
-    await test.step(indirizzo.split('?')[0] ?? '', async () => {
-      await page.goto(indirizzo);
+  for (const [url, texts] of screens) {
+    await test.step(url.split('?')[0] ?? '', async () => {
+      await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expectTesto(page, ...testi);
+      await expectText(page, ...texts);
     });
   }
 
   await test.step('the name of a file', async () => {
     await page.goto(`/bilanci/${bilancio}`);
-    const nome = `${ATTACCHI[1]}.xbrl`;
+    const nome = `${ATTACKS[1]}.xbrl`;
     await page.getByRole('button', { name: 'Importa XBRL' }).click();
     const dialog = page.getByRole('dialog', { name: 'Importa bilancio XBRL' });
     await dialog
       .locator('input[type=file]')
-      .setInputFiles({ name: nome, mimeType: 'application/xml', buffer: Buffer.from(`<a>${ATTACCHI[0]}</a>`) });
+      .setInputFiles({ name: nome, mimeType: 'application/xml', buffer: Buffer.from(`<a>${ATTACKS[0]}</a>`) });
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await expectTesto(page);
+    await expectText(page);
   });
 
   await test.step('the history', async () => {
     await page.goto('/bilanci');
     await new BilanciPage(page).choose('31/12/2025', 'Cronologia');
-    await expectTesto(page, spoil('Motivo'));
+    await expectText(page, spoil('Motivo'));
   });
   // The server refuses the file with a 400, which the browser logs.
-  expect(accaduto.filter((testo) => !testo.includes('status of 400'))).toEqual([]);
+  expect(happened.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });
 
 test('the staff reads them as text', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await writeOstile(request);
-  const accaduto = await watch(page);
+  await writeHostile(request);
+  const happened = await watch(page);
   const login = new LoginPage(page);
   const staff = new StaffPage(page);
   await login.open();
   await staff.open();
   await login.enter('staff', password);
-  await expectTesto(page, STUDIO);
-  for (const [scheda, testo] of [
+  await expectText(page, STUDIO);
+  for (const [scheda, text] of [
     ['Utenti', STUDIO],
     ['Segnalazioni', spoil('Messaggio')],
     ['Registro', STUDIO],
   ] as const) {
     await test.step(scheda, async () => {
       await staff.goTo(scheda);
-      await expectTesto(page, testo);
+      await expectText(page, text);
     });
   }
   await staff.goTo('Segnalazioni');
   await staff.row(spoil('Messaggio')).first().getByRole('button').first().click();
-  await expectTesto(page, spoil('Dettaglio'));
-  expect(accaduto).toEqual([]);
+  await expectText(page, spoil('Dettaglio'));
+  expect(happened).toEqual([]);
 });
 
 test('the report prints them as text', async ({ request }) => {
   test.setTimeout(180_000);
-  const { bilancio, utente } = await writeOstile(request);
+  const { bilancio, utente } = await writeHostile(request);
   const api = await StudioApi.login(request, utente);
   const { pagine } = await readPdf(await api.printReport(bilancio));
-  const testo = pagine.join(' ').replaceAll(/\s/gu, '');
-  for (const atteso of [RAGIONE, STUDIO, spoil('Nota'), spoil('Annotazione IdA')])
-    expect(testo).toContain(atteso.replaceAll(/\s/gu, ''));
+  const text = pagine.join(' ').replaceAll(/\s/gu, '');
+  for (const expected of [RAGIONE, STUDIO, spoil('Nota'), spoil('Annotazione IdA')])
+    expect(text).toContain(expected.replaceAll(/\s/gu, ''));
 });

@@ -18,8 +18,8 @@ const findBilancio = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-const open = async (page: Page, indirizzo: string): Promise<void> => {
-  await page.goto(indirizzo);
+const open = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
@@ -67,7 +67,7 @@ test('at 400 % zoom of a 1280 px window nothing is cut off, and the page scrolls
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const indirizzo of [
+  for (const url of [
     '/',
     '/aziende',
     '/profile',
@@ -77,9 +77,9 @@ test('at 400 % zoom of a 1280 px window nothing is cut off, and the page scrolls
     `${bilancio}/previsione/IdAp`,
     `${bilancio}/altro/ICAS`,
   ]) {
-    await open(page, indirizzo);
-    expect.soft(await listCutOff(page), indirizzo).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), indirizzo).toBeLessThanOrEqual(320);
+    await open(page, url);
+    expect.soft(await listCutOff(page), url).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), url).toBeLessThanOrEqual(320);
   }
 });
 
@@ -87,19 +87,19 @@ test('every Tab stop has a name and is visible, and no screen traps the focus', 
   test.setTimeout(120_000);
   await new LoginPage(page).enterAs({ username: 'studio', password });
   const bilancio = await findBilancio(page);
-  for (const indirizzo of ['/aziende', '/bilanci', `${bilancio}/risanamento`, `${bilancio}/altro/LEVE`]) {
-    await open(page, indirizzo);
+  for (const url of ['/aziende', '/bilanci', `${bilancio}/risanamento`, `${bilancio}/altro/LEVE`]) {
+    await open(page, url);
     // The page focuses its title on load: start from the first link instead.
     await page.getByRole('link', { name: 'Vai al contenuto' }).focus();
-    const nomi: string[] = [];
+    const names: string[] = [];
     for (let step = 0; step < 90; step += 1) {
       await page.keyboard.press('Tab');
       const focus = await readFocus(page);
       if (focus === null) break;
-      nomi.push(focus.nome);
-      expect.soft(focus.problems, indirizzo).toEqual([]);
+      names.push(focus.nome);
+      expect.soft(focus.problems, url).toEqual([]);
     }
-    expect.soft(nomi[0], indirizzo).toMatch(/il menu$/u);
-    expect.soft(nomi.length, `the focus leaves ${indirizzo}`).toBeLessThan(90);
+    expect.soft(names[0], url).toMatch(/il menu$/u);
+    expect.soft(names.length, `the focus leaves ${url}`).toBeLessThan(90);
   }
 });

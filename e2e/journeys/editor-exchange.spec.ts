@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { EditorPage, openCaso } from '../pages/editor-page.ts';
+import { EditorPage, openGolden } from '../pages/editor-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const nb = (testo: string): string => testo.replaceAll('_', '\u00A0');
-const CASO = 'infrannuale-con-proiezione';
+const nb = (text: string): string => text.replaceAll('_', '\u00A0');
+const GOLDEN = 'infrannuale-con-proiezione';
 const DEPOSITO = new URL('../../fixtures/xbrl/ok/real_ordinario_quid_fy2024.xbrl', import.meta.url);
 
 /** The filing with a future taxonomy date, which is supported only in part. */
 const readParziale = async () => {
-  const testo = await readFile(DEPOSITO, 'utf8');
+  const text = await readFile(DEPOSITO, 'utf8');
   return {
     name: 'bilancio.xbrl',
     mimeType: 'application/xml',
-    buffer: Buffer.from(testo.replaceAll('2018-11-04', '2031-11-04')),
+    buffer: Buffer.from(text.replaceAll('2018-11-04', '2031-11-04')),
   };
 };
 
 test('amounts go to a spreadsheet and come back', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { editor } = await openCaso({ page, request }, CASO, 'Foglio di calcolo S.r.l.');
+  const { editor } = await openGolden({ page, request }, GOLDEN, 'Foglio di calcolo S.r.l.');
 
   await test.step('a pasted column of amounts fills the lines below, after a preview', async () => {
     const anteprima = await editor.paste('SPA.B.I.1', '100\n1.234,56\n(5)\n');
@@ -48,16 +48,16 @@ test('amounts go to a spreadsheet and come back', async ({ page, request, contex
   await test.step('the grid is copied as a spreadsheet reads it', async () => {
     await editor.choose('Copia le righe per un foglio di calcolo');
     await expect(page.getByText('Copiate 256 righe')).toBeVisible();
-    const righe = (await editor.readClipboard()).split('\n');
-    expect(righe[0]).toBe('Codice\tVoce\tFine esercizio\tValore\tValore Alternativo\tVariazione %');
-    expect(righe).toHaveLength(257);
-    expect(righe.find((riga) => riga.startsWith('SPA.B.I\t'))?.split('\t')[3]).toBe('46329,56');
+    const rows = (await editor.readClipboard()).split('\n');
+    expect(rows[0]).toBe('Codice\tVoce\tFine esercizio\tValore\tValore Alternativo\tVariazione %');
+    expect(rows).toHaveLength(257);
+    expect(rows.find((row) => row.startsWith('SPA.B.I\t'))?.split('\t')[3]).toBe('46329,56');
   });
 
   await test.step('the whole statement is exported as a spreadsheet', async () => {
-    const attesa = page.waitForEvent('download');
+    const wait = page.waitForEvent('download');
     await editor.choose('Esporta in Excel');
-    const file = await attesa;
+    const file = await wait;
     expect(file.suggestedFilename()).toBe('Bilancio_Foglio_di_calcolo_S_r_l_2025-06-30.xlsx');
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   });
@@ -67,7 +67,7 @@ test('lines come from a filing, from another statement or from the projection, a
   page,
   request,
 }) => {
-  const { editor, id } = await openCaso({ page, request }, CASO, 'Copie S.r.l.');
+  const { editor, id } = await openGolden({ page, request }, GOLDEN, 'Copie S.r.l.');
 
   await test.step('a partly supported filing shows a warning', async () => {
     await editor.importXbrl(await readParziale());
@@ -95,7 +95,7 @@ test('lines come from a filing, from another statement or from the projection, a
     await editor.goTo('Proiezione');
     await expect(editor.grid.getByRole('columnheader', { name: 'Valore attuale' })).toBeVisible();
     await expect(editor.cell('SPA.B.II.1', 'attuale')).toHaveText(nb('400_000,00'));
-    const prima = await editor.cell('CE.A.1').inputValue();
+    const first = await editor.cell('CE.A.1').inputValue();
     await page.getByRole('button', { name: 'Calcola automaticamente' }).click();
     const anteprima = page.getByRole('dialog', { name: 'Proiezione automatica' });
     await anteprima.getByText(/^Spostamenti nello stato patrimoniale/u).click();
@@ -104,7 +104,7 @@ test('lines come from a filing, from another statement or from the projection, a
     // 1 130 000 in 181 of 365 days.
     await expect(editor.cell('CE.A.1')).toHaveValue(nb('2_278_729,28'));
     await page.keyboard.press('Control+z');
-    await expect(editor.cell('CE.A.1')).toHaveValue(prima);
+    await expect(editor.cell('CE.A.1')).toHaveValue(first);
     await page.keyboard.press('Control+y');
     await editor.save();
     await editor.open(id, '/proiezione');
@@ -113,33 +113,33 @@ test('lines come from a filing, from another statement or from the projection, a
 });
 
 test('two users edit one statement, and each keeps the lines they choose', async ({ page, request, browser }) => {
-  const { studio, editor, id } = await openCaso({ page, request }, CASO, 'Due utenti S.r.l.');
+  const { studio, editor, id } = await openGolden({ page, request }, GOLDEN, 'Due utenti S.r.l.');
   const colleague = await (await browser.newContext()).newPage();
-  const altro = new EditorPage(colleague);
+  const other = new EditorPage(colleague);
   await new LoginPage(colleague).remember(studio);
-  await altro.open(id);
+  await other.open(id);
 
   await editor.type('SPA.C.IV.1', '1');
   await editor.type('SPA.C.IV.2', '2');
-  await altro.type('SPA.C.IV.1', '11');
-  await altro.type('SPA.C.IV.2', '12');
-  await altro.type('SPA.C.IV.3', '13');
-  await altro.save();
+  await other.type('SPA.C.IV.1', '11');
+  await other.type('SPA.C.IV.2', '12');
+  await other.type('SPA.C.IV.3', '13');
+  await other.save();
 
   await page.keyboard.press('Control+s');
-  const conflitto = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
-  await expect(conflitto.getByRole('row')).toHaveCount(4);
-  await conflitto
+  const conflict = page.getByRole('dialog', { name: 'Modificato nel frattempo' });
+  await expect(conflict.getByRole('row')).toHaveCount(4);
+  await conflict
     .getByRole('radiogroup', { name: /1\) depositi bancari/u })
     .getByText('Loro')
     .click();
-  await conflitto.getByRole('button', { name: 'Applica le scelte' }).click();
+  await conflict.getByRole('button', { name: 'Applica le scelte' }).click();
   await expect(editor.cell('SPA.C.IV.1')).toHaveValue('11,00');
   await expect(editor.cell('SPA.C.IV.2')).toHaveValue('2,00');
   await expect(editor.cell('SPA.C.IV.3')).toHaveValue('13,00');
   await editor.save();
   await colleague.reload();
-  await expect(altro.cell('SPA.C.IV.2')).toHaveValue('2,00');
-  await expect(altro.cell('SPA.C.IV.1')).toHaveValue('11,00');
+  await expect(other.cell('SPA.C.IV.2')).toHaveValue('2,00');
+  await expect(other.cell('SPA.C.IV.1')).toHaveValue('11,00');
   await colleague.context().close();
 });

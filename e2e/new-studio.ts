@@ -4,7 +4,7 @@ import { password as passwordStaff } from './start-product.ts';
 import { StudioApi } from './studio-api.ts';
 
 /** A firm for one journey only, isolated from the others. */
-export type StudioNuovo = {
+export type NewStudio = {
   readonly id: string;
   readonly nome_studio: string;
   readonly username: string;
@@ -12,13 +12,17 @@ export type StudioNuovo = {
   readonly api: StudioApi;
 };
 
-type Scelte = { readonly licenza?: 'demo' | 'valida'; readonly max_aziende?: number | null; readonly sigla?: string };
+type StudioOptions = {
+  readonly licenza?: 'demo' | 'valida';
+  readonly max_aziende?: number | null;
+  readonly sigla?: string;
+};
 
 /** Creates a firm and its user as the staff does. */
 export const createStudio = async (
   request: APIRequestContext,
-  { licenza = 'valida', max_aziende = null, sigla = randomBytes(3).toString('hex') }: Scelte = {},
-): Promise<StudioNuovo> => {
+  { licenza = 'valida', max_aziende = null, sigla = randomBytes(3).toString('hex') }: StudioOptions = {},
+): Promise<NewStudio> => {
   const staff = await StudioApi.login(request, { username: 'staff', password: passwordStaff });
   const studio = await staff.send<{ id: string; nome_studio: string }>('POST', '/api/staff/studi/', {
     data: { nome_studio: `Studio ${sigla}`, licenza, max_aziende },
@@ -43,10 +47,10 @@ export const createStudio = async (
 /** Creates companies with these names, one call each. */
 export const createAziende = async (
   api: StudioApi,
-  nomi: readonly string[],
+  names: readonly string[],
 ): Promise<readonly { readonly id: string }[]> => {
   const aziende: { id: string }[] = [];
-  for (const ragione_sociale of nomi) {
+  for (const ragione_sociale of names) {
     aziende.push(
       await api.send<{ id: string }>('POST', '/api/aziende/', {
         multipart: { ragione_sociale, settore: '2', data_bilancio_chiusura: '2026-12-31' },
