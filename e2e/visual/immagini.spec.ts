@@ -39,7 +39,7 @@ const CROSSED: readonly Look[] = [
 const COMPARISON = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.003, timeout: 30_000 } as const;
 
 let studio: NewStudio;
-let cases: Companies;
+let companies: Companies;
 
 const loadCompanies = async ({ api }: NewStudio): Promise<Companies> => ({
   sana: await api.loadGolden('manifattura-sana', 'Meccanica Brenta S.p.A.'),
@@ -61,7 +61,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await studio.api.send('PUT', `/api/commercialisti/${dati_commercialista.id}/`, {
     multipart: { nome_studio: 'Studio Immagini' },
   });
-  cases = await loadCompanies(studio);
+  companies = await loadCompanies(studio);
   await request.dispose();
 });
 
@@ -165,7 +165,7 @@ const enter = async (page: Page, utente: Parameters<LoginPage['enterAs']>[0] = s
 };
 
 /** The looks of the groups of each company; the window is tall enough for the first rows of cards. */
-const AZIENDE: readonly (readonly [caso: 'sana' | 'tesa' | 'insolvente', aspetti: readonly Look[]])[] = [
+const AZIENDE: readonly (readonly [company: 'sana' | 'tesa' | 'insolvente', looks: readonly Look[]])[] = [
   [
     'sana',
     [
@@ -197,7 +197,7 @@ test('the login page', async ({ page }) => {
 test('every screen', async ({ page }) => {
   test.setTimeout(300_000);
   await enter(page);
-  for (const screen of listScreens(cases)) await compare(page, screen);
+  for (const screen of listScreens(companies)) await compare(page, screen);
 });
 
 test('every staff page', async ({ page }) => {
@@ -206,11 +206,11 @@ test('every staff page', async ({ page }) => {
   for (const screen of listStaff()) await compare(page, screen);
 });
 
-for (const [golden, looks] of AZIENDE) {
-  test(`every group of a company that is ${golden}`, async ({ page }) => {
+for (const [company, looks] of AZIENDE) {
+  test(`every group of the company "${company}"`, async ({ page }) => {
     test.setTimeout(300_000);
     await enter(page);
     for (const gruppo of GRUPPI)
-      await compare(page, { name: `${gruppo}-${golden}`, path: gruppoPath(gruppo, cases[golden].id), looks });
+      await compare(page, { name: `${gruppo}-${company}`, path: gruppoPath(gruppo, companies[company].id), looks });
   });
 }
