@@ -14,21 +14,21 @@ const studio = await createStudioFixture(testApp);
 const staff = await createStudioFixture(testApp, { is_staff: true, licenza: null });
 
 const TOGETHER = 8;
-const numbers = Array.from({ length: TOGETHER }, (_, numero) => numero);
+const numbers = Array.from({ length: TOGETHER }, (_, number) => number);
 
 /** Writing endpoint, reading endpoint, and a request that differs by writer. */
-const WRITES: readonly (readonly [EndpointName, EndpointName, (numero: number) => ApiRequest])[] = [
-  ['saveAzienda', 'loadAzienda', (numero) => ({ form: { ragione_sociale: `Rossi ${numero}` } })],
-  ['saveBilancio', 'loadBilancio', (numero) => ({ json: { voci_update: [{ codice: 'CE.A.1', valore: numero }] } })],
-  ['replaceBilancio', 'loadBilancio', (numero) => ({ json: { descrizione: `Bilancio ${numero}` } })],
-  ['saveParams', 'listParams', (numero) => ({ json: { params: [{ nome: 'DIV', valore: numero + 1 }] } })],
-  ['saveNotaGruppo', 'loadNotaGruppo', (numero) => ({ json: { note: `Nota ${numero}` } })],
-  ['saveStudio', 'loadStudio', (numero) => ({ json: { nome_studio: `Studio ${numero}` } })],
+const WRITES: readonly (readonly [EndpointName, EndpointName, (number: number) => ApiRequest])[] = [
+  ['saveAzienda', 'loadAzienda', (number) => ({ form: { ragione_sociale: `Rossi ${number}` } })],
+  ['saveBilancio', 'loadBilancio', (number) => ({ json: { voci_update: [{ codice: 'CE.A.1', valore: number }] } })],
+  ['replaceBilancio', 'loadBilancio', (number) => ({ json: { descrizione: `Bilancio ${number}` } })],
+  ['saveParams', 'listParams', (number) => ({ json: { params: [{ nome: 'DIV', valore: number + 1 }] } })],
+  ['saveNotaGruppo', 'loadNotaGruppo', (number) => ({ json: { note: `Nota ${number}` } })],
+  ['saveStudio', 'loadStudio', (number) => ({ json: { nome_studio: `Studio ${number}` } })],
 ];
 
-const readEtag = async (nome: EndpointName, request: ApiRequest, token: string): Promise<string> => {
+const readEtag = async (name: EndpointName, request: ApiRequest, token: string): Promise<string> => {
   const { params = {} } = request;
-  const { headers } = await sendRequest(call, nome, { params }, token);
+  const { headers } = await sendRequest(call, name, { params }, token);
   return String(headers['etag']);
 };
 
@@ -38,16 +38,16 @@ describe('of several writers with the same version one succeeds, the others get 
     const token = await enter(fixture);
     const valid = await validRequests[writeName](fixture);
     const etag = await readEtag(readName, valid, token);
-    const write = (numero: number, ifMatch: string) => {
+    const write = (number: number, ifMatch: string) => {
       const { params = {} } = valid;
       return sendRequest<unknown>(
         call,
         writeName,
-        { params, ...build(numero), headers: { 'if-match': ifMatch } },
+        { params, ...build(number), headers: { 'if-match': ifMatch } },
         token,
       );
     };
-    const outcomes = await Promise.all(numbers.map((numero) => write(numero, etag)));
+    const outcomes = await Promise.all(numbers.map((number) => write(number, etag)));
     expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...numbers.slice(1).map(() => 412),
@@ -72,10 +72,10 @@ describe('of several writers with the same version one succeeds, the others get 
     const others: readonly EndpointName[] = ['saveUtente', 'resetCredenziali', 'saveSegnalazione'];
     expect(
       names
-        .map(([nome]) => nome)
-        .filter((nome) => !others.includes(nome))
+        .map(([name]) => name)
+        .filter((name) => !others.includes(name))
         .toSorted(),
-    ).toEqual(WRITES.map(([nome]) => nome).toSorted());
+    ).toEqual(WRITES.map(([name]) => name).toSorted());
   });
 });
 
@@ -83,11 +83,11 @@ describe('deleting an old version is refused', () => {
   test.for([
     ['deleteAzienda', 'loadAzienda', 'saveAzienda', { form: { ragione_sociale: 'Verdi' } }],
     ['deleteBilancio', 'loadBilancio', 'saveBilancio', { json: { note: 'Cambiato' } }],
-  ] as const)('%s', async ([remove, readName, write, modifica]) => {
+  ] as const)('%s', async ([remove, readName, write, change]) => {
     const token = await enter(studio);
     const { params = {} } = await validRequests[remove](studio);
     const etag = await readEtag(readName, { params }, token);
-    await sendRequest(call, write, { params, ...modifica }, token);
+    await sendRequest(call, write, { params, ...change }, token);
     expect((await sendRequest(call, remove, { params, headers: { 'if-match': etag } }, token)).status).toBe(412);
     const fresh = await readEtag(readName, { params }, token);
     expect((await sendRequest(call, remove, { params, headers: { 'if-match': fresh } }, token)).status).toBe(204);
@@ -97,11 +97,11 @@ describe('deleting an old version is refused', () => {
 const creating = allEndpoints.filter(([, { errori }]) => errori.includes('chiave_riutilizzata'));
 
 describe('a repeated creation creates once', () => {
-  test.for(creating)('%s', async ([nome, endpoint]) => {
+  test.for(creating)('%s', async ([name, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
     const token = await enter(fixture);
-    const request = { ...(await validRequests[nome](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
-    const send = () => sendRequest<{ id?: string; utente?: { id: string } }>(call, nome, request, token);
+    const request = { ...(await validRequests[name](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
+    const send = () => sendRequest<{ id?: string; utente?: { id: string } }>(call, name, request, token);
     const outcomes = await Promise.all(numbers.map(() => send()));
     const id = (outcome: (typeof outcomes)[number]) =>
       `${outcome.status} ${outcome.body.id ?? outcome.body.utente?.id}`;
@@ -147,8 +147,8 @@ describe('two users write one statement without a version', () => {
   test('changes to different inputs of a group are both kept', async () => {
     const token = await enter(studio);
     const url = `/api/bilanci/${studio.chiusura.id}/indicatori/IdA/params/`;
-    const save = (nome: string, valore: number) =>
-      call<Param[]>('POST', url, { token, json: { params: [{ nome, valore }] } });
+    const save = (name: string, valore: number) =>
+      call<Param[]>('POST', url, { token, json: { params: [{ nome: name, valore }] } });
     await Promise.all([save('DIV', 11), save('TFRn', 12)]);
     const { body } = await call<Param[]>('GET', url, { token });
     expect(

@@ -68,13 +68,13 @@ const validateResponse = (endpoint: Endpoint, status: number, tipo: string, text
 };
 
 const DOCUMENTED = ['Content-Disposition', 'ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'];
-const listHeaders = ({ headers }: Response): string[] => DOCUMENTED.filter((nome) => headers.has(nome));
+const listHeaders = ({ headers }: Response): string[] => DOCUMENTED.filter((name) => headers.has(name));
 
 const buildBody = ({ json, form }: ApiRequest): string | FormData | null => {
   if (json !== undefined) return JSON.stringify(json);
   if (form === undefined) return null;
   const data = new FormData();
-  for (const [nome, valore] of Object.entries(form)) data.append(nome, valore);
+  for (const [name, valore] of Object.entries(form)) data.append(name, valore);
   return data;
 };
 
@@ -92,9 +92,9 @@ const fetchRequest = async (endpoint: Endpoint, request: ApiRequest, token: stri
 };
 
 describe('every endpoint answers as documented', () => {
-  test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
+  test.for(allEndpoints)('%s', async ([name, endpoint]) => {
     const caller = endpoint.accesso === 'staff' ? staff : fixture;
-    const request = await validRequests[nome](caller);
+    const request = await validRequests[name](caller);
     const response = await fetchRequest(endpoint, request, await enter(caller));
     const tipo = response.headers.get('content-type')?.split(';')[0] ?? '';
     const text = await response.text();
@@ -103,7 +103,7 @@ describe('every endpoint answers as documented', () => {
     expect(listHeaders(response)).toEqual(
       Object.keys(findResponse(endpoint, response.status)?.headers ?? {}).toSorted(),
     );
-    recorder.add(nome, caller.marker, request, endpoint.risposta === undefined ? '' : text);
+    recorder.add(name, caller.marker, request, endpoint.risposta === undefined ? '' : text);
   });
 });
 
@@ -154,9 +154,9 @@ const listSilent = (node: unknown, where: string): string[] => {
     ? []
     : Object.entries(properties)
         .filter(([, field]) => isSilent(field))
-        .map(([nome]) => `${where}/${nome}`);
-  const inner = Object.entries(node).filter(([nome]) => !nome.startsWith('example'));
-  return [...fields, ...inner.flatMap(([nome, other]) => listSilent(other, `${where}/${nome}`))];
+        .map(([name]) => `${where}/${name}`);
+  const inner = Object.entries(node).filter(([name]) => !name.startsWith('example'));
+  return [...fields, ...inner.flatMap(([name, other]) => listSilent(other, `${where}/${name}`))];
 };
 
 test('every endpoint has a tag', () => {

@@ -97,7 +97,7 @@ const checkHeaders = (status: number, headers: Readonly<Record<string, unknown>>
   expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'.*frame-ancestors 'none'/u);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/u);
   if (status >= 400) expect(headers['cache-control']).toBe('no-store');
-  expect(Object.keys(headers).filter((nome) => /^access-control-|^x-powered-by$|^server$/u.test(nome))).toEqual([]);
+  expect(Object.keys(headers).filter((name) => /^access-control-|^x-powered-by$|^server$/u.test(name))).toEqual([]);
 };
 
 describe('every response has the security headers', () => {
@@ -148,7 +148,7 @@ describe('every response has the security headers', () => {
             'access-control-request-headers': 'authorization',
           },
         });
-        expect(Object.keys(headers).filter((nome) => nome.startsWith('access-control-'))).toEqual([]);
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
       }
     },
   );

@@ -46,8 +46,8 @@ describe('erasure of a studio', () => {
 
   test('requires the exact name of the studio', async () => {
     const before = await countRows(studio.id);
-    for (const nome of ['', 'studio àncora & c.', 'Studio Àncora & C. ', 'Altrui']) {
-      const { status, body } = await erase(studio.id, nome);
+    for (const name of ['', 'studio àncora & c.', 'Studio Àncora & C. ', 'Altrui']) {
+      const { status, body } = await erase(studio.id, name);
       expect(status).toBe(400);
       expect(body['nome_studio']).toEqual(['Nome errato, impossibile procedere.']);
     }

@@ -39,13 +39,13 @@ const download = async (url: string, con: string) => {
   const { status, headers, raw } = await call('GET', url, { token: con });
   expect(status).toBe(200);
   const file = unzipSync(new Uint8Array(raw));
-  const read = (nome: string): string => Buffer.from(file[nome] ?? []).toString('utf8');
+  const read = (name: string): string => Buffer.from(file[name] ?? []).toString('utf8');
   return {
     headers,
     nomi: Object.keys(file),
     file,
     read,
-    json: (nome: string): Rows => JSON.parse(read(`${nome}.json`)) as Rows,
+    json: (name: string): Rows => JSON.parse(read(`${name}.json`)) as Rows,
   };
 };
 
@@ -68,9 +68,9 @@ describe('the export of a studio', () => {
       'segnalazioni',
       'cronologia',
     ];
-    expect(nomi.filter((nome) => !nome.startsWith('loghi/'))).toEqual([
+    expect(nomi.filter((name) => !name.startsWith('loghi/'))).toEqual([
       'LEGGIMI.txt',
-      ...tables.flatMap((nome) => [`${nome}.json`, `${nome}.csv`]),
+      ...tables.flatMap((name) => [`${name}.json`, `${name}.csv`]),
       'ancore.jsonl',
     ]);
 
@@ -94,7 +94,7 @@ describe('the export of a studio', () => {
     expect(history.map(({ azione }) => azione)).toContain('modifica_bilancio');
     expect(history.map(({ numero }) => numero)).toEqual(history.map((_, n) => n + 1));
 
-    const [logo] = nomi.filter((nome) => nome.startsWith('loghi/'));
+    const [logo] = nomi.filter((name) => name.startsWith('loghi/'));
     expect(Buffer.from(file[logo ?? ''] ?? []).toString('latin1', 8, 12)).toBe('WEBP');
     expect(logo).toBe(`loghi/${String(json('aziende')[0]?.['logo_id'])}.webp`);
   });
@@ -135,8 +135,8 @@ describe('the export of a studio', () => {
 
   test('contains nothing of other studios', async () => {
     const { nomi, read } = await download('/api/studio/esportazione/', token);
-    for (const nome of nomi.filter((other) => !other.startsWith('loghi/'))) {
-      for (const outsider of ['Segreta', theirs.id, theirs.username]) expect(read(nome)).not.toContain(outsider);
+    for (const name of nomi.filter((other) => !other.startsWith('loghi/'))) {
+      for (const outsider of ['Segreta', theirs.id, theirs.username]) expect(read(name)).not.toContain(outsider);
     }
     expect(
       (await download('/api/studio/esportazione/', theirs.token))

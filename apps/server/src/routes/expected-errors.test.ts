@@ -50,17 +50,17 @@ const scene: Scene = {
 const WITHOUT_DATABASE: readonly EndpointName[] = ['loadEmbed'];
 const OF_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
 
-const table = allEndpoints.flatMap(([nome, endpoint]) =>
+const table = allEndpoints.flatMap(([name, endpoint]) =>
   listErroriPrevisti(endpoint)
-    .filter((codice) => !(WITHOUT_DATABASE.includes(nome) && OF_DATABASE.includes(codice)))
-    .map((codice) => [nome, codice, errori[codice].status] as const),
+    .filter((codice) => !(WITHOUT_DATABASE.includes(name) && OF_DATABASE.includes(codice)))
+    .map((codice) => [name, codice, errori[codice].status] as const),
 );
 
 describe('error × status', () => {
-  test.for(table)('%s · %s · %i', async ([nome, codice, status]) => {
-    const endpoint = endpoints[nome];
+  test.for(table)('%s · %s · %i', async ([name, codice, status]) => {
+    const endpoint = endpoints[name];
     const fixture = endpoint.accesso === 'staff' ? scene.staff : scene.studio;
-    const response = await provocations[codice]({ name: nome, endpoint, scene, fixture });
+    const response = await provocations[codice]({ name, endpoint, scene, fixture });
     const body = erroreSchema.parse(response.body);
     expect({ status: response.status, detail: body.detail }).toEqual({ status, detail: errori[codice].detail });
     expect(body.request_id).toBe(response.headers['x-request-id']);

@@ -47,21 +47,21 @@ const explainResponse = (endpoint: Endpoint, { status, body, headers, raw }: Ans
 const listExcluded = ({ accesso }: Endpoint): readonly string[] => (accesso === 'pubblico' ? ['eventi', 'catene'] : []);
 
 describe('hostile requests get a documented error and write nothing', () => {
-  test.for(allEndpoints)('%s', async ([nome, endpoint]) => {
+  test.for(allEndpoints)('%s', async ([name, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
     const read = () => readWriteState(testApp.pool, listExcluded(endpoint));
-    let valid = await validRequests[nome](fixture);
+    let valid = await validRequests[name](fixture);
     let token = await enter(fixture);
     let before = await read();
     for (const [round, mutate] of sampleMutations(SEED, COUNT).entries()) {
       const bad = mutate(valid);
-      const response = await sendRequest<unknown>(testApp.call, nome, bad, token);
+      const response = await sendRequest<unknown>(testApp.call, name, bad, token);
       expect(
         explainResponse(endpoint, response),
         `seed ${SEED}, run ${round}: ${JSON.stringify(bad).slice(0, 500)}`,
       ).toBe('');
       if (response.status >= 400) continue;
-      valid = await validRequests[nome](fixture);
+      valid = await validRequests[name](fixture);
       token = await enter(fixture);
       before = await read();
     }

@@ -13,7 +13,7 @@ const azienda = await testApp.createAzienda(token, { data_bilancio_chiusura: '20
 
 const FIXTURES = new URL('../../../../fixtures/xbrl/', import.meta.url);
 const unreadable = await readdir(new URL('not-ok/', FIXTURES));
-const readFixture = async (nome: string) => new Blob([new Uint8Array(await readFile(new URL(nome, FIXTURES)))]);
+const readFixture = async (name: string) => new Blob([new Uint8Array(await readFile(new URL(name, FIXTURES)))]);
 const importFile = (id: string, xbrl_file: Blob | string, query = '') =>
   call<Importazione & Record<string, string[]> & { detail: string }>(
     'POST',
@@ -73,9 +73,9 @@ test('other requests are served while a large file is read', async () => {
 });
 
 describe('refusals', () => {
-  test.for(unreadable)('%s', async (nome) => {
+  test.for(unreadable)('%s', async (name) => {
     const bilancio = await testApp.createBilancio(token, azienda.id, '2020-12-31');
-    const { status, body } = await importFile(bilancio.id, await readFixture(`not-ok/${nome}`));
+    const { status, body } = await importFile(bilancio.id, await readFixture(`not-ok/${name}`));
     expect(status).toBe(400);
     expect(body['xbrl_file']).toEqual([expect.stringMatching(/^\p{Lu}.{20,}\.$/u)]);
   });

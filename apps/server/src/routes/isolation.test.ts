@@ -39,17 +39,17 @@ const expectIntact = async (work: () => Promise<{ raw: Buffer }>): Promise<void>
 
 /** Endpoints with an id in the path; images have signed URLs, tested separately. */
 const withId = allEndpoints.filter(
-  ([nome, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && nome !== 'loadImmagine',
+  ([name, { path, accesso }]) => path.includes(':id') && accesso !== 'staff' && name !== 'loadImmagine',
 );
 /** Endpoints open to studios; those of the staff always refuse them. */
 const forStudi = allEndpoints.filter(([, { accesso }]) => accesso !== 'staff');
 
 describe('what belongs to another studio does not exist', () => {
-  test.for(withId)('%s', async ([nome]) => {
-    const request = await validRequests[nome](theirs);
+  test.for(withId)('%s', async ([name]) => {
+    const request = await validRequests[name](theirs);
     for (const { studio } of [ours, staff]) {
       await expectIntact(async () => {
-        const response = await sendRequest(call, nome, request, studio.token);
+        const response = await sendRequest(call, name, request, studio.token);
         expect({ status: response.status, detail: response.body.detail }).toEqual({
           status: 404,
           detail: 'Non trovato: è stato eliminato, oppure l’indirizzo non è corretto.',
@@ -82,7 +82,7 @@ const pointElsewhere = (request: ApiRequest): ApiRequest => {
 };
 
 /** Field names through which a careless server would accept an id. */
-const TEMPTATIONS: Readonly<Record<string, string>> = {
+const ID_FIELDS: Readonly<Record<string, string>> = {
   id: theirs.bilancio.id,
   studio: theirs.studio.id,
   studio_id: theirs.studio.id,
@@ -101,11 +101,11 @@ const TEMPTATIONS: Readonly<Record<string, string>> = {
 };
 
 /** The same request, with the ids of the other studio in every such field that it does not use itself. */
-const addTemptations = ({ params, query, json, form }: ApiRequest, { body, multipart }: Endpoint): ApiRequest => ({
+const addIdFields = ({ params, query, json, form }: ApiRequest, { body, multipart }: Endpoint): ApiRequest => ({
   ...(params && { params }),
-  query: { ...TEMPTATIONS, ...query },
-  ...(body === undefined ? {} : { json: { ...TEMPTATIONS, ...(json as object) } }),
-  ...(multipart === undefined ? {} : { form: { ...TEMPTATIONS, ...form } }),
+  query: { ...ID_FIELDS, ...query },
+  ...(body === undefined ? {} : { json: { ...ID_FIELDS, ...(json as object) } }),
+  ...(multipart === undefined ? {} : { form: { ...ID_FIELDS, ...form } }),
 });
 
 /** True for an empty list or an error. */
@@ -114,21 +114,21 @@ const isEmpty = (body: unknown): boolean =>
   (typeof body === 'object' && body !== null && 'count' in body && body.count === 0);
 
 describe('another studio named inside a request', () => {
-  test.for(forStudi)('%s', async ([nome, endpoint]) => {
-    const valid = await validRequests[nome](ours);
-    const elsewhere = pointElsewhere(valid);
+  test.for(forStudi)('%s', async ([name, endpoint]) => {
+    const valid = await validRequests[name](ours);
+    const forgedIds = pointElsewhere(valid);
     await expectIntact(async () => {
-      const response = await sendRequest<unknown>(call, nome, elsewhere, await enter(ours));
-      const naming = JSON.stringify(elsewhere) !== JSON.stringify(valid);
+      const response = await sendRequest<unknown>(call, name, forgedIds, await enter(ours));
+      const namesTheirs = JSON.stringify(forgedIds) !== JSON.stringify(valid);
       expect(
-        !naming || response.status === 400 || isEmpty(response.body),
+        !namesTheirs || response.status === 400 || isEmpty(response.body),
         `${response.status} ${response.raw.toString()}`,
       ).toBe(true);
       return response;
     });
-    const tempted = addTemptations(await validRequests[nome](ours), endpoint);
+    const forged = addIdFields(await validRequests[name](ours), endpoint);
     const token = await enter(ours);
-    await expectIntact(() => sendRequest(call, nome, tempted, token));
+    await expectIntact(() => sendRequest(call, name, forged, token));
   });
 
   test('lists and searches do not show it', async () => {

@@ -39,10 +39,10 @@ const listReads = async (queries: readonly Query[]): Promise<readonly string[]> 
   return lette;
 };
 
-const record = async (fixture: StudioFixture, nome: EndpointName, request: ApiRequest): Promise<readonly Query[]> => {
+const record = async (fixture: StudioFixture, name: EndpointName, request: ApiRequest): Promise<readonly Query[]> => {
   const token = await enter(fixture);
   return listQueries(async () => {
-    const { status, raw } = await sendRequest<unknown>(testApp.call, nome, request, token);
+    const { status, raw } = await sendRequest<unknown>(testApp.call, name, request, token);
     expect(status, raw.toString()).toBeLessThan(300);
   });
 };
@@ -63,13 +63,13 @@ const LISTS: readonly (readonly [EndpointName, Readonly<Record<string, string>>]
 ];
 
 describe('with 5,000 companies and 50,000 statements no query scans a large table', () => {
-  test.for(LISTS)('%s %j', async ([nome, query]) => {
-    expect(await listReads(await record(large, nome, { query }))).toEqual([]);
+  test.for(LISTS)('%s %j', async ([name, query]) => {
+    expect(await listReads(await record(large, name, { query }))).toEqual([]);
   });
 
-  test.for(allEndpoints.filter(([nome]) => !EXCLUDED.includes(nome)))('%s', async ([nome, endpoint]) => {
+  test.for(allEndpoints.filter(([name]) => !EXCLUDED.includes(name)))('%s', async ([name, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : large;
-    expect(await listReads(await record(fixture, nome, await validRequests[nome](fixture)))).toEqual([]);
+    expect(await listReads(await record(fixture, name, await validRequests[name](fixture)))).toEqual([]);
   });
 });
 
@@ -82,26 +82,26 @@ const countTexts = (queries: readonly Query[]): ReadonlyMap<string, number> => {
 
 /** Queries sent more often for a large studio than for a small one. */
 const listRepeated = async (
-  nome: EndpointName,
+  name: EndpointName,
   build: (fixture: StudioFixture) => ApiRequest | Promise<ApiRequest>,
 ): Promise<readonly string[]> => {
-  const many = countTexts(await record(large, nome, await build(large)));
-  const few = countTexts(await record(small, nome, await build(small)));
+  const many = countTexts(await record(large, name, await build(large)));
+  const few = countTexts(await record(small, name, await build(small)));
   return [...many].filter(([text, times]) => times > Math.max(1, few.get(text) ?? 0)).map(([text]) => text);
 };
 
 describe('no query is sent once per row', () => {
   test.for(LISTS.filter(([, query]) => query['page'] === undefined && query['azienda'] === undefined))(
     '%s %j',
-    async ([nome, query]) => {
-      expect(await listRepeated(nome, () => ({ query }))).toEqual([]);
+    async ([name, query]) => {
+      expect(await listRepeated(name, () => ({ query }))).toEqual([]);
     },
   );
 
-  test.for(allEndpoints.filter(([nome, { accesso }]) => accesso !== 'staff' && !EXCLUDED.includes(nome)))(
+  test.for(allEndpoints.filter(([name, { accesso }]) => accesso !== 'staff' && !EXCLUDED.includes(name)))(
     '%s',
-    async ([nome]) => {
-      expect(await listRepeated(nome, validRequests[nome])).toEqual([]);
+    async ([name]) => {
+      expect(await listRepeated(name, validRequests[name])).toEqual([]);
     },
   );
 });

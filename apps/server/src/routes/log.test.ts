@@ -54,8 +54,8 @@ describe('a request cannot forge a log line', () => {
 
   test('a username with line breaks and escapes makes at most one log line', async () => {
     const from = lines.length;
-    for (const nome of [`a\n${FORGED}`, '\u001B[2J', '\u009B31m'])
-      await testApp.call('POST', '/api/token-auth/', { json: { username: nome, password: 'x' } });
+    for (const name of [`a\n${FORGED}`, '\u001B[2J', '\u009B31m'])
+      await testApp.call('POST', '/api/token-auth/', { json: { username: name, password: 'x' } });
     const written = lines.slice(from).filter((line) => line.includes('"msg":"request"'));
     expect(written).toHaveLength(3);
     expect(lines.slice(from).join('')).not.toMatch(/2J|31m/u);

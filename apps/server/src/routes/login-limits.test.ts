@@ -11,17 +11,17 @@ const { call } = testApp;
 
 const WRONG = 'sbagliata-sbagliata';
 /** A distinct address for each number, in the networks reserved for documentation. */
-const address = (numero: number): string => `198.51.${100 + Math.floor(numero / 250)}.${numero % 250}`;
+const address = (number: number): string => `198.51.${100 + Math.floor(number / 250)}.${number % 250}`;
 
 const login = (username: string, password: string, from: string) =>
   call<Token>('POST', '/api/token-auth/', { json: { username, password }, headers: { 'x-forwarded-for': from } });
-const fail = async (times: number, username: string, from: (numero: number) => string) => {
+const fail = async (times: number, username: string, from: (number: number) => string) => {
   const answers: Answer<Token>[] = [];
   for (let begun = 0; begun < times; begun += 10)
     answers.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(10, times - begun) }, (_, numero) =>
-          login(username, WRONG, from(begun + numero)),
+        Array.from({ length: Math.min(10, times - begun) }, (_, number) =>
+          login(username, WRONG, from(begun + number)),
         ),
       )),
     );
@@ -82,7 +82,7 @@ describe('one account', () => {
     expect(await fail(100, username, address)).toEqual(repeat(400, 100));
     expect((await login(username, PASSWORD, address(300))).status).toBe(429);
     expect((await login(username, PASSWORD, '2001:db8:7:7:aaaa::2')).status).toBe(200);
-    expect(await fail(100, 'bersaglio-ignoto', (numero) => address(400 + numero))).toEqual(repeat(400, 100));
+    expect(await fail(100, 'bersaglio-ignoto', (number) => address(400 + number))).toEqual(repeat(400, 100));
     expect((await login('bersaglio-ignoto', PASSWORD, address(301))).status).toBe(429);
     await age('15 minutes');
     expect((await login(username, PASSWORD, address(300))).status).toBe(200);
@@ -102,10 +102,10 @@ describe('one account', () => {
 
 test('an IPv6 address counts by its /64, an IPv4 address in any notation', async () => {
   const { username } = await testApp.createStudio();
-  await fail(10, username, (numero) => `2001:db8:0:1:${numero}::1`);
+  await fail(10, username, (number) => `2001:db8:0:1:${number}::1`);
   expect((await login(username, PASSWORD, '2001:db8:0:1:ffff:ffff:ffff:ffff')).status).toBe(429);
   expect((await login(username, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
-  await fail(10, username, (numero) => (numero % 2 === 0 ? '203.0.113.80' : '::ffff:203.0.113.80'));
+  await fail(10, username, (number) => (number % 2 === 0 ? '203.0.113.80' : '::ffff:203.0.113.80'));
   expect((await login(username, PASSWORD, '::ffff:cb00:7150')).status).toBe(429);
 });
 
@@ -136,7 +136,7 @@ test('expired counters are deleted by the next attempt', async () => {
 
 test('an account keeps the last twenty addresses it was used from, for ninety days', async () => {
   const { username, utenteId } = await testApp.createStudio();
-  for (let numero = 0; numero < 25; numero += 1) await login(username, PASSWORD, address(numero));
+  for (let number = 0; number < 25; number += 1) await login(username, PASSWORD, address(number));
   const count = async () =>
     (await testApp.pool.query('SELECT FROM accessi_noti WHERE utente_id = $1', [utenteId])).rowCount;
   expect(await count()).toBe(20);

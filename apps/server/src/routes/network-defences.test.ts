@@ -26,27 +26,27 @@ const connect = async (): Promise<Socket> => {
 };
 
 /** Writes a few bytes at intervals until the server closes the connection. @returns what the server sent */
-const trickle = async (start: string, anchor: string): Promise<string> => {
+const trickle = async (start: string, chunk: string): Promise<string> => {
   const socket = await connect();
   const received = text(socket).catch(() => '');
   socket.write(start);
-  const ogni = setInterval(() => socket.write(anchor), 25);
+  const timer = setInterval(() => socket.write(chunk), 25);
   // Not `once`, which rejects on error: a reset connection is closed too.
   await new Promise((resolve) => void socket.on('close', resolve));
-  clearInterval(ogni);
+  clearInterval(timer);
   return received;
 };
 
-const send = async (testo: string | Buffer): Promise<string> => {
+const send = async (request: string | Buffer): Promise<string> => {
   const socket = await connect();
   const received = text(socket).catch(() => '');
-  socket.write(testo);
+  socket.write(request);
   return (await received).split('\r\n')[0] ?? '';
 };
 
 const HEAD = `Host: localhost\r\nConnection: close\r\nAuthorization: Token ${token}\r\n`;
-const post = (url: string, tipo: string, body: string): string =>
-  `POST ${url} HTTP/1.1\r\n${HEAD}Content-Type: ${tipo}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const post = (url: string, contentType: string, body: string): string =>
+  `POST ${url} HTTP/1.1\r\n${HEAD}Content-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const multipart = (parts: string): string =>
   post('/api/aziende/', 'multipart/form-data; boundary=a', `${parts}--a--\r\n`);
 
@@ -90,8 +90,8 @@ describe('a slow client is disconnected', () => {
       `POST /api/aziende/ HTTP/1.1\r\n${HEAD}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 100000\r\n\r\n--a\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n`,
       'a',
     ],
-  ] as const)('%s', async ([, start, anchor]) => {
-    expect(await trickle(start, anchor)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
+  ] as const)('%s', async ([, start, chunk]) => {
+    expect(await trickle(start, chunk)).toMatch(/^(HTTP\/1\.1 4(?:00|08) |$)/u);
   });
 
   test('that sends nothing', async () => {

@@ -11,8 +11,8 @@ const testApp = await createTestApp();
 afterAll(testApp.close);
 const { call } = testApp;
 
-const times = <T>(count: number, send: (numero: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, numero) => send(numero)));
+const times = <T>(count: number, send: (number: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, number) => send(number)));
 const countStatus = (answers: readonly Answer<unknown>[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -47,8 +47,8 @@ describe('forty concurrent creations, each with its own key', () => {
   test('of companies all succeed, and another studio is served meanwhile', async () => {
     const { token } = await testApp.createStudio();
     let done = 0;
-    const creations = times(40, async (numero) => {
-      const answer = await createAzienda(token, `azienda-${numero}`, `Rossi ${numero}`);
+    const creations = times(40, async (number) => {
+      const answer = await createAzienda(token, `azienda-${number}`, `Rossi ${number}`);
       done += 1;
       return answer;
     });
@@ -62,11 +62,11 @@ describe('forty concurrent creations, each with its own key', () => {
   test('of statements of two companies all succeed', async () => {
     const { token } = await testApp.createStudio();
     const aziende = [await testApp.createAzienda(token), await testApp.createAzienda(token)];
-    const answers = await times(40, (numero) =>
+    const answers = await times(40, (number) =>
       call<Bilancio>('POST', '/api/bilanci/', {
         token,
-        json: { azienda: aziende[numero % 2]?.id, data_bilancio: numero % 4 < 2 ? '2025-12-31' : '2026-06-30' },
-        headers: { 'idempotency-key': `bilancio-${numero}` },
+        json: { azienda: aziende[number % 2]?.id, data_bilancio: number % 4 < 2 ? '2025-12-31' : '2026-06-30' },
+        headers: { 'idempotency-key': `bilancio-${number}` },
       }),
     );
     expect(countStatus(answers)).toEqual({ 201: 40 });
@@ -74,11 +74,11 @@ describe('forty concurrent creations, each with its own key', () => {
 
   test('of users in the studio of the staff all succeed', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
-    const answers = await times(16, (numero) =>
+    const answers = await times(16, (number) =>
       call('POST', '/api/staff/utenti/', {
         token: staff.token,
-        json: { studio: staff.id, username: `parallelo${numero}`, accesso: 'link' },
-        headers: { 'idempotency-key': `utente-${numero}` },
+        json: { studio: staff.id, username: `parallelo${number}`, accesso: 'link' },
+        headers: { 'idempotency-key': `utente-${number}` },
       }),
     );
     expect(countStatus(answers)).toEqual({ 201: 16 });
@@ -86,11 +86,11 @@ describe('forty concurrent creations, each with its own key', () => {
 
   test('of studios all succeed', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
-    const answers = await times(16, (numero) =>
+    const answers = await times(16, (number) =>
       call('POST', '/api/staff/studi/', {
         token: staff.token,
-        json: { nome_studio: `Parallelo ${numero}`, licenza: 'valida', max_aziende: null },
-        headers: { 'idempotency-key': `studio-${numero}` },
+        json: { nome_studio: `Parallelo ${number}`, licenza: 'valida', max_aziende: null },
+        headers: { 'idempotency-key': `studio-${number}` },
       }),
     );
     expect(countStatus(answers)).toEqual({ 201: 16 });
@@ -111,14 +111,14 @@ describe('concurrent writes to the same rows', () => {
     const anni = await Promise.all(
       ['2023-12-31', '2024-12-31', '2025-12-31'].map((data) => testApp.createBilancio(token, id, data, VOCI)),
     );
-    const saves = times(24, (numero) =>
-      call('PATCH', `/api/bilanci/${anni[numero % 3]?.id}/`, {
+    const saves = times(24, (number) =>
+      call('PATCH', `/api/bilanci/${anni[number % 3]?.id}/`, {
         token,
-        json: { voci_update: [{ codice: 'CE.A.1', valore: numero }] },
+        json: { voci_update: [{ codice: 'CE.A.1', valore: number }] },
       }),
     );
-    const churn = times(8, async (numero) => {
-      const created = await testApp.createBilancio(token, id, `${2015 + numero}-12-31`);
+    const churn = times(8, async (number) => {
+      const created = await testApp.createBilancio(token, id, `${2015 + number}-12-31`);
       return call('DELETE', `/api/bilanci/${created.id}/`, { token });
     });
     expect(countStatus(await saves)).toEqual({ 200: 24 });
@@ -128,10 +128,10 @@ describe('concurrent writes to the same rows', () => {
   test('changes of companies and their VAT numbers while others are created and deleted', async () => {
     const { token } = await testApp.createStudio();
     const aziende = await times(4, () => testApp.createAzienda(token));
-    const saves = times(24, (numero) =>
-      call('PUT', `/api/aziende/${aziende[numero % 4]?.id}/`, {
+    const saves = times(24, (number) =>
+      call('PUT', `/api/aziende/${aziende[number % 4]?.id}/`, {
         token,
-        form: { ragione_sociale: `Verdi ${numero}`, piva: numero % 2 === 0 ? '12345678903' : '' },
+        form: { ragione_sociale: `Verdi ${number}`, piva: number % 2 === 0 ? '12345678903' : '' },
       }),
     );
     const churn = times(8, async () =>
@@ -145,13 +145,13 @@ describe('concurrent writes to the same rows', () => {
   test('a change of licence while companies are created', async () => {
     const staff = await testApp.createStudio({ is_staff: true, licenza: null });
     const { id, token } = await testApp.createStudio();
-    const licences = times(12, (numero) =>
+    const licences = times(12, (number) =>
       call<StudioStaff>('PATCH', `/api/staff/studi/${id}/`, {
         token: staff.token,
-        json: { licenza: numero % 2 === 0 ? 'demo' : 'valida', max_aziende: 100 + numero },
+        json: { licenza: number % 2 === 0 ? 'demo' : 'valida', max_aziende: 100 + number },
       }),
     );
-    const creations = times(24, (numero) => createAzienda(token, `licenza-${numero}`, `Rossi ${numero}`));
+    const creations = times(24, (number) => createAzienda(token, `licenza-${number}`, `Rossi ${number}`));
     expect(countStatus(await licences)).toEqual({ 200: 12 });
     expect(countStatus(await creations)).toEqual({ 201: 24 });
   });
@@ -161,8 +161,8 @@ describe('concurrent writes to the same rows', () => {
     for (let round = 0; round < 6; round += 1) {
       const codice = await createLink(staff);
       const { rows } = await testApp.pool.query<{ utente_id: string }>('SELECT utente_id FROM link_accesso');
-      const answers = await times(8, (numero) =>
-        numero % 2 === 0
+      const answers = await times(8, (number) =>
+        number % 2 === 0
           ? call('POST', '/api/accesso/', { json: { codice, password: PASSWORD } })
           : call('POST', `/api/staff/utenti/${rows[0]?.utente_id}/credenziali/`, {
               token: staff.studio.token,
@@ -180,14 +180,14 @@ describe('concurrent writes to the same rows', () => {
     for (const { id, token } of studi) {
       const azienda = await testApp.createAzienda(token);
       const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
-      const writes = times(12, (numero) => {
+      const writes = times(12, (number) => {
         const saves = [
-          () => call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { note: `${numero}` } }),
+          () => call('PATCH', `/api/bilanci/${bilancio.id}/`, { token, json: { note: `${number}` } }),
           () => call('PUT', `/api/aziende/${azienda.id}/`, { token, form: { piva: '12345678903' } }),
-          () => createAzienda(token, `cancellata-${numero}`, `Rossi ${numero}`),
+          () => createAzienda(token, `cancellata-${number}`, `Rossi ${number}`),
           () => call('POST', '/api/segnalazioni/', { token, json: { messaggio: 'x', percorso: '/', versione: '1' } }),
         ];
-        return (saves[numero % saves.length] ?? saves[0] ?? (() => call('GET', '/healthz')))();
+        return (saves[number % saves.length] ?? saves[0] ?? (() => call('GET', '/healthz')))();
       });
       const erased = call('POST', `/api/staff/studi/${id}/cancellazione/`, {
         token: staff.token,

@@ -45,10 +45,10 @@ const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): P
 /** Reads the JSON form of a multipart body without a file, where null means an empty field. */
 const readJson = (body: unknown, file: Endpoint['file']): Body => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, file: undefined };
-  const fields = Object.entries(body).filter(([nome]) => nome !== file?.nome);
+  const fields = Object.entries(body).filter(([name]) => name !== file?.nome);
   const isEmptied = file !== undefined && file.nome in body && !(body as Record<string, unknown>)[file.nome];
   return {
-    body: Object.fromEntries(fields.map(([nome, valore]) => [nome, valore ?? ''])),
+    body: Object.fromEntries(fields.map(([name, valore]) => [name, valore ?? ''])),
     file: isEmptied ? null : undefined,
   };
 };

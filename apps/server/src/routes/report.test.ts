@@ -55,12 +55,12 @@ describe('data', () => {
 
 describe('rules of another version', () => {
   test('a consolidated statement is printed with the thresholds stored then', async () => {
-    const ours = await testApp.createBilancio(token, azienda.id, '2024-06-30', VOCI);
-    await call('PATCH', `/api/bilanci/${ours.id}/`, { token, json: { consolidato: true } });
-    const load = async () => (await call<Report>('GET', `/api/bilanci/${ours.id}/stampa/`, { token })).body;
+    const locked = await testApp.createBilancio(token, azienda.id, '2024-06-30', VOCI);
+    await call('PATCH', `/api/bilanci/${locked.id}/`, { token, json: { consolidato: true } });
+    const load = async () => (await call<Report>('GET', `/api/bilanci/${locked.id}/stampa/`, { token })).body;
     const today = await load();
     expect(today.thresholds['IdA2']?.map(({ max }) => max)).toEqual([0.024, 0.03, null]);
-    await testApp.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [ours.id]);
+    await testApp.pool.query(`UPDATE risultati SET versione_regole = '2020.1' WHERE bilancio_id = $1`, [locked.id]);
     expect((await load()).thresholds).toEqual({});
     await testApp.pool.query(
       `INSERT INTO soglie_archiviate SELECT '2020.1', settore, jsonb_set(soglie, '{IdA2,0,max}', '0.02') FROM soglie_archiviate WHERE versione_regole = $1 AND settore = '2'`,
@@ -73,10 +73,10 @@ describe('rules of another version', () => {
   });
 
   test('includes the figures of the previous year where they count', async () => {
-    const ours = await testApp.createAzienda(token);
-    await testApp.createBilancio(token, ours.id, '2024-12-31', VOCI);
-    const suo = await testApp.createBilancio(token, ours.id, '2025-12-31', VOCI);
-    const load = async () => (await call<Report>('GET', `/api/bilanci/${suo.id}/stampa/`, { token })).body;
+    const company = await testApp.createAzienda(token);
+    await testApp.createBilancio(token, company.id, '2024-12-31', VOCI);
+    const statement = await testApp.createBilancio(token, company.id, '2025-12-31', VOCI);
+    const load = async () => (await call<Report>('GET', `/api/bilanci/${statement.id}/stampa/`, { token })).body;
     const data = await load();
     const { valore } = data.indicatori.find(({ codice }) => codice === 'IdA2') ?? {};
     expect(data.indicatori_precedenti.find(({ codice }) => codice === 'IdA2')?.valore).toBe(valore);
@@ -141,10 +141,10 @@ describe('PDF', () => {
 
   test('a demo licence reads the report and does not download it', async () => {
     const demo = await testApp.createStudio({ licenza: 'demo' });
-    const ours = await testApp.createAzienda(demo.token);
-    const suo = await testApp.createBilancio(demo.token, ours.id, '2025-12-31', VOCI);
-    expect((await call('GET', `/api/bilanci/${suo.id}/stampa/`, { token: demo.token })).status).toBe(200);
-    const { status, body } = await call('GET', `/api/bilanci/${suo.id}/report`, { token: demo.token });
+    const company = await testApp.createAzienda(demo.token);
+    const statement = await testApp.createBilancio(demo.token, company.id, '2025-12-31', VOCI);
+    expect((await call('GET', `/api/bilanci/${statement.id}/stampa/`, { token: demo.token })).status).toBe(200);
+    const { status, body } = await call('GET', `/api/bilanci/${statement.id}/report`, { token: demo.token });
     expect({ status, detail: body.detail }).toEqual({
       status: 403,
       detail: 'La licenza demo non consente di scaricare i report in formato PDF.',
@@ -181,8 +181,8 @@ describe('a print while the server closes', () => {
     const closing = await createTestApp({ stampante });
     await closing.app.listen({ host: '127.0.0.1', port: 0 });
     const studio = await closing.createStudio();
-    const ours = await closing.createAzienda(studio.token);
-    const { id } = await closing.createBilancio(studio.token, ours.id, '2025-12-31', VOCI);
+    const company = await closing.createAzienda(studio.token);
+    const { id } = await closing.createBilancio(studio.token, company.id, '2025-12-31', VOCI);
     const { port } = closing.app.server.address() as AddressInfo;
     const send = (path = `/api/bilanci/${id}/report`) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Token ${studio.token}` } });
@@ -214,10 +214,10 @@ test('a closing server cancels its prints', async () => {
   const closingApp = await createTestApp({ stampante });
   await closingApp.app.listen({ host: '127.0.0.1', port: 0 });
   const studio = await closingApp.createStudio();
-  const ours = await closingApp.createAzienda(studio.token);
-  const suo = await closingApp.createBilancio(studio.token, ours.id, '2025-12-31', VOCI);
+  const company = await closingApp.createAzienda(studio.token);
+  const statement = await closingApp.createBilancio(studio.token, company.id, '2025-12-31', VOCI);
   outcome = { tipo: 'annullato' };
-  const response = closingApp.call('GET', `/api/bilanci/${suo.id}/report`, { token: studio.token });
+  const response = closingApp.call('GET', `/api/bilanci/${statement.id}/report`, { token: studio.token });
   const before = stampe.length;
   await expect.poll(() => stampe.length).toBe(before + 1);
   await closingApp.close();
@@ -234,6 +234,6 @@ test.for([
   ['Caffè & Figli S.r.l.', 'Report_Caffe_Figli_S_r_l_2025-12-31.pdf'],
   ['"../x\r\ny', 'Report_x_y_2025-12-31.pdf'],
   ['株式会社', 'Report_azienda_2025-12-31.pdf'],
-] as const)('%s is filed as %s', ([nome, file]) => {
-  expect(formatNomeFile(nome, '2025-12-31')).toBe(file);
+] as const)('%s is filed as %s', ([name, file]) => {
+  expect(formatNomeFile(name, '2025-12-31')).toBe(file);
 });

@@ -83,7 +83,7 @@ const writing = allEndpoints.filter(([, { body, multipart }]) => body !== undefi
 const writeText = (valore: unknown): string => (typeof valore === 'string' ? valore : JSON.stringify(valore));
 
 /** The valid request plus the reserved fields; several requests for multipart, which limits the number of fields. */
-const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): readonly ApiRequest[] => {
+const addReserved = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): readonly ApiRequest[] => {
   if (multipart === undefined) return [{ ...resto, json: { ...RESERVED, ...(json as object) } }];
   const texts = Object.entries(RESERVED).map(([field, valore]) => [field, writeText(valore)] as const);
   const meta = Math.ceil(texts.length / 2);
@@ -94,13 +94,13 @@ const tempt = ({ json, form, ...resto }: ApiRequest, { multipart }: Endpoint): r
 };
 
 describe('no request body writes a computed or reserved field', () => {
-  test.for(writing)('%s', async ([nome, endpoint]) => {
+  test.for(writing)('%s', async ([name, endpoint]) => {
     const fixture = endpoint.accesso === 'staff' ? staff : studio;
-    const temptations = tempt(await validRequests[nome](fixture), endpoint);
+    const forgedRequests = addReserved(await validRequests[name](fixture), endpoint);
     const before = readRights(await readStudioSnapshot(testApp.pool, fixture.studio.id));
-    for (const tempted of temptations) {
+    for (const forged of forgedRequests) {
       const token = await enter(fixture);
-      const { status, raw } = await sendRequest(testApp.call, nome, tempted, token);
+      const { status, raw } = await sendRequest(testApp.call, name, forged, token);
       expect(status, raw.toString()).toBe(endpoint.stato);
     }
     const written = await dumpDatabase(testApp.pool);

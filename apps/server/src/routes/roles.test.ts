@@ -132,16 +132,16 @@ const ruoli: readonly {
 ];
 
 describe('role × status', () => {
-  test.for(allEndpoints)('%s', async ([nome, { accesso }]) => {
+  test.for(allEndpoints)('%s', async ([name, { accesso }]) => {
     const outcomes: Outcome[] = [];
     for (const { mondo, mint, scheme = 'Token' } of ruoli) {
-      const request = await validRequests[nome](accesso === 'staff' ? fixtures.staff : mondo);
+      const request = await validRequests[name](accesso === 'staff' ? fixtures.staff : mondo);
       const token = await mint();
       const headers = { ...request.headers, ...(token !== undefined && { authorization: `${scheme} ${token}` }) };
-      const { status } = await sendRequest(testApp.call, nome, { ...request, headers });
-      outcomes.push(status === endpoints[nome].stato ? OK : (status as Outcome));
+      const { status } = await sendRequest(testApp.call, name, { ...request, headers });
+      outcomes.push(status === endpoints[name].stato ? OK : (status as Outcome));
     }
-    expect(outcomes).toEqual(TABLE[nome]);
+    expect(outcomes).toEqual(TABLE[name]);
   });
 });
 

@@ -32,8 +32,8 @@ describe('login', () => {
 
   test('an unknown user and a wrong password get the same response', async () => {
     const { username } = await testApp.createStudio();
-    for (const nome of [username, 'nessuno']) {
-      const { status, body } = await login(nome, 'password-sbagliata');
+    for (const name of [username, 'nessuno']) {
+      const { status, body } = await login(name, 'password-sbagliata');
       expect({ status, ...body, request_id: '' }).toEqual({
         status: 400,
         detail: 'Username o password errati.',

@@ -24,8 +24,8 @@ const svg = Buffer.from(
 );
 const polyglot = Buffer.concat([gif.subarray(0, 6), Buffer.from(`/*${SCRIPT}*/=1;alert(1)//`)]);
 
-const logo = (content: Buffer, tipo: string, nome: string): File =>
-  new File([new Uint8Array(content)], nome, { type: tipo });
+const logo = (content: Buffer, tipo: string, name: string): File =>
+  new File([new Uint8Array(content)], name, { type: tipo });
 const create = (file: File) =>
   call<Azienda>('POST', '/api/aziende/', {
     token,
@@ -52,13 +52,13 @@ describe('a logo is judged by its bytes, not its name or type', () => {
     ['a PNG of 100,000 × 100,000 pixels', bomb],
     ['a RIFF that is not an image', Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1')],
   ] as const)('%s is refused, whatever its name and type', async ([, content]) => {
-    for (const [tipo, nome] of [
+    for (const [tipo, name] of [
       ['image/png', 'logo.png'],
       ['image/webp', 'logo.webp'],
       ['image/svg+xml', 'logo.svg'],
     ] as const) {
-      expect((await create(logo(content, tipo, nome))).status).toBe(400);
-      expect((await save(logo(content, tipo, nome))).status).toBe(400);
+      expect((await create(logo(content, tipo, name))).status).toBe(400);
+      expect((await save(logo(content, tipo, name))).status).toBe(400);
     }
     const { rows } = await testApp.pool.query('SELECT 1 FROM immagini');
     expect(rows).toHaveLength(0);

@@ -20,22 +20,22 @@ import { readFigures, saveGoldenDatabase } from './golden-database.ts';
 const { connection } = inject('postgres');
 const emptyDatabases: string[] = [];
 afterAll(async () => {
-  for (const nome of emptyDatabases) await runSql(connection, `DROP DATABASE ${nome} WITH (FORCE)`);
+  for (const name of emptyDatabases) await runSql(connection, `DROP DATABASE ${name} WITH (FORCE)`);
 });
 
 const createEmptyDatabase = async (): Promise<pg.ClientConfig> => {
-  const nome = `versione_${randomUUID().replaceAll('-', '')}`;
-  await runSql(connection, `CREATE DATABASE ${nome}`);
-  emptyDatabases.push(nome);
-  return { ...connection, database: nome };
+  const name = `versione_${randomUUID().replaceAll('-', '')}`;
+  await runSql(connection, `CREATE DATABASE ${name}`);
+  emptyDatabases.push(name);
+  return { ...connection, database: name };
 };
 
 const fixtures = new URL('../../../../fixtures/database/', import.meta.url);
 const currentSchema = String((await loadMigrazioni()).length).padStart(3, '0');
 const listSchemas = (): readonly string[] =>
   readdirSync(fixtures)
-    .filter((nome) => nome.endsWith('.vedetta'))
-    .map((nome) => nome.slice(0, 3));
+    .filter((name) => name.endsWith('.vedetta'))
+    .map((name) => name.slice(0, 3));
 
 if (process.env['VEDETTA_GOLDEN'] === 'write' && !listSchemas().includes(currentSchema)) {
   const figures = await saveGoldenDatabase(connection, new URL(`${currentSchema}.vedetta`, fixtures).pathname);

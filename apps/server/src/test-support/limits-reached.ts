@@ -61,9 +61,9 @@ export const fillSegnalazioni: Provocation = async (request) => {
 };
 
 /** Takes every turn of the caller and queues for one more. */
-export const fillQueue: Provocation = async ({ name: nome, endpoint, scene, fixture }) => {
+export const fillQueue: Provocation = async ({ name, endpoint, scene, fixture }) => {
   const { calls } = scene.admission;
-  const request = await validRequests[nome](fixture);
+  const request = await validRequests[name](fixture);
   const token = await enter(fixture);
   const key = endpoint.accesso === 'pubblico' ? 'indirizzo:127.0.0.1' : fixture.studio.id;
   const end = new AbortController();
@@ -75,7 +75,7 @@ export const fillQueue: Provocation = async ({ name: nome, endpoint, scene, fixt
     entries.push(entry.catch(() => undefined));
   }
   try {
-    return await sendRequest(fixture.testApp.call, nome, request, token);
+    return await sendRequest(fixture.testApp.call, name, request, token);
   } finally {
     end.abort();
     await Promise.all(entries);

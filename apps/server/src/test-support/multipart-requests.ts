@@ -7,7 +7,7 @@ const multipart = (text: string, tipo = 'multipart/form-data; boundary=a') => ({
 });
 const part = (disposition: string, valore: string): string =>
   `--a\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${valore}\r\n`;
-const field = (nome: string, valore: string): string => part(`name="${nome}"`, valore);
+const field = (name: string, valore: string): string => part(`name="${name}"`, valore);
 
 /** Broken multipart bodies: what is wrong, the request, the expected status and message. */
 export const multipartRequests = [

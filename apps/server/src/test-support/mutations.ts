@@ -172,9 +172,9 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom(...NAMES), valore).map(([nome, bad]): Mutation => (valid) => ({
+    arbitrary: fc.tuple(fc.constantFrom(...NAMES), valore).map(([name, bad]): Mutation => (valid) => ({
       ...valid,
-      ...(valid.json === undefined ? {} : { json: { ...(valid.json as object), [nome]: bad } }),
+      ...(valid.json === undefined ? {} : { json: { ...(valid.json as object), [name]: bad } }),
     })),
   },
   {
@@ -200,9 +200,9 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...HEADERS).map(([nome, text]): Mutation => (valid) => ({
+    arbitrary: fc.constantFrom(...HEADERS).map(([name, text]): Mutation => (valid) => ({
       ...valid,
-      headers: { ...valid.headers, [nome]: text },
+      headers: { ...valid.headers, [name]: text },
     })),
   },
 );

@@ -35,7 +35,7 @@ export type Provocation = (request: ProvocationTarget) => Promise<Answer<unknown
 export const withWrong =
   (spoil: (valid: ApiRequest, request: ProvocationTarget) => ApiRequest | Promise<ApiRequest>): Provocation =>
   async (request) => {
-    const { name: nome, fixture } = request;
-    const spoiled = await spoil(await validRequests[nome](fixture), request);
-    return sendRequest(fixture.testApp.call, nome, spoiled, await enter(fixture));
+    const { name, fixture } = request;
+    const spoiled = await spoil(await validRequests[name](fixture), request);
+    return sendRequest(fixture.testApp.call, name, spoiled, await enter(fixture));
   };

@@ -19,8 +19,8 @@ export const TICKET_SECRET = 'un-segreto-di-prova-lungo-abbastanza';
 /** Sends the valid request with a raw body instead of its own. */
 const withPayload =
   (payload: string | Buffer, tipo: string): Provocation =>
-  async ({ name: nome, endpoint, fixture }) => {
-    const url = buildUrl(endpoint, await validRequests[nome](fixture));
+  async ({ name, endpoint, fixture }) => {
+    const url = buildUrl(endpoint, await validRequests[name](fixture));
     return fixture.testApp.call(endpoint.metodo, url, {
       token: await enter(fixture),
       payload,
@@ -28,8 +28,8 @@ const withPayload =
     });
   };
 
-const withParam = (nome: string, read: (scene: Scene) => string): Provocation =>
-  withWrong((valid, { scene }) => ({ ...valid, params: { ...valid.params, [nome]: read(scene) } }));
+const withParam = (name: string, read: (scene: Scene) => string): Provocation =>
+  withWrong((valid, { scene }) => ({ ...valid, params: { ...valid.params, [name]: read(scene) } }));
 
 const fromFixture =
   (choose: (scene: Scene) => StudioFixture): Provocation =>
@@ -40,8 +40,8 @@ const fromFixture =
 const spoilFields = (valid: ApiRequest, { endpoint }: ProvocationTarget): ApiRequest => {
   const { form: _, ...resto } = valid;
   if (endpoint.body !== undefined || endpoint.multipart !== undefined) return { ...resto, json: [] };
-  const [nome = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
-  return { ...resto, query: { [nome]: ['1', '2'] } };
+  const [name = ''] = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+  return { ...resto, query: { [name]: ['1', '2'] } };
 };
 
 const signTicket = (claims: Readonly<Record<string, unknown>>): Promise<string> => {
@@ -66,14 +66,14 @@ const enterWith = ({ fixture }: ProvocationTarget, password: string): Promise<An
 const withDatabase =
   (error: Error): Provocation =>
   async (request) => {
-    const { name: nome, fixture } = request;
-    const validRequest = await validRequests[nome](fixture);
+    const { name, fixture } = request;
+    const validRequest = await validRequests[name](fixture);
     const token = await enter(fixture);
     const connect = vi.spyOn(fixture.testApp.pool, 'connect').mockImplementation(() => {
       throw error;
     });
     try {
-      return await sendRequest(fixture.testApp.call, nome, validRequest, token);
+      return await sendRequest(fixture.testApp.call, name, validRequest, token);
     } finally {
       connect.mockRestore();
     }
@@ -89,20 +89,20 @@ const change = (request: ApiRequest): ApiRequest => {
       };
 };
 
-const repeatKey: Provocation = async ({ name: nome, fixture }) => {
+const repeatKey: Provocation = async ({ name, fixture }) => {
   const token = await enter(fixture);
-  const request = { ...(await validRequests[nome](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
-  await sendRequest(fixture.testApp.call, nome, request, token);
-  return sendRequest(fixture.testApp.call, nome, change(request), token);
+  const request = { ...(await validRequests[name](fixture)), headers: { 'idempotency-key': crypto.randomUUID() } };
+  await sendRequest(fixture.testApp.call, name, request, token);
+  return sendRequest(fixture.testApp.call, name, change(request), token);
 };
 
 const holdEsportazione: Provocation = async (request) => {
-  const { name: nome, fixture } = request;
-  const validRequest = await validRequests[nome](fixture);
+  const { name, fixture } = request;
+  const validRequest = await validRequests[name](fixture);
   const { trx, close } = await openSnapshot(fixture.testApp.database);
   try {
     await esportazioneRepository(trx, validRequest.params?.['id'] ?? fixture.studio.id).tryLock();
-    return await sendRequest(fixture.testApp.call, nome, validRequest, await enter(fixture));
+    return await sendRequest(fixture.testApp.call, name, validRequest, await enter(fixture));
   } finally {
     await close();
   }
@@ -138,12 +138,12 @@ const enterDisabled: Provocation = async (request) => {
   return enterWith(request, await signTicket({ sub }));
 };
 
-const withoutToken: Provocation = async ({ name: nome, fixture }) => {
-  const valid = await validRequests[nome](fixture);
+const withoutToken: Provocation = async ({ name, fixture }) => {
+  const valid = await validRequests[name](fixture);
   return sendRequest(
     fixture.testApp.call,
-    nome,
-    nome === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : valid,
+    name,
+    name === 'tokenRefresh' ? { json: { refresh_token: 'x'.repeat(43) } } : valid,
   );
 };
 
@@ -159,8 +159,8 @@ export const provocations: Readonly<Record<ErrorCode, Provocation>> = {
   ticket_utente_disabilitato: enterDisabled,
   link_non_valido: withWrong(({ json }) => ({ json: { ...(json as object), codice: 'x'.repeat(43) } })),
   non_autenticato: withoutToken,
-  solo_staff: async ({ name: nome, scene: { staff, studio } }) =>
-    sendRequest(staff.testApp.call, nome, await validRequests[nome](staff), await enter(studio)),
+  solo_staff: async ({ name, scene: { staff, studio } }) =>
+    sendRequest(staff.testApp.call, name, await validRequests[name](staff), await enter(studio)),
   licenza_demo_pdf: fromFixture(({ demo }) => demo),
   licenza_demo_elimina: fromFixture(({ demo }) => demo),
   limite_aziende: fromFixture(({ full: pieno }) => pieno),

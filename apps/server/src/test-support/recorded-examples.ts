@@ -20,7 +20,7 @@ const shorten = (valore: unknown): unknown => {
   if (typeof valore !== 'object' || valore === null) return valore;
   const entries = Object.entries(valore).filter(([, other]) => !looksLikeSchema(other));
   return Object.fromEntries(
-    (isMap(entries) ? entries.slice(0, MAX_ELEMENTS) : entries).map(([nome, other]) => [nome, shorten(other)]),
+    (isMap(entries) ? entries.slice(0, MAX_ELEMENTS) : entries).map(([name, other]) => [name, shorten(other)]),
   );
 };
 
@@ -48,13 +48,13 @@ const readTextFields = (form: Readonly<Record<string, string | Blob>>): object =
 export const createRecorder = () => {
   const examples: Partial<Record<EndpointName, unknown>> = {};
   return {
-    add: (nome: EndpointName, marker: string, { json, form }: ApiRequest, response: string): void => {
+    add: (name: EndpointName, marker: string, { json, form }: ApiRequest, response: string): void => {
       const body = json ?? (form === undefined ? undefined : readTextFields(form));
       const example = {
         ...(body === undefined ? {} : { corpo: shorten(body) }),
         ...(response === '' ? {} : { risposta: shorten(JSON.parse(response)) }),
       };
-      if (Object.keys(example).length > 0) examples[nome] = JSON.parse(normalize(JSON.stringify(example), marker));
+      if (Object.keys(example).length > 0) examples[name] = JSON.parse(normalize(JSON.stringify(example), marker));
     },
     save: () => writeFile(FILE, `${JSON.stringify(examples, null, 1)}\n`),
   };

@@ -37,7 +37,7 @@ export type ErrorBody = Readonly<Record<string, string[]>> & { readonly detail: 
 
 const buildForm = (fields: Readonly<Record<string, string | Blob>>): FormData => {
   const form = new FormData();
-  for (const [nome, valore] of Object.entries(fields)) form.append(nome, valore);
+  for (const [name, valore] of Object.entries(fields)) form.append(name, valore);
   return form;
 };
 

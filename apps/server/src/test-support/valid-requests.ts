@@ -124,13 +124,13 @@ export const validRequests: Readonly<Record<EndpointName, RequestBuilder>> = {
 /** Every endpoint with its name, for `test.for`. */
 export const allEndpoints: readonly (readonly [EndpointName, Endpoint])[] = (
   Object.keys(endpoints) as EndpointName[]
-).map((nome) => [nome, endpoints[nome]]);
+).map((name) => [name, endpoints[name]]);
 
 /** @example buildUrl(endpoints.loadAzienda, { params: { id: '1' } }) // '/api/aziende/1/' */
 export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: ApiRequest): string => {
-  const url = path.replace(/:(\w+)/gu, (_, nome: string) => encodeURIComponent((valori[nome] ?? '').toWellFormed()));
-  const searchParams = Object.entries(query ?? {}).flatMap(([nome, valore]) =>
-    [valore].flat().map((first): [string, string] => [nome, first]),
+  const url = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent((valori[name] ?? '').toWellFormed()));
+  const searchParams = Object.entries(query ?? {}).flatMap(([name, valore]) =>
+    [valore].flat().map((first): [string, string] => [name, first]),
   );
   return searchParams.length === 0 ? url : `${url}?${new URLSearchParams(searchParams).toString()}`;
 };
@@ -138,12 +138,12 @@ export const buildUrl = ({ path }: Endpoint, { params: valori = {}, query }: Api
 /** Sends a request to the application. */
 export const sendRequest = <T = ErrorBody>(
   call: Call,
-  nome: EndpointName,
+  name: EndpointName,
   request: ApiRequest,
   token?: string,
 ): Promise<Answer<T>> => {
   const { json, form, headers } = request;
-  return call<T>(endpoints[nome].metodo, buildUrl(endpoints[nome], request), {
+  return call<T>(endpoints[name].metodo, buildUrl(endpoints[name], request), {
     token,
     json,
     ...(form && { form }),
