@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
+import { StartFailure } from '../apps/server/src/environment/start-failure.ts';
 import { productRoot } from '../apps/server/src/environment/environment.ts';
 
 const web = join(productRoot, 'apps', 'web');
@@ -32,7 +32,7 @@ const presentUnbuilt = (why: string): string =>
 /**
  * Checks that the build can write its folders: a service often has read-only access to its code.
  * @param dirs the folders that the build writes
- * @throws {AvvioImpossibile} when it cannot write one
+ * @throws {StartFailure} when it cannot write one
  */
 export const expectBuildable = (dirs: readonly string[]): void => {
   for (const dir of dirs) {
@@ -40,7 +40,7 @@ export const expectBuildable = (dirs: readonly string[]): void => {
       mkdirSync(dir, { recursive: true });
       accessSync(dir, constants.W_OK);
     } catch (error) {
-      throw new AvvioImpossibile(presentUnbuilt(`l’utente che avvia Vedetta non può scrivere in ${dir}`), {
+      throw new StartFailure(presentUnbuilt(`l’utente che avvia Vedetta non può scrivere in ${dir}`), {
         cause: error,
       });
     }
@@ -51,7 +51,7 @@ const findVite = (): string => {
   try {
     return join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
   } catch (error) {
-    throw new AvvioImpossibile(presentUnbuilt('i pacchetti per prepararla non sono installati'), { cause: error });
+    throw new StartFailure(presentUnbuilt('i pacchetti per prepararla non sono installati'), { cause: error });
   }
 };
 
@@ -124,7 +124,7 @@ const replaceDist = (built: string): void => {
 /**
  * Builds the web application when its sources changed since the last time.
  * @returns the folder to serve
- * @throws {AvvioImpossibile} with the output of the build
+ * @throws {StartFailure} with the output of the build
  */
 export const buildWeb = async (): Promise<string> => {
   const fingerprint = fingerprintSources();
@@ -140,10 +140,10 @@ export const buildWeb = async (): Promise<string> => {
     return webDist;
   } catch (error) {
     rmSync(built, { recursive: true, force: true });
-    if (error instanceof AvvioImpossibile) throw error;
+    if (error instanceof StartFailure) throw error;
     const said =
       error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
-    throw new AvvioImpossibile(`L’applicazione web non si può preparare.\n${said === '' ? String(error) : said}`, {
+    throw new StartFailure(`L’applicazione web non si può preparare.\n${said === '' ? String(error) : said}`, {
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
 // npm run demo:host: starts a portal that hosts Vedetta and signs tickets for it, with the same settings as Vedetta.
 import { randomBytes } from 'node:crypto';
-import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
+import { StartFailure } from '../apps/server/src/environment/start-failure.ts';
 import { parseEnvironment } from '../apps/server/src/environment/environment.ts';
 import type { Environment } from '../apps/server/src/environment/environment.ts';
 import { readRawEnvironment } from '../apps/server/src/environment/raw-environment.ts';
@@ -24,7 +24,7 @@ const readHost = ({
   host,
   port,
 }: Environment): DemoHost => {
-  if (origin === undefined || ticketKey?.kind !== 'secret') throw new AvvioImpossibile(instructions());
+  if (origin === undefined || ticketKey?.kind !== 'secret') throw new StartFailure(instructions());
   return { origin, vedetta: publicUrl ?? presentUrl(host, port), secret: ticketKey.secret, audience: ticketAudience };
 };
 
@@ -34,7 +34,7 @@ const startAt = async (host: DemoHost): Promise<void> => {
     await startDemoHost(host);
   } catch (error) {
     const notice = `Il portale dimostrativo non può rispondere su ${host.origin}: la prima di VEDETTA_EMBED_ORIGINS deve essere un indirizzo http:// libero di questo computer.`;
-    throw new AvvioImpossibile(notice, { cause: error });
+    throw new StartFailure(notice, { cause: error });
   }
 };
 
@@ -43,7 +43,7 @@ try {
   await startAt(host);
   console.log(`Portale dimostrativo: ${host.origin}\nOspita Vedetta da:    ${host.vedetta}\n\nCtrl-C per chiudere.`);
 } catch (error) {
-  if (!(error instanceof AvvioImpossibile)) throw error;
+  if (!(error instanceof StartFailure)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { startPostgres } from '../apps/server/src/adapters/postgres/start-postgres.ts';
-import { AvvioImpossibile } from '../apps/server/src/environment/avvio-impossibile.ts';
+import { StartFailure } from '../apps/server/src/environment/start-failure.ts';
 import { parseEnvironment, productRoot } from '../apps/server/src/environment/environment.ts';
 import { readRawEnvironment } from '../apps/server/src/environment/raw-environment.ts';
 import { checkPort, presentUrl } from '../apps/server/src/listen.ts';
@@ -71,7 +71,7 @@ const runDev = async (): Promise<void> => {
 try {
   await runDev();
 } catch (error) {
-  if (!(error instanceof AvvioImpossibile)) throw error;
+  if (!(error instanceof StartFailure)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;
 }

@@ -11,18 +11,18 @@ import { makeTestDataDir, runSql } from './src/adapters/postgres/test-database.t
 import { choosePlace } from './src/environment/place.ts';
 
 const template = 'modello';
-/** As in the product: through a pooler, or an external server that may be one, nothing is prepared unless it is asked for. */
+/** As in the product: behind a pooler, or on an external server that may be one, queries are prepared only on request. */
 const prepared = process.env['VEDETTA_PREPARED'] === '1';
-/** A pooler in front of that server, for everything but the making of databases. */
+/** A pooler in front of that server, used for everything except creating databases. */
 const poolerUrl = process.env['VEDETTA_TEST_POOLER'];
 
-/** Spelled out, so that a test can take another database of the same server. */
+/** Split into fields, so that a test can connect to another database of the same server. */
 const readConnection = (databaseUrl: string): DatabaseConnection => {
   const { host, port, user, password } = new pg.Client(databaseUrl);
   return { host, port, ...(user === undefined ? {} : { user }), password: password ?? '', ssl: false, prepared };
 };
 
-/** The superuser of the embedded server; of an external one it has to be named. */
+/** The superuser of the embedded server; for an external one, the given connection. */
 const readSuperuser = (dataDir: string, connection: pg.ClientConfig): pg.ClientConfig => {
   const cluster = clusterOf(choosePlace(dataDir));
   const passwords = readPasswords(cluster.own);
@@ -30,13 +30,13 @@ const readSuperuser = (dataDir: string, connection: pg.ClientConfig): pg.ClientC
 };
 
 /**
- * One PostgreSQL for the whole run of the server's tests, in a folder of its own or that of DATABASE_URL (see lab/external-postgres.ts),
- * with the migrated database that every test copies.
+ * One PostgreSQL for the whole run of the server's tests, in its own folder or at DATABASE_URL (see lab/external-postgres.ts), with the
+ * migrated database that every test copies.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = makeTestDataDir();
   const databaseUrl = process.env['DATABASE_URL'] ?? null;
-  const postgres = await startPostgres({ dataDir, databaseUrl, durata: 'prova', mayCreateDatabases: true });
+  const postgres = await startPostgres({ dataDir, databaseUrl, durability: 'test', mayCreateDatabases: true });
   const connection = {
     ...(databaseUrl === null ? postgres.connection : readConnection(databaseUrl)),
     database: 'postgres',
@@ -45,7 +45,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const ofServer = superuserUrl === null ? readSuperuser(dataDir, connection) : readConnection(superuserUrl);
   const superuser = { ...ofServer, database: 'postgres' };
   const pooler = poolerUrl === undefined ? connection : { ...readConnection(poolerUrl), database: 'postgres' };
-  // An external server may have that of an earlier run.
+  // An external server may still have the template of an earlier run.
   await runSql(connection, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`);
   await migrate({ ...connection, database: template });
   project.provide('postgres', { connection, pooler, superuser, template });

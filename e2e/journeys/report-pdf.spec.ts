@@ -16,7 +16,7 @@ const GOLDEN_CASES = [
   { caso: 'impiantistica-in-attenzione', nome: 'Impianti Adda S.r.l.', consolidato: false },
   { caso: 'trasporti-insolvente', nome: 'Trasporti Neri S.n.c.', consolidato: false },
   { caso: 'infrannuale-con-proiezione', nome: 'Manifattura del Garda S.p.A.', consolidato: true },
-  { caso: 'abbreviato-debiti-non-distinti', nome: 'Sigma Servizi S.r.l.', consolidato: false },
+  { caso: 'abbreviato-debiti-non-distinti', nome: 'Sigma Services S.r.l.', consolidato: false },
   { caso: 'importi-massimi', nome: LONG_NAME, consolidato: false },
 ] as const;
 

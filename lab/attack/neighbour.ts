@@ -5,7 +5,10 @@ import type { Client } from './client.ts';
 
 export type Call = Readonly<{ name: string; method: 'GET' | 'POST' | 'PATCH'; path: string; json?: unknown }>;
 
-/** What so many connections at full speed were answered. Sent by a thread, or it would slow the measures of this one. */
+/**
+ * Sends requests at full speed on many connections and counts the answers. Runs in a worker thread, so that it does not slow the
+ * measurements of this one.
+ */
 export type Load = Readonly<{ perSecond: number; statuses: Readonly<Record<string, number>> }>;
 
 export const load = async (client: Client, call: Call, connections: number, seconds: number): Promise<Load> => {
@@ -31,7 +34,7 @@ export const load = async (client: Client, call: Call, connections: number, seco
 
 export type Waits = Readonly<{ p95: number; failures: number }>;
 
-/** How long somebody waits who opens a list now and then. */
+/** How long a user waits who opens a list now and then. */
 export const watchList = async (client: Client, seconds: number): Promise<Waits> => {
   const end = Date.now() + seconds * 1000;
   const times: number[] = [];

@@ -185,7 +185,7 @@ const printTogether = async (work: () => Promise<void>): Promise<void> => {
 
 const measure = async (context: Context) => {
   const { dataDir, folder, id, call, url } = context;
-  const launch = () => launchBrowser({ dataDir, chromiumPath: null, getOrigine: () => url });
+  const launch = () => launchBrowser({ dataDir, chromiumPath: null, getOrigin: () => url });
   const print = () => call<Buffer>('GET', `/api/bilanci/${id}/report`);
   const file = join(folder, 'report.html');
   const first = await launch();

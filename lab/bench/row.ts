@@ -4,7 +4,7 @@ export type Row = Readonly<{ what: string; ours: string; reference: string; rati
 /** @example judge(0.9, 1.5) // '<= 1.5: met' */
 export const judge = (ratio: number, max: number): string => `<= ${max}: ${ratio <= max ? 'met' : 'MISSED'}`;
 
-/** @example percentile(tempi, 0.95) */
+/** @example percentile(times, 0.95) */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 

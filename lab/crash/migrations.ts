@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readCopia } from '../../apps/server/src/adapters/database/copia/read-copia.ts';
+import { readBackup } from '../../apps/server/src/adapters/database/backup/read-backup.ts';
 import {
-  applyMigrazioni,
+  applyMigrations,
   inClientTransaction,
-  loadMigrazioni,
-  readApplicate,
+  loadMigrations,
+  readApplied,
 } from '../../apps/server/src/adapters/database/migrate.ts';
 import { startPostgres } from '../../apps/server/src/adapters/postgres/start-postgres.ts';
 import {
@@ -30,9 +30,9 @@ const prepareOld = async (dataDir: string): Promise<void> => {
   const postgres = await startPostgres({ dataDir });
   const client = new pg.Client(postgres.connection);
   await client.connect();
-  const migrations = (await loadMigrazioni()).filter(({ numero }) => numero <= firstMigration);
+  const migrations = (await loadMigrations()).filter(({ numero }) => numero <= firstMigration);
   await inClientTransaction(client, async () => {
-    await applyMigrazioni(client, migrations);
+    await applyMigrations(client, migrations);
     await client.query(`INSERT INTO studi (id, nome_studio) VALUES ($1, 'Studio Antico')`, [studio]);
     await client.query(`INSERT INTO utenti (studio_id, username, username_ricerca) VALUES ($1, 'antico', 'antico')`, [
       studio,
@@ -48,7 +48,7 @@ const readState = async (dataDir: string): Promise<State> => {
   const postgres = await startPostgres({ dataDir });
   const client = new pg.Client(postgres.connection);
   await client.connect();
-  const applied = await readApplicate(client);
+  const applied = await readApplied(client);
   const { rowCount } = await client.query(`SELECT 1 FROM studi WHERE id = $1 AND nome_studio = 'Studio Antico'`, [
     studio,
   ]);
@@ -60,7 +60,7 @@ const readState = async (dataDir: string): Promise<State> => {
 /** How many finished backups in a folder cannot be read to the end. */
 export const countBroken = async (dir: string): Promise<number> => {
   const backups = readdirSync(dir).filter((name) => name.endsWith('.vedetta'));
-  const reads = await Promise.allSettled(backups.map((name) => readCopia(join(dir, name))));
+  const reads = await Promise.allSettled(backups.map((name) => readBackup(join(dir, name))));
   return reads.filter(({ status }) => status === 'rejected').length;
 };
 
@@ -87,7 +87,7 @@ const judgeMoment = (dataDir: string, { applied }: State, total: number): Moment
 export const crashMigration = (port: number, delayMs: number, hasDatabase: boolean): Promise<MigrationResult> =>
   withDataDir(async (dataDir) => {
     await prepareOld(dataDir);
-    const total = (await loadMigrazioni()).length;
+    const total = (await loadMigrations()).length;
     const env = buildEnvironment(dataDir, port);
     const first = launchScript('start.ts', [], env);
     await waitBackup(dataDir, first.process);

@@ -8,7 +8,7 @@ import { fail, findBindir, findOrdinaryUser, processOptionsOf } from './programs
 
 const ordinary = 'vedetta';
 
-/** A PostgreSQL of this machine, on a socket in a folder of its own. */
+/** A PostgreSQL installed on this machine, on a socket in its own folder. */
 export type Cluster = Readonly<{
   dir: string;
   version: string;
@@ -21,7 +21,7 @@ export const writeUrl = (dir: string, port: number, database: string, who = ordi
   `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(dir)}`;
 
 /**
- * Makes a cluster as a studio's may be: Italian order of words and time, and a user that may make databases and nothing else.
+ * Creates a cluster like one a studio may have: Italian collation and time zone, and a user that may only create databases.
  */
 export const startCluster = async (): Promise<Cluster> => {
   const bindir = findBindir();

@@ -8,7 +8,7 @@ import { writeUrl, type Cluster } from './cluster.ts';
 import { fail, findOrdinaryUser, findPgBouncer, processOptionsOf } from './programs.ts';
 
 const port = 6432;
-/** From 1.21 it can tell which queries each of its clients has prepared. */
+/** From 1.21 it tracks the prepared queries of each client. */
 const preparedSince = 1.21;
 
 export type Pooler = Readonly<{
@@ -29,7 +29,7 @@ const answers = (socket: string): Promise<boolean> =>
     trial.once('error', () => resolve(false));
   });
 
-/** The real PgBouncer in front of a cluster, in transaction mode: every transaction may have another connection. */
+/** A real PgBouncer in front of a cluster, in transaction mode: each transaction may use another connection. */
 export const startPooler = async (cluster: Cluster): Promise<Pooler> => {
   const program = findPgBouncer();
   const user = findOrdinaryUser();
@@ -53,9 +53,9 @@ export const startPooler = async (cluster: Cluster): Promise<Pooler> => {
       // Few, so that two processes really share them.
       'default_pool_size = 6',
       'max_client_conn = 1000',
-      // A database that a test drops must not be held.
+      // Must not keep a connection to a database that a test drops.
       'server_idle_timeout = 1',
-      // One that a test cuts off is tried again soon.
+      // Retries soon a database that a test cut off.
       'server_login_retry = 1',
       ...(canPrepare ? ['max_prepared_statements = 300'] : []),
       '',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findUser, isRoot } from '../../apps/server/src/environment/system-user.ts';
 
-/** Tells what is missing, and ends. */
+/** Reports what is missing and exits. */
 export const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
@@ -11,7 +11,7 @@ export const fail = (message: string): never => {
 const onPath = (program: string): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).filter((dir) => globSync(join(dir, program)).length > 0);
 
-/** Where the programs of PostgreSQL are: PG_BINDIR, or those of Debian, or of the path. */
+/** The folder of PostgreSQL's programs: PG_BINDIR, else Debian's, else the one in PATH. */
 export const findBindir = (): string => {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
     (one, other) => Number(/\d+/u.exec(other)) - Number(/\d+/u.exec(one)),
@@ -20,7 +20,7 @@ export const findBindir = (): string => {
   return found ?? fail('No PostgreSQL on this machine: apt-get install postgresql, or PG_BINDIR.');
 };
 
-/** PgBouncer: PGBOUNCER, or that of Debian, or of the path. */
+/** The PgBouncer program: PGBOUNCER, else Debian's, else the one in PATH. */
 export const findPgBouncer = (): string => {
   const found =
     process.env['PGBOUNCER'] ??
@@ -28,13 +28,13 @@ export const findPgBouncer = (): string => {
   return found ?? fail('No PgBouncer on this machine: apt-get install pgbouncer, or PGBOUNCER.');
 };
 
-/** Neither runs as root. */
+/** An ordinary user: neither program runs as root. */
 export const findOrdinaryUser = () =>
   isRoot()
     ? (findUser('postgres') ?? findUser('nobody') ?? fail('No ordinary user to run PostgreSQL and PgBouncer as.'))
     : null;
 
-/** How to start a program as that user. */
+/** Process options to run a program as that user. */
 export const processOptionsOf = (user: ReturnType<typeof findOrdinaryUser>) => ({
   cwd: '/',
   ...(user === null ? {} : { uid: user.uid, gid: user.gid }),

@@ -3,7 +3,7 @@ import { Client } from '../attack/client.ts';
 import { buildEnvironment, endGently, launchScript, password, waitReady, withDataDir } from '../crash/product.ts';
 import { z } from 'zod';
 
-/** What came of the calls of two processes that share a database. */
+/** Results of the calls to two processes that share a database. */
 export type Traffic = Readonly<{ calls: number; failed: number; wrong: number; said: readonly string[] }>;
 
 const pageSchema = z.object({ results: z.array(z.object({ id: z.string() })) });
@@ -14,7 +14,7 @@ const statementSchema = z.object({
 
 const read = <T>(schema: z.ZodType<T>, text: string): T => schema.parse(JSON.parse(text));
 
-/** Saves a statement of its own on one process and reads it on the other: a parameter that reaches another statement is a wrong value. */
+/** Saves its own bilancio on one process and reads it on the other: a parameter bound to the wrong query shows as a wrong value. */
 const work = async (
   clients: readonly Client[],
   year: number,
@@ -39,7 +39,7 @@ const work = async (
   }
 };
 
-/** Two processes of the product on one database, under traffic for so many seconds. */
+/** Runs two processes of the product on one database under traffic for some seconds. */
 export const sendTraffic = (
   databaseUrl: string,
   env: Readonly<Record<string, string>>,

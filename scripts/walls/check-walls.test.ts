@@ -83,8 +83,8 @@ test.each([
   ],
   [
     'apps/web/src/features/a/b.ts',
-    '../../../../server/src/rifiuto.ts',
-    'web/features may not import server (apps/server/src/rifiuto.ts)',
+    '../../../../server/src/refusal.ts',
+    'web/features may not import server (apps/server/src/refusal.ts)',
   ],
   [
     'apps/server/src/routes/aziende.ts',

@@ -15,7 +15,7 @@ const domainRoom = (folder: string, ...mayImport: readonly string[]): Room => ({
   mayImport: mayImport.map((nome) => `domain/${nome}`),
   externals: ['decimal.js'],
 });
-/** The floors of the domain, from the ground up: a room imports those above it in this list, never one below. */
+/** The layers of the domain, lowest first: a layer imports only earlier ones in this list. */
 const domainRooms: readonly Room[] = [
   domainRoom('versione'),
   domainRoom('is-record'),
@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
   ),
   {
     name: 'server/composition',
-    files: /^apps\/server\/src\/(app|main|start-server|lavori|banner|listen)\.ts$/,
+    files: /^apps\/server\/src\/(app|main|start-server|jobs|banner|listen)\.ts$/,
     mayImport: [
       ...packages,
       'server',

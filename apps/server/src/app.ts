@@ -6,28 +6,28 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Stampante } from './adapters/chromium/stampante.ts';
-import { createDatabase, type Database, type QueryLenta } from './adapters/database/database.ts';
+import { createDatabase, type Database, type SlowQuery } from './adapters/database/database.ts';
 import { closePool, connectionOf, openPool } from './adapters/database/pool.ts';
 import { longLimits, probeLimits } from './adapters/database/time-limits.ts';
-import { createFirma } from './adapters/firma.ts';
-import type { Segnalatore } from './adapters/segnalatore.ts';
+import { createSigner } from './adapters/signer.ts';
+import type { ErrorReporter } from './adapters/error-reporter.ts';
 import { createVerifyTicket } from './adapters/ticket.ts';
 import { createByteBudget } from './adapters/workers/byte-budget.ts';
 import { createAdmission } from './adapters/workers/admission.ts';
 import type { Admission } from './adapters/workers/admission.ts';
 import type { Environment } from './environment/environment.ts';
-import { registerCongedo } from './plugins/congedo.ts';
-import { registerDocumentazione } from './plugins/documentazione.ts';
-import { answerError, errorePlugin } from './plugins/errori.ts';
-import { guardRotte } from './plugins/guardia.ts';
-import { registerMetriche } from './plugins/metriche.ts';
+import { registerDrain } from './plugins/drain.ts';
+import { registerApiDocs } from './plugins/api-docs.ts';
+import { answerError, registerErrors } from './plugins/errors.ts';
+import { guardRoutes } from './plugins/route-guard.ts';
+import { registerMetrics } from './plugins/metrics.ts';
 import { limitPipelining } from './plugins/pipelining.ts';
-import { buildLogger, registroPlugin } from './plugins/registro.ts';
-import type { Registro } from './plugins/registro.ts';
-import { registerSalute } from './plugins/salute.ts';
-import { registerSegnalatore } from './plugins/segnalatore.ts';
-import { buildIntestazioni, registerSicurezza } from './plugins/sicurezza.ts';
-import { compileSerializer } from './plugins/serializzatore.ts';
+import { buildLogger, registerLog } from './plugins/log.ts';
+import type { LogStream } from './plugins/log.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerErrorReporter } from './plugins/error-reporter.ts';
+import { buildSecurityHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
+import { compileSerializer } from './plugins/serializer.ts';
 import { registerWeb } from './plugins/web.ts';
 import { createXbrlReader } from './commands/lettura-xbrl.ts';
 import { createImageReader } from './commands/logo.ts';
@@ -51,48 +51,48 @@ import { staffStudiRoutes } from './routes/staff/studi.ts';
 import { staffUtentiRoutes } from './routes/staff/utenti.ts';
 import { storiaRoutes } from './routes/storia.ts';
 import { studiRoutes } from './routes/studi.ts';
-import type { Servizi } from './servizi.ts';
+import type { Services } from './services.ts';
 
 /**
- * How many milliseconds the other end of a connection may take: for its headers, for its whole request (20 MB on a slow line),
- * and in silence (longer than the longest print). `controllo` is how often the first two are looked at; `congedo` what is left to the requests in
- * flight when the server closes, less than what systemd and the container engine wait before they kill.
+ * Timeouts of a connection in milliseconds: for its headers, for the whole request (20 MB on a slow line) and while idle (longer than the
+ * longest print). `checkEvery` is how often the first two are checked; `drain` is how long requests in flight may take when the server
+ * closes, less than systemd and the container engine wait before they kill.
  */
-type Attese = {
-  readonly intestazioni: number;
-  readonly richiesta: number;
-  readonly silenzio: number;
-  readonly controllo: number;
-  readonly congedo: number;
+type Timeouts = {
+  readonly headers: number;
+  readonly request: number;
+  readonly silence: number;
+  readonly checkEvery: number;
+  readonly drain: number;
 };
 
-const ATTESE: Attese = {
-  intestazioni: 20_000,
-  richiesta: 120_000,
-  silenzio: 150_000,
-  controllo: 5_000,
-  congedo: 40_000,
+const TIMEOUTS: Timeouts = {
+  headers: 20_000,
+  request: 120_000,
+  silence: 150_000,
+  checkEvery: 5_000,
+  drain: 40_000,
 };
 
-/** Eight files as large as they may be of one studio, hundreds of an ordinary filing. */
+/** Bytes of uploads held in memory: one studio may have eight files of the maximum size, or hundreds of ordinary filings. */
 const UPLOADS = { total: 320 * 1024 * 1024, perKey: 160 * 1024 * 1024 };
 
 export type AppOptions = {
-  /** The caller's: ended by the caller, after the application is closed. */
+  /** Owned by the caller, who ends it after closing the application. */
   readonly database: pg.Pool;
   readonly environment: Environment;
   readonly stampante: Stampante | null;
   /** Folder of the built web application; null serves the API alone. */
   readonly web: string | null;
   /** Where the log goes, instead of the standard output. */
-  readonly registro?: Registro;
-  /** Where defects are told, beside the log. */
-  readonly segnalatore?: Segnalatore | null;
-  readonly attese?: Attese;
+  readonly log?: LogStream;
+  /** Receives unexpected errors, besides the log. */
+  readonly errorReporter?: ErrorReporter | null;
+  readonly timeouts?: Timeouts;
   readonly admission?: Admission;
 };
 
-/** JSON alone, and an empty body is no body: a DELETE may name a type and send nothing. */
+/** Accepts JSON only. An empty body counts as absent: a DELETE may send a content type and no body. */
 const parseJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -102,36 +102,36 @@ const parseJson = (app: FastifyInstance): void => {
   });
 };
 
-const registerRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  sessioniRoutes(app, servizi);
-  studiRoutes(app, servizi);
-  aziendeRoutes(app, servizi);
-  quadroRoutes(app, servizi);
-  bilanciRoutes(app, servizi);
-  importazioniRoutes(app, servizi);
-  indicatoriRoutes(app, servizi);
-  cataloghiRoutes(app, servizi);
-  reportRoutes(app, servizi);
-  immaginiRoutes(app, servizi);
-  segnalazioniRoutes(app, servizi);
-  esportazioneRoutes(app, servizi);
-  passwordRoutes(app, servizi);
-  storiaRoutes(app, servizi);
-  staffStudiRoutes(app, servizi);
-  staffUtentiRoutes(app, servizi);
-  staffSegnalazioniRoutes(app, servizi);
-  staffEventiRoutes(app, servizi);
+const registerRoutes = (app: FastifyInstance, services: Services): void => {
+  sessioniRoutes(app, services);
+  studiRoutes(app, services);
+  aziendeRoutes(app, services);
+  quadroRoutes(app, services);
+  bilanciRoutes(app, services);
+  importazioniRoutes(app, services);
+  indicatoriRoutes(app, services);
+  cataloghiRoutes(app, services);
+  reportRoutes(app, services);
+  immaginiRoutes(app, services);
+  segnalazioniRoutes(app, services);
+  esportazioneRoutes(app, services);
+  passwordRoutes(app, services);
+  storiaRoutes(app, services);
+  staffStudiRoutes(app, services);
+  staffUtentiRoutes(app, services);
+  staffSegnalazioniRoutes(app, services);
+  staffEventiRoutes(app, services);
 };
 
-/** Connections of its own for those who watch the server: a pool that is busy is not a database that is away. */
+/** Separate connections for health checks and metrics: a busy pool does not mean that the database is away. */
 const openProbe = (app: FastifyInstance, pool: pg.Pool): Database => {
   const probe = openPool({ ...connectionOf(pool), max: 2, connectionTimeoutMillis: probeLimits.query });
   app.addHook('onClose', () => closePool(probe));
   return createDatabase(probe, { limits: probeLimits });
 };
 
-/** The processes that read uploads: that of XBRL files is started once the server listens, so that its start takes no longer. */
-const openReaders = (app: FastifyInstance): Pick<Servizi, 'xbrlReader' | 'imageReader'> => {
+/** The processes that read uploads. The XBRL reader starts once the server listens, so that it does not delay the start. */
+const openReaders = (app: FastifyInstance): Pick<Services, 'xbrlReader' | 'imageReader'> => {
   const onLoss = (loss: object): void => app.log.warn(loss, 'a reader process ended');
   const readers = { xbrlReader: createXbrlReader(onLoss), imageReader: createImageReader(onLoss) };
   app.addHook('onListen', async () => readers.xbrlReader.warm());
@@ -142,7 +142,7 @@ const openReaders = (app: FastifyInstance): Pick<Servizi, 'xbrlReader' | 'imageR
 };
 
 /**
- * The whole server, ready to listen; closing it lets the requests in flight finish.
+ * Builds the whole server, ready to listen. Closing it lets requests in flight finish.
  *
  * @example const app = await createApp({ database: pool, environment, stampante: null, web: null });
  */
@@ -151,41 +151,41 @@ export const createApp = async ({
   environment,
   stampante,
   web,
-  registro,
-  segnalatore = null,
-  attese = ATTESE,
+  log,
+  errorReporter = null,
+  timeouts = TIMEOUTS,
   admission = createAdmission({ maxWaiting: environment.maxWaitingCalls }),
 }: AppOptions): Promise<FastifyInstance> => {
   z.config(z.locales.it());
-  const intestazioni = buildIntestazioni(environment);
+  const headers = buildSecurityHeaders(environment);
   const app = Fastify({
-    logger: buildLogger(environment.logLevel, registro),
+    logger: buildLogger(environment.logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: ['loopback', ...environment.trustedProxies],
     return503OnClosing: false,
     http: {
-      headersTimeout: attese.intestazioni,
-      requestTimeout: attese.richiesta,
-      connectionsCheckingInterval: attese.controllo,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.checkEvery,
     },
-    requestTimeout: attese.richiesta,
-    connectionTimeout: attese.silenzio,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // An address that cannot be read is answered before any hook runs.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(intestazioni)),
+    // A URL that cannot be parsed is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   });
   limitPipelining(app);
-  registerCongedo(app, attese.congedo);
-  const onLenta = (lenta: QueryLenta): void => app.log.warn(lenta, 'query lenta');
-  const database = createDatabase(pool, { onLenta });
-  const servizi: Servizi = {
+  registerDrain(app, timeouts.drain);
+  const onSlowQuery = (query: SlowQuery): void => app.log.warn(query, 'query lenta');
+  const database = createDatabase(pool, { onSlowQuery });
+  const services: Services = {
     database,
-    longDatabase: createDatabase(pool, { onLenta, limits: longLimits }),
+    longDatabase: createDatabase(pool, { onSlowQuery, limits: longLimits }),
     environment,
     stampante,
     admission,
-    firma: createFirma(await loadChiave(database)),
+    signer: createSigner(await loadChiave(database)),
     verifyTicket: await createVerifyTicket(environment),
     uploads: createByteBudget(UPLOADS),
     ...openReaders(app),
@@ -193,18 +193,18 @@ export const createApp = async ({
   await archiveSoglie(database);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
-  errorePlugin(app);
-  guardRotte(app);
+  registerErrors(app);
+  guardRoutes(app);
   parseJson(app);
-  registroPlugin(app);
+  registerLog(app);
   const probe = openProbe(app, pool);
-  if (segnalatore !== null) registerSegnalatore(app, segnalatore);
-  if (environment.metrics) registerMetriche(app, pool, probe, environment.dataDir);
-  registerSicurezza(app, intestazioni);
+  if (errorReporter !== null) registerErrorReporter(app, errorReporter);
+  if (environment.metrics) registerMetrics(app, pool, probe, environment.dataDir);
+  registerSecurityHeaders(app, headers);
   await app.register(multipart);
-  await registerDocumentazione(app, environment);
-  registerRoutes(app, servizi);
-  await registerSalute(app, servizi, probe);
+  await registerApiDocs(app, environment);
+  registerRoutes(app, services);
+  await registerHealth(app, services, probe);
   if (web !== null) await registerWeb(app, environment, web);
   return app;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMancanze, presentAccessi, presentBanner } from './banner.ts';
+import { listWarnings, presentAccessi, presentBanner } from './banner.ts';
 import { parseEnvironment } from './environment/environment.ts';
 
 const accessi = [
@@ -17,36 +17,36 @@ test('a password that the operator chose is not repeated', () => {
   expect(presentAccessi(accessi, true)).not.toContain('parola');
 });
 
-test('without new users there is nothing to say of them', () => {
+test('without new users it prints nothing', () => {
   expect(presentAccessi([], false)).toBe('');
 });
 
-test('the banner says where, and every warning', () => {
-  expect(presentBanner({ url: 'http://127.0.0.1:3000', dove: '/srv/vedetta', avvisi: ['uno', 'due'] })).toBe(
+test('the banner shows the address, the data folder and every warning', () => {
+  expect(presentBanner({ url: 'http://127.0.0.1:3000', place: '/srv/vedetta', warnings: ['uno', 'due'] })).toBe(
     '\nVedetta è in funzione su http://127.0.0.1:3000\nDati: /srv/vedetta\nAvviso: uno\nAvviso: due\nPer fermarla: Ctrl-C\n',
   );
 });
 
 test.each([
-  ['a trial on this machine lacks nothing', { VEDETTA_DEMO: '1', HOST: '127.0.0.1' }, []],
-  ['data at work want a copy', { HOST: '127.0.0.1' }, [/copia automatica/u]],
+  ['a demo on this machine needs nothing', { VEDETTA_DEMO: '1', HOST: '127.0.0.1' }, []],
+  ['production data need a backup schedule', { HOST: '127.0.0.1' }, [/copia automatica/u]],
   [
-    'a server open to the network wants an address',
+    'a server open to the network needs a public address',
     { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0' },
     [/VEDETTA_PUBLIC_URL/u],
   ],
   [
-    'a public address wants https',
+    'a public address needs https',
     { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'http://vedetta.studio.it' },
     [/non è in https/u],
   ],
   [
-    'an installation that has all lacks nothing',
+    'a complete installation gets no warning',
     { VEDETTA_BACKUP_SCHEDULE: '02:30', HOST: '0.0.0.0', VEDETTA_PUBLIC_URL: 'https://vedetta.studio.it' },
     [],
   ],
-] as const)('%s', (_, variabili, attese) => {
-  const mancanze = listMancanze(parseEnvironment(variabili, { demo: false }));
-  expect(mancanze).toHaveLength(attese.length);
-  attese.forEach((attesa, i) => expect(mancanze[i]).toMatch(attesa));
+] as const)('%s', (_, variables, expected) => {
+  const warnings = listWarnings(parseEnvironment(variables, { demo: false }));
+  expect(warnings).toHaveLength(expected.length);
+  expected.forEach((pattern, i) => expect(warnings[i]).toMatch(pattern));
 });

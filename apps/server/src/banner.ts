@@ -1,24 +1,24 @@
 import type { Accesso } from './commands/primo-avvio.ts';
 import type { Environment } from './environment/environment.ts';
 
-const LOCALI = new Set(['127.0.0.1', 'localhost', '::1']);
+const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** What an installation at work should have and this one has not; a trial is left in peace. */
-export const listMancanze = ({ demo, backupSchedule, host, publicUrl }: Environment): readonly string[] => [
+/** Warns of what a production installation should have and this one lacks. */
+export const listWarnings = ({ demo, backupSchedule, host, publicUrl }: Environment): readonly string[] => [
   ...(demo || backupSchedule !== null
     ? []
     : ['nessuna copia automatica dei dati: indicare un orario con VEDETTA_BACKUP_SCHEDULE.']),
-  ...(publicUrl === null && !LOCALI.has(host)
+  ...(publicUrl === null && !LOCAL_HOSTS.has(host)
     ? [
         `il server risponde a tutta la rete (${host}) e non ha un indirizzo pubblico: indicarlo con VEDETTA_PUBLIC_URL, in https.`,
       ]
     : []),
-  ...(publicUrl?.startsWith('http://') === true && !LOCALI.has(new URL(publicUrl).hostname)
+  ...(publicUrl?.startsWith('http://') === true && !LOCAL_HOSTS.has(new URL(publicUrl).hostname)
     ? [`${publicUrl} non è in https: password e bilanci viaggiano in chiaro.`]
     : []),
 ];
 
-/** The users just made, shown this once: nowhere else are their passwords to be read. */
+/** The users just created with their passwords, which are shown only this once. */
 export const presentAccessi = (accessi: readonly Accesso[], hasInitialPassword: boolean): string => {
   if (accessi.length === 0) return '';
   const width = Math.max(...accessi.map(({ username }) => username.length));
@@ -35,14 +35,14 @@ export const presentAccessi = (accessi: readonly Accesso[], hasInitialPassword: 
 /** What the operator needs to know of a server that has just started. */
 export const presentBanner = ({
   url,
-  dove,
-  avvisi,
-}: Readonly<{ url: string; dove: string; avvisi: readonly string[] }>): string =>
+  place,
+  warnings,
+}: Readonly<{ url: string; place: string; warnings: readonly string[] }>): string =>
   [
     '',
     `Vedetta è in funzione su ${url}`,
-    `Dati: ${dove}`,
-    ...avvisi.map((avviso) => `Avviso: ${avviso}`),
+    `Dati: ${place}`,
+    ...warnings.map((warning) => `Avviso: ${warning}`),
     'Per fermarla: Ctrl-C',
     '',
   ].join('\n');

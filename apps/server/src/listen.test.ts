@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkPort, presentUrl } from './listen.ts';
 
-test('an occupied port is named, with what to do', async () => {
+test('an occupied port is named in the error', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -12,7 +12,7 @@ test('an occupied port is named, with what to do', async () => {
   await expect(checkPort({ host: '127.0.0.1', port })).resolves.toBeUndefined();
 });
 
-test('an address of another machine is named', async () => {
+test('an address of another machine is named in the error', async () => {
   await expect(checkPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'L’indirizzo 192.0.2.1 non è di questo computer',
   );

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
+import { StartFailure } from './environment/start-failure.ts';
 import type { Environment } from './environment/environment.ts';
 
 type Address = Pick<Environment, 'host' | 'port'>;
@@ -10,19 +10,19 @@ export const presentUrl = (host: string, port: number): string => {
   return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`;
 };
 
-/** Why the network refuses an address, for the operator; any other error stays as it is. */
+/** Explains to the operator why the address cannot be used; any other error is returned unchanged. */
 export const explainListenFailure = (error: unknown, { host, port }: Address): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new AvvioImpossibile(
+    return new StartFailure(
       `La porta ${port} è occupata: forse Vedetta è già in funzione su ${presentUrl(host, port)}.\n` +
         `Fermare il programma che la occupa, oppure scegliere un’altra porta: PORT=${port + 1} npm start`,
     );
   }
   if (code === 'EACCES')
-    return new AvvioImpossibile(`L’utente non può usare la porta ${port}: sceglierne una da 1024 in su con PORT.`);
+    return new StartFailure(`L’utente non può usare la porta ${port}: sceglierne una da 1024 in su con PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new AvvioImpossibile(
+    return new StartFailure(
       `L’indirizzo ${host} non è di questo computer: correggere HOST (127.0.0.1 per questo computer, 0.0.0.0 per la rete).`,
     );
   }
@@ -30,8 +30,8 @@ export const explainListenFailure = (error: unknown, { host, port }: Address): u
 };
 
 /**
- * Tries the address for a moment.
- * @throws {AvvioImpossibile} when it cannot be listened to
+ * Listens on the address for a moment, to check that it is free.
+ * @throws {StartFailure} when it cannot be listened to
  */
 export const checkPort = (address: Address): Promise<void> =>
   new Promise((resolve, reject) => {

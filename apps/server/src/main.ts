@@ -1,14 +1,14 @@
 import { presentBanner } from './banner.ts';
-import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
+import { StartFailure } from './environment/start-failure.ts';
 import { parseEnvironment } from './environment/environment.ts';
 import { readRawEnvironment } from './environment/raw-environment.ts';
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts';
 
-/** Ctrl-C reaches us twice, from the terminal and from npm: only a later one means "at once". */
+/** Ctrl-C arrives twice, from the terminal and from npm: only a signal after this delay forces the exit. */
 const repeatedSignalMs = 2_000;
-/** Everything is closed: what little is still under way (temporary folders being removed) is given this long. */
+/** Everything is closed: leftover work (removing temporary folders) gets this long. */
 const lastActsMs = 3_000;
-/** Less than what systemd and the container engine wait before they kill: what is not closed by then does not answer. */
+/** Less than systemd and the container engine wait before they kill: what has not closed by then is stuck. */
 const stopTimeoutMs = 55_000;
 
 const stopOnSignal = (starting: Promise<RunningServer>, giveUp: () => void): (() => boolean) => {
@@ -45,7 +45,7 @@ const startFrom = async (
   signal: AbortSignal,
 ): Promise<RunningServer> => {
   if (Number(process.versions.node.split('.')[0]) < 24) {
-    throw new AvvioImpossibile(
+    throw new StartFailure(
       `Vedetta richiede Node.js 24 (qui è ${process.versions.node}): avviarla con "npm start" o "npm run serve".`,
     );
   }
@@ -58,26 +58,26 @@ const startFrom = async (
 };
 
 /**
- * Runs the product until SIGINT or SIGTERM. What the operator can mend is one message and exit code 1.
+ * Runs the product until SIGINT or SIGTERM. An error that the operator can fix prints one message and exits with code 1.
  * @example await runServer({ demo: true }, buildWeb);
  */
 export const runServer = async (
   defaults: Readonly<{ demo: boolean }>,
   prepareWeb: StartOptions['prepareWeb'],
 ): Promise<void> => {
-  // What is told on a full disk, or to nobody, is lost: it must not stop the server.
-  for (const uscita of [process.stdout, process.stderr]) uscita.on('error', () => undefined);
+  // Output to a full disk or a closed pipe is lost, and must not stop the server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const giving = new AbortController();
   const starting = startFrom(defaults, prepareWeb, giving.signal);
   const isStopping = stopOnSignal(starting, () => giving.abort());
   try {
-    const { url, dove, avvisi, verifyStampa } = await starting;
-    console.log(presentBanner({ url, dove, avvisi }));
-    const guasto = await verifyStampa();
-    if (guasto !== null && !isStopping()) console.log(`Avviso: la stampa in PDF non è disponibile. ${guasto}\n`);
+    const { url, place, warnings, verifyStampa } = await starting;
+    console.log(presentBanner({ url, place, warnings }));
+    const failure = await verifyStampa();
+    if (failure !== null && !isStopping()) console.log(`Avviso: la stampa in PDF non è disponibile. ${failure}\n`);
   } catch (error) {
     if (isStopping()) return;
-    if (!(error instanceof AvvioImpossibile)) throw error;
+    if (!(error instanceof StartFailure)) throw error;
     console.error(`\n${error.message}\n`);
     process.exit(1);
   }

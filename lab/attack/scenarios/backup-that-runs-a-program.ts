@@ -1,31 +1,31 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  changeManifesto,
-  closeArchivio,
-  openArchivio,
-  type Membro,
-} from '../../../apps/server/src/adapters/database/copia/archivio-di-prova.ts';
+  changeManifest,
+  closeArchive,
+  openArchive,
+  type Member,
+} from '../../../apps/server/src/adapters/database/backup/test-archive.ts';
 import { makeDataDir, removeDataDir } from '../../crash/product.ts';
 import { runCommand } from '../admin.ts';
 import type { Scenario } from '../scenario.ts';
 
-const changeTables = (membri: readonly Membro[], change: (nome: string, colonne: readonly string[]) => unknown) =>
-  changeManifesto((manifesto) => ({
-    ...manifesto,
-    tabelle: manifesto.tabelle.map((tabella) =>
+const changeTables = (members: readonly Member[], change: (nome: string, colonne: readonly string[]) => unknown) =>
+  changeManifest((manifest) => ({
+    ...manifest,
+    tabelle: manifest.tabelle.map((tabella) =>
       tabella.nome === 'studi' ? change(tabella.nome, tabella.colonne) : tabella,
     ),
-  }))(membri);
+  }))(members);
 
 /** The same backup with a command in place of a name. It cannot be signed again: the signature is left out, or is the old one. */
-const forge = (membri: readonly Membro[], trace: string): Readonly<Record<string, readonly Membro[]>> => {
-  const unsigned = membri.filter(({ name }) => name !== 'firma.json');
+const forge = (members: readonly Member[], trace: string): Readonly<Record<string, readonly Member[]>> => {
+  const unsigned = members.filter(({ name }) => name !== 'firma.json');
   const command = `id") FROM PROGRAM 'touch ${trace}'; COPY public."studi" ("id`;
   return {
     'a column': changeTables(unsigned, (nome, colonne) => ({ nome, colonne: [command, ...colonne.slice(1)] })),
     'a table': changeTables(unsigned, (_, colonne) => ({ nome: `studi" ("${command}`, colonne })),
-    'a column, with the old signature': changeTables(membri, (nome, colonne) => ({
+    'a column, with the old signature': changeTables(members, (nome, colonne) => ({
       nome,
       colonne: [command, ...colonne.slice(1)],
     })),
@@ -42,12 +42,12 @@ export const backupThatRunsAProgram: Scenario = {
     const trace = join(dir, 'trace');
     const made = await runCommand(dataDir, ['backup', join(dir, 'true.vedetta')]);
     if (made.code !== 0) throw new Error(made.said);
-    const membri = await openArchivio(readFileSync(join(dir, 'true.vedetta')));
+    const members = await openArchive(readFileSync(join(dir, 'true.vedetta')));
     const wrong: string[] = [];
     let refused = 0;
-    for (const [what, forged] of Object.entries(forge(membri, trace))) {
+    for (const [what, forged] of Object.entries(forge(members, trace))) {
       const file = join(dir, `${what.replaceAll(/\W/gu, '-')}.vedetta`);
-      writeFileSync(file, await closeArchivio(forged));
+      writeFileSync(file, await closeArchive(forged));
       // A plain restore must refuse an unsigned backup; --verifica and --senza-firma must refuse a forged one.
       const attempts =
         what === 'nothing'

@@ -60,7 +60,7 @@ export const pageThatGoesOut: Scenario = {
       const { port } = listener.address() as AddressInfo;
       const names = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', hostname()].map((name) => `${name}:${port}`);
       const hosts = [...names, 'vedetta.example.com'];
-      const browser = await launchBrowser({ dataDir, chromiumPath: null, getOrigine: () => url });
+      const browser = await launchBrowser({ dataDir, chromiumPath: null, getOrigin: () => url });
       try {
         // The CSP of the product's pages is another defence: bypassed here, to test this one alone.
         const context = await browser.newContext({ bypassCSP: true });

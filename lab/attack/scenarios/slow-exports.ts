@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Client } from '../client.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** More than a connection that nobody reads keeps in its buffers. */
+/** More than the buffers of a connection that nobody reads can hold. */
 const statements = 400;
 
 const fill = async (client: Client): Promise<void> => {

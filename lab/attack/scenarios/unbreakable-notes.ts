@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 import type { Scenario } from '../scenario.ts';
 
 const groups = ['IdA', 'IdAp', 'ICAS', 'LEVE', 'FCFO', 'BEP', 'ISPI'];
-/** Letters that are drawn by their neighbours: no line break is safe to take without measuring the rest anew. */
+/** Letters whose shape depends on their neighbours: every line break needs the rest of the text measured again. */
 const note = 'W'.repeat(20_000);
 const limitMs = 10_000;
 

@@ -5,7 +5,7 @@ type Pool = ReturnType<typeof openPool>;
 /** Companies of each of the other studios. */
 export const PER_STUDIO = 50;
 /** One company in this many gets the lines of its statements: the table is large but the disk does not fill. */
-const VOCI_OGNI = 5;
+const VOCI_EVERY = 5;
 
 const AZIENDE =
   'ragione_sociale, ordine, ricerca, settore, ateco, data_inizio_attivita, data_bilancio_chiusura, chiusura';
@@ -64,7 +64,7 @@ export const addStudi = (pool: Pool, studioId: string, aziende: number): Promise
        SELECT numero, md5('studio' || numero)::uuid AS studio_id FROM generate_series(1000, 1000 + (${aziende} / (SELECT count(*) FROM originali))::int - 2) numero;
      ANALYZE originali; ANALYZE nuovi;
      INSERT INTO studi (id, nome_studio, ricerca, licenza) SELECT studio_id, 'Studio ' || numero, 'studio ' || numero, 'valida' FROM nuovi;
-     ${copy(`n.numero % ${VOCI_OGNI} = 0`)}`,
+     ${copy(`n.numero % ${VOCI_EVERY} = 0`)}`,
   );
 
 const TABLES = ['bilanci', 'voci', 'parametri', 'note_gruppi', 'risultati'] as const;

@@ -10,7 +10,7 @@ test.for([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['::1', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
-  // What is no address counts as it is: all that have none count together.
+  // An invalid address counts as it is, so that all clients without one count together.
   ['', ''],
 ])('%s counts as %s', ([address, prefix]) => {
   expect(computeAddressPrefix(address ?? '')).toBe(prefix);

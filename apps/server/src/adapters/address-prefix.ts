@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-/** What a provider gives to one customer at least: whoever has it chooses the rest freely. */
+/** The smallest network a provider gives to one customer, who chooses the remaining bits freely. */
 const IPV6_BITS = 64;
 
 /**
- * What an address counts as: an IPv4 one as itself, also when it is written as IPv6, an IPv6 one as its /64.
+ * The prefix an address counts as: an IPv4 address itself, even when written as IPv6; an IPv6 address its /64.
  *
  * @example computeAddressPrefix('2001:db8:1:2::7') // '2001:db8:1:2::/64'
  */

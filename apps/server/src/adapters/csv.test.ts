@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatRigaCsv } from './csv.ts';
+import { formatCsvRow } from './csv.ts';
 
-test('cells apart by semicolons, decimal comma, nothing for null', () => {
-  expect(formatRigaCsv(['a', 1.5, -0.25, 0, null, ''])).toBe('a;1,5;-0,25;0;;\r\n');
+test('cells are separated by semicolons, with a decimal comma and nothing for null', () => {
+  expect(formatCsvRow(['a', 1.5, -0.25, 0, null, ''])).toBe('a;1,5;-0,25;0;;\r\n');
 });
 
-test('what would break a line is quoted', () => {
-  expect(formatRigaCsv(['a;b', 'dice "sì"', 'due\nrighe'])).toBe('"a;b";"dice ""sì""";"due\nrighe"\r\n');
+test('text that would break a row is quoted', () => {
+  expect(formatCsvRow(['a;b', 'dice "sì"', 'due\nrighe'])).toBe('"a;b";"dice ""sì""";"due\nrighe"\r\n');
 });
 
-const SEGNI = [
+const SIGNS = [
   '=1+1',
   '+39 051',
   '-5',
@@ -23,8 +23,8 @@ const SEGNI = [
   '﹦1',
   '−1',
 ];
-/** What a spreadsheet, or whoever cleans a text before it, takes off or does not show. */
-const DAVANTI = [
+/** Characters that a spreadsheet, or a cleaning step before it, strips or does not show. */
+const LEADING = [
   '',
   ' ',
   '\t',
@@ -41,24 +41,24 @@ const DAVANTI = [
   '\0',
 ];
 
-test.for(SEGNI.flatMap((segno) => DAVANTI.map((davanti) => `${davanti}${segno}`)))(
+test.for(SIGNS.flatMap((sign) => LEADING.map((leading) => `${leading}${sign}`)))(
   '%j is a text, not a formula',
-  (testo) => {
-    expect(formatRigaCsv([testo]).replace(/^"/u, '').startsWith("'")).toBe(true);
+  (text) => {
+    expect(formatCsvRow([text]).replace(/^"/u, '').startsWith("'")).toBe(true);
   },
 );
 
-test.for(['\t', '\r\n', '\ta', '\rb'])('%j would slip into another cell', (testo) => {
-  expect(formatRigaCsv([testo]).replace(/^"/u, '').startsWith("'")).toBe(true);
+test.for(['\t', '\r\n', '\ta', '\rb'])('%j cannot start another cell', (text) => {
+  expect(formatCsvRow([text]).replace(/^"/u, '').startsWith("'")).toBe(true);
 });
 
 test.for(['Rossi S.r.l.', ' due - tre', "'=1", 'a=b', '2025-12-31', 'È', '€ 5', '%', '(nota)'])(
   '%j stays as it is',
-  (testo) => {
-    expect(formatRigaCsv([testo])).toBe(`${testo}\r\n`);
+  (text) => {
+    expect(formatCsvRow([text])).toBe(`${text}\r\n`);
   },
 );
 
 test('negative amounts are numbers', () => {
-  expect(formatRigaCsv([-5, -0.5, -1e12])).toBe('-5;-0,5;-1000000000000\r\n');
+  expect(formatCsvRow([-5, -0.5, -1e12])).toBe('-5;-0,5;-1000000000000\r\n');
 });

@@ -1,33 +1,33 @@
-/** What a cell may hold; a number is written with the decimal comma, never as a formula. */
-export type CellaCsv = string | number | null;
+/** The value of a cell; a number is written with a decimal comma, never as a formula. */
+export type CsvCell = string | number | null;
 
-/** For UTF-8 to be recognised by the spreadsheets of accountants. */
-export const BOM_CSV = '\uFEFF';
+/** Makes spreadsheets recognise UTF-8. */
+export const CSV_BOM = '\uFEFF';
 
-/** Blanks and what is not seen: some programs take them off before they look for a formula. */
-const DAVANTI = /^[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]+/u;
-/** Signs that make a spreadsheet take a text for a formula or a command. */
+/** Blanks and invisible characters: some programs strip them before looking for a formula. */
+const LEADING = /^[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]+/u;
+/** Characters that make a spreadsheet read a text as a formula or a command. */
 const FORMULA = /^[=+\-−@|]/u;
-/** They may end a cell, quoted or not, and leave the rest of the text at the beginning of another. */
-const STACCO = /^[\t\r\n]/u;
+/** They may end a cell, quoted or not, so that the rest of the text starts another one. */
+const SEPARATOR = /^[\t\r\n]/u;
 
-/** In compatibility form, where wide and small signs are the plain ones. */
-const isFormula = (testo: string): boolean =>
-  STACCO.test(testo) || FORMULA.test(testo.normalize('NFKC').replace(DAVANTI, ''));
+/** Tested in compatibility form (NFKC), where wide and small signs become the plain ones. */
+const isFormula = (text: string): boolean =>
+  SEPARATOR.test(text) || FORMULA.test(text.normalize('NFKC').replace(LEADING, ''));
 
-const writeTesto = (testo: string): string => {
-  const innocuo = isFormula(testo) ? `'${testo}` : testo;
-  return /[";\r\n]/u.test(innocuo) ? `"${innocuo.replaceAll('"', '""')}"` : innocuo;
+const writeText = (text: string): string => {
+  const safe = isFormula(text) ? `'${text}` : text;
+  return /[";\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const writeCella = (cella: CellaCsv): string => {
-  if (cella === null) return '';
-  return typeof cella === 'number' ? String(cella).replace('.', ',') : writeTesto(cella);
+const writeCell = (cell: CsvCell): string => {
+  if (cell === null) return '';
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : writeText(cell);
 };
 
 /**
- * A line of an Italian CSV: `;` between the cells, decimal comma, texts that a spreadsheet would take for a formula made harmless.
+ * A row of an Italian CSV: `;` between cells, decimal comma, and texts that look like a formula made harmless.
  *
- * @example formatRigaCsv(['Rossi; S.r.l.', -12.5, '=1+1', null]) // '"Rossi; S.r.l.";-12,5;\'=1+1;\r\n'
+ * @example formatCsvRow(['Rossi; S.r.l.', -12.5, '=1+1', null]) // '"Rossi; S.r.l.";-12,5;\'=1+1;\r\n'
  */
-export const formatRigaCsv = (celle: readonly CellaCsv[]): string => `${celle.map(writeCella).join(';')}\r\n`;
+export const formatCsvRow = (cells: readonly CsvCell[]): string => `${cells.map(writeCell).join(';')}\r\n`;

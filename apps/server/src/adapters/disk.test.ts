@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeTestDataDir } from './postgres/test-database.ts';
 import { checkDisk, measureDisk } from './disk.ts';
 
-test('measures the disk of a folder, also of one still to be made', async () => {
+test('measures the disk of a folder, even one that does not exist yet', async () => {
   const dir = makeTestDataDir();
   const disk = await measureDisk(dir);
   expect(disk.free).toBeGreaterThan(0);

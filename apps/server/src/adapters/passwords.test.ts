@@ -1,33 +1,33 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { createPassword, hashPassword, isPasswordValida } from './passwords.ts';
+import { createPassword, hashPassword, isValidPassword } from './passwords.ts';
 
-// Loads our modules again, so that they get the replaced argon2: files share those of their worker.
+// Reloads our modules so that they get the mocked argon2: test files share the modules of their worker.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const reale = await importOriginal<typeof Argon2>();
-  return { ...reale, verify: vi.fn<typeof Argon2.verify>(reale.verify) };
+  const real = await importOriginal<typeof Argon2>();
+  return { ...real, verify: vi.fn<typeof Argon2.verify>(real.verify) };
 });
 
-/** Algorithm, version and cost of a PHC string: what its verification takes. */
-const readCosto = (phc: unknown): string => String(phc).split('$').slice(1, 4).join('$');
+/** Algorithm, version and cost parameters of a PHC string. */
+const readCost = (phc: unknown): string => String(phc).split('$').slice(1, 4).join('$');
 
-test('a password opens its own account and no other', async () => {
+test('a password matches its own hash only', async () => {
   const password = createPassword();
-  const salvata = await hashPassword(password);
-  expect(readCosto(salvata)).toMatch(/^argon2id/u);
-  expect(await isPasswordValida(salvata, password)).toBe(true);
-  expect(await isPasswordValida(salvata, `${password}.`)).toBe(false);
-  expect(await isPasswordValida(null, password)).toBe(false);
+  const stored = await hashPassword(password);
+  expect(readCost(stored)).toMatch(/^argon2id/u);
+  expect(await isValidPassword(stored, password)).toBe(true);
+  expect(await isValidPassword(stored, `${password}.`)).toBe(false);
+  expect(await isValidPassword(null, password)).toBe(false);
 });
 
-test('a missing user takes one verification of the same cost as a wrong password', async () => {
-  const salvata = await hashPassword('una password lunga');
+test('a missing user costs one verification, the same as a wrong password', async () => {
+  const stored = await hashPassword('una password lunga');
   vi.mocked(verify).mockClear();
-  await isPasswordValida(salvata, 'sbagliata');
-  await isPasswordValida(null, 'sbagliata');
-  const [conosciuto, sconosciuto] = vi.mocked(verify).mock.calls;
+  await isValidPassword(stored, 'sbagliata');
+  await isValidPassword(null, 'sbagliata');
+  const [known, unknown] = vi.mocked(verify).mock.calls;
   expect(vi.mocked(verify)).toHaveBeenCalledTimes(2);
-  expect(readCosto(sconosciuto?.[0])).toBe(readCosto(conosciuto?.[0]));
+  expect(readCost(unknown?.[0])).toBe(readCost(known?.[0]));
 });

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-const LUNGHEZZA_MASSIMA = 128;
+const MAX_LENGTH = 128;
 
-/** Argon2id, as a PHC string with its own parameters and salt. */
+/** Hashes with Argon2id into a PHC string, which holds parameters and salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Verified in place of a missing user, so that an unknown username takes as long as a wrong password. */
-const assente: Promise<string> = hashPassword(randomBytes(16).toString('hex'));
+/** Verified for a missing user, so that an unknown username takes as long as a wrong password. */
+const missingUserHash: Promise<string> = hashPassword(randomBytes(16).toString('hex'));
 
-export const isPasswordValida = async (salvata: string | null, password: string): Promise<boolean> => {
-  if (password.length > LUNGHEZZA_MASSIMA) return false;
-  const esito = await verify(salvata ?? (await assente), password);
-  return esito && salvata !== null;
+export const isValidPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  if (password.length > MAX_LENGTH) return false;
+  const isMatch = await verify(stored ?? (await missingUserHash), password);
+  return isMatch && stored !== null;
 };
 
-/** Readable over the telephone: no letters that look alike, groups of five. About 98 bits. */
+/** Easy to dictate: no look-alike letters, groups of five. About 98 bits. */
 export const createPassword = (): string => {
-  const alfabeto = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const lettere = Array.from(randomBytes(20), (byte) => alfabeto[byte % alfabeto.length]);
-  return [0, 5, 10, 15].map((da) => lettere.slice(da, da + 5).join('')).join('-');
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]);
+  return [0, 5, 10, 15].map((start) => letters.slice(start, start + 5).join('')).join('-');
 };

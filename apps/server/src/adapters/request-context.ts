@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the rooms below the routes need to know of the request they work for. */
+/** What the layers below the routes know about the current request. */
 export type RequestContext = {
   readonly id: string;
   /** By `performance.now()`. */
   readonly startedAt: number;
-  /** When the database last kept this request waiting to no purpose, by `performance.now()`. */
+  /** When the database last timed out for this request, by `performance.now()`. */
   databaseLostAt: number | null;
 };
 
-/** For this long a request does not wait for the same database a second time: it is answered in time. */
+/** For this long after a timeout a request does not wait for the database again, so that it is answered in time. */
 const lostMs = 10_000;
 
 const storage = new AsyncLocalStorage<RequestContext | undefined>();
@@ -22,12 +22,12 @@ export const createRequestContext = (id: string): RequestContext => ({
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** For what goes on after the request that happened to start it. */
+/** For work that outlives the request that started it. */
 export const runOutsideRequest = <T>(work: () => T): T => storage.run(undefined, work);
 
 export const findRequestId = (): string | undefined => storage.getStore()?.id;
 
-/** A request that has waited so long, for its turn for instance, has no time left to try a database that answers nobody. */
+/** A request that has already waited this long, for example in a queue, has no time to try a database that is not answering. */
 const patienceMs = 4_000;
 
 export const isImpatient = (): boolean => {

@@ -1,5 +1,5 @@
 /**
- * One work for all those who ask while it is under way.
+ * Shares one call among all callers that arrive while it is running.
  *
  * @example const check = shareCall(() => loadSalute(database)); await Promise.all([check(), check()]) // one query
  */

@@ -7,35 +7,35 @@ import type { JWK } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createVerifyTicket } from './ticket.ts';
 
-const cartella = mkdtempSync(join(tmpdir(), 'vedetta-jwks-'));
-afterAll(() => rmSync(cartella, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'vedetta-jwks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const rsa = await generateKeyPair('RS256', { extractable: true });
-const altraRsa = await generateKeyPair('RS256', { extractable: true });
+const otherRsa = await generateKeyPair('RS256', { extractable: true });
 const ec = await generateKeyPair('ES256', { extractable: true });
 const ec384 = await generateKeyPair('ES384', { extractable: true });
-const estranea = await generateKeyPair('RS256', { extractable: true });
+const foreign = await generateKeyPair('RS256', { extractable: true });
 
-const writeJwks = (contenuto: unknown): string => {
-  const file = join(cartella, `${crypto.randomUUID()}.json`);
-  writeFileSync(file, typeof contenuto === 'string' ? contenuto : JSON.stringify(contenuto));
+const writeJwks = (content: unknown): string => {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };
-const createVerify = (contenuto: unknown) =>
-  createVerifyTicket({ ticketKey: { kind: 'jwks', file: writeJwks(contenuto) }, ticketAudience: null });
+const createVerify = (content: unknown) =>
+  createVerifyTicket({ ticketKey: { kind: 'jwks', file: writeJwks(content) }, ticketAudience: null });
 
-const adesso = Math.floor(Date.now() / 1000);
-const claims = { sub: 'esterno', jti: 'uno', studio: 'Studio Verdi', licenza: 'demo', exp: adesso + 60 };
-type Chiave = Parameters<SignJWT['sign']>[0];
-const sign = (chiave: Chiave, alg: string, kid?: string) =>
-  new SignJWT(claims).setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) }).sign(chiave);
+const now = Math.floor(Date.now() / 1000);
+const claims = { sub: 'esterno', jti: 'uno', studio: 'Studio Verdi', licenza: 'demo', exp: now + 60 };
+type Key = Parameters<SignJWT['sign']>[0];
+const sign = (key: Key, alg: string, kid?: string) =>
+  new SignJWT(claims).setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) }).sign(key);
 const rsaJwk = await exportJWK(rsa.publicKey);
 const ecJwk = await exportJWK(ec.publicKey);
 
-const corta = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
+const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
 
-/** Files that no server starts with. */
-const casi: readonly (readonly [string, JWK | string | object])[] = [
+/** Key files that fail the start. */
+const cases: readonly (readonly [string, JWK | string | object])[] = [
   ['no JSON', '-----BEGIN PUBLIC KEY-----'],
   ['no keys', { keys: [] }],
   ['a bare key', rsaJwk],
@@ -43,7 +43,7 @@ const casi: readonly (readonly [string, JWK | string | object])[] = [
   ['a private key', { keys: [await exportJWK(rsa.privateKey)] }],
   ['a curve of another kind', { keys: [await exportJWK(ec384.publicKey)] }],
   ['a key for another algorithm', { keys: [{ ...rsaJwk, alg: 'PS256' }] }],
-  ['a short RSA key', { keys: [corta] }],
+  ['a short RSA key', { keys: [short] }],
   ['a point off the curve', { keys: [{ ...ecJwk, x: ecJwk.y }] }],
 ];
 
@@ -53,42 +53,42 @@ describe('public keys of a file', () => {
     expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ ticket: claims });
     expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-1'))).toEqual({ ticket: claims });
     expect(await verify?.(await sign(ec.privateKey, 'ES256', 'ec-2'))).toEqual({ rifiuto: { motivo: 'chiave' } });
-    expect(await verify?.(await sign(estranea.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'firma' } });
+    expect(await verify?.(await sign(foreign.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'firma' } });
   });
 
-  test('a public key is no secret: HS256 is refused however it is signed', async () => {
+  test('a public key is not a secret: HS256 is refused, whatever the signature', async () => {
     const verify = await createVerify({ keys: [rsaJwk] });
-    for (const segreto of [await exportSPKI(rsa.publicKey), rsaJwk.n ?? '', JSON.stringify(rsaJwk)]) {
-      expect(await verify?.(await sign(new TextEncoder().encode(segreto), 'HS256'))).toEqual({
+    for (const secret of [await exportSPKI(rsa.publicKey), rsaJwk.n ?? '', JSON.stringify(rsaJwk)]) {
+      expect(await verify?.(await sign(new TextEncoder().encode(secret), 'HS256'))).toEqual({
         rifiuto: { motivo: 'algoritmo' },
       });
     }
   });
 
-  test('an algorithm that no key of the file has is refused, though the key could make it', async () => {
+  test('an algorithm that no key of the file declares is refused, even if the key supports it', async () => {
     const verify = await createVerify({ keys: [rsaJwk] });
     const pss = await importJWK({ ...(await exportJWK(rsa.privateKey)), alg: 'PS256' });
     expect(await verify?.(await sign(pss, 'PS256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
     expect(await verify?.(await sign(ec.privateKey, 'ES256'))).toEqual({ rifiuto: { motivo: 'algoritmo' } });
   });
 
-  test('two keys of a kind are told apart by kid, while the publisher changes them', async () => {
+  test('two keys of one type are told apart by kid, during a key rotation', async () => {
     const verify = await createVerify({
       keys: [
         { ...rsaJwk, kid: 'vecchia' },
-        { ...(await exportJWK(altraRsa.publicKey)), kid: 'nuova' },
+        { ...(await exportJWK(otherRsa.publicKey)), kid: 'nuova' },
       ],
     });
     expect(await verify?.(await sign(rsa.privateKey, 'RS256', 'vecchia'))).toEqual({ ticket: claims });
-    expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'nuova'))).toEqual({ ticket: claims });
-    expect(await verify?.(await sign(altraRsa.privateKey, 'RS256', 'vecchia'))).toEqual({
+    expect(await verify?.(await sign(otherRsa.privateKey, 'RS256', 'nuova'))).toEqual({ ticket: claims });
+    expect(await verify?.(await sign(otherRsa.privateKey, 'RS256', 'vecchia'))).toEqual({
       rifiuto: { motivo: 'firma' },
     });
     expect(await verify?.(await sign(rsa.privateKey, 'RS256'))).toEqual({ rifiuto: { motivo: 'chiave' } });
   });
 
-  test.for(casi)('%s does not start', async ([, contenuto]) => {
-    await expect(createVerify(contenuto)).rejects.toThrow(/VEDETTA_TICKET_JWKS .*Deve contenere le chiavi pubbliche/u);
+  test.for(cases)('%s does not start', async ([, content]) => {
+    await expect(createVerify(content)).rejects.toThrow(/VEDETTA_TICKET_JWKS .*Deve contenere le chiavi pubbliche/u);
   });
 });
 

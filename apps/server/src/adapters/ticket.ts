@@ -1,35 +1,35 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Environment } from '../environment/environment.ts';
-import { isNome } from './testo.ts';
-import { loadChiaveTicket } from './ticket-chiave.ts';
+import { isName } from './text.ts';
+import { loadTicketKey } from './ticket-key.ts';
 
 /** Longest life of a ticket, in seconds. */
-const DURATA = 300;
-/** How far apart, in seconds, the clock of the publisher and ours may be. */
-const SCARTO = 30;
+const MAX_LIFE_S = 300;
+/** Allowed difference, in seconds, between the publisher's clock and ours. */
+const CLOCK_SKEW_S = 30;
 
 const MAX_AZIENDE = 1_000_000;
 
-/** A name as it may be anywhere else: stored by PostgreSQL, shown on a line of log or of a page. */
-const testo = (massimo: number) => z.string().max(massimo).refine(isNome);
+/** A name with the same rule as everywhere: it is stored by PostgreSQL and shown in logs and pages. */
+const name = (max: number) => z.string().max(max).refine(isName);
 
 const ticketSchema = z.object({
   /** The user, as the publisher knows them. */
-  sub: testo(255),
-  jti: testo(255),
-  studio: z.string().trim().pipe(testo(200)),
+  sub: name(255),
+  jti: name(255),
+  studio: z.string().trim().pipe(name(200)),
   licenza: z.enum(['demo', 'valida']),
   max_aziende: z.int().min(0).max(MAX_AZIENDE).nullish(),
   exp: z.number(),
   iat: z.number().optional(),
 });
 
-/** What a publisher says of one of its users, after its signature has been verified. */
+/** A publisher's statement about one of its users, after its signature is verified. */
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** Why a ticket opens nothing: for the log and the trail, never for the person. */
-export type MotivoTicket =
+/** Why a ticket is refused: for the log and the trail, never shown to the user. */
+export type TicketReason =
   | 'malformato'
   | 'algoritmo'
   | 'chiave'
@@ -40,28 +40,28 @@ export type MotivoTicket =
   | 'destinatario'
   | 'claim';
 
-const firmatoSchema = z.object({
-  sub: testo(255).optional().catch(undefined),
-  jti: testo(255).optional().catch(undefined),
+const signedSchema = z.object({
+  sub: name(255).optional().catch(undefined),
+  jti: name(255).optional().catch(undefined),
 });
-type Firmato = z.infer<typeof firmatoSchema>;
+type Signed = z.infer<typeof signedSchema>;
 
-/** `sub` is there only when the signature is good: what nobody signed names nobody. */
-export type TicketRifiutato = { readonly motivo: MotivoTicket; readonly claim?: string } & Firmato;
+/** `sub` is present only when the signature is valid: an unsigned name proves nothing. */
+export type RefusedTicket = { readonly motivo: TicketReason; readonly claim?: string } & Signed;
 
-type Verifica = { readonly ticket: Ticket } | { readonly rifiuto: TicketRifiutato };
+type Verification = { readonly ticket: Ticket } | { readonly rifiuto: RefusedTicket };
 
-/** Judges a ticket by itself: whether it was used already is for the database. */
-export type VerifyTicket = (testo: string) => Promise<Verifica>;
+/** Verifies a ticket by itself; the database knows whether it was already used. */
+export type VerifyTicket = (name: string) => Promise<Verification>;
 
-const CLAIM: Readonly<Record<string, MotivoTicket>> = { nbf: 'non_ancora_valido', aud: 'destinatario' };
+const CLAIM: Readonly<Record<string, TicketReason>> = { nbf: 'non_ancora_valido', aud: 'destinatario' };
 
-/** The failures of `jose`, in our words. */
-const explain = (error: unknown): TicketRifiutato => {
-  if (error instanceof errors.JWTExpired) return { motivo: 'scaduto', ...firmatoSchema.parse(error.payload) };
+/** Maps the errors of `jose` to our reasons. */
+const explain = (error: unknown): RefusedTicket => {
+  if (error instanceof errors.JWTExpired) return { motivo: 'scaduto', ...signedSchema.parse(error.payload) };
   if (error instanceof errors.JWTClaimValidationFailed) {
     const { claim, payload } = error;
-    return { motivo: CLAIM[claim] ?? 'claim', claim, ...firmatoSchema.parse(payload) };
+    return { motivo: CLAIM[claim] ?? 'claim', claim, ...signedSchema.parse(payload) };
   }
   if (error instanceof errors.JOSEAlgNotAllowed) return { motivo: 'algoritmo' };
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
@@ -71,15 +71,15 @@ const explain = (error: unknown): TicketRifiutato => {
   throw error;
 };
 
-/** The times that `jose` does not judge: no ticket lives longer than five minutes, from its issue and from now. */
-const judgeDurata = ({ exp, iat }: Ticket, adesso: number): MotivoTicket | null => {
-  if (iat !== undefined && iat > adesso + SCARTO) return 'non_ancora_valido';
-  return exp > adesso + DURATA + SCARTO || (iat !== undefined && exp - iat > DURATA) ? 'durata' : null;
+/** Checks the times that `jose` does not: a ticket lives at most five minutes, from its issue and from now. */
+const judgeLife = ({ exp, iat }: Ticket, now: number): TicketReason | null => {
+  if (iat !== undefined && iat > now + CLOCK_SKEW_S) return 'non_ancora_valido';
+  return exp > now + MAX_LIFE_S + CLOCK_SKEW_S || (iat !== undefined && exp - iat > MAX_LIFE_S) ? 'durata' : null;
 };
 
 /**
- * The judge of the tickets of this installation, or null where none are accepted.
- * @throws {AvvioImpossibile} when the key file cannot be used
+ * Creates the ticket verifier of this installation, or null when tickets are not configured.
+ * @throws {StartFailure} when the key file cannot be used
  * @example const verify = await createVerifyTicket(environment); await verify?.('eyJhbGciOiJIUzI1NiJ9…')
  */
 export const createVerifyTicket = async ({
@@ -87,27 +87,29 @@ export const createVerifyTicket = async ({
   ticketAudience,
 }: Pick<Environment, 'ticketKey' | 'ticketAudience'>): Promise<VerifyTicket | null> => {
   if (ticketKey === null) return null;
-  const { algoritmi, findChiave } = await loadChiaveTicket(ticketKey);
+  const { algorithms, findKey } = await loadTicketKey(ticketKey);
   const options = {
-    algorithms: [...algoritmi],
-    clockTolerance: SCARTO,
+    algorithms: [...algorithms],
+    clockTolerance: CLOCK_SKEW_S,
     requiredClaims: ['exp'],
     ...(ticketAudience === null ? {} : { audience: ticketAudience }),
   };
-  return async (testo) => {
+  return async (name) => {
     try {
-      const { payload } = await jwtVerify(testo, findChiave, options);
-      const esito = ticketSchema.safeParse(payload);
-      if (!esito.success)
+      const { payload } = await jwtVerify(name, findKey, options);
+      const parsed = ticketSchema.safeParse(payload);
+      if (!parsed.success)
         return {
           rifiuto: {
             motivo: 'claim',
-            claim: String(esito.error.issues[0]?.path[0] ?? ''),
-            ...firmatoSchema.parse(payload),
+            claim: String(parsed.error.issues[0]?.path[0] ?? ''),
+            ...signedSchema.parse(payload),
           },
         };
-      const motivo = judgeDurata(esito.data, Date.now() / 1000);
-      return motivo === null ? { ticket: esito.data } : { rifiuto: { motivo, ...firmatoSchema.parse(payload) } };
+      const reason = judgeLife(parsed.data, Date.now() / 1000);
+      return reason === null
+        ? { ticket: parsed.data }
+        : { rifiuto: { motivo: reason, ...signedSchema.parse(payload) } };
     } catch (error) {
       return { rifiuto: explain(error) };
     }

@@ -1,73 +1,73 @@
 import { resolve } from 'node:path';
 import {
-  chiaveFile,
-  findChiave,
-  loadChiave,
-  readChiaveEsportata,
-  replaceChiave,
-  saveChiaveEsportata,
-} from '../adapters/database/copia/chiave-file.ts';
-import { formatPubblica } from '../adapters/database/copia/firma.ts';
-import { refuseUso, type Comando } from './comando.ts';
+  keyFile,
+  findKey,
+  loadKey,
+  readExportedKey,
+  replaceKey,
+  saveExportedKey,
+} from '../adapters/database/backup/key-file.ts';
+import { formatPublicKey } from '../adapters/database/backup/signature.ts';
+import { refuseUsage, type Command } from './command.ts';
 
-export const backupKeyShow: Comando = {
-  nome: 'backup-key show',
-  uso: 'backup-key show',
-  descrizione:
+export const backupKeyShow: Command = {
+  name: 'backup-key show',
+  usage: 'backup-key show',
+  description:
     'Mostra l’impronta e la parte pubblica della chiave con cui questa installazione firma le copie; la crea se manca.',
-  run: async ({ argomenti, environment }) => {
-    if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
-    const chiave = await loadChiave(environment.dataDir);
-    const pubblica = formatPubblica(chiave);
+  run: async ({ args, environment }) => {
+    if (args.length > 0) return refuseUsage('Il comando non ha argomenti.');
+    const key = await loadKey(environment.dataDir);
+    const publicKey = formatPublicKey(key);
     return {
       tipo: 'fatto',
-      testo: `Chiave delle copie ${chiave.impronta}, in ${chiaveFile(environment.dataDir)}.\n${pubblica.trim()}`,
-      dati: { impronta: chiave.impronta, pubblica },
+      testo: `Chiave delle copie ${key.impronta}, in ${keyFile(environment.dataDir)}.\n${publicKey.trim()}`,
+      dati: { impronta: key.impronta, pubblica: publicKey },
     };
   },
 };
 
-export const backupKeyExport: Comando = {
-  nome: 'backup-key export',
-  uso: 'backup-key export <file>',
-  descrizione:
+export const backupKeyExport: Command = {
+  name: 'backup-key export',
+  usage: 'backup-key export <file>',
+  description:
     'Scrive in un file la chiave con cui questa installazione firma le copie, da conservare altrove con la passphrase: chi ha il file può firmare copie come se venissero da qui.',
-  run: async ({ argomenti, environment }) => {
-    const [nome] = argomenti;
-    if (nome === undefined || argomenti.length > 1) return refuseUso('Indicare il file in cui scrivere la chiave.');
-    const file = resolve(nome);
-    const chiave = await loadChiave(environment.dataDir);
-    await saveChiaveEsportata(file, chiave);
+  run: async ({ args, environment }) => {
+    const [name] = args;
+    if (name === undefined || args.length > 1) return refuseUsage('Indicare il file in cui scrivere la chiave.');
+    const file = resolve(name);
+    const key = await loadKey(environment.dataDir);
+    await saveExportedKey(file, key);
     return {
       tipo: 'fatto',
-      testo: `Chiave delle copie ${chiave.impronta} scritta in ${file}: conservarla altrove, dove nessun altro la legga.`,
-      dati: { impronta: chiave.impronta, file },
+      testo: `Chiave delle copie ${key.impronta} scritta in ${file}: conservarla altrove, dove nessun altro la legga.`,
+      dati: { impronta: key.impronta, file },
     };
   },
 };
 
-export const backupKeyImport: Comando = {
-  nome: 'backup-key import',
-  uso: 'backup-key import <file> [--sostituisci]',
-  descrizione:
+export const backupKeyImport: Command = {
+  name: 'backup-key import',
+  usage: 'backup-key import <file> [--sostituisci]',
+  description:
     'Fa di una chiave esportata la chiave di questa installazione: dopo un trasloco, o per più macchine che sono una sola installazione. Con --sostituisci prende il posto di un’altra, le cui copie diventano di un’altra installazione.',
-  opzioni: { sostituisci: { type: 'boolean' } },
-  run: async ({ argomenti, opzioni, environment }) => {
-    const [nome] = argomenti;
-    if (nome === undefined || argomenti.length > 1) return refuseUso('Indicare il file della chiave.');
-    const nuova = await readChiaveEsportata(resolve(nome));
-    const presente = await findChiave(environment.dataDir);
-    if (presente !== null && presente.impronta !== nuova.impronta && opzioni['sostituisci'] !== true) {
+  options: { sostituisci: { type: 'boolean' } },
+  run: async ({ args, options, environment }) => {
+    const [name] = args;
+    if (name === undefined || args.length > 1) return refuseUsage('Indicare il file della chiave.');
+    const imported = await readExportedKey(resolve(name));
+    const existing = await findKey(environment.dataDir);
+    if (existing !== null && existing.impronta !== imported.impronta && options['sostituisci'] !== true) {
       return {
         tipo: 'fallito',
-        testo: `Qui c’è già la chiave ${presente.impronta}, diversa da ${nuova.impronta}. Per metterla al suo posto: --sostituisci (prima, se serve, «backup-key export»).`,
+        testo: `Qui c’è già la chiave ${existing.impronta}, diversa da ${imported.impronta}. Per metterla al suo posto: --sostituisci (prima, se serve, «backup-key export»).`,
       };
     }
-    await replaceChiave(environment.dataDir, nuova);
+    await replaceKey(environment.dataDir, imported);
     return {
       tipo: 'fatto',
-      testo: `La chiave delle copie di questa installazione è ${nuova.impronta}.`,
-      dati: { impronta: nuova.impronta },
+      testo: `La chiave delle copie di questa installazione è ${imported.impronta}.`,
+      dati: { impronta: imported.impronta },
     };
   },
 };

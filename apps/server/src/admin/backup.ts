@@ -4,40 +4,40 @@ import { createDatabase } from '../adapters/database/database.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { recordCopia, saveCopiaManuale } from '../commands/copie.ts';
-import { refuseUso, type Comando } from './comando.ts';
-import { presentCopia } from './copia.ts';
+import { refuseUsage, type Command } from './command.ts';
+import { presentBackup } from './present-backup.ts';
 import { expectDatabase } from './database.ts';
-import { opzionePassphrase, readPassphrase } from './passphrase.ts';
+import { passphraseOption, readPassphrase } from './passphrase.ts';
 
-export const backup: Comando = {
-  nome: 'backup',
-  uso: 'backup [<file>] [--file-passphrase <file>]',
-  descrizione:
+export const backup: Command = {
+  name: 'backup',
+  usage: 'backup [<file>] [--file-passphrase <file>]',
+  description:
     'Copia tutto in un file, anche mentre Vedetta è in uso. Senza nome va nella cartella «copie» dei dati. Con una passphrase (o VEDETTA_BACKUP_PASSPHRASE) la copia è cifrata.',
-  opzioni: opzionePassphrase,
-  run: async (contesto) => {
-    const { argomenti, environment, say } = contesto;
-    const [nome] = argomenti;
-    if (argomenti.length > 1) return refuseUso('Indicare un solo file.');
-    const passphrase = await readPassphrase(contesto);
+  options: passphraseOption,
+  run: async (context) => {
+    const { args, environment, say } = context;
+    const [name] = args;
+    if (args.length > 1) return refuseUsage('Indicare un solo file.');
+    const passphrase = await readPassphrase(context);
     expectDatabase(environment);
     const postgres = await startPostgres(environment);
     const { connection } = postgres;
     const pool = openPool(connection);
     try {
-      const copia = await saveCopiaManuale({
+      const saved = await saveCopiaManuale({
         connection,
         environment: { ...environment, backupPassphrase: passphrase },
-        file: nome === undefined ? null : resolve(nome),
-        onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
+        file: name === undefined ? null : resolve(name),
+        onAvanzamento: (table, lines) => say(`${table}: ${lines} righe`),
       });
-      await recordCopia(createDatabase(pool), copia);
-      const { size } = await stat(copia.file);
-      const cifrata = passphrase === null ? 'in chiaro' : 'cifrata';
+      await recordCopia(createDatabase(pool), saved);
+      const { size } = await stat(saved.file);
+      const encryption = passphrase === null ? 'in chiaro' : 'cifrata';
       return {
         tipo: 'fatto',
-        testo: `${presentCopia(copia)}\nCopia ${cifrata} di ${size} byte in ${copia.file}\nFirmata con la chiave di questa installazione (${copia.firma ?? ''}).`,
-        dati: { ...copia, byte: size, cifrata: passphrase !== null },
+        testo: `${presentBackup(saved)}\nCopia ${encryption} di ${size} byte in ${saved.file}\nFirmata con la chiave di questa installazione (${saved.firma ?? ''}).`,
+        dati: { ...saved, byte: size, cifrata: passphrase !== null },
       };
     } finally {
       await closePool(pool);

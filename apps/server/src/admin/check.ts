@@ -1,9 +1,9 @@
 import { checkDati } from '../commands/controllo.ts';
 import type { EsitoControllo, RiscontroDati } from '../commands/controllo.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando, Esito } from './comando.ts';
+import { refuseUsage } from './command.ts';
+import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';
-import { createPasso } from './passo.ts';
+import { createProgress } from './progress.ts';
 import { findStudio } from './studio.ts';
 
 const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: RiscontroDati): string => {
@@ -12,40 +12,40 @@ const presentRiscontro = ({ studio_id, bilancio_id, data_bilancio, problema }: R
   return `  ${studio_id === null ? '' : `studio ${studio_id}, `}${bilancio}${problema}`;
 };
 
-const presentControllo = (controllo: EsitoControllo): Esito => {
+const presentControllo = (controllo: EsitoControllo): CommandOutcome => {
   const { aziende, bilanci, catene, eventi, riscontri, riscontri_totali, spiegazioni_precedenti } = controllo;
-  const avviso =
+  const notice =
     spiegazioni_precedenti === 0
       ? ''
       : `\nSpiegazioni scritte da una versione precedente, con le stesse cifre: ${spiegazioni_precedenti} bilanci («recompute --tutti» le riscrive).`;
-  const somma = `Controllati: ${aziende} aziende, ${bilanci} bilanci, ${catene} catene con ${eventi} eventi.${avviso}`;
-  if (riscontri_totali === 0) return { tipo: 'fatto', testo: `${somma}\nTutto corrisponde.`, dati: controllo };
-  const taciuti = riscontri_totali - riscontri.length;
-  const righe = [...riscontri.map(presentRiscontro), ...(taciuti > 0 ? [`  … e altri ${taciuti}.`] : [])];
+  const summary = `Controllati: ${aziende} aziende, ${bilanci} bilanci, ${catene} catene con ${eventi} eventi.${notice}`;
+  if (riscontri_totali === 0) return { tipo: 'fatto', testo: `${summary}\nTutto corrisponde.`, dati: controllo };
+  const omitted = riscontri_totali - riscontri.length;
+  const lines = [...riscontri.map(presentRiscontro), ...(omitted > 0 ? [`  … e altri ${omitted}.`] : [])];
   return {
     tipo: 'fallito',
-    testo: `${somma}\nNon corrispondono: ${riscontri_totali}.\n${righe.join('\n')}`,
+    testo: `${summary}\nNon corrispondono: ${riscontri_totali}.\n${lines.join('\n')}`,
     dati: controllo,
   };
 };
 
-export const check: Comando = {
-  nome: 'check',
-  uso: 'check [--studio <nome o id>]',
-  descrizione:
+export const check: Command = {
+  name: 'check',
+  usage: 'check [--studio <nome o id>]',
+  description:
     'Ricalcola tutto ciò che è registrato (quadrature, indicatori, rischi, esercizi precedenti, proiezioni, catene degli eventi) e dice che cosa non corrisponde. Non cambia nulla.',
-  opzioni: { studio: { type: 'string' } },
-  run: async ({ argomenti, opzioni, environment, say }) => {
-    if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
-    const nome = opzioni['studio'];
+  options: { studio: { type: 'string' } },
+  run: async ({ args, options, environment, say }) => {
+    if (args.length > 0) return refuseUsage('Il comando non ha argomenti.');
+    const name = options['studio'];
     return withDatabase(environment, async (database) => {
-      const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
+      const studio = typeof name === 'string' ? await findStudio(database, name) : null;
       if (studio !== null && 'tipo' in studio) return studio;
-      const passo = createPasso(say);
+      const progress = createProgress(say);
       return presentControllo(
         await checkDati(database, {
           studioId: studio?.id ?? null,
-          onAvanzamento: (aziende, bilanci) => passo(`${aziende} aziende, ${bilanci} bilanci`),
+          onAvanzamento: (aziende, bilanci) => progress(`${aziende} aziende, ${bilanci} bilanci`),
         }),
       );
     });

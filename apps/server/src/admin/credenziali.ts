@@ -3,12 +3,12 @@ import { buildLink } from '../commands/credenziali.ts';
 import type { Environment } from '../environment/environment.ts';
 import { presentUrl } from '../listen.ts';
 
-const formatIstante = (istante: Date): string =>
+const formatInstant = (istante: Date): string =>
   new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(
     istante,
   );
 
-/** What a user enters with, shown this once. */
+/** Presents a new password or link, shown only this once. */
 export const presentCredenziali = (credenziali: CredenzialiEmesse, { publicUrl, host, port }: Environment) => {
   const { username } = credenziali;
   if ('password' in credenziali) {
@@ -21,7 +21,7 @@ export const presentCredenziali = (credenziali: CredenzialiEmesse, { publicUrl, 
   const { codice, scade } = credenziali;
   const link = buildLink(publicUrl ?? presentUrl(host, port), codice);
   return {
-    testo: `Link monouso per ${username}, valido fino al ${formatIstante(scade)}:\n${link}`,
+    testo: `Link monouso per ${username}, valido fino al ${formatInstant(scade)}:\n${link}`,
     dati: { username, link, scade: scade.toISOString() },
   };
 };

@@ -1,40 +1,39 @@
 import { existsSync } from 'node:fs';
 import { createDatabase } from '../adapters/database/database.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { loadMigrazioni } from '../adapters/database/migrate.ts';
+import { loadMigrations } from '../adapters/database/migrate.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { longLimits } from '../adapters/database/time-limits.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
+import { StartFailure } from '../environment/start-failure.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePlace, databaseDir } from '../environment/place.ts';
 import { countMigrazioni } from '../repositories/migrazioni.ts';
 
-/** A command never makes a database: an empty one would hide that the folder is the wrong one. */
+/** A command never creates a database: an empty one would hide that the folder is wrong. */
 export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
   if (databaseUrl !== null || existsSync(databaseDir(choosePlace(dataDir).dir))) return;
-  throw new AvvioImpossibile(
+  throw new StartFailure(
     `In ${dataDir} non c’è un database di Vedetta.\nIndicare la cartella dei dati con VEDETTA_DATA_DIR, oppure il database con DATABASE_URL.`,
   );
 };
 
-/** What an older or a newer release made is not for our queries. */
-const expectAggiornato = async (database: Database): Promise<void> => {
-  const attese = (await loadMigrazioni()).length;
-  const applicate = await countMigrazioni(database).catch(() => 0);
-  if (applicate === attese) return;
-  throw new AvvioImpossibile(
-    applicate < attese
-      ? `Il database non è aggiornato (migrazioni: ${applicate} di ${attese}): avviare una volta Vedetta e ripetere il comando.`
-      : `Il database è di una versione più recente (migrazioni: ${applicate}; questa versione ne conosce ${attese}). Aggiornare Vedetta.`,
+/** Refuses a database of another release, which our queries do not fit. */
+const expectUpToDate = async (database: Database): Promise<void> => {
+  const expected = (await loadMigrations()).length;
+  const applied = await countMigrazioni(database).catch(() => 0);
+  if (applied === expected) return;
+  throw new StartFailure(
+    applied < expected
+      ? `Il database non è aggiornato (migrazioni: ${applied} di ${expected}): avviare una volta Vedetta e ripetere il comando.`
+      : `Il database è di una versione più recente (migrazioni: ${applied}; questa versione ne conosce ${expected}). Aggiornare Vedetta.`,
   );
 };
 
 /**
- * Runs a work on the database of the product: the external one, or the embedded one, shared with a server that is running, started
- * for the while when none is.
+ * Runs work on the product's database: the external one, or the embedded one, shared with a running server or started temporarily.
  *
- * @throws {AvvioImpossibile} when there is none, or it is of another release
+ * @throws {StartFailure} when there is no database, or it is of another release
  * @example await withDatabase(environment, (database) => utentiRepository(database).exist())
  */
 export const withDatabase = async <T>(
@@ -46,7 +45,7 @@ export const withDatabase = async <T>(
   const pool = openPool(postgres.connection);
   try {
     const database = createDatabase(pool, { limits: longLimits });
-    await expectAggiornato(database);
+    await expectUpToDate(database);
     return await work(database);
   } finally {
     await closePool(pool);

@@ -4,22 +4,22 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { exportStudio } from '../commands/esportazione.ts';
 import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
-import { Rifiuto } from '../rifiuto.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando, Esito } from './comando.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseUsage } from './command.ts';
+import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';
-import { presentRifiuto } from './rifiuto.ts';
+import { presentRefusal } from './refusal.ts';
 import { findStudio } from './studio.ts';
 
-/** Beside its name until it is whole: a file with the right name is a whole one. */
-const writeWhole = async (flusso: NodeJS.ReadableStream, file: string): Promise<Esito | null> => {
-  const parte = `${file}.parte`;
+/** Writes to a temporary name first: a file with the final name is complete. */
+const writeWhole = async (stream: NodeJS.ReadableStream, file: string): Promise<CommandOutcome | null> => {
+  const partial = `${file}.parte`;
   try {
-    await pipeline(flusso, createWriteStream(parte, { mode: 0o600 }));
-    await rename(parte, file);
+    await pipeline(stream, createWriteStream(partial, { mode: 0o600 }));
+    await rename(partial, file);
     return null;
   } catch (error) {
-    await rm(parte, { force: true });
+    await rm(partial, { force: true });
     return {
       tipo: 'fallito',
       testo: `Il file ${file} non si può scrivere (${error instanceof Error ? error.message : String(error)}).`,
@@ -27,26 +27,26 @@ const writeWhole = async (flusso: NodeJS.ReadableStream, file: string): Promise<
   }
 };
 
-export const exportStudioComando: Comando = {
-  nome: 'export-studio',
-  uso: 'export-studio <studio: nome o id> [--su <file.zip>]',
-  descrizione: 'Scrive in un archivio .zip tutto ciò che lo studio ha, in JSON e CSV, con i loghi e la cronologia.',
-  opzioni: { su: { type: 'string' } },
-  run: async ({ argomenti, opzioni, environment }) => {
-    const [nome] = argomenti;
-    if (nome === undefined || argomenti.length > 1) return refuseUso('Indicare un solo studio.');
+export const exportStudioCommand: Command = {
+  name: 'export-studio',
+  usage: 'export-studio <studio: nome o id> [--su <file.zip>]',
+  description: 'Scrive in un archivio .zip tutto ciò che lo studio ha, in JSON e CSV, con i loghi e la cronologia.',
+  options: { su: { type: 'string' } },
+  run: async ({ args, options, environment }) => {
+    const [name] = args;
+    if (name === undefined || args.length > 1) return refuseUsage('Indicare un solo studio.');
     return withDatabase(environment, async (database) => {
-      const studio = await findStudio(database, nome);
+      const studio = await findStudio(database, name);
       if ('tipo' in studio) return studio;
-      const archivio = await exportStudio(database, RIGA_DI_COMANDO.utente, studio, environment.dataDir);
-      if (archivio instanceof Rifiuto) return presentRifiuto(archivio);
-      const file = resolve(typeof opzioni['su'] === 'string' ? opzioni['su'] : archivio.nome);
+      const archive = await exportStudio(database, RIGA_DI_COMANDO.utente, studio, environment.dataDir);
+      if (archive instanceof Refusal) return presentRefusal(archive);
+      const file = resolve(typeof options['su'] === 'string' ? options['su'] : archive.nome);
       if (existsSync(file)) {
-        archivio.flusso.destroy();
+        archive.flusso.destroy();
         return { tipo: 'fallito', testo: `Il file ${file} esiste già.` };
       }
-      const guasto = await writeWhole(archivio.flusso, file);
-      if (guasto !== null) return guasto;
+      const failure = await writeWhole(archive.flusso, file);
+      if (failure !== null) return failure;
       const { size } = await stat(file);
       return {
         tipo: 'fatto',

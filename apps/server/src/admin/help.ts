@@ -1,26 +1,26 @@
-import type { Comando, Esito } from './comando.ts';
+import type { Command, CommandOutcome } from './command.ts';
 
-const COMUNI = [
+const COMMON_HELP = [
   'Ogni comando accetta --json: il risultato in JSON sull’uscita standard, l’andamento sull’altra.',
   'Esito: 0 riuscito, 1 non riuscito, 2 uso errato.',
 ];
 
-const describeComando = ({ uso, descrizione }: Comando): string => `  ${uso}\n      ${descrizione}`;
+const describeCommand = ({ usage, description }: Command): string => `  ${usage}\n      ${description}`;
 
 /** The usage of one command, or of all. */
-export const presentHelp = (comandi: readonly Comando[]): string =>
-  ['Uso: npm run admin -- <comando> [argomenti]', '', ...comandi.map(describeComando), '', ...COMUNI].join('\n');
+export const presentHelp = (commands: readonly Command[]): string =>
+  ['Uso: npm run admin -- <comando> [argomenti]', '', ...commands.map(describeCommand), '', ...COMMON_HELP].join('\n');
 
 /** `help` needs neither settings nor a database. */
-export const runHelp = (comandi: readonly Comando[], parole: readonly string[]): Esito => {
-  const cercato = parole.join(' ');
-  const trovati = comandi.filter(({ nome }) => nome === cercato || nome.startsWith(`${cercato} `));
-  if (cercato !== '' && trovati.length === 0)
-    return { tipo: 'uso_errato', testo: `Il comando «${cercato}» non esiste.` };
-  const mostrati = cercato === '' ? comandi : trovati;
+export const runHelp = (commands: readonly Command[], words: readonly string[]): CommandOutcome => {
+  const searched = words.join(' ');
+  const matching = commands.filter(({ name }) => name === searched || name.startsWith(`${searched} `));
+  if (searched !== '' && matching.length === 0)
+    return { tipo: 'uso_errato', testo: `Il comando «${searched}» non esiste.` };
+  const shown = searched === '' ? commands : matching;
   return {
     tipo: 'fatto',
-    testo: presentHelp(mostrati),
-    dati: mostrati.map(({ nome, uso, descrizione }) => ({ nome, uso, descrizione })),
+    testo: presentHelp(shown),
+    dati: shown.map(({ name, usage, description }) => ({ nome: name, uso: usage, descrizione: description })),
   };
 };

@@ -1,3 +1,3 @@
 import type { Licenza } from '../adapters/database/tables.ts';
 
-export const isLicenza = (testo: unknown): testo is Licenza => testo === 'demo' || testo === 'valida';
+export const isLicenza = (text: unknown): text is Licenza => text === 'demo' || text === 'valida';

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
-import type { Contesto } from './comando.ts';
+import { StartFailure } from '../environment/start-failure.ts';
+import type { CommandContext } from './command.ts';
 
-/** Never an argument: other users of the machine could read it. */
-export const opzionePassphrase = { 'file-passphrase': { type: 'string' } } as const;
+/** A file, never an argument, which other users of the machine could read. */
+export const passphraseOption = { 'file-passphrase': { type: 'string' } } as const;
 
-/** The passphrase of the file that is named, else that of the settings, else none. */
-export const readPassphrase = async ({ opzioni, environment }: Contesto): Promise<string | null> => {
-  const file = opzioni['file-passphrase'];
+/** The passphrase from the named file, else from the settings, else none. */
+export const readPassphrase = async ({ options, environment }: CommandContext): Promise<string | null> => {
+  const file = options['file-passphrase'];
   if (typeof file !== 'string') return environment.backupPassphrase;
-  const testo = await readFile(file, 'utf8').catch(() => {
-    throw new AvvioImpossibile(`Il file della passphrase ${file} non si legge.`);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartFailure(`Il file della passphrase ${file} non si legge.`);
   });
-  const passphrase = testo.trim();
-  if (passphrase.length < 12) throw new AvvioImpossibile('La passphrase deve avere almeno 12 caratteri.');
+  const passphrase = text.trim();
+  if (passphrase.length < 12) throw new StartFailure('La passphrase deve avere almeno 12 caratteri.');
   return passphrase;
 };

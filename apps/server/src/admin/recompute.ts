@@ -1,42 +1,42 @@
 import { VERSIONE_REGOLE } from '@vedetta/domain';
 import { recomputeSuperati } from '../commands/ricalcolo.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando } from './comando.ts';
+import { refuseUsage } from './command.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './database.ts';
-import { createPasso } from './passo.ts';
+import { createProgress } from './progress.ts';
 import { findStudio } from './studio.ts';
 
-export const recompute: Comando = {
-  nome: 'recompute',
-  uso: 'recompute [--studio <nome o id>] [--tutti]',
-  descrizione:
+export const recompute: Command = {
+  name: 'recompute',
+  usage: 'recompute [--studio <nome o id>] [--tutti]',
+  description:
     'Ricalcola gli indicatori che non sono quelli che le regole di oggi danno: tutto ciò che «check» trova diverso. Il server lo fa da sé dopo un aggiornamento. Con --tutti riscrive quelli di ogni bilancio, con le loro spiegazioni. I bilanci consolidati restano come sono.',
-  opzioni: { studio: { type: 'string' }, tutti: { type: 'boolean' } },
-  run: async ({ argomenti, opzioni, environment, say }) => {
-    if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
-    const nome = opzioni['studio'];
+  options: { studio: { type: 'string' }, tutti: { type: 'boolean' } },
+  run: async ({ args, options, environment, say }) => {
+    if (args.length > 0) return refuseUsage('Il comando non ha argomenti.');
+    const name = options['studio'];
     return withDatabase(environment, async (database) => {
-      const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
+      const studio = typeof name === 'string' ? await findStudio(database, name) : null;
       if (studio !== null && 'tipo' in studio) return studio;
-      const passo = createPasso(say);
-      const esito = await recomputeSuperati(database, {
-        quali: opzioni['tutti'] === true ? 'tutti' : 'diversi',
+      const progress = createProgress(say);
+      const outcome = await recomputeSuperati(database, {
+        quali: options['tutti'] === true ? 'tutti' : 'diversi',
         studioId: studio?.id ?? null,
-        onAvanzamento: ({ totale, ricalcolati, falliti }) => passo(`${ricalcolati + falliti} di ${totale}`),
-        onErrore: (errore, { id }) =>
-          say(`Il bilancio ${id} non si calcola: ${errore instanceof Error ? errore.message : String(errore)}`),
+        onAvanzamento: ({ totale, ricalcolati, falliti }) => progress(`${ricalcolati + falliti} di ${totale}`),
+        onErrore: (error, { id }) =>
+          say(`Il bilancio ${id} non si calcola: ${error instanceof Error ? error.message : String(error)}`),
       });
-      const dati = { ...esito, versione_regole: VERSIONE_REGOLE };
-      if (esito.falliti > 0)
+      const data = { ...outcome, versione_regole: VERSIONE_REGOLE };
+      if (outcome.falliti > 0)
         return {
           tipo: 'fallito',
-          testo: `Bilanci ricalcolati: ${esito.ricalcolati} di ${esito.totale}; non riusciti: ${esito.falliti}.`,
-          dati,
+          testo: `Bilanci ricalcolati: ${outcome.ricalcolati} di ${outcome.totale}; non riusciti: ${outcome.falliti}.`,
+          dati: data,
         };
       return {
         tipo: 'fatto',
-        testo: `Bilanci ricalcolati con le regole ${VERSIONE_REGOLE}: ${esito.ricalcolati}.`,
-        dati,
+        testo: `Bilanci ricalcolati con le regole ${VERSIONE_REGOLE}: ${outcome.ricalcolati}.`,
+        dati: data,
       };
     });
   },

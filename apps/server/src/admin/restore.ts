@@ -1,76 +1,83 @@
 import { resolve } from 'node:path';
-import { findChiave } from '../adapters/database/copia/chiave-file.ts';
-import { parseImpronta } from '../adapters/database/copia/firma.ts';
-import { readCopia } from '../adapters/database/copia/read-copia.ts';
+import { findKey } from '../adapters/database/backup/key-file.ts';
+import { parseFingerprint } from '../adapters/database/backup/signature.ts';
+import { readBackup } from '../adapters/database/backup/read-backup.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { describeProvenienza, judgeFirma, type Permesso } from '../commands/firma-copia.ts';
 import { restoreInstallazione } from '../commands/ripristino.ts';
-import { refuseUso, type Comando, type Contesto, type Esito } from './comando.ts';
-import { presentCopia } from './copia.ts';
-import { createPasso } from './passo.ts';
-import { opzionePassphrase, readPassphrase } from './passphrase.ts';
+import { refuseUsage, type Command, type CommandContext, type CommandOutcome } from './command.ts';
+import { presentBackup } from './present-backup.ts';
+import { createProgress } from './progress.ts';
+import { passphraseOption, readPassphrase } from './passphrase.ts';
 
-const readPermesso = ({ opzioni }: Contesto): Permesso | Esito => {
-  const { firma } = opzioni;
-  const senzaFirma = opzioni['senza-firma'] === true;
+const readPermission = ({ options }: CommandContext): Permesso | CommandOutcome => {
+  const { firma } = options;
+  const senzaFirma = options['senza-firma'] === true;
   if (typeof firma !== 'string') return { impronta: null, senzaFirma };
-  const impronta = parseImpronta(firma);
-  if (impronta === null) return refuseUso('L’impronta di una firma è di 32 cifre esadecimali.');
+  const impronta = parseFingerprint(firma);
+  if (impronta === null) return refuseUsage('L’impronta di una firma è di 32 cifre esadecimali.');
   return { impronta, senzaFirma };
 };
 
-type Richiesta = Readonly<{ file: string; passphrase: string | null; inChiaro: boolean }>;
+type Request = Readonly<{ file: string; passphrase: string | null; allowPlain: boolean }>;
 
-const verifica = async ({ environment, say }: Contesto, { file, ...apertura }: Richiesta): Promise<Esito> => {
-  const passo = createPasso(say);
-  const copia = await readCopia(file, apertura, { onPezzo: async (tabella) => passo(`${tabella}: in lettura`) });
-  const provenienza = judgeFirma(copia, (await findChiave(environment.dataDir))?.impronta ?? null);
+const verifyBackup = async (
+  { environment, say }: CommandContext,
+  { file, ...openOptions }: Request,
+): Promise<CommandOutcome> => {
+  const progress = createProgress(say);
+  const backup = await readBackup(file, openOptions, { onChunk: async (table) => progress(`${table}: in lettura`) });
+  const provenienza = judgeFirma(backup, (await findKey(environment.dataDir))?.impronta ?? null);
   return {
     tipo: 'fatto',
-    testo: `${presentCopia(copia)}\n${describeProvenienza(provenienza)}\nLa copia è intera.`,
-    dati: { ...copia, provenienza: provenienza.tipo },
+    testo: `${presentBackup(backup)}\n${describeProvenienza(provenienza)}\nLa copia è intera.`,
+    dati: { ...backup, provenienza: provenienza.tipo },
   };
 };
 
-const ripristina = async (contesto: Contesto, permesso: Permesso, richiesta: Richiesta): Promise<Esito> => {
-  const { environment, say } = contesto;
+const restoreBackup = async (
+  context: CommandContext,
+  permesso: Permesso,
+  request: Request,
+): Promise<CommandOutcome> => {
+  const { environment, say } = context;
   const postgres = await startPostgres(environment);
   say('Prima di scrivere, la copia è letta e verificata per intero.');
   try {
-    const copia = await restoreInstallazione({
+    const backup = await restoreInstallazione({
       connection: postgres.connection,
       environment,
       permesso,
-      ...richiesta,
-      onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
+      ...request,
+      onProgress: (table, lines) => say(`${table}: ${lines} righe`),
     });
-    const testo = `${presentCopia(copia)}\nRipristinata in ${postgres.dove}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.${copia.ancore === null ? '' : `\nAvviso: le ancore del registro non lo dicono (${copia.ancore}). Ripetere con: anchors restored ${copia.istante}`}`;
-    return { tipo: 'fatto', testo, dati: { ...copia, dove: postgres.dove } };
+    const text = `${presentBackup(backup)}\nRipristinata in ${postgres.place}. Le sessioni aperte allora sono chiuse: gli utenti accedono di nuovo.${backup.ancore === null ? '' : `\nAvviso: le ancore del registro non lo dicono (${backup.ancore}). Ripetere con: anchors restored ${backup.istante}`}`;
+    return { tipo: 'fatto', testo: text, dati: { ...backup, dove: postgres.place } };
   } finally {
     await postgres.stop();
   }
 };
 
-export const restore: Comando = {
-  nome: 'restore',
-  uso: 'restore <file> [--verifica] [--file-passphrase <file>] [--in-chiaro] [--firma <impronta>] [--senza-firma]',
-  descrizione:
+export const restore: Command = {
+  name: 'restore',
+  usage: 'restore <file> [--verifica] [--file-passphrase <file>] [--in-chiaro] [--firma <impronta>] [--senza-firma]',
+  description:
     'Ripristina una copia in un database vuoto (una cartella dei dati nuova, o DATABASE_URL) e la porta a questa versione. Non sovrascrive mai nulla. Con --verifica controlla soltanto che la copia sia intera, e dice chi l’ha firmata. Una copia firmata da un’altra installazione si ripristina indicandone l’impronta con --firma, una senza firma con --senza-firma; una in chiaro, dove è impostata una passphrase, con --in-chiaro.',
-  opzioni: {
-    ...opzionePassphrase,
+  options: {
+    ...passphraseOption,
     verifica: { type: 'boolean' },
     'in-chiaro': { type: 'boolean' },
     firma: { type: 'string' },
     'senza-firma': { type: 'boolean' },
   },
-  run: async (contesto) => {
-    const { argomenti, opzioni } = contesto;
-    const [nome] = argomenti;
-    if (nome === undefined || argomenti.length > 1) return refuseUso('Indicare il file della copia.');
-    const permesso = readPermesso(contesto);
+  run: async (context) => {
+    const { args, options } = context;
+    const [name] = args;
+    if (name === undefined || args.length > 1) return refuseUsage('Indicare il file della copia.');
+    const permesso = readPermission(context);
     if ('tipo' in permesso) return permesso;
-    const passphrase = await readPassphrase(contesto);
-    const richiesta = { file: resolve(nome), passphrase, inChiaro: opzioni['in-chiaro'] === true };
-    return opzioni['verifica'] === true ? verifica(contesto, richiesta) : ripristina(contesto, permesso, richiesta);
+    const passphrase = await readPassphrase(context);
+    const request = { file: resolve(name), passphrase, allowPlain: options['in-chiaro'] === true };
+    return options['verifica'] === true ? verifyBackup(context, request) : restoreBackup(context, permesso, request);
   },
 };

@@ -6,32 +6,32 @@ import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
-import { comandi } from './comandi.ts';
+import { commands } from './commands.ts';
 import { runAdmin } from './run-admin.ts';
 
-const prova = await createTestApp();
-const cartella = mkdtempSync(join(tmpdir(), 'vedetta-admin-'));
+const testApp = await createTestApp();
+const folder = mkdtempSync(join(tmpdir(), 'vedetta-admin-'));
 afterAll(async () => {
-  rmSync(cartella, { recursive: true });
-  await prova.close();
+  rmSync(folder, { recursive: true });
+  await testApp.close();
 });
-const { call } = prova;
+const { call } = testApp;
 
-const uscita = { out: '', err: '' };
+const output = { out: '', err: '' };
 beforeEach(() => {
-  Object.assign(uscita, { out: '', err: '' });
-  vi.spyOn(console, 'log').mockImplementation((testo: string) => void (uscita.out += `${testo}\n`));
-  vi.spyOn(console, 'error').mockImplementation((testo: string) => void (uscita.err += `${testo}\n`));
+  Object.assign(output, { out: '', err: '' });
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void (output.out += `${text}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void (output.err += `${text}\n`));
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const databaseUrl = presentDatabaseUrl(prova.pool.options);
-const admin = (...parole: string[]) =>
-  runAdmin(parole, { DATABASE_URL: databaseUrl, PORT: '4000', VEDETTA_DATA_DIR: cartella });
-const adminJson = async <T>(...parole: string[]): Promise<T> => {
-  uscita.out = '';
-  await admin(...parole, '--json');
-  return (JSON.parse(uscita.out) as { dati: T }).dati;
+const databaseUrl = presentDatabaseUrl(testApp.pool.options);
+const admin = (...words: string[]) =>
+  runAdmin(words, { DATABASE_URL: databaseUrl, PORT: '4000', VEDETTA_DATA_DIR: folder });
+const adminJson = async <T>(...words: string[]): Promise<T> => {
+  output.out = '';
+  await admin(...words, '--json');
+  return (JSON.parse(output.out) as { dati: T }).dati;
 };
 
 const login = (username: string, password: string) =>
@@ -40,13 +40,13 @@ const login = (username: string, password: string) =>
 describe('usage', () => {
   test('help lists every command', async () => {
     expect(await admin('help')).toBe(0);
-    for (const { uso, descrizione } of comandi) {
-      expect(uscita.out).toContain(uso);
-      expect(uscita.out).toContain(descrizione);
+    for (const { usage, description } of commands) {
+      expect(output.out).toContain(usage);
+      expect(output.out).toContain(description);
     }
     expect(await admin('help', 'user', 'create')).toBe(0);
     expect(await admin('help', 'user')).toBe(0);
-    expect((await adminJson<{ nome: string }[]>('help', 'user')).map(({ nome }) => nome)).toContain('user reset');
+    expect((await adminJson<{ nome: string }[]>('help', 'user')).map(({ nome: name }) => name)).toContain('user reset');
   });
 
   test.for([
@@ -65,42 +65,42 @@ describe('usage', () => {
     [['licence', 'set', 'X', 'demo', '--max-aziende', 'molte'], 'Il numero massimo'],
     [['verify', 'tutto'], 'Il comando non ha argomenti.'],
     [['export-studio'], 'Indicare un solo studio.'],
-  ] as [string[], string][])('%j is wrong, and says how it is used', async ([parole, messaggio]) => {
-    expect(await admin(...parole)).toBe(2);
-    expect(uscita.err).toContain(messaggio);
-    expect(uscita.err).toContain('Uso: npm run admin -- ');
-    expect(uscita.out).toBe('');
+  ] as [string[], string][])('%j is wrong, and says how it is used', async ([words, message]) => {
+    expect(await admin(...words)).toBe(2);
+    expect(output.err).toContain(message);
+    expect(output.err).toContain('Uso: npm run admin -- ');
+    expect(output.out).toBe('');
   });
 
-  test('a setting that is wrong, a folder without a database: said in a sentence', async () => {
+  test('a wrong setting and a folder without a database are reported in a sentence', async () => {
     expect(await runAdmin(['verify'], { PORT: 'abc' })).toBe(1);
-    expect(uscita.err).toContain('La variabile PORT accetta');
-    uscita.err = '';
-    expect(await runAdmin(['verify'], { VEDETTA_DATA_DIR: cartella })).toBe(1);
-    expect(uscita.err).toContain('non c’è un database di Vedetta');
+    expect(output.err).toContain('La variabile PORT accetta');
+    output.err = '';
+    expect(await runAdmin(['verify'], { VEDETTA_DATA_DIR: folder })).toBe(1);
+    expect(output.err).toContain('non c’è un database di Vedetta');
   });
 });
 
-test('a database of another release is not touched', async () => {
-  const { rows } = await prova.pool.query<{ riga: string }>(
+test('a database of another release is refused', async () => {
+  const { rows } = await testApp.pool.query<{ riga: string }>(
     'DELETE FROM migrazioni WHERE numero = (SELECT max(numero) FROM migrazioni) RETURNING to_json(migrazioni)::text AS riga',
   );
   expect(await admin('verify')).toBe(1);
-  expect(uscita.err).toContain('Il database non è aggiornato');
+  expect(output.err).toContain('Il database non è aggiornato');
   const insert = 'INSERT INTO migrazioni SELECT * FROM json_populate_record(NULL::migrazioni, $1)';
-  await prova.pool.query(insert, [rows[0]?.riga]);
-  await prova.pool.query(insert, [
+  await testApp.pool.query(insert, [rows[0]?.riga]);
+  await testApp.pool.query(insert, [
     JSON.stringify({ numero: 999, nome: '999-futura.sql', impronta: '', applicata_il: new Date() }),
   ]);
   expect(await admin('verify')).toBe(1);
-  expect(uscita.err).toContain('Il database è di una versione più recente');
-  await prova.pool.query('DELETE FROM migrazioni WHERE numero = 999');
+  expect(output.err).toContain('Il database è di una versione più recente');
+  await testApp.pool.query('DELETE FROM migrazioni WHERE numero = 999');
 });
 
 describe('users', () => {
-  test('created with a new studio, with a password, with a link', async () => {
+  test('are created with a new studio, with a password or with a link', async () => {
     expect(await admin('user', 'create', 'mario', '--nuovo-studio', 'Studio Verdi')).toBe(0);
-    const password = /nuovo\): (\S+)/u.exec(uscita.out)?.[1] ?? '';
+    const password = /nuovo\): (\S+)/u.exec(output.out)?.[1] ?? '';
     const { body } = await login('mario', password);
     const profilo = await call<Profile>('GET', '/api/profile/', { token: body.token });
     expect(profilo.body).toMatchObject({
@@ -118,7 +118,7 @@ describe('users', () => {
     expect((await login('anna', PASSWORD)).status).toBe(200);
   });
 
-  test('one of the staff', async () => {
+  test('may be staff', async () => {
     const { password } = await adminJson<{ password: string }>(
       'user',
       'create',
@@ -135,25 +135,25 @@ describe('users', () => {
     ['Studio \u202Eidrev', 'Il testo contiene caratteri non ammessi.'],
     ['   ', 'Campo obbligatorio.'],
     ['x'.repeat(201), 'Al massimo 200 caratteri.'],
-  ] as const)('a studio cannot be called %j here either', async ([nome, motivo]) => {
-    expect(await admin('user', 'create', 'ospite', '--nuovo-studio', nome)).toBe(1);
-    expect(uscita.err).toContain(motivo);
-    expect((await prova.pool.query(`SELECT FROM utenti WHERE username = 'ospite'`)).rowCount).toBe(0);
+  ] as const)('a studio cannot be called %j here either', async ([name, motivo]) => {
+    expect(await admin('user', 'create', 'ospite', '--nuovo-studio', name)).toBe(1);
+    expect(output.err).toContain(motivo);
+    expect((await testApp.pool.query(`SELECT FROM utenti WHERE username = 'ospite'`)).rowCount).toBe(0);
   });
 
-  test('a taken name, a studio that is not there: nothing is left behind', async () => {
-    const contaStudi = async () =>
-      (await prova.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM studi')).rows[0]?.n;
-    const prima = await contaStudi();
+  test('a taken name or an unknown studio leaves nothing behind', async () => {
+    const countStudi = async () =>
+      (await testApp.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM studi')).rows[0]?.n;
+    const prima = await countStudi();
     expect(await admin('user', 'create', 'MARIO', '--nuovo-studio', 'Altro')).toBe(1);
-    expect(uscita.err).toBe('Questo username è già in uso.\n');
+    expect(output.err).toBe('Questo username è già in uso.\n');
     expect(await admin('user', 'create', 'nuovo', '--studio', 'Nessuno')).toBe(1);
-    expect(uscita.err).toContain('Lo studio «Nessuno» non esiste.');
-    expect(await contaStudi()).toBe(prima);
+    expect(output.err).toContain('Lo studio «Nessuno» non esiste.');
+    expect(await countStudi()).toBe(prima);
   });
 
-  test('reset, disabled and enabled again: sessions end at once, and the trail says that it was the command line', async () => {
-    const studio = await prova.createStudio();
+  test('are reset, disabled and enabled: sessions end at once, and the trail names the command line', async () => {
+    const studio = await testApp.createStudio();
     const { password } = await adminJson<{ password: string }>('user', 'reset', studio.username);
     expect((await call('GET', '/api/profile/', { token: studio.token })).status).toBe(401);
     const { body } = await login(studio.username, password);
@@ -162,7 +162,7 @@ describe('users', () => {
     expect(await admin('user', 'enable', studio.username)).toBe(0);
     expect((await login(studio.username, password)).status).toBe(200);
     expect(await admin('user', 'disable', 'nessuno')).toBe(1);
-    const { rows } = await prova.pool.query<{ username: string; azione: string }>(
+    const { rows } = await testApp.pool.query<{ username: string; azione: string }>(
       `SELECT username, azione FROM eventi WHERE studio_id = $1 AND utente_id IS NULL ORDER BY numero`,
       [studio.id],
     );
@@ -174,8 +174,8 @@ describe('users', () => {
   });
 });
 
-test('licence and number of companies', async () => {
-  const studio = await prova.createStudio({ nome_studio: 'Studio Gialli', licenza: 'demo' });
+test('licence set changes the licence and the maximum number of aziende', async () => {
+  const studio = await testApp.createStudio({ nome_studio: 'Studio Gialli', licenza: 'demo' });
   expect(await adminJson('licence', 'set', 'studio gialli', 'valida', '--max-aziende', '7')).toMatchObject({
     id: studio.id,
     licenza: 'valida',
@@ -188,45 +188,45 @@ test('licence and number of companies', async () => {
   });
 });
 
-test('verify says that all is well, then what is not', async () => {
-  const { id } = await prova.createStudio({ nome_studio: 'Studio Viola' });
+test('verify accepts an intact trail and names what was altered', async () => {
+  const { id } = await testApp.createStudio({ nome_studio: 'Studio Viola' });
   expect(await admin('verify')).toBe(0);
-  expect(uscita.out).toContain('Nessun evento è stato alterato, spostato o rimosso.');
-  const file = join(cartella, 'ancore.json');
-  uscita.out = '';
+  expect(output.out).toContain('Nessun evento è stato alterato, spostato o rimosso.');
+  const file = join(folder, 'ancore.json');
+  output.out = '';
   await admin('verify', '--json');
-  writeFileSync(file, uscita.out);
+  writeFileSync(file, output.out);
   expect(await admin('verify', '--confronta', file)).toBe(0);
-  expect(await admin('verify', '--confronta', join(cartella, 'assente.json'))).toBe(1);
+  expect(await admin('verify', '--confronta', join(folder, 'assente.json'))).toBe(1);
 
-  expect(uscita.out).toContain('Ancore: nessuna.');
+  expect(output.out).toContain('Ancore: nessuna.');
   expect(await admin('anchors', 'write')).toBe(0);
-  const ancore = join(cartella, 'ancore', 'registro.jsonl');
-  const conservate = join(cartella, 'conservate.jsonl');
+  const ancore = join(folder, 'ancore', 'registro.jsonl');
+  const conservate = join(folder, 'conservate.jsonl');
   copyFileSync(ancore, conservate);
   expect(await admin('verify', '--ancore', conservate)).toBe(0);
-  expect(uscita.out).toMatch(/Ancore confrontate: \d+, dal /u);
-  expect(await admin('verify', '--ancore', join(cartella, 'assente.jsonl'))).toBe(1);
+  expect(output.out).toMatch(/Ancore confrontate: \d+, dal /u);
+  expect(await admin('verify', '--ancore', join(folder, 'assente.jsonl'))).toBe(1);
   expect(await admin('anchors', 'restored', 'ieri')).toBe(2);
   expect(await admin('anchors', 'restored', '2026-01-01T02:30:00Z')).toBe(0);
   expect(await admin('verify')).toBe(0);
-  expect(uscita.out).toContain('è stata ripristinata una copia del 01/01/26, 03:30');
+  expect(output.out).toContain('è stata ripristinata una copia del 01/01/26, 03:30');
 
-  await prova.pool.query('ALTER TABLE eventi DISABLE TRIGGER USER');
-  await prova.pool.query(`UPDATE eventi SET username = 'altro' WHERE studio_id = $1`, [id]);
-  await prova.pool.query('ALTER TABLE eventi ENABLE TRIGGER USER');
+  await testApp.pool.query('ALTER TABLE eventi DISABLE TRIGGER USER');
+  await testApp.pool.query(`UPDATE eventi SET username = 'altro' WHERE studio_id = $1`, [id]);
+  await testApp.pool.query('ALTER TABLE eventi ENABLE TRIGGER USER');
   expect(await admin('verify')).toBe(1);
-  expect(uscita.err).toContain('Studio «Studio Viola»: L’evento 1 non è quello che era stato scritto.');
+  expect(output.err).toContain('Studio «Studio Viola»: L’evento 1 non è quello che era stato scritto.');
   expect(await admin('verify', '--studio', 'Studio Viola')).toBe(1);
   expect(await admin('verify', '--studio', 'Studio Verdi')).toBe(0);
 });
 
-test('export of a studio into a file, never over another', async () => {
-  const file = join(cartella, 'studio.zip');
+test('export-studio writes a file and never overwrites one', async () => {
+  const file = join(folder, 'studio.zip');
   expect(await admin('export-studio', 'Studio Verdi', '--su', file)).toBe(0);
   expect(Object.keys(unzipSync(new Uint8Array(readFileSync(file))))).toContain('cronologia.csv');
   expect(await admin('export-studio', 'Studio Verdi', '--su', file)).toBe(1);
-  expect(uscita.err).toContain('esiste già');
-  expect(await admin('export-studio', 'Studio Verdi', '--su', join(cartella, 'assente', 'studio.zip'))).toBe(1);
-  expect(uscita.err).toContain('non si può scrivere');
+  expect(output.err).toContain('esiste già');
+  expect(await admin('export-studio', 'Studio Verdi', '--su', join(folder, 'assente', 'studio.zip'))).toBe(1);
+  expect(output.err).toContain('non si può scrivere');
 });

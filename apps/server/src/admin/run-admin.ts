@@ -1,92 +1,96 @@
 import { parseArgs } from 'node:util';
-import { CopiaImpossibile } from '../adapters/database/copia/formato.ts';
-import { MigrazioneImpossibile } from '../adapters/database/migrate.ts';
-import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
+import { BackupFailure } from '../adapters/database/backup/format.ts';
+import { MigrationFailure } from '../adapters/database/migrate.ts';
+import { StartFailure } from '../environment/start-failure.ts';
 import { parseEnvironment } from '../environment/environment.ts';
 import type { RawEnvironment } from '../environment/environment.ts';
 import { readRawEnvironment } from '../environment/raw-environment.ts';
-import { comandi } from './comandi.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando, Contesto, Esito } from './comando.ts';
+import { commands } from './commands.ts';
+import { refuseUsage } from './command.ts';
+import type { Command, CommandContext, CommandOutcome } from './command.ts';
 import { presentHelp, runHelp } from './help.ts';
-import { cleanJson, cleanTesto } from './terminale.ts';
+import { cleanJson, cleanText } from './terminal.ts';
 
-const CODICI = { fatto: 0, fallito: 1, uso_errato: 2 } as const satisfies Record<Esito['tipo'], number>;
+const EXIT_CODES = { fatto: 0, fallito: 1, uso_errato: 2 } as const satisfies Record<CommandOutcome['tipo'], number>;
 
-const hasNome = (parole: readonly string[], { nome }: Comando): boolean =>
-  nome.split(' ').every((parola, n) => parole[n] === parola);
+const hasName = (words: readonly string[], { name }: Command): boolean =>
+  name.split(' ').every((word, n) => words[n] === word);
 
-const findComando = (parole: readonly string[]): Comando | undefined =>
-  comandi.find((comando) => hasNome(parole, comando));
+const findCommand = (words: readonly string[]): Command | undefined =>
+  commands.find((command) => hasName(words, command));
 
-type Letti = Pick<Contesto, 'argomenti' | 'opzioni'>;
+type ParsedArgs = Pick<CommandContext, 'args' | 'options'>;
 
-const readArgomenti = (comando: Comando, parole: readonly string[]): Letti | Esito => {
+const readArgs = (command: Command, words: readonly string[]): ParsedArgs | CommandOutcome => {
   try {
     const { positionals, values } = parseArgs({
-      args: parole.slice(comando.nome.split(' ').length),
-      options: { ...comando.opzioni, json: { type: 'boolean' } },
+      args: words.slice(command.name.split(' ').length),
+      options: { ...command.options, json: { type: 'boolean' } },
       allowPositionals: true,
     });
-    // No option may be given twice: the values are never lists.
-    return { argomenti: positionals, opzioni: values };
+    // No option is repeatable, so the values are never lists.
+    return { args: positionals, options: values };
   } catch (error) {
-    const opzione = /'(-[^' ]*)/u.exec(error instanceof Error ? error.message : '')?.[1];
-    return refuseUso(
-      opzione === undefined ? 'Opzioni non valide.' : `L’opzione ${opzione} non è prevista o è incompleta.`,
+    const option = /'(-[^' ]*)/u.exec(error instanceof Error ? error.message : '')?.[1];
+    return refuseUsage(
+      option === undefined ? 'Opzioni non valide.' : `L’opzione ${option} non è prevista o è incompleta.`,
     );
   }
 };
 
-/** What the operator can mend; anything else is a defect. */
-const attese = [AvvioImpossibile, MigrazioneImpossibile, CopiaImpossibile];
+/** Errors the operator can fix; any other is a defect. */
+const expected = [StartFailure, MigrationFailure, BackupFailure];
 
-const runComando = async (comando: Comando, parole: readonly string[], raw: RawEnvironment): Promise<Esito> => {
-  const letti = readArgomenti(comando, parole);
-  if ('tipo' in letti) return letti;
+const runCommand = async (command: Command, words: readonly string[], raw: RawEnvironment): Promise<CommandOutcome> => {
+  const parsed = readArgs(command, words);
+  if ('tipo' in parsed) return parsed;
   try {
     const environment = parseEnvironment(readRawEnvironment(raw), { demo: false });
-    return await comando.run({ ...letti, environment, say: (testo) => console.error(cleanTesto(testo)) });
+    return await command.run({ ...parsed, environment, say: (text) => console.error(cleanText(text)) });
   } catch (error) {
-    if (error instanceof Error && attese.some((attesa) => error instanceof attesa))
+    if (error instanceof Error && expected.some((expectedClass) => error instanceof expectedClass))
       return { tipo: 'fallito', testo: error.message };
     throw error;
   }
 };
 
-const withUso = (esito: Esito, comando: Comando | undefined): Esito => {
-  if (esito.tipo !== 'uso_errato') return esito;
-  const uso = comando === undefined ? presentHelp(comandi) : `Uso: npm run admin -- ${comando.uso}`;
-  return { ...esito, testo: `${esito.testo}\n${uso}` };
+const withUsage = (outcome: CommandOutcome, command: Command | undefined): CommandOutcome => {
+  if (outcome.tipo !== 'uso_errato') return outcome;
+  const usage = command === undefined ? presentHelp(commands) : `Uso: npm run admin -- ${command.usage}`;
+  return { ...outcome, testo: `${outcome.testo}\n${usage}` };
 };
 
-const print = (esito: Esito, isJson: boolean): void => {
-  const { tipo, testo } = esito;
-  const dati = 'dati' in esito ? esito.dati : undefined;
+const print = (outcome: CommandOutcome, isJson: boolean): void => {
+  const { tipo, testo: text } = outcome;
+  const data = 'dati' in outcome ? outcome.dati : undefined;
   if (isJson)
     console.log(
-      cleanJson(JSON.stringify(tipo === 'fatto' ? { esito: tipo, dati } : { esito: tipo, errore: testo, dati })),
+      cleanJson(
+        JSON.stringify(tipo === 'fatto' ? { esito: tipo, dati: data } : { esito: tipo, errore: text, dati: data }),
+      ),
     );
-  else if (tipo === 'fatto') console.log(cleanTesto(testo));
-  else console.error(cleanTesto(testo));
+  else if (tipo === 'fatto') console.log(cleanText(text));
+  else console.error(cleanText(text));
 };
 
 /**
- * Runs one command of the operator and prints its outcome.
+ * Runs one operator command and prints its outcome.
  *
- * @returns the exit code: 0 done, 1 failed, 2 wrongly used
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  * @example process.exitCode = await runAdmin(['user', 'disable', 'mario'], process.env)
  */
-export const runAdmin = async (parole: readonly string[], raw: RawEnvironment): Promise<number> => {
-  const isJson = parole.includes('--json');
-  const senzaJson = parole.filter((parola) => parola !== '--json');
-  const comando = findComando(senzaJson);
-  const run = async (): Promise<Esito> => {
-    if (senzaJson[0] === 'help') return runHelp(comandi, senzaJson.slice(1));
-    if (comando !== undefined) return runComando(comando, senzaJson, raw);
-    return refuseUso(senzaJson.length === 0 ? 'Manca il comando.' : `Il comando «${senzaJson.join(' ')}» non esiste.`);
+export const runAdmin = async (words: readonly string[], raw: RawEnvironment): Promise<number> => {
+  const isJson = words.includes('--json');
+  const withoutJson = words.filter((word) => word !== '--json');
+  const command = findCommand(withoutJson);
+  const run = async (): Promise<CommandOutcome> => {
+    if (withoutJson[0] === 'help') return runHelp(commands, withoutJson.slice(1));
+    if (command !== undefined) return runCommand(command, withoutJson, raw);
+    return refuseUsage(
+      withoutJson.length === 0 ? 'Manca il comando.' : `Il comando «${withoutJson.join(' ')}» non esiste.`,
+    );
   };
-  const esito = withUso(await run(), comando);
-  print(esito, isJson);
-  return CODICI[esito.tipo];
+  const outcome = withUsage(await run(), command);
+  print(outcome, isJson);
+  return EXIT_CODES[outcome.tipo];
 };

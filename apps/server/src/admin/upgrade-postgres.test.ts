@@ -5,50 +5,50 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productRoot } from '../environment/environment.ts';
 import { runAdmin } from './run-admin.ts';
 
-// The whole way, with the programs of an earlier PostgreSQL, is in docs/operations.md: they are no dependency of ours.
+// A full upgrade needs the programs of an earlier PostgreSQL, which we do not depend on; docs/operations.md describes it.
 
 const dir = mkdtempSync(join(tmpdir(), 'vedetta-maggiore-'));
 chmodSync(dir, 0o711);
 const postgres = join(dir, 'postgres');
-const writeVersione = (versione: string): void => {
+const writeVersion = (versione: string): void => {
   mkdirSync(join(postgres, 'data'), { recursive: true });
   writeFileSync(join(postgres, 'data', 'PG_VERSION'), `${versione}\n`);
 };
 afterAll(() => rmSync(dir, { recursive: true }));
 
-let detto = '';
+let said = '';
 beforeEach(() => {
-  detto = '';
-  for (const uscita of ['log', 'error'] as const)
-    vi.spyOn(console, uscita).mockImplementation((testo: string) => void (detto += `${testo}\n`));
+  said = '';
+  for (const output of ['log', 'error'] as const)
+    vi.spyOn(console, output).mockImplementation((text: string) => void (said += `${text}\n`));
 });
 afterEach(() => void vi.restoreAllMocks());
-const upgrade = (...parole: string[]) => runAdmin(['upgrade-postgres', ...parole], { VEDETTA_DATA_DIR: dir });
+const upgrade = (...words: string[]) => runAdmin(['upgrade-postgres', ...words], { VEDETTA_DATA_DIR: dir });
 
 test('needs data, and the folder of an earlier release', async () => {
   expect(await upgrade()).toBe(2);
   expect(await upgrade(dir)).toBe(1);
-  expect(detto).toContain('non c’è un database di Vedetta');
-  writeVersione('17');
+  expect(said).toContain('non c’è un database di Vedetta');
+  writeVersion('17');
   expect(await upgrade(dir)).toBe(1);
-  expect(detto).toContain('non c’è il database incorporato di una versione di Vedetta');
+  expect(said).toContain('non c’è il database incorporato di una versione di Vedetta');
 });
 
-test('programs of another version are refused, data of this one left alone', async () => {
-  writeVersione('17');
+test('refuses programs of another version, and leaves data of this version unchanged', async () => {
+  writeVersion('17');
   expect(await upgrade(productRoot)).toBe(1);
-  expect(detto).toContain('I dati sono di PostgreSQL 17; i programmi indicati sono di PostgreSQL 18.');
-  writeVersione('18');
+  expect(said).toContain('I dati sono di PostgreSQL 17; i programmi indicati sono di PostgreSQL 18.');
+  writeVersion('18');
   expect(await upgrade(productRoot)).toBe(0);
-  expect(detto).toContain('non c’è nulla da fare');
+  expect(said).toContain('non c’è nulla da fare');
 });
 
-test('a start on other data says what to do, and one on an upgrade cut short makes no empty database', async () => {
-  writeVersione('17');
+test('a start on data of another version says what to do, and one after an interrupted upgrade creates no empty database', async () => {
+  writeVersion('17');
   expect(await runAdmin(['restore', join(dir, 'copia')], { VEDETTA_DATA_DIR: dir })).toBe(1);
-  expect(detto).toContain('npm run admin -- upgrade-postgres');
+  expect(said).toContain('npm run admin -- upgrade-postgres');
   rmSync(join(postgres, 'data'), { recursive: true });
   mkdirSync(join(postgres, 'precedente-17'));
   expect(await runAdmin(['restore', join(dir, 'copia')], { VEDETTA_DATA_DIR: dir })).toBe(1);
-  expect(detto).toContain('L’aggiornamento del database è stato interrotto');
+  expect(said).toContain('L’aggiornamento del database è stato interrotto');
 });

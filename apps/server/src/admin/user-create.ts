@@ -4,73 +4,74 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
 import { createStudio } from '../commands/staff/studi.ts';
 import { createUtente } from '../commands/staff/utenti.ts';
-import { Rifiuto, refuseCampi } from '../rifiuto.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando, Contesto, Esito } from './comando.ts';
+import { Refusal, refuseFields } from '../refusal.ts';
+import { refuseUsage } from './command.ts';
+import type { Command, CommandContext, CommandOutcome } from './command.ts';
 import { presentCredenziali } from './credenziali.ts';
 import { withDatabase } from './database.ts';
 import { isLicenza } from './licenza.ts';
-import { presentRifiuto } from './rifiuto.ts';
+import { presentRefusal } from './refusal.ts';
 import { findStudio } from './studio.ts';
 
-const chooseStudio = async (trx: Database, { opzioni }: Contesto): Promise<string | Rifiuto | Esito> => {
-  const { studio, 'nuovo-studio': nuovo, licenza = 'demo', staff = false } = opzioni;
-  if (typeof nuovo === 'string' && isLicenza(licenza)) {
-    const campi = { nome_studio: nuovo, licenza: staff === true ? null : licenza, max_aziende: null };
+const chooseStudio = async (trx: Database, { options }: CommandContext): Promise<string | Refusal | CommandOutcome> => {
+  const { studio, 'nuovo-studio': newStudio, licenza = 'demo', staff = false } = options;
+  if (typeof newStudio === 'string' && isLicenza(licenza)) {
+    const campi = { nome_studio: newStudio, licenza: staff === true ? null : licenza, max_aziende: null };
     const body = endpoints.createStudio.body.safeParse(campi);
-    if (!body.success) return refuseCampi({ nome_studio: body.error.issues.map(({ message }) => message) });
-    const creato = await createStudio(trx, RIGA_DI_COMANDO, body.data, null);
-    return creato instanceof Rifiuto ? creato : creato.id;
+    if (!body.success) return refuseFields({ nome_studio: body.error.issues.map(({ message }) => message) });
+    const created = await createStudio(trx, RIGA_DI_COMANDO, body.data, null);
+    return created instanceof Refusal ? created : created.id;
   }
-  const trovato = await findStudio(trx, String(studio));
-  return 'tipo' in trovato ? trovato : trovato.id;
+  const found = await findStudio(trx, String(studio));
+  return 'tipo' in found ? found : found.id;
 };
 
-const createFrom = async (database: Database, contesto: Contesto, username: string): Promise<Esito> => {
-  const { environment, opzioni } = contesto;
-  const esito = await inTransaction(database, async (trx) => {
-    const studio = await chooseStudio(trx, contesto);
-    if (studio instanceof Rifiuto) return studio;
+const createFrom = async (database: Database, context: CommandContext, username: string): Promise<CommandOutcome> => {
+  const { environment, options } = context;
+  const outcome = await inTransaction(database, async (trx) => {
+    const studio = await chooseStudio(trx, context);
+    if (studio instanceof Refusal) return studio;
     if (typeof studio !== 'string') return studio;
     const body = {
       studio,
       username,
-      is_staff: opzioni['staff'] === true,
-      accesso: opzioni['link'] === true ? 'link' : 'password',
+      is_staff: options['staff'] === true,
+      accesso: options['link'] === true ? 'link' : 'password',
     } as const;
     return createUtente({ database: trx, environment }, RIGA_DI_COMANDO, { body, richiesta: null });
   });
-  if (esito instanceof Rifiuto) return presentRifiuto(esito);
-  if ('tipo' in esito) return esito;
-  const { utente, credenziali } = esito;
+  if (outcome instanceof Refusal) return presentRefusal(outcome);
+  if ('tipo' in outcome) return outcome;
+  const { utente, credenziali } = outcome;
   if (credenziali === null) throw new Error(`User ${username}: no credentials`);
-  const { testo, dati } = presentCredenziali(credenziali, environment);
+  const { testo: text, dati: data } = presentCredenziali(credenziali, environment);
   return {
     tipo: 'fatto',
-    testo: `Utente ${username} creato nello studio «${utente.nome_studio}».\n${testo}`,
-    dati: { ...dati, studio: utente.studio_id },
+    testo: `Utente ${username} creato nello studio «${utente.nome_studio}».\n${text}`,
+    dati: { ...data, studio: utente.studio_id },
   };
 };
 
-export const userCreate: Comando = {
-  nome: 'user create',
-  uso: 'user create <username> (--studio <nome o id> | --nuovo-studio <nome> [--licenza demo|valida]) [--staff] [--link]',
-  descrizione:
+export const userCreate: Command = {
+  name: 'user create',
+  usage:
+    'user create <username> (--studio <nome o id> | --nuovo-studio <nome> [--licenza demo|valida]) [--staff] [--link]',
+  description:
     'Crea un utente e ne mostra una volta la password, oppure un link monouso (--link). La licenza di uno studio nuovo è demo se non indicata.',
-  opzioni: {
+  options: {
     studio: { type: 'string' },
     'nuovo-studio': { type: 'string' },
     licenza: { type: 'string' },
     staff: { type: 'boolean' },
     link: { type: 'boolean' },
   },
-  run: async (contesto) => {
-    const { argomenti, opzioni, environment } = contesto;
-    const [username] = argomenti;
-    if (username === undefined || argomenti.length > 1) return refuseUso('Indicare un solo username.');
-    if ((opzioni['studio'] === undefined) === (opzioni['nuovo-studio'] === undefined))
-      return refuseUso('Indicare --studio oppure --nuovo-studio.');
-    if (!isLicenza(opzioni['licenza'] ?? 'demo')) return refuseUso('La licenza è demo o valida.');
-    return withDatabase(environment, (database) => createFrom(database, contesto, username));
+  run: async (context) => {
+    const { args, options, environment } = context;
+    const [username] = args;
+    if (username === undefined || args.length > 1) return refuseUsage('Indicare un solo username.');
+    if ((options['studio'] === undefined) === (options['nuovo-studio'] === undefined))
+      return refuseUsage('Indicare --studio oppure --nuovo-studio.');
+    if (!isLicenza(options['licenza'] ?? 'demo')) return refuseUsage('La licenza è demo o valida.');
+    return withDatabase(environment, (database) => createFrom(database, context, username));
   },
 };

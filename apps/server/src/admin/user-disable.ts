@@ -1,30 +1,30 @@
 import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
 import { saveUtente } from '../commands/staff/utenti.ts';
-import { Rifiuto } from '../rifiuto.ts';
-import type { Comando, Contesto, Esito } from './comando.ts';
-import { presentRifiuto } from './rifiuto.ts';
+import { Refusal } from '../refusal.ts';
+import type { Command, CommandContext, CommandOutcome } from './command.ts';
+import { presentRefusal } from './refusal.ts';
 import { withUtente } from './utente.ts';
 
-const setDisabilitato = (contesto: Contesto, disabilitato: boolean): Promise<Esito> =>
-  withUtente(contesto, async (database, { id, username }) => {
+const setDisabled = (context: CommandContext, disabilitato: boolean): Promise<CommandOutcome> =>
+  withUtente(context, async (database, { id, username }) => {
     const utente = await saveUtente(database, RIGA_DI_COMANDO, id, disabilitato, undefined);
-    if (utente instanceof Rifiuto) return presentRifiuto(utente);
-    const testo = disabilitato
+    if (utente instanceof Refusal) return presentRefusal(utente);
+    const text = disabilitato
       ? `Utente ${username} disabilitato: le sue sessioni sono chiuse.`
       : `Utente ${username} riabilitato.`;
-    return { tipo: 'fatto', testo, dati: { username, disabilitato } };
+    return { tipo: 'fatto', testo: text, dati: { username, disabilitato } };
   });
 
-export const userDisable: Comando = {
-  nome: 'user disable',
-  uso: 'user disable <username>',
-  descrizione: 'Disabilita l’utente e chiude subito le sue sessioni.',
-  run: (contesto) => setDisabilitato(contesto, true),
+export const userDisable: Command = {
+  name: 'user disable',
+  usage: 'user disable <username>',
+  description: 'Disabilita l’utente e chiude subito le sue sessioni.',
+  run: (context) => setDisabled(context, true),
 };
 
-export const userEnable: Comando = {
-  nome: 'user enable',
-  uso: 'user enable <username>',
-  descrizione: 'Riabilita un utente disabilitato.',
-  run: (contesto) => setDisabilitato(contesto, false),
+export const userEnable: Command = {
+  name: 'user enable',
+  usage: 'user enable <username>',
+  description: 'Riabilita un utente disabilitato.',
+  run: (context) => setDisabled(context, false),
 };

@@ -1,27 +1,27 @@
 import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
 import { resetCredenziali } from '../commands/staff/utenti.ts';
-import { Rifiuto } from '../rifiuto.ts';
-import type { Comando } from './comando.ts';
+import { Refusal } from '../refusal.ts';
+import type { Command } from './command.ts';
 import { presentCredenziali } from './credenziali.ts';
-import { presentRifiuto } from './rifiuto.ts';
+import { presentRefusal } from './refusal.ts';
 import { withUtente } from './utente.ts';
 
-export const userReset: Comando = {
-  nome: 'user reset',
-  uso: 'user reset <username> [--link]',
-  descrizione:
+export const userReset: Command = {
+  name: 'user reset',
+  usage: 'user reset <username> [--link]',
+  description:
     'Dà all’utente una nuova password, mostrata una volta, o un link monouso (--link); chiude subito le sue sessioni.',
-  opzioni: { link: { type: 'boolean' } },
-  run: (contesto) =>
-    withUtente(contesto, async (database, { id }) => {
+  options: { link: { type: 'boolean' } },
+  run: (context) =>
+    withUtente(context, async (database, { id }) => {
       const credenziali = await resetCredenziali(
         database,
         RIGA_DI_COMANDO,
         id,
-        contesto.opzioni['link'] === true ? 'link' : 'password',
+        context.options['link'] === true ? 'link' : 'password',
         undefined,
       );
-      if (credenziali instanceof Rifiuto) return presentRifiuto(credenziali);
-      return { tipo: 'fatto', ...presentCredenziali(credenziali, contesto.environment) };
+      if (credenziali instanceof Refusal) return presentRefusal(credenziali);
+      return { tipo: 'fatto', ...presentCredenziali(credenziali, context.environment) };
     }),
 };

@@ -4,19 +4,19 @@ import { parseImpronta, readDichiarazione, verifyReport } from '../commands/veri
 import type { StatoFile, VerificaReport } from '../commands/verifica-report.ts';
 import { describeEvento } from '../presenters/eventi/frase.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando, Esito } from './comando.ts';
+import { refuseUsage } from './command.ts';
+import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';
 
-const MASSIMO_MODIFICHE = 20;
+const MAX_CHANGES = 20;
 
-const formatIstante = (istante: Date): string =>
+const formatInstant = (istante: Date): string =>
   new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(istante);
 
 const describeStampa = (stampa: EventoRow | null): string =>
   stampa === null
     ? 'Nel registro non c’è una stampa con questa impronta.'
-    : `Stampato il ${formatIstante(stampa.istante)} dall’utente ${stampa.username}.`;
+    : `Stampato il ${formatInstant(stampa.istante)} dall’utente ${stampa.username}.`;
 
 const FILE: Readonly<Record<StatoFile, string>> = {
   identico: 'Il file è quello stampato, invariato.',
@@ -28,11 +28,11 @@ const FILE: Readonly<Record<StatoFile, string>> = {
 };
 
 const describeModifica = (evento: EventoRow): string =>
-  `  ${formatIstante(evento.istante)}: ${evento.username} ${describeEvento(evento)}`;
+  `  ${formatInstant(evento.istante)}: ${evento.username} ${describeEvento(evento)}`;
 
-type Trovata = Extract<VerificaReport, { tipo: 'coincide' | 'diverso' }>;
+type Found = Extract<VerificaReport, { tipo: 'coincide' | 'diverso' }>;
 
-const describeTrovata = ({ ragione_sociale, data_bilancio, dichiarato, stampa, file }: Trovata): readonly string[] => [
+const describeTrovata = ({ ragione_sociale, data_bilancio, dichiarato, stampa, file }: Found): readonly string[] => [
   `Azienda: ${ragione_sociale}; bilancio al ${formatData(data_bilancio)}${dichiarato.regole === null ? '' : `; regole ${dichiarato.regole}`}.`,
   `Impronta dei dati: ${dichiarato.impronta}`,
   describeStampa(stampa),
@@ -61,17 +61,21 @@ const explainDiverso = ({
         ? ['Nel registro non c’è una modifica dopo la stampa: verificare il registro con «verify».']
         : []),
     ];
-  const taciute = modifiche.length - MASSIMO_MODIFICHE;
+  const omitted = modifiche.length - MAX_CHANGES;
   return [
     ...cambioRegole,
     'Dopo la stampa:',
-    ...modifiche.slice(0, MASSIMO_MODIFICHE).map(describeModifica),
-    ...(taciute > 0 ? [`  e altre ${taciute} modifiche`] : []),
+    ...modifiche.slice(0, MAX_CHANGES).map(describeModifica),
+    ...(omitted > 0 ? [`  e altre ${omitted} modifiche`] : []),
   ];
 };
 
-const presentVerifica = (verifica: VerificaReport): Esito => {
-  const fail = (...righe: readonly string[]): Esito => ({ tipo: 'fallito', testo: righe.join('\n'), dati: verifica });
+const presentVerification = (verifica: VerificaReport): CommandOutcome => {
+  const fail = (...lines: readonly string[]): CommandOutcome => ({
+    tipo: 'fallito',
+    testo: lines.join('\n'),
+    dati: verifica,
+  });
   switch (verifica.tipo) {
     case 'non_vedetta':
       return fail(
@@ -91,10 +95,10 @@ const presentVerifica = (verifica: VerificaReport): Esito => {
         ...(verifica.eliminazione === null ? [] : [describeModifica(verifica.eliminazione).trim()]),
       );
     case 'coincide': {
-      const righe = ['Il report corrisponde ai dati in archivio.', ...describeTrovata(verifica)];
+      const lines = ['Il report corrisponde ai dati in archivio.', ...describeTrovata(verifica)];
       return verifica.file === 'modificato'
-        ? fail('I dati dichiarati corrispondono a quelli in archivio, ma il file è cambiato.', ...righe.slice(1))
-        : { tipo: 'fatto', testo: righe.join('\n'), dati: verifica };
+        ? fail('I dati dichiarati corrispondono a quelli in archivio, ma il file è cambiato.', ...lines.slice(1))
+        : { tipo: 'fatto', testo: lines.join('\n'), dati: verifica };
     }
     case 'diverso':
       return fail(
@@ -106,19 +110,19 @@ const presentVerifica = (verifica: VerificaReport): Esito => {
   }
 };
 
-export const verifyReportComando: Comando = {
-  nome: 'verify-report',
-  uso: 'verify-report <file.pdf | impronta>',
-  descrizione:
+export const verifyReportCommand: Command = {
+  name: 'verify-report',
+  usage: 'verify-report <file.pdf | impronta>',
+  description:
     'Dice se un report in PDF, o l’impronta scritta nelle sue note metodologiche, corrisponde ai dati in archivio; se no, che cosa è cambiato, quando e per mano di chi.',
-  run: async ({ argomenti, environment }) => {
-    const [argomento] = argomenti;
-    if (argomento === undefined || argomenti.length > 1) return refuseUso('Indicare un solo file, o un’impronta.');
-    const scritta = parseImpronta(argomento);
-    const pdf = scritta === null ? await readFile(argomento).catch(() => null) : null;
-    if (scritta === null && pdf === null) return { tipo: 'fallito', testo: `Il file ${argomento} non si legge.` };
+  run: async ({ args, environment }) => {
+    const [arg] = args;
+    if (arg === undefined || args.length > 1) return refuseUsage('Indicare un solo file, o un’impronta.');
+    const typed = parseImpronta(arg);
+    const pdf = typed === null ? await readFile(arg).catch(() => null) : null;
+    if (typed === null && pdf === null) return { tipo: 'fallito', testo: `Il file ${arg} non si legge.` };
     return withDatabase(environment, async (database) =>
-      presentVerifica(await verifyReport(database, scritta ?? (pdf === null ? null : readDichiarazione(pdf)), pdf)),
+      presentVerification(await verifyReport(database, typed ?? (pdf === null ? null : readDichiarazione(pdf)), pdf)),
     );
   },
 };

@@ -9,8 +9,8 @@ import { verifyRegistro } from '../commands/verifica-registro.ts';
 import type { VerificaRegistro } from '../commands/verifica-registro.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
-import { refuseUso } from './comando.ts';
-import type { Comando, Esito } from './comando.ts';
+import { refuseUsage } from './command.ts';
+import type { Command, CommandOutcome } from './command.ts';
 import { withDatabase } from './database.ts';
 import { findStudio } from './studio.ts';
 
@@ -21,8 +21,8 @@ const ancoreSchema = z.object({
 /** The digests that an earlier `verify --json` printed. */
 const readAncore = async (file: string): Promise<ReadonlyMap<string, Ancora> | null> => {
   try {
-    const { dati } = ancoreSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    return new Map(dati.catene.map(({ studio_id, eventi, impronta }) => [studio_id, { numero: eventi, impronta }]));
+    const { dati: data } = ancoreSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return new Map(data.catene.map(({ studio_id, eventi, impronta }) => [studio_id, { numero: eventi, impronta }]));
   } catch {
     return null;
   }
@@ -31,13 +31,13 @@ const readAncore = async (file: string): Promise<ReadonlyMap<string, Ancora> | n
 /** The anchors of this installation and those the operator names; null when the latter cannot be read. */
 const openFileAncore = async (
   { dataDir }: Environment,
-  nome: string | boolean | undefined,
+  name: string | boolean | undefined,
 ): Promise<readonly AnchorsToRead[] | null> => {
-  const nostre = await openAnchors(anchorsFile(dataDir), { isOurs: true });
-  const altre =
-    typeof nome === 'string' ? await openAnchors(resolve(nome), { isOurs: false }).catch(() => null) : undefined;
-  if (altre === null) return null;
-  return [nostre, altre].filter((file) => file !== null && file !== undefined);
+  const ours = await openAnchors(anchorsFile(dataDir), { isOurs: true });
+  const others =
+    typeof name === 'string' ? await openAnchors(resolve(name), { isOurs: false }).catch(() => null) : undefined;
+  if (others === null) return null;
+  return [ours, others].filter((file) => file !== null && file !== undefined);
 };
 
 const nameCatena = ({ studio_id, nome_studio }: VerificaCatena): string =>
@@ -51,53 +51,53 @@ const describeFile = ({ file, ancore, dal, al }: FileAncore): string =>
 const describeRipristino = ({ istante, copia, perdute }: RipristinoAncorato): string =>
   `Il ${formatIstante(istante)} è stata ripristinata una copia del ${formatIstante(copia)}: ciò che era avvenuto fra le due date non è più nel registro${perdute === 0 ? '' : ` (${perdute} ancore di allora)`}.`;
 
-/** Anchors that no longer hold have one innocent cause; that the trail tells of it is no proof. */
-const SUGGERIMENTO =
+/** The one innocent cause of broken anchors. A restore event in the trail alone proves nothing. */
+const HINT =
   'Se il database è stato ripristinato con altri strumenti, dichiararlo con «anchors restored», poi ripetere.';
 
-const presentVerifica = (verifica: VerificaRegistro): Esito => {
+const presentVerification = (verifica: VerificaRegistro): CommandOutcome => {
   const { catene, lapidi, problemi, discordi, file_ancore, ripristini } = verifica;
-  const eventi = catene.reduce((somma, catena) => somma + catena.eventi, 0);
-  const righe = [
+  const eventi = catene.reduce((summary, catena) => summary + catena.eventi, 0);
+  const lines = [
     ...problemi,
     ...catene.flatMap((catena) => catena.problemi.map((problema) => `${nameCatena(catena)}: ${problema}`)),
   ];
-  const somma = [
+  const summary = [
     `Catene verificate: ${catene.length}; eventi: ${eventi}; lapidi: ${lapidi}.`,
     ...(file_ancore.length === 0
       ? ['Ancore: nessuna. Che il registro non sia stato accorciato non si può dire.']
       : file_ancore.map(describeFile)),
     ...ripristini.map(describeRipristino),
   ].join('\n');
-  if (righe.length === 0)
-    return { tipo: 'fatto', testo: `${somma}\nNessun evento è stato alterato, spostato o rimosso.`, dati: verifica };
+  if (lines.length === 0)
+    return { tipo: 'fatto', testo: `${summary}\nNessun evento è stato alterato, spostato o rimosso.`, dati: verifica };
   return {
     tipo: 'fallito',
-    testo: `${somma}\nIl registro è stato manomesso o è danneggiato:\n${righe.map((riga) => `  ${riga}`).join('\n')}${discordi.length === 0 ? '' : `\n${SUGGERIMENTO}`}`,
+    testo: `${summary}\nIl registro è stato manomesso o è danneggiato:\n${lines.map((line) => `  ${line}`).join('\n')}${discordi.length === 0 ? '' : `\n${HINT}`}`,
     dati: verifica,
   };
 };
 
-export const verify: Comando = {
-  nome: 'verify',
-  uso: 'verify [--studio <nome o id>] [--ancore <file>] [--confronta <file>]',
-  descrizione:
+export const verify: Command = {
+  name: 'verify',
+  usage: 'verify [--studio <nome o id>] [--ancore <file>] [--confronta <file>]',
+  description:
     'Prova che nel registro degli eventi nulla è stato alterato, spostato o rimosso, e lo confronta con le ancore della cartella dei dati: così anche un registro accorciato o riscritto si vede. Con --ancore lo confronta inoltre con quelle di un altro file, tenuto altrove; con --confronta, con un file scritto prima da «verify --json».',
-  opzioni: { studio: { type: 'string' }, ancore: { type: 'string' }, confronta: { type: 'string' } },
-  run: async ({ argomenti, opzioni, environment, say }) => {
-    if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
-    const { studio: nome, confronta } = opzioni;
+  options: { studio: { type: 'string' }, ancore: { type: 'string' }, confronta: { type: 'string' } },
+  run: async ({ args, options, environment, say }) => {
+    if (args.length > 0) return refuseUsage('Il comando non ha argomenti.');
+    const { studio: name, confronta } = options;
     const ancore = typeof confronta === 'string' ? await readAncore(confronta) : new Map<string, Ancora>();
     if (ancore === null)
       return {
         tipo: 'fallito',
         testo: `Il file ${String(confronta)} non si legge, o non è quello scritto da «verify --json».`,
       };
-    const fileAncore = await openFileAncore(environment, opzioni['ancore']);
+    const fileAncore = await openFileAncore(environment, options['ancore']);
     if (fileAncore === null)
-      return { tipo: 'fallito', testo: `Il file delle ancore ${String(opzioni['ancore'])} non si può leggere.` };
+      return { tipo: 'fallito', testo: `Il file delle ancore ${String(options['ancore'])} non si può leggere.` };
     return withDatabase(environment, async (database) => {
-      const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
+      const studio = typeof name === 'string' ? await findStudio(database, name) : null;
       if (studio !== null && 'tipo' in studio) return studio;
       const onCatena = (catena: VerificaCatena): void => {
         say(
@@ -105,7 +105,7 @@ export const verify: Comando = {
         );
       };
       const studioId = studio?.id ?? null;
-      return presentVerifica(await verifyRegistro(database, { studioId, ancore, fileAncore, onCatena }));
+      return presentVerification(await verifyRegistro(database, { studioId, ancore, fileAncore, onCatena }));
     });
   },
 };

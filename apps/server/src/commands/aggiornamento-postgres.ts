@@ -1,12 +1,12 @@
-import type { Copia } from '../adapters/database/copia/formato.ts';
-import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
+import type { Backup } from '../adapters/database/backup/format.ts';
+import { restoreBackup } from '../adapters/database/backup/restore-backup.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { prepareAggiornamento } from '../adapters/postgres/upgrade.ts';
+import { prepareUpgrade } from '../adapters/postgres/upgrade.ts';
 import type { Environment } from '../environment/environment.ts';
 import { saveCopiaDatata } from './copie.ts';
 import { createGiudizio } from './firma-copia.ts';
 
-export type EsitoAggiornamento = Readonly<{ da: string; a: string; copia: Copia; file: string; precedente: string }>;
+export type EsitoAggiornamento = Readonly<{ da: string; a: string; copia: Backup; file: string; precedente: string }>;
 
 /**
  * Brings the embedded data of an earlier major version of PostgreSQL to that of this release: a backup, a restore beside them with every
@@ -18,9 +18,9 @@ export const upgradePostgres = async (
   folder: string,
   say: (testo: string) => void,
 ): Promise<EsitoAggiornamento | null> => {
-  const aggiornamento = prepareAggiornamento(environment.dataDir, folder);
+  const aggiornamento = prepareUpgrade(environment.dataDir, folder);
   if (aggiornamento === null) return null;
-  const { da, a, nuova, withPrecedente, replace } = aggiornamento;
+  const { from: da, to: a, newDir: nuova, withOldData: withPrecedente, replace } = aggiornamento;
   say(`Copio i dati di PostgreSQL ${da}…`);
   const { file } = await withPrecedente((connection) =>
     saveCopiaDatata({ connection, environment }, 'prima-dell-aggiornamento'),
@@ -28,12 +28,12 @@ export const upgradePostgres = async (
   say(`Copia in ${file}. La ripristino in PostgreSQL ${a}…`);
   const postgres = await startPostgres({ dataDir: nuova });
   const onAvanzamento = (tabella: string, righe: number): void => say(`${tabella}: ${righe} righe`);
-  let copia: Copia;
+  let copia: Backup;
   try {
-    copia = await restoreCopia(postgres.connection, file, {
+    copia = await restoreBackup(postgres.connection, file, {
       passphrase: environment.backupPassphrase,
       accept: await createGiudizio(environment.dataDir, { impronta: null, senzaFirma: false }),
-      onAvanzamento,
+      onProgress: onAvanzamento,
     });
   } finally {
     await postgres.stop();

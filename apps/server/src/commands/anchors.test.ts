@@ -9,7 +9,7 @@ import { createDatabase } from '../adapters/database/database.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { Refusal } from '../refusal.ts';
 import { anchorAll, createRounds, PAUSES, type AnchorSettings } from './anchors.ts';
 import { recordRipristino } from './ripristino.ts';
 import { RIGA_DI_COMANDO } from './staff/operatore.ts';
@@ -38,7 +38,7 @@ const newStudio = async (eventi: number): Promise<string> => {
     { nome_studio: 'Da ancorare', licenza: 'valida', max_aziende: null },
     null,
   );
-  if (studio instanceof Rifiuto) throw new Error(studio.errore);
+  if (studio instanceof Refusal) throw new Error(studio.code);
   await addEventi(studio.id, eventi - 1);
   return studio.id;
 };
@@ -218,7 +218,7 @@ test('ten thousand chains are one query and one line each', async () => {
     `INSERT INTO catene (studio_id, numero, impronta) SELECT gen_random_uuid(), 1, '\\x00' FROM generate_series(1, 10000)`,
   );
   const query: string[] = [];
-  const contate = createDatabase(pool, { onLenta: ({ sql }) => void query.push(sql), sogliaMs: 0 });
+  const contate = createDatabase(pool, { onSlowQuery: ({ sql }) => void query.push(sql), slowMs: 0 });
   await pool.query(`UPDATE catene SET impronta = decode(repeat('00', 32), 'hex') WHERE length(impronta) = 1`);
   await anchorAll(contate, settings);
   expect(query.filter((sql) => sql.includes('catene'))).toHaveLength(1);

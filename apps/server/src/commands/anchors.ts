@@ -2,7 +2,7 @@ import { anchorsFile, appendAnchors, findLastAnchor } from '../adapters/anchors/
 import type { AnchorLine } from '../adapters/anchors/line.ts';
 import { sendToProgram, SYSLOG } from '../adapters/anchors/program.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
+import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import type { Environment } from '../environment/environment.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
@@ -44,7 +44,7 @@ const loadAnchors = async (database: Database, since: Date | null): Promise<read
 /** Runs a work while no other process on this database writes anchors. */
 const inTurn = <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   inTransaction(database, async (trx) => {
-    await lockChiave(trx, 'ancore');
+    await lockKey(trx, 'ancore');
     return work(trx);
   });
 

@@ -1,9 +1,9 @@
 import type { AziendaBody } from '@vedetta/contract';
 import { computeChiusura, computeProssimaChiusura, findSettoreByAteco, isCodiceSettore } from '@vedetta/domain';
-import { computeOggi } from '../adapters/orologio.ts';
+import { computeToday } from '../adapters/clock.ts';
 import type { AziendaCampi, AziendaRow } from '../repositories/aziende.ts';
-import type { Rifiuto } from '../rifiuto.ts';
-import { refuseCampi } from '../rifiuto.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuseFields } from '../refusal.ts';
 import { parseCodiceFiscale, parsePiva } from './codice-fiscale.ts';
 import type { EsitoCodice } from './codice-fiscale.ts';
 
@@ -38,13 +38,13 @@ const readAteco = (testo: string | undefined, errori: Errori): CampiScritti => {
 
 const readInizio = (data: string | undefined, errori: Errori): CampiScritti => {
   if (data === undefined) return {};
-  if (data !== '' && (data < '1800-01-01' || data > computeOggi()))
+  if (data !== '' && (data < '1800-01-01' || data > computeToday()))
     errori['data_inizio_attivita'] = ['Indicare una data passata.'];
   return { data_inizio_attivita: data === '' ? null : data };
 };
 
 const readChiusura = (data: string, errori: Errori): CampiScritti => {
-  const oggi = computeOggi();
+  const oggi = computeToday();
   const anno = Number(data.slice(0, 4));
   const ultimo = Number(oggi.slice(0, 4)) + ANNI_AVANTI;
   if (anno < PRIMO_ANNO || anno > ultimo) {
@@ -63,11 +63,11 @@ const readModificabili = (body: Corpo, errori: Errori): CampiScritti => ({
   ...readInizio(body.data_inizio_attivita, errori),
 });
 
-const conclude = <T>(campi: T, errori: Errori): T | Rifiuto =>
-  Object.keys(errori).length > 0 ? refuseCampi(errori) : campi;
+const conclude = <T>(campi: T, errori: Errori): T | Refusal =>
+  Object.keys(errori).length > 0 ? refuseFields(errori) : campi;
 
 /** The columns of a new azienda. */
-export const parseNuovaAzienda = (body: AziendaBody): Omit<AziendaCampi, 'logo_id'> | Rifiuto => {
+export const parseNuovaAzienda = (body: AziendaBody): Omit<AziendaCampi, 'logo_id'> | Refusal => {
   const errori: Errori = {};
   if (!isCodiceSettore(body.settore)) errori['settore'] = ['Scegliere un settore dell’elenco.'];
   const campi = {
@@ -89,7 +89,7 @@ const isStessaChiusura = (data: string, { chiusura, data_bilancio_chiusura }: Az
   data === data_bilancio_chiusura || data === computeChiusura(chiusura, Number(data.slice(0, 4)));
 
 /** The columns that change; sector and closing date may be named, not changed. */
-export const parseModificaAzienda = (azienda: AziendaRow, body: Corpo): CampiScritti | Rifiuto => {
+export const parseModificaAzienda = (azienda: AziendaRow, body: Corpo): CampiScritti | Refusal => {
   const errori: Errori = {};
   if (body.settore !== undefined && body.settore !== azienda.settore)
     errori['settore'] = ['Il settore non si può modificare.'];

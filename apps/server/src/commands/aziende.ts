@@ -7,7 +7,7 @@ import { eventiRepository } from '../repositories/eventi.ts';
 import { immaginiRepository } from '../repositories/immagini.ts';
 import type { Richiesta } from '../repositories/richieste.ts';
 import { studiRepository } from '../repositories/studi.ts';
-import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 import { parseModificaAzienda, parseNuovaAzienda } from './azienda-campi.ts';
 import { recomputeAzienda } from './calcolo.ts';
@@ -24,10 +24,10 @@ const refuseOmonima = async (
   studioId: string,
   piva: string | null | undefined,
   id: string | null,
-): Promise<Rifiuto | null> => {
+): Promise<Refusal | null> => {
   if (!piva) return null;
   const omonima = await aziendeRepository(trx, studioId).findOmonima(piva, id);
-  return omonima === null ? null : refuseCampi({ piva: [`La partita IVA è già dell’azienda «${omonima}».`] });
+  return omonima === null ? null : refuseFields({ piva: [`La partita IVA è già dell’azienda «${omonima}».`] });
 };
 
 /** What the trail keeps of an azienda. */
@@ -54,7 +54,7 @@ const insertAzienda = async (
   { utente, studio }: Autore,
   campi: Omit<AziendaCampi, 'logo_id'>,
   logo: Logo,
-): Promise<string | Rifiuto> => {
+): Promise<string | Refusal> => {
   const attuale = await studiRepository(trx, studio.id).lock();
   if (attuale === null) return refuse('non_trovato');
   const aziende = aziendeRepository(trx, studio.id);
@@ -74,12 +74,12 @@ export const createAzienda = async (
   database: Database,
   autore: Autore,
   { body, logo, richiesta }: Creazione,
-): Promise<AziendaRow | Rifiuto> => {
+): Promise<AziendaRow | Refusal> => {
   const campi = parseNuovaAzienda(body);
-  if (campi instanceof Rifiuto) return campi;
+  if (campi instanceof Refusal) return campi;
   return inTransaction(database, async (trx) => {
     const id = await createOnce(trx, autore.studio.id, richiesta, () => insertAzienda(trx, autore, campi, logo));
-    if (id instanceof Rifiuto) return id;
+    if (id instanceof Refusal) return id;
     return (await aziendeRepository(trx, autore.studio.id).find(id)) ?? refuse('non_trovato');
   });
 };
@@ -95,9 +95,9 @@ const writeAzienda = async (
   { utente, studio }: Autore,
   attuale: AziendaRow,
   { body, logo }: Modifica,
-): Promise<Rifiuto | null> => {
+): Promise<Refusal | null> => {
   const campi = parseModificaAzienda(attuale, body);
-  if (campi instanceof Rifiuto) return campi;
+  if (campi instanceof Refusal) return campi;
   const omonima = await refuseOmonima(trx, studio.id, campi.piva, attuale.id);
   if (omonima !== null) return omonima;
   const logo_id = await replaceLogo(trx, studio.id, attuale.logo_id, logo);
@@ -124,7 +124,7 @@ export const saveAzienda = (
   autore: Autore,
   id: string,
   modifica: Modifica,
-): Promise<AziendaRow | Rifiuto> =>
+): Promise<AziendaRow | Refusal> =>
   inTransaction(database, async (trx) => {
     if (needsStudio(modifica)) await studiRepository(trx, autore.studio.id).lock();
     const aziende = aziendeRepository(trx, autore.studio.id);
@@ -142,7 +142,7 @@ export const deleteAzienda = (
   { utente, studio }: Autore,
   id: string,
   ifMatch: string | undefined,
-): Promise<Rifiuto | undefined> =>
+): Promise<Refusal | undefined> =>
   inTransaction(database, async (trx) => {
     const aziende = aziendeRepository(trx, studio.id);
     const attuale = await aziende.lock(id);

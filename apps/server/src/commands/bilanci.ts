@@ -8,13 +8,13 @@ import {
 } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { computeOggi } from '../adapters/orologio.ts';
+import { computeToday } from '../adapters/clock.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import type { Richiesta } from '../repositories/richieste.ts';
-import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 import { recomputeFrom } from './calcolo.ts';
 import { createOnce } from './once.ts';
@@ -33,13 +33,13 @@ const insertBilancio = async (
   trx: Database,
   { utente, studio }: Autore,
   body: NuovoBilancio,
-): Promise<string | Rifiuto> => {
+): Promise<string | Refusal> => {
   const azienda = await aziendeRepository(trx, studio.id).lock(body.azienda);
-  if (azienda === null) return refuseCampi({ azienda: ['Azienda non trovata.'] });
-  const oggi = computeOggi();
+  if (azienda === null) return refuseFields({ azienda: ['Azienda non trovata.'] });
+  const oggi = computeToday();
   if (!isDataBilancioAmmessa(body.data_bilancio, azienda.chiusura, oggi)) {
     const ultima = formatData(computeProssimaChiusura(oggi, azienda.chiusura));
-    return refuseCampi({ data_bilancio: [`Indicare una data dal 01/01/1990 al ${ultima}.`] });
+    return refuseFields({ data_bilancio: [`Indicare una data dal 01/01/1990 al ${ultima}.`] });
   }
   const { azienda: azienda_id, ...campi } = body;
   const bilanci = bilanciRepository(trx, studio.id);
@@ -66,10 +66,10 @@ export const createBilancio = (
   autore: Autore,
   body: NuovoBilancio,
   richiesta: Richiesta | null,
-): Promise<BilancioRow | Rifiuto> =>
+): Promise<BilancioRow | Refusal> =>
   inTransaction(database, async (trx) => {
     const id = await createOnce(trx, autore.studio.id, richiesta, () => insertBilancio(trx, autore, body));
-    if (id instanceof Rifiuto) return id;
+    if (id instanceof Refusal) return id;
     return (await bilanciRepository(trx, autore.studio.id).find(id)) ?? refuse('non_trovato');
   });
 
@@ -81,8 +81,8 @@ export const withBilancio = <T>(
   database: Database,
   studioId: string,
   id: string,
-  work: (trx: Database, bilancio: BilancioRow) => Promise<T | Rifiuto>,
-): Promise<T | Rifiuto> =>
+  work: (trx: Database, bilancio: BilancioRow) => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
   inTransaction(database, async (trx) => {
     const trovato = await bilanciRepository(trx, studioId).find(id);
     if (trovato === null) return refuse('non_trovato');
@@ -107,7 +107,7 @@ export const deleteBilancio = (
   { utente, studio }: Autore,
   id: string,
   ifMatch: string | undefined,
-): Promise<Rifiuto | undefined> =>
+): Promise<Refusal | undefined> =>
   withBilancio(database, studio.id, id, async (trx, bilancio) => {
     if (bilancio.base_id !== null) return refuse('proiezione_vincolata');
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
@@ -128,7 +128,7 @@ export const deleteBilancio = (
   });
 
 /** A date is named by whoever sends a whole statement back; it may not change. */
-export const refuseData = (bilancio: BilancioRow, { data_bilancio }: BilancioPatchBody): Rifiuto | null =>
+export const refuseData = (bilancio: BilancioRow, { data_bilancio }: BilancioPatchBody): Refusal | null =>
   data_bilancio === undefined || data_bilancio === bilancio.data_bilancio
     ? null
-    : refuseCampi({ data_bilancio: ['La data del bilancio non si può modificare.'] });
+    : refuseFields({ data_bilancio: ['La data del bilancio non si può modificare.'] });

@@ -8,7 +8,7 @@ import { eventiRepository } from '../repositories/eventi.ts';
 import type { Evento } from '../repositories/eventi.ts';
 import { vociRepository } from '../repositories/voci.ts';
 import type { VoceScritta } from '../repositories/voci.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { refuseData, withBilancio } from './bilanci.ts';
 import type { Autore } from './bilanci.ts';
 import { recomputeFrom } from './calcolo.ts';
@@ -21,7 +21,7 @@ export const isScrittura = ({ voci_update, descrizione, note }: BilancioPatchBod
   voci_update !== undefined || descrizione !== undefined || note !== undefined;
 
 /** Which writes a statement takes in its present state. */
-const refuseStato = (bilancio: BilancioRow, patch: BilancioPatchBody): Rifiuto | null => {
+const refuseStato = (bilancio: BilancioRow, patch: BilancioPatchBody): Refusal | null => {
   const consolidato = bilancio.consolidato_il !== null;
   if (bilancio.base_id !== null) {
     if (patch.consolidato !== undefined && patch.consolidato !== consolidato) return refuse('proiezione_vincolata');
@@ -55,13 +55,13 @@ const writeVoci = async (
   id: string,
   voci: readonly VoceInput[],
   traccia: Traccia,
-): Promise<Rifiuto | null> => {
+): Promise<Refusal | null> => {
   const scritte = parseVoci('voci_update', voci);
-  if (scritte instanceof Rifiuto) return scritte;
+  if (scritte instanceof Refusal) return scritte;
   const repository = vociRepository(trx, studioId);
   const attuali: ValoriBilancio = (await repository.load([id])).get(id) ?? new Map();
   const calcolato = computeVoci('voci_update', mergeVoci(attuali, scritte));
-  if (calcolato instanceof Rifiuto) return calcolato;
+  if (calcolato instanceof Refusal) return calcolato;
   await repository.save(id, scritte);
   await bilanciRepository(trx, studioId).saveCalcolati(id, {
     quadratura: euroToNumber(calcolato.quadratura).toFixed(2),
@@ -117,7 +117,7 @@ const writeBilancio = async (
   autore: Autore,
   bilancio: BilancioRow,
   patch: BilancioPatchBody,
-): Promise<Rifiuto | null> => {
+): Promise<Refusal | null> => {
   const { studio, utente } = autore;
   const traccia: Traccia = { prima: {}, dopo: {} };
   const rifiuto =
@@ -142,7 +142,7 @@ export const saveBilancio = (
   id: string,
   patch: BilancioPatchBody,
   ifMatch: string | undefined,
-): Promise<BilancioRow | Rifiuto> =>
+): Promise<BilancioRow | Refusal> =>
   withBilancio(database, autore.studio.id, id, async (trx, bilancio) => {
     const rifiuto =
       refuseVersione(ifMatch, formatVersione(bilancio.versione)) ??

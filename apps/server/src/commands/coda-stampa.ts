@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { PrintOutcome, Stampante } from '../adapters/chromium/stampante.ts';
 import { isDatabaseAway } from '../adapters/database/away.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { runOutsideRequest } from '../adapters/request-context.ts';
@@ -31,11 +31,11 @@ type Richiesta = {
 };
 
 type Attesa = {
-  readonly end: (esito: EsitoStampa) => void;
+  readonly end: (esito: PrintOutcome) => void;
   /** False until its row is there: known before, so that whoever finds the row knows that somebody waits for it. */
   isInCoda: boolean;
   /** Why it cannot be printed here, and when to stop hoping for the others. */
-  scarto: { readonly esito: EsitoStampa; readonly entro: number } | null;
+  scarto: { readonly esito: PrintOutcome; readonly entro: number } | null;
 };
 
 type Options = {
@@ -50,7 +50,7 @@ type Options = {
 };
 
 /** How a print ends: as the browser says, or before it begins because too many of its studio wait. */
-export type EsitoAttesa = EsitoStampa | { readonly tipo: 'coda_piena' };
+export type EsitoAttesa = PrintOutcome | { readonly tipo: 'coda_piena' };
 
 export type CodaStampa = ReturnType<typeof createCodaStampa>;
 
@@ -90,7 +90,7 @@ export const createCodaStampa = ({
   };
 
   /** Hands an outcome over: at once to a client of this process, through the database to that of another. */
-  const deliver = async ({ id, sportello }: StampaPresa, esito: EsitoStampa): Promise<void> => {
+  const deliver = async ({ id, sportello }: StampaPresa, esito: PrintOutcome): Promise<void> => {
     const attesa = attese.get(id);
     if (esito.tipo === 'browser_assente') {
       if (attesa !== undefined) attesa.scarto = { esito, entro: Date.now() + OFFERTA_MS };
@@ -117,9 +117,9 @@ export const createCodaStampa = ({
     }
   };
 
-  const take = async (id: string): Promise<EsitoStampa> => {
+  const take = async (id: string): Promise<PrintOutcome> => {
     const presa = await repository.remove(id);
-    const esito = (presa?.esito ?? { tipo: 'annullato' }) as EsitoStampa;
+    const esito = (presa?.esito ?? { tipo: 'annullato' }) as PrintOutcome;
     return esito.tipo === 'stampato' ? { tipo: 'stampato', pdf: presa?.pdf ?? Buffer.alloc(0) } : esito;
   };
 
@@ -220,7 +220,7 @@ export const createCodaStampa = ({
     print: async ({ signal, ...stampa }: Richiesta): Promise<EsitoAttesa> => {
       if (signal.aborted) return { tipo: 'annullato' };
       const id = randomUUID();
-      const { promise, resolve: end } = Promise.withResolvers<EsitoStampa>();
+      const { promise, resolve: end } = Promise.withResolvers<PrintOutcome>();
       const attesa: Attesa = { end, isInCoda: false, scarto: null };
       attese.set(id, attesa);
       signal.addEventListener('abort', () => end({ tipo: 'annullato' }), { once: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { readCopia } from '../adapters/database/copia/read-copia.ts';
+import { readBackup } from '../adapters/database/backup/read-backup.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import { findUltimoBackup } from '../repositories/impostazioni.ts';
 import { saveCopiaNotturna } from './copia-notturna.ts';
@@ -23,7 +23,7 @@ test('processes that wake up together save one backup, told to whoever asks for 
   expect(altre).toEqual([]);
   if (copia === undefined) throw new Error('no backup');
   expect(readdirSync(copieDir(dataDir))).toHaveLength(1);
-  expect(await readCopia(copia.file)).toMatchObject({ righe: copia.righe, firma: copia.firma });
+  expect(await readBackup(copia.file)).toMatchObject({ righe: copia.righe, firma: copia.firma });
   expect(copia.firma).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{8}){3}$/u);
   const ultimo = await findUltimoBackup(prova.database);
   expect(ultimo).toMatchObject({ istante: copia.istante });

@@ -1,23 +1,23 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Avanzamento, Copia } from '../adapters/database/copia/formato.ts';
-import { loadChiave } from '../adapters/database/copia/chiave-file.ts';
-import { saveCopia } from '../adapters/database/copia/write-copia.ts';
+import type { OnProgress, Backup } from '../adapters/database/backup/format.ts';
+import { loadKey } from '../adapters/database/backup/key-file.ts';
+import { saveBackup } from '../adapters/database/backup/write-backup.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { Postgres } from '../adapters/postgres/postgres.ts';
 import type { Environment } from '../environment/environment.ts';
-import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { readProductVersion } from '../environment/product-version.ts';
 import { saveUltimoBackup } from '../repositories/impostazioni.ts';
 
 /** Why a backup was made; the automatic ones are the only ones that are thinned out. */
 export type MotivoCopia = 'automatica' | 'manuale' | 'prima-della-migrazione' | 'prima-dell-aggiornamento';
 
-export type CopiaSalvata = Copia & Readonly<{ file: string }>;
+export type CopiaSalvata = Backup & Readonly<{ file: string }>;
 
 type Copiatura = Readonly<{
   connection: Postgres['connection'];
   environment: Pick<Environment, 'dataDir' | 'backupPassphrase'>;
-  onAvanzamento?: Avanzamento;
+  onAvanzamento?: OnProgress;
 }>;
 
 /** Where backups go when no file is named. */
@@ -27,18 +27,18 @@ const nameCopia = (motivo: MotivoCopia, istante: Date): string =>
   `vedetta-${istante.toISOString().slice(0, 23).replaceAll(/[:.]/gu, '')}-${motivo}.vedetta`;
 
 const saveIn = async (file: string, { connection, environment, onAvanzamento }: Copiatura): Promise<CopiaSalvata> => {
-  const copia = await saveCopia(connection, file, {
-    versione: versioneProdotto(),
+  const copia = await saveBackup(connection, file, {
+    versione: readProductVersion(),
     passphrase: environment.backupPassphrase,
-    chiave: await loadChiave(environment.dataDir),
-    ...(onAvanzamento === undefined ? {} : { onAvanzamento }),
+    key: await loadKey(environment.dataDir),
+    ...(onAvanzamento === undefined ? {} : { onProgress: onAvanzamento }),
   });
   return { ...copia, file };
 };
 
 /**
  * Saves a backup of everything in the folder of the backups, under a name that says when and why.
- * @throws {CopiaImpossibile} when it cannot be written
+ * @throws {BackupFailure} when it cannot be written
  * @example await saveCopiaDatata({ connection, environment }, 'automatica') // { file: '…/copie/vedetta-2026-11-21T023000000-automatica.vedetta', … }
  */
 export const saveCopiaDatata = async (copiatura: Copiatura, motivo: MotivoCopia): Promise<CopiaSalvata> => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { codiciGruppo, computeProiezione, euroToNumber, gruppi } from '@vedetta/domain';
 import * as z from 'zod';
-import { computeOggi } from '../adapters/orologio.ts';
+import { computeToday } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { Refusal } from '../refusal.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { createAzienda } from './aziende.ts';
 import { createBilancio } from './bilanci.ts';
@@ -28,8 +28,8 @@ type AziendaDemo = z.infer<typeof aziendaSchema>;
 type BilancioDemo = z.infer<typeof bilancioSchema>;
 
 /** The demo is made by the product's own commands: what they refuse is a mistake in the seed. */
-const expectDone = <T>(esito: T | Rifiuto): T => {
-  if (esito instanceof Rifiuto) throw new Error(`Demo: ${esito.errore} ${JSON.stringify(esito.campi)}`);
+const expectDone = <T>(esito: T | Refusal): T => {
+  if (esito instanceof Refusal) throw new Error(`Demo: ${esito.code} ${JSON.stringify(esito.fields)}`);
   return esito;
 };
 
@@ -42,7 +42,7 @@ const createBilancioDemo = async (
   azienda: string,
   { anni_fa, descrizione, voci }: BilancioDemo,
 ): Promise<BilancioRow> => {
-  const anno = computeAnno(computeOggi()) - anni_fa;
+  const anno = computeAnno(computeToday()) - anni_fa;
   const data_bilancio = anni_fa === 0 ? `${anno}-09-30` : `${anno}-12-31`;
   const { id } = expectDone(await createBilancio(trx, autore, { azienda, data_bilancio, descrizione }, null));
   const voci_update = Object.entries(voci).map(([codice, valore]) => ({ codice, valore, rettifica: null }));
@@ -72,7 +72,7 @@ const createAziendaDemo = async (
   autore: Autore,
   { bilanci, params, ...dati }: AziendaDemo,
 ): Promise<void> => {
-  const body = { ...dati, data_bilancio_chiusura: `${computeAnno(computeOggi())}-12-31` };
+  const body = { ...dati, data_bilancio_chiusura: `${computeAnno(computeToday())}-12-31` };
   const azienda = expectDone(await createAzienda(trx, autore, { body, logo: undefined, richiesta: null }));
   for (const bilancio of bilanci) {
     const creato = await createBilancioDemo(trx, autore, azienda.id, bilancio);

@@ -1,6 +1,6 @@
 import { formatData } from '@vedetta/domain';
-import { BOM_CSV, formatRigaCsv } from '../adapters/csv.ts';
-import type { CellaCsv } from '../adapters/csv.ts';
+import { CSV_BOM, formatCsvRow } from '../adapters/csv.ts';
+import type { CsvCell } from '../adapters/csv.ts';
 import type { RigaEsportata, ValoreEsportato } from '../repositories/esportazione.ts';
 import type { TabellaEsportata, TipoColonna } from './esportazione-tabelle.ts';
 
@@ -15,7 +15,7 @@ const istanti = new Intl.DateTimeFormat('it-IT', {
 });
 
 /** As a spreadsheet in Italian reads it. */
-const writeCella = (valore: ValoreEsportato, tipo: TipoColonna): CellaCsv => {
+const writeCella = (valore: ValoreEsportato, tipo: TipoColonna): CsvCell => {
   if (valore === null) return null;
   if (tipo === 'numero') return Number(valore);
   if (tipo === 'si_no') return valore === true ? 'Sì' : 'No';
@@ -33,7 +33,7 @@ const writeValore = (valore: ValoreEsportato, tipo: TipoColonna): unknown => {
 };
 
 const writeRigaCsv = (riga: RigaEsportata, { colonne }: TabellaEsportata): string =>
-  formatRigaCsv(Object.entries(colonne).map(([nome, tipo]) => writeCella(riga[nome] ?? null, tipo)));
+  formatCsvRow(Object.entries(colonne).map(([nome, tipo]) => writeCella(riga[nome] ?? null, tipo)));
 
 const writeRigaJson = (riga: RigaEsportata, { colonne }: TabellaEsportata): string =>
   JSON.stringify(
@@ -42,7 +42,7 @@ const writeRigaJson = (riga: RigaEsportata, { colonne }: TabellaEsportata): stri
 
 /** A table as an Italian CSV, with its header. */
 export const writeCsv = async function* (tabella: TabellaEsportata): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BOM_CSV + formatRigaCsv(Object.keys(tabella.colonne)));
+  yield Buffer.from(CSV_BOM + formatCsvRow(Object.keys(tabella.colonne)));
   for await (const righe of tabella.righe())
     yield Buffer.from(righe.map((riga) => writeRigaCsv(riga, tabella)).join(''));
 };

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import { anchorsFile, openAnchors, type AnchorsToRead } from '../adapters/anchors/file.ts';
 import { formatLine } from '../adapters/anchors/line.ts';
-import { buildZip } from '../adapters/archivio-zip.ts';
-import type { FileArchivio } from '../adapters/archivio-zip.ts';
+import { buildZip } from '../adapters/zip-archive.ts';
+import type { ArchiveFile } from '../adapters/zip-archive.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction, openSnapshot } from '../adapters/database/transaction.ts';
-import { openFlusso } from '../adapters/flusso.ts';
-import type { Pace } from '../adapters/flusso.ts';
-import { computeOggi } from '../adapters/orologio.ts';
-import { foldTesto } from '../adapters/testo.ts';
-import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { openPacedStream } from '../adapters/paced-stream.ts';
+import type { Pace } from '../adapters/paced-stream.ts';
+import { computeToday } from '../adapters/clock.ts';
+import { foldText } from '../adapters/text.ts';
+import { readProductVersion } from '../environment/product-version.ts';
 import { esportazioneRepository } from '../repositories/esportazione.ts';
 import type { EsportazioneRepository } from '../repositories/esportazione.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import type { AutoreEvento } from '../repositories/eventi.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { writeCsv, writeJson } from './esportazione-formati.ts';
 import { listTabelle } from './esportazione-tabelle.ts';
 import type { TabellaEsportata } from './esportazione-tabelle.ts';
@@ -37,8 +37,8 @@ const writeAncore = async function* ({ read }: AnchorsToRead, studioId: string):
 
 const writeLeggimi = (nomeStudio: string, tabelle: readonly TabellaEsportata[]): string =>
   [
-    `Tutti i dati dello studio «${nomeStudio}» al ${computeOggi().split('-').toReversed().join('/')}.`,
-    `Esportazione di Vedetta ${versioneProdotto()}.`,
+    `Tutti i dati dello studio «${nomeStudio}» al ${computeToday().split('-').toReversed().join('/')}.`,
+    `Esportazione di Vedetta ${readProductVersion()}.`,
     '',
     'Ogni tabella è data due volte, in JSON e in CSV (separatore punto e virgola, virgola decimale, UTF-8):',
     ...tabelle.map(({ nome, descrizione }) => `- ${nome}: ${descrizione}`),
@@ -57,21 +57,21 @@ const listFile = async function* (
   repository: EsportazioneRepository,
   { id, nome_studio: nomeStudio }: StudioEsportato,
   ancore: AnchorsToRead | null,
-): AsyncGenerator<FileArchivio> {
+): AsyncGenerator<ArchiveFile> {
   const tabelle = listTabelle(repository);
-  yield { nome: 'LEGGIMI.txt', isCompresso: false, contenuto: [Buffer.from(writeLeggimi(nomeStudio, tabelle))] };
+  yield { name: 'LEGGIMI.txt', isCompressed: false, content: [Buffer.from(writeLeggimi(nomeStudio, tabelle))] };
   for (const tabella of tabelle) {
-    yield { nome: `${tabella.nome}.json`, isCompresso: false, contenuto: writeJson(tabella) };
-    yield { nome: `${tabella.nome}.csv`, isCompresso: false, contenuto: writeCsv(tabella) };
+    yield { name: `${tabella.nome}.json`, isCompressed: false, content: writeJson(tabella) };
+    yield { name: `${tabella.nome}.csv`, isCompressed: false, content: writeCsv(tabella) };
   }
-  yield { nome: ANCORE, isCompresso: false, contenuto: ancore === null ? [] : writeAncore(ancore, id) };
+  yield { name: ANCORE, isCompressed: false, content: ancore === null ? [] : writeAncore(ancore, id) };
   for (const tabella of tabelle) {
     if (!('logo_id' in tabella.colonne)) continue;
     for await (const righe of tabella.righe()) {
       for (const { logo_id } of righe) {
         const contenuto = typeof logo_id === 'string' ? await repository.findLogo(logo_id) : null;
         if (contenuto !== null)
-          yield { nome: `loghi/${String(logo_id)}.webp`, isCompresso: true, contenuto: [contenuto] };
+          yield { name: `loghi/${String(logo_id)}.webp`, isCompressed: true, content: [contenuto] };
       }
     }
   }
@@ -79,9 +79,9 @@ const listFile = async function* (
 
 /** Whoever has read the last byte may ask again at once: the snapshot is closed before that byte is sent. */
 const closeAtEnd = async function* (
-  files: AsyncIterable<FileArchivio>,
+  files: AsyncIterable<ArchiveFile>,
   close: () => Promise<void>,
-): AsyncGenerator<FileArchivio> {
+): AsyncGenerator<ArchiveFile> {
   yield* files;
   await close();
 };
@@ -89,11 +89,11 @@ const closeAtEnd = async function* (
 /** @example formatNomeArchivio('Studio Bianchi & C.') // 'Vedetta_studio_bianchi_c_2026-11-20.zip' */
 const formatNomeArchivio = (nomeStudio: string): string =>
   `Vedetta_${
-    foldTesto(nomeStudio)
+    foldText(nomeStudio)
       .replace(/[^a-z0-9]+/gu, '_')
       .slice(0, 100)
       .replace(/^_+|_+$/gu, '') || 'studio'
-  }_${computeOggi()}.zip`;
+  }_${computeToday()}.zip`;
 
 export type ArchivioStudio = { readonly nome: string; readonly flusso: Readable };
 
@@ -106,7 +106,7 @@ export const exportStudio = async (
   utente: AutoreEvento,
   studio: StudioEsportato,
   dataDir: string,
-): Promise<ArchivioStudio | Rifiuto> => {
+): Promise<ArchivioStudio | Refusal> => {
   const { id, nome_studio } = studio;
   // Before the snapshot, so that no anchor speaks of an event that is not in it. Anchors that cannot be read keep nobody from their data.
   const ancore = await openAnchors(anchorsFile(dataDir), { isOurs: true }).catch(() => null);
@@ -118,7 +118,7 @@ export const exportStudio = async (
       return refuse('esportazione_in_corso');
     }
     await inTransaction(database, (altra) => eventiRepository(altra, id).add({ utente, azione: 'esporta_studio' }));
-    const flusso = openFlusso(buildZip(closeAtEnd(listFile(repository, studio, ancore), close)), PACE);
+    const flusso = openPacedStream(buildZip(closeAtEnd(listFile(repository, studio, ancore), close)), PACE);
     flusso.once('close', () => void close());
     return { nome: formatNomeArchivio(nome_studio), flusso };
   } catch (error) {

@@ -1,5 +1,5 @@
-import { findChiave } from '../adapters/database/copia/chiave-file.ts';
-import { CopiaImpossibile, type Copia } from '../adapters/database/copia/formato.ts';
+import { findKey } from '../adapters/database/backup/key-file.ts';
+import { BackupFailure, type Backup } from '../adapters/database/backup/format.ts';
 
 /** Whose signature a backup bears. */
 export type Provenienza =
@@ -11,7 +11,7 @@ export type Provenienza =
 export type Permesso = { readonly impronta: string | null; readonly senzaFirma: boolean };
 
 /** @param propria fingerprint of the key of this installation, null when it has none */
-export const judgeFirma = ({ firma }: Copia, propria: string | null): Provenienza => {
+export const judgeFirma = ({ firma }: Backup, propria: string | null): Provenienza => {
   if (firma === null) return { tipo: 'assente' };
   return { tipo: firma === propria ? 'propria' : 'altra', impronta: firma };
 };
@@ -25,21 +25,21 @@ export const describeProvenienza = (provenienza: Provenienza): string => {
 
 /**
  * Judges the signature of a backup before it is restored: ours, or the one that was asked for by name.
- * @throws {CopiaImpossibile} saying what to ask for
+ * @throws {BackupFailure} saying what to ask for
  */
-export const createGiudizio = async (dataDir: string, permesso: Permesso): Promise<(copia: Copia) => void> => {
-  const propria = (await findChiave(dataDir))?.impronta ?? null;
+export const createGiudizio = async (dataDir: string, permesso: Permesso): Promise<(copia: Backup) => void> => {
+  const propria = (await findKey(dataDir))?.impronta ?? null;
   return (copia) => {
     const provenienza = judgeFirma(copia, propria);
     if (provenienza.tipo === 'propria') return;
     if (provenienza.tipo === 'assente') {
       if (permesso.senzaFirma) return;
-      throw new CopiaImpossibile(
+      throw new BackupFailure(
         'La copia è senza firma: chiunque potrebbe averla scritta, con utenti e dati a piacere. Se si sa da dove viene: --senza-firma.',
       );
     }
     if (provenienza.impronta === permesso.impronta) return;
-    throw new CopiaImpossibile(
+    throw new BackupFailure(
       `La copia è firmata da un’altra installazione (${provenienza.impronta}), non da questa${propria === null ? ', che non ha ancora una chiave' : ` (${propria})`}.\n` +
         `Se è la propria: importarne la chiave con «backup-key import», oppure ripetere con --firma ${provenienza.impronta}.`,
     );

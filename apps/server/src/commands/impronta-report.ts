@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Param, Report } from '@vedetta/contract';
 import type { ValoriBilancio } from '@vedetta/domain';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
@@ -18,7 +18,7 @@ export type DatiStampati = {
   readonly azienda: AziendaRow;
   readonly studio: StudioRow;
   readonly risultati: Risultati;
-  readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
+  readonly indicatori_precedenti: DeepReadonly<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
 };

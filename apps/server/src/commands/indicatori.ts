@@ -16,7 +16,7 @@ import { parametriRepository } from '../repositories/parametri.ts';
 import type { ParametroRow } from '../repositories/parametri.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
 import type { Risultati } from '../repositories/risultati-scritti.ts';
-import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import { withBilancio } from './bilanci.ts';
 import type { Autore } from './bilanci.ts';
 import { loadContesto, recomputeFrom } from './calcolo.ts';
@@ -95,9 +95,9 @@ const mergeParams = (
   gruppo: Gruppo,
   body: ParamsBody,
   salvati: readonly ParametroRow[],
-): readonly ParametroRow[] | Rifiuto => {
+): readonly ParametroRow[] | Refusal => {
   const esito = validateParams(gruppo, body);
-  if (!esito.ok) return refuseCampi(esito.errori);
+  if (!esito.ok) return refuseFields(esito.errori);
   return [...esito.valori].map(([nome, valore]) => ({
     nome,
     valore,
@@ -114,14 +114,14 @@ export const saveParams = (
   id: string,
   { gruppo, body, ifMatch }: ModificaParams,
 ) =>
-  withBilancio(database, studio.id, id, async (trx, bilancio): Promise<ParametriGruppo | Rifiuto> => {
+  withBilancio(database, studio.id, id, async (trx, bilancio): Promise<ParametriGruppo | Refusal> => {
     const attuali = await loadParams(trx, studio.id, bilancio, gruppo);
     const rifiuto = refuseVersione(ifMatch, attuali.etag);
     if (rifiuto !== null) return rifiuto;
     if (bilancio.consolidato_il !== null) return refuse('bilancio_consolidato');
     const salvati = await loadSalvati(trx, studio.id, id);
     const righe = mergeParams(gruppo, body, salvati);
-    if (righe instanceof Rifiuto) return righe;
+    if (righe instanceof Refusal) return righe;
     await parametriRepository(trx, studio.id).save(id, righe);
     await recomputeFrom(trx, studio.id, bilancio.azienda_id, new Set([id]));
     await eventiRepository(trx, studio.id).add({
@@ -141,9 +141,9 @@ export const computeLive = async (
   studioId: string,
   bilancio: BilancioRow,
   { gruppo, body, spiega }: { readonly gruppo: Gruppo; readonly body: ParamsBody; readonly spiega: Richiesta | null },
-): Promise<readonly RisultatoIndicatore[] | Rifiuto> => {
+): Promise<readonly RisultatoIndicatore[] | Refusal> => {
   const righe = mergeParams(gruppo, body, []);
-  if (righe instanceof Rifiuto) return righe;
+  if (righe instanceof Refusal) return righe;
   const contesto = await loadContesto(database, studioId, bilancio);
   const params = {
     ...contesto.bilancio.params,

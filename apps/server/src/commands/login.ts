@@ -1,13 +1,13 @@
 import type { Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { isPasswordValida } from '../adapters/passwords.ts';
-import { foldTesto } from '../adapters/testo.ts';
+import { isValidPassword } from '../adapters/passwords.ts';
+import { foldText } from '../adapters/text.ts';
 import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
 import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import type { UtenteLogin } from '../repositories/sessioni.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { openSessione } from './sessioni.ts';
 import type { Provenienza } from './sessioni.ts';
 import { bookTentativo, forgiveLogin, hashIndirizzo, isPrimoAvviso, limitLogin, settleTentativo } from './tentativi.ts';
@@ -52,7 +52,7 @@ export const recordBlocco = (database: Database, credenziali: Credenziali): Prom
     if (!(await isPrimoAvviso(trx, credenziali.indirizzo))) return;
     await recordRifiuto(
       trx,
-      await sessioniRepository(trx).findUtente(foldTesto(credenziali.username)),
+      await sessioniRepository(trx).findUtente(foldText(credenziali.username)),
       credenziali,
       'troppi_tentativi',
     );
@@ -64,10 +64,10 @@ const judge = async (
   database: Database,
   credenziali: Credenziali,
   { propri, coppia }: Prenotato,
-): Promise<Token | Rifiuto> => {
+): Promise<Token | Refusal> => {
   const { username, password, indirizzo, dispositivo } = credenziali;
-  const utente = await sessioniRepository(database).findUtente(foldTesto(username));
-  const isValida = await isPasswordValida(utente?.password ?? null, password);
+  const utente = await sessioniRepository(database).findUtente(foldText(username));
+  const isValida = await isValidPassword(utente?.password ?? null, password);
   const motivo = utente === undefined ? 'utente_sconosciuto' : findMotivo(utente, isValida);
   if (utente === undefined || motivo !== null) {
     await recordRifiuto(database, utente, credenziali, motivo ?? 'utente_sconosciuto');
@@ -82,10 +82,10 @@ const judge = async (
 };
 
 /** Login with username and password: an unknown user and a wrong password are alike in answer and time. */
-export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Rifiuto> => {
+export const login = async (database: Database, credenziali: Credenziali): Promise<Token | Refusal> => {
   const { coppia, limiti } = limitLogin(credenziali.username, credenziali.indirizzo);
   const propri = await bookTentativo(database, limiti);
-  if (propri instanceof Rifiuto) {
+  if (propri instanceof Refusal) {
     await recordBlocco(database, credenziali);
     return propri;
   }

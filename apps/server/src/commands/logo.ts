@@ -2,9 +2,9 @@ import type { Database } from '../adapters/database/database.ts';
 import { createReaderPool } from '../adapters/workers/reader-pool.ts';
 import type { Asker, ReaderPool, ReaderPoolOptions } from '../adapters/workers/reader-pool.ts';
 import { immaginiRepository } from '../repositories/immagini.ts';
-import type { Rifiuto } from '../rifiuto.ts';
-import { refuseCampi, refuseFor } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuseFields, refuseFor } from '../refusal.ts';
+import type { Services } from '../services.ts';
 
 /** A logo ready to be stored: `undefined` leaves the one there is, `null` removes it. */
 export type Logo = Buffer | null | undefined;
@@ -29,17 +29,17 @@ export const createImageReader = (
   });
 
 export const parseLogo = async (
-  { imageReader }: Pick<Servizi, 'imageReader'>,
+  { imageReader }: Pick<Services, 'imageReader'>,
   campo: string,
   file: { readonly contenuto: Buffer } | null | undefined,
   asker: Asker,
-): Promise<Logo | Rifiuto> => {
+): Promise<Logo | Refusal> => {
   if (file === undefined || file === null) return file;
   const esito = await imageReader.ask(file.contenuto, asker);
   if (esito.type === 'time' || esito.type === 'memory')
-    return refuseCampi({ [campo]: ['L’immagine è troppo grande: ridurla, per esempio a 1000 pixel di lato.'] });
+    return refuseFields({ [campo]: ['L’immagine è troppo grande: ridurla, per esempio a 1000 pixel di lato.'] });
   if (esito.type !== 'done') return refuseFor('servizio_non_disponibile', ATTESA_S);
-  if (esito.answer === null) return refuseCampi({ [campo]: ['Il logo deve essere un’immagine PNG, JPEG o WebP.'] });
+  if (esito.answer === null) return refuseFields({ [campo]: ['Il logo deve essere un’immagine PNG, JPEG o WebP.'] });
   return Buffer.from(esito.answer);
 };
 

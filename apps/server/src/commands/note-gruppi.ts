@@ -2,8 +2,8 @@ import type { Database } from '../adapters/database/database.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { withBilancio } from './bilanci.ts';
 import type { Autore } from './bilanci.ts';
 import { formatVersione, refuseVersione } from './versione.ts';
@@ -16,7 +16,7 @@ export const saveNotaGruppo = (
   { studio, utente }: Autore,
   id: string,
   { gruppo, note, ifMatch }: ModificaNota,
-): Promise<NotaGruppoRow | Rifiuto> =>
+): Promise<NotaGruppoRow | Refusal> =>
   withBilancio(database, studio.id, id, async (trx, bilancio) => {
     const repository = noteGruppiRepository(trx, studio.id);
     const attuale = await repository.find(id, gruppo);

@@ -1,7 +1,7 @@
 import type { Link } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { hashPassword, isPasswordValida } from '../adapters/passwords.ts';
+import { hashPassword, isValidPassword } from '../adapters/passwords.ts';
 import { hashToken } from '../adapters/token.ts';
 import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
@@ -10,7 +10,7 @@ import type { LinkAccesso } from '../repositories/link-accesso.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 import { explainPassword } from './regole-password.ts';
 import { bookTentativo, buildChiaveIndirizzo, hashIndirizzo, limitChiave, settleTentativo } from './tentativi.ts';
@@ -37,18 +37,18 @@ export const changePassword = async (
   database: Database,
   { id: sessioneId, utente, studio }: Sessione,
   { attuale, nuova }: Cambio,
-): Promise<Rifiuto | undefined> => {
+): Promise<Refusal | undefined> => {
   const motivo =
     attuale === nuova ? 'La nuova password è uguale a quella attuale.' : explainPassword(nuova, utente.username);
-  if (motivo !== null) return refuseCampi({ password_nuova: [motivo] });
+  if (motivo !== null) return refuseFields({ password_nuova: [motivo] });
   const chiave = `password:${utente.id}`;
   const propri = await bookTentativo(database, [limitChiave(chiave, TENTATIVI_PASSWORD)]);
-  if (propri instanceof Rifiuto) return propri;
-  const change = async (trx: Database): Promise<Rifiuto | undefined> => {
+  if (propri instanceof Refusal) return propri;
+  const change = async (trx: Database): Promise<Refusal | undefined> => {
     const salvato = await utentiRepository(trx).lock(utente.id);
     if (salvato === null) return refuse('non_autenticato');
-    if (!(await isPasswordValida(await utentiRepository(trx).findPassword(utente.id), attuale))) {
-      return refuseCampi({ password_attuale: ['La password attuale non è corretta.'] });
+    if (!(await isValidPassword(await utentiRepository(trx).findPassword(utente.id), attuale))) {
+      return refuseFields({ password_attuale: ['La password attuale non è corretta.'] });
     }
     await writePassword(trx, utente.id, nuova, sessioneId);
     await tentativiRepository(trx).drop(propri);
@@ -65,10 +65,10 @@ const withLink = async <T>(
   codice: string,
   indirizzo: string,
   work: (trx: Database, link: LinkAccesso) => Promise<T>,
-): Promise<T | Rifiuto> => {
+): Promise<T | Refusal> => {
   const propri = await bookTentativo(database, [limitChiave(buildChiaveIndirizzo('link', indirizzo), TENTATIVI_LINK)]);
-  if (propri instanceof Rifiuto) return propri;
-  const use = async (trx: Database): Promise<T | Rifiuto> => {
+  if (propri instanceof Refusal) return propri;
+  const use = async (trx: Database): Promise<T | Refusal> => {
     const link = await linkAccessoRepository(trx).lock(hashToken(codice));
     if (link === null) return refuse('link_non_valido');
     await tentativiRepository(trx).drop(propri);
@@ -78,7 +78,7 @@ const withLink = async <T>(
 };
 
 /** Whose link this is, without using it. */
-export const checkLink = (database: Database, codice: string, indirizzo: string): Promise<Link | Rifiuto> =>
+export const checkLink = (database: Database, codice: string, indirizzo: string): Promise<Link | Refusal> =>
   withLink(database, codice, indirizzo, async (_, { username, nome_studio, scade }) => ({
     username,
     nome_studio,
@@ -91,10 +91,10 @@ type Riscatto = { readonly codice: string; readonly password: string; readonly i
 export const redeemLink = (
   database: Database,
   { codice, password, indirizzo }: Riscatto,
-): Promise<{ username: string } | Rifiuto> =>
+): Promise<{ username: string } | Refusal> =>
   withLink(database, codice, indirizzo, async (trx, { utente_id, username, studio_id }) => {
     const motivo = explainPassword(password, username);
-    if (motivo !== null) return refuseCampi({ password: [motivo] });
+    if (motivo !== null) return refuseFields({ password: [motivo] });
     await writePassword(trx, utente_id, password, null);
     await accessiNotiRepository(trx).add(utente_id, hashIndirizzo(indirizzo));
     await eventiRepository(trx, studio_id).add({

@@ -1,6 +1,6 @@
 import type { Profile, Token } from '@vedetta/contract';
 import { afterAll, expect, test } from 'vitest';
-import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
+import { StartFailure } from '../environment/start-failure.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 import { provisionFirstStart } from './primo-avvio.ts';
 
@@ -14,7 +14,7 @@ test.for([
   ['staff-2026!', 'lo username'],
 ] as const)('an initial password that no user could choose creates nobody: %s', async ([initialPassword, motivo]) => {
   const avvio = provisionFirstStart({ database: prova.pool, environment: { initialPassword }, demo: true });
-  await expect(avvio).rejects.toThrow(AvvioImpossibile);
+  await expect(avvio).rejects.toThrow(StartFailure);
   await expect(avvio).rejects.toThrow(/VEDETTA_INITIAL_PASSWORD/u);
   await expect(avvio).rejects.toThrow(motivo);
   expect((await prova.pool.query('SELECT FROM utenti')).rowCount).toBe(0);

@@ -1,11 +1,11 @@
 import { createDatabase } from '../adapters/database/database.ts';
 import type { Database, Pool } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
+import { lockKey } from '../adapters/database/lock.ts';
 import { longLimits } from '../adapters/database/time-limits.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { createPassword, hashPassword } from '../adapters/passwords.ts';
-import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
+import { StartFailure } from '../environment/start-failure.ts';
 import type { Environment } from '../environment/environment.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
@@ -61,7 +61,7 @@ const choosePassword = (initialPassword: string | null, username: string): strin
   if (initialPassword === null) return createPassword();
   const motivo = explainPassword(initialPassword, username);
   if (motivo === null) return initialPassword;
-  throw new AvvioImpossibile(`La variabile VEDETTA_INITIAL_PASSWORD non va bene per l’utente «${username}». ${motivo}`);
+  throw new StartFailure(`La variabile VEDETTA_INITIAL_PASSWORD non va bene per l’utente «${username}». ${motivo}`);
 };
 
 type PrimoAvvio = {
@@ -74,13 +74,13 @@ type PrimoAvvio = {
  * Fills an empty database: the staff user and, for a trial, two studios with three companies each.
  * A database with a user is left as it is; of two processes that start together one fills it.
  *
- * @throws {AvvioImpossibile} when the initial password is one that no user could choose
+ * @throws {StartFailure} when the initial password is one that no user could choose
  * @returns the users made now, with their passwords: nowhere else are these to be read.
  * @example await provisionFirstStart({ database: pool, environment, demo: true })
  */
 export const provisionFirstStart = ({ database, environment, demo }: PrimoAvvio): Promise<readonly Accesso[]> =>
   inTransaction(createDatabase(database, { limits: longLimits }), async (trx) => {
-    await lockChiave(trx, 'primo avvio');
+    await lockKey(trx, 'primo avvio');
     if (await utentiRepository(trx).exist()) return [];
     const accessi: Accesso[] = [];
     for (const utente of demo ? [STAFF, ...DEMO] : [STAFF]) {

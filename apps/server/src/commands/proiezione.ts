@@ -1,7 +1,7 @@
 import { computeProiezione, euroToNumber } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { refuse, refuseCampi } from '../rifiuto.ts';
+import { refuse, refuseFields } from '../refusal.ts';
 import { loadContesto } from './calcolo.ts';
 
 /** The year-end lines that follow from an interim statement, alone or with the moves behind them; nothing is stored. */
@@ -27,7 +27,7 @@ export const computeProiezioneAutomatica = async (
     return { voci, spostamenti };
   }
   if (esito.errore === 'bilancio_di_chiusura') return refuse('proiezione_non_prevista');
-  return refuseCampi({
+  return refuseFields({
     non_field_errors: esito.codici.map((codice) => `La voce ${codice} supererebbe 13 cifre intere.`),
   });
 };

@@ -2,7 +2,7 @@ import type { Quadro, Scadenza } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE, GIORNI_SCADENZA } from '@vedetta/contract';
 import { addGiorni, computeBandaElenco, computeFineEsercizio, countGiorni, isChiusura } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
-import { computeOggi } from '../adapters/orologio.ts';
+import { computeToday } from '../adapters/clock.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow, AziendaSommaria } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
@@ -111,5 +111,5 @@ export const loadQuadro = async (
     studioId,
     peggiori.slice(0, ESPOSTE_MOSTRATE).map(({ id }) => id),
   );
-  return { ...computeQuadro(aziende, computeOggi()), esposte };
+  return { ...computeQuadro(aziende, computeToday()), esposte };
 };

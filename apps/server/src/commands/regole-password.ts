@@ -1,4 +1,4 @@
-import { foldTesto } from '../adapters/testo.ts';
+import { foldText } from '../adapters/text.ts';
 import { paroleComuni, passwordComuni } from './password-comuni.ts';
 
 const LUNGHEZZA_MINIMA = 10;
@@ -47,7 +47,7 @@ const isSequenza = (testo: string): boolean => {
 };
 
 const listVarianti = (password: string): readonly string[] => {
-  const piana = foldTesto(password).replaceAll(' ', '');
+  const piana = foldText(password).replaceAll(' ', '');
   return [
     ...new Set([
       piana,
@@ -67,12 +67,12 @@ const isComune = (password: string): boolean => {
 };
 
 const isBanale = (password: string): boolean => {
-  const piana = foldTesto(password);
+  const piana = foldText(password);
   return new Set(piana).size < CARATTERI_DIVERSI || isRipetizione(piana) || isSequenza(piana);
 };
 
 const isUsername = (password: string, username: string): boolean => {
-  const nomi = [foldTesto(username), foldTesto(username.split('@')[0] ?? '')];
+  const nomi = [foldText(username), foldText(username.split('@')[0] ?? '')];
   return listVarianti(password).some((variante) =>
     nomi.some(
       (nome) => variante === nome || (trimContorno(nome) !== '' && trimContorno(variante) === trimContorno(nome)),

@@ -9,7 +9,7 @@ import {
 import type { FattiBilancio } from '@vedetta/domain';
 import type { Param, Thresholds } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
@@ -31,7 +31,7 @@ export type DatiReport = DatiStampati & {
   readonly spiegate: readonly FiguraSpiegata[];
   readonly fatti: FattiBilancio;
   /** Those of the rules the figures were computed by. */
-  readonly soglie: Leggibile<Thresholds>;
+  readonly soglie: DeepReadonly<Thresholds>;
   /** SHA-256 of the data. */
   readonly impronta: string;
 };

@@ -1,5 +1,5 @@
-import type { Avanzamento, Copia } from '../adapters/database/copia/formato.ts';
-import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
+import type { OnProgress, Backup } from '../adapters/database/backup/format.ts';
+import { restoreBackup } from '../adapters/database/backup/restore-backup.ts';
 import { createDatabase, createDatabaseOn, type Database } from '../adapters/database/database.ts';
 import { openPool } from '../adapters/database/pool.ts';
 import type { Postgres } from '../adapters/postgres/postgres.ts';
@@ -42,24 +42,24 @@ export type Ripristino = Readonly<{
   environment: AnchorSettings;
   file: string;
   passphrase: string | null;
-  inChiaro: boolean;
+  allowPlain: boolean;
   permesso: Permesso;
-  onAvanzamento: Avanzamento;
+  onProgress: OnProgress;
 }>;
 
-export type EsitoRipristino = Copia &
+export type EsitoRipristino = Backup &
   Readonly<{ /** Why the anchors do not tell of it, null when they do. */ ancore: string | null }>;
 
 /**
  * Restores a backup as the database of this installation; its trail and its anchors tell so.
- * @throws {CopiaImpossibile} when it cannot be restored, or not without being asked for by name
+ * @throws {BackupFailure} when it cannot be restored, or not without being asked for by name
  */
 export const restoreInstallazione = async (ripristino: Ripristino): Promise<EsitoRipristino> => {
   const { connection, environment, file, permesso, ...opzioni } = ripristino;
-  const copia = await restoreCopia(connection, file, {
+  const copia = await restoreBackup(connection, file, {
     ...opzioni,
     accept: await createGiudizio(environment.dataDir, permesso),
-    onRipristinata: (client, letta) => addEvento(createDatabaseOn(client), letta),
+    onRestored: (client, letta) => addEvento(createDatabaseOn(client), letta),
   });
   const pool = openPool(connection);
   try {

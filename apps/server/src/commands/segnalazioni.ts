@@ -1,10 +1,10 @@
 import type { SegnalazioneBody } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
+import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { segnalazioniRepository } from '../repositories/segnalazioni.ts';
-import { refuseFor } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import { refuseFor } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 
 /** Of one user in an hour: who meets more errors has told enough. */
@@ -15,10 +15,10 @@ export const createSegnalazione = (
   database: Database,
   { studio, utente }: Sessione,
   body: SegnalazioneBody,
-): Promise<{ readonly id: string } | Rifiuto> =>
+): Promise<{ readonly id: string } | Refusal> =>
   inTransaction(database, async (trx) => {
     const segnalazioni = segnalazioniRepository(trx, studio.id);
-    await lockChiave(trx, `segnalazioni:${utente.id}`);
+    await lockKey(trx, `segnalazioni:${utente.id}`);
     const attesa = await segnalazioni.computeAttesa(utente.id, SEGNALAZIONI_ALL_ORA);
     return attesa === null
       ? { id: await segnalazioni.create(utente.id, body) }

@@ -1,15 +1,15 @@
 import type { Accesso, Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { createSale, createToken, deriveCoppia, hashToken } from '../adapters/token.ts';
-import type { CoppiaToken } from '../adapters/token.ts';
+import { createSalt, createToken, derivePair, hashToken } from '../adapters/token.ts';
+import type { TokenPair } from '../adapters/token.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { sessioniRepository } from '../repositories/sessioni.ts';
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
 import type { SessioneUtenteRow } from '../repositories/sessioni-utente.ts';
 import { stampaRepository } from '../repositories/stampa.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
 /**
@@ -28,12 +28,12 @@ export const authenticate = async (
   return accesso === 'stampa' ? stampaRepository(database).findSessione(hash) : null;
 };
 
-const hashCoppia = ({ token, refresh_token }: CoppiaToken) => ({
+const hashCoppia = ({ token, refresh_token }: TokenPair) => ({
   access_hash: hashToken(token),
   refresh_hash: hashToken(refresh_token),
 });
 
-const presentToken = (coppia: CoppiaToken, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
+const presentToken = (coppia: TokenPair, scadenza: Date): Token => ({ ...coppia, expires: scadenza.toISOString() });
 
 /** Where a login comes from. */
 export type Provenienza = {
@@ -62,21 +62,21 @@ export const openSessione = async (
  * Gives a new pair for a refresh token. The same old token within 30 seconds gives the same pair (two
  * tabs); later it means that somebody else holds it, and the whole session ends.
  */
-export const refreshToken = async (database: Database, refresh_token: string): Promise<Token | Rifiuto> => {
+export const refreshToken = async (database: Database, refresh_token: string): Promise<Token | Refusal> => {
   const hash = hashToken(refresh_token);
   const esito = await inTransaction(database, async (trx) => {
     const sessioni = sessioniRepository(trx);
     const riga = await sessioni.lockRefresh(hash);
     if (riga === undefined || !riga.attivo) return null;
     if (riga.sale === null) {
-      const sale = createSale();
-      const coppia = deriveCoppia(refresh_token, sale);
+      const sale = createSalt();
+      const coppia = derivePair(refresh_token, sale);
       await sessioni.markRuotato(hash, sale);
       const scadenza = await sessioni.addToken(riga.sessione_id, hashCoppia(coppia));
       await sessioni.dropVecchi(riga.sessione_id);
       return presentToken(coppia, scadenza);
     }
-    const coppia = deriveCoppia(refresh_token, riga.sale);
+    const coppia = derivePair(refresh_token, riga.sale);
     const scadenza = riga.appena_ruotato ? await sessioni.findScadenza(hashToken(coppia.token)) : null;
     if (scadenza !== null) return presentToken(coppia, scadenza);
     await sessioni.endSessione(riga.sessione_id);

@@ -3,8 +3,8 @@ import { inTransaction } from '../adapters/database/transaction.ts';
 import { spazioRepository } from '../repositories/spazio.ts';
 import type { Misura } from '../repositories/spazio.ts';
 import { takeTurno } from '../repositories/turni.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** A measure is good for so many writes at least, and for as many as could not fill the room that is left. */
 const SCRITTURE_MINIME = 200;
@@ -30,7 +30,7 @@ const measureSpazio = (database: Database, studioId: string): Promise<number | n
  *
  * @example await refuseSpazio(database, studio.id, 10_000_000_000) // null
  */
-export const refuseSpazio = async (database: Database, studioId: string, massimo: number): Promise<Rifiuto | null> => {
+export const refuseSpazio = async (database: Database, studioId: string, massimo: number): Promise<Refusal | null> => {
   const misura = await spazioRepository(database).find(studioId);
   const nuova = misura !== null && isAttuale(misura, massimo) ? null : await measureSpazio(database, studioId);
   return (nuova ?? misura?.byte ?? 0) > massimo ? refuse('spazio_studio_esaurito') : null;

@@ -1,7 +1,7 @@
 import { explainIndicatori, isCodiceGruppo } from '@vedetta/domain';
 import type { CodiceGruppo, Spiegazione } from '@vedetta/domain';
 import type { Database } from '../adapters/database/database.ts';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { risultatiRepository } from '../repositories/risultati.ts';
@@ -13,10 +13,10 @@ import { readSpiegazione } from './spiegazione-salvata.ts';
 export type Richiesta = { readonly codice: string | null };
 
 /** A figure with its explanation. */
-export type FiguraSpiegata = FiguraRow & { readonly spiegazione: Leggibile<Spiegazione> };
+export type FiguraSpiegata = FiguraRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
 
 type Chiave = { readonly gruppo: string; readonly codice: string };
-type FindSpiegazione = (figura: FiguraRow) => Leggibile<Spiegazione> | undefined;
+type FindSpiegazione = (figura: FiguraRow) => DeepReadonly<Spiegazione> | undefined;
 
 const keyOf = ({ gruppo, codice }: Chiave): string => `${gruppo}.${codice}`;
 

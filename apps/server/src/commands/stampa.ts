@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readMetadato } from '../adapters/chromium/metadati-pdf.ts';
+import { readProperty } from '../adapters/chromium/pdf-metadata.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
-import { refuse, refuseFor } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { refuse, refuseFor } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import type { Sessione } from '../sessione.ts';
 import type { CodaStampa, EsitoAttesa } from './coda-stampa.ts';
 
@@ -41,19 +41,19 @@ type ReportStampato = { readonly nome: string; readonly pdf: Buffer };
 
 /** What the trail keeps of a PDF: the digest of its data and that of the file, which tell later whether either has changed. */
 const describePdf = (pdf: Uint8Array) => ({
-  impronta: readMetadato(pdf, 'VedettaImpronta'),
-  versione_regole: readMetadato(pdf, 'VedettaRegole'),
+  impronta: readProperty(pdf, 'VedettaImpronta'),
+  versione_regole: readProperty(pdf, 'VedettaRegole'),
   file_sha256: createHash('sha256').update(pdf).digest('hex'),
   file_byte: pdf.length,
 });
 
 /** The report of a statement as a PDF, printed by a headless browser that may read that report and nothing else, for a minute. */
 export const printReport = async (
-  { database }: Servizi,
+  { database }: Services,
   { studio, utente }: Sessione,
   bilancio: BilancioRow,
   { coda, chiave, signal, onError }: Stampa,
-): Promise<ReportStampato | Rifiuto> => {
+): Promise<ReportStampato | Refusal> => {
   const azienda = await aziendeRepository(database, studio.id).find(bilancio.azienda_id);
   if (azienda === null) return refuse('non_trovato');
   const limite = AbortSignal.timeout(TEMPO_MASSIMO_MS);

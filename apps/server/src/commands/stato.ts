@@ -1,22 +1,22 @@
 import type { StatoSistema } from '@vedetta/contract';
 import { VERSIONE_CALCOLO, VERSIONE_REGOLE } from '@vedetta/domain';
-import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { readProductVersion } from '../environment/product-version.ts';
 import { findUltimoBackup } from '../repositories/impostazioni.ts';
 import { statoRepository } from '../repositories/staff/stato.ts';
 import { superatiRepository } from '../repositories/superati.ts';
-import type { Servizi } from '../servizi.ts';
+import type { Services } from '../services.ts';
 
 /** How the installation is doing: what is answered here is of this process, what is counted is of them all. */
 export const loadStatoSistema = async ({
   database,
   stampante,
-}: Pick<Servizi, 'database' | 'stampante'>): Promise<StatoSistema> => {
+}: Pick<Services, 'database' | 'stampante'>): Promise<StatoSistema> => {
   const stato = statoRepository(database);
   const guasto = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
   const stampe = await stato.loadStampe();
   const superati = await superatiRepository(database, { versione_calcolo: VERSIONE_CALCOLO }).count();
   return {
-    versione: versioneProdotto(),
+    versione: readProductVersion(),
     versione_regole: VERSIONE_REGOLE,
     avviato_il: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     attivo_da_secondi: Math.floor(process.uptime()),

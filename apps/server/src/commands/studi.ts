@@ -6,8 +6,8 @@ import { studiRepository } from '../repositories/studi.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { NuovoStudio } from '../repositories/utenti.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Sessione } from '../sessione.ts';
 import { replaceLogo } from './logo.ts';
 import type { Logo } from './logo.ts';
@@ -26,7 +26,7 @@ export const saveStudio = (
   { studio, utente }: Sessione,
   nome_studio: string | undefined,
   logo: Logo,
-): Promise<StudioRow | Rifiuto> =>
+): Promise<StudioRow | Refusal> =>
   inTransaction(database, async (trx) => {
     const studi = studiRepository(trx, studio.id);
     const attuale = await studi.lock();

@@ -1,13 +1,13 @@
 import { computeAddressPrefix } from '../adapters/address-prefix.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
+import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { foldTesto } from '../adapters/testo.ts';
+import { foldText } from '../adapters/text.ts';
 import { hashToken } from '../adapters/token.ts';
 import { accessiNotiRepository } from '../repositories/accessi-noti.ts';
 import { blocchiRepository } from '../repositories/blocchi.ts';
 import { tentativiRepository } from '../repositories/tentativi.ts';
-import { Rifiuto, refuseFor } from '../rifiuto.ts';
+import { Refusal, refuseFor } from '../refusal.ts';
 
 const TENTATIVI_COPPIA = 10;
 const TENTATIVI_ACCOUNT = 100;
@@ -37,8 +37,8 @@ export const buildChiaveIndirizzo = (tipo: string, indirizzo: string): string =>
 export const limitIndirizzo = (indirizzo: string): Limite =>
   limitChiave(buildChiaveIndirizzo('indirizzo', indirizzo), TENTATIVI_INDIRIZZO);
 
-const buildChiaveAccount = (username: string): string => `account:${digest(foldTesto(username))}`;
-const buildPrefissoCoppia = (username: string): string => `coppia:${digest(foldTesto(username))}:`;
+const buildChiaveAccount = (username: string): string => `account:${digest(foldText(username))}`;
+const buildPrefissoCoppia = (username: string): string => `coppia:${digest(foldText(username))}:`;
 
 /** What a login counts under. A name that is nobody's counts like any other. */
 export const limitLogin = (username: string, indirizzo: string) => {
@@ -48,7 +48,7 @@ export const limitLogin = (username: string, indirizzo: string) => {
     limitIndirizzo(indirizzo),
     {
       ...limitChiave(buildChiaveAccount(username), TENTATIVI_ACCOUNT),
-      eccetto: (trx) => accessiNotiRepository(trx).has(foldTesto(username), impronta),
+      eccetto: (trx) => accessiNotiRepository(trx).has(foldText(username), impronta),
     },
     { chiave: coppia, limite: TENTATIVI_COPPIA, oltre: 'chiude' },
   ];
@@ -76,11 +76,11 @@ const computeAttesa = async (trx: Database, { chiave, limite, oltre, eccetto }: 
 export const bookTentativo = async (
   database: Database,
   limiti: readonly Limite[],
-): Promise<readonly number[] | Rifiuto> => {
+): Promise<readonly number[] | Refusal> => {
   const esito = await inTransaction(database, async (trx) => {
     const tentativi = tentativiRepository(trx);
     await tentativi.dropVecchi();
-    for (const { chiave } of limiti) await lockChiave(trx, chiave);
+    for (const { chiave } of limiti) await lockKey(trx, chiave);
     for (const limite of limiti) {
       const attesa = await computeAttesa(trx, limite);
       if (attesa !== null) return attesa;
@@ -98,12 +98,12 @@ export const bookTentativo = async (
 export const settleTentativo = async <T>(
   database: Database,
   propri: readonly number[],
-  work: () => Promise<T | Rifiuto>,
-): Promise<T | Rifiuto> => {
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> => {
   const tentativi = tentativiRepository(database);
   try {
     const esito = await work();
-    if (esito instanceof Rifiuto) await tentativi.markRifiutati(propri);
+    if (esito instanceof Refusal) await tentativi.markRifiutati(propri);
     return esito;
   } catch (error) {
     await tentativi.drop(propri).catch(() => undefined);
@@ -128,7 +128,7 @@ export const openAccount = async (trx: Database, username: string): Promise<void
 export const isPrimoAvviso = async (trx: Database, indirizzo: string): Promise<boolean> => {
   const tentativi = tentativiRepository(trx);
   const chiave = buildChiaveIndirizzo('avviso', indirizzo);
-  await lockChiave(trx, chiave);
+  await lockKey(trx, chiave);
   if ((await tentativi.computeAttesa(chiave, 1)) !== null) return false;
   await tentativi.markRifiutati(await tentativi.add([chiave]));
   return true;

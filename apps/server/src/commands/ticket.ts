@@ -1,8 +1,8 @@
 import type { ErrorCode, Token } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
+import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import type { MotivoTicket, Ticket, TicketRifiutato, VerifyTicket } from '../adapters/ticket.ts';
+import type { TicketReason, Ticket, RefusedTicket, VerifyTicket } from '../adapters/ticket.ts';
 import { eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { studiRepository } from '../repositories/studi.ts';
 import type { StudioRow } from '../repositories/studi.ts';
@@ -10,7 +10,7 @@ import { tentativiRepository } from '../repositories/tentativi.ts';
 import { ticketRepository } from '../repositories/ticket.ts';
 import type { UtentePortale } from '../repositories/ticket.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { Refusal } from '../refusal.ts';
 import { recordBlocco } from './login.ts';
 import { openSessione } from './sessioni.ts';
 import type { Provenienza } from './sessioni.ts';
@@ -18,8 +18,8 @@ import { addStudio } from './studi.ts';
 import { bookTentativo, limitIndirizzo, settleTentativo } from './tentativi.ts';
 
 /** Why a ticket was refused, by itself or by what the database knows. */
-type Motivo = MotivoTicket | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
-type FattiRifiuto = Omit<TicketRifiutato, 'motivo'> & { readonly motivo: Motivo };
+type Motivo = TicketReason | 'gia_usato' | 'utente_disabilitato' | 'studio_disabilitato';
+type FattiRifiuto = Omit<RefusedTicket, 'motivo'> & { readonly motivo: Motivo };
 
 /** What a person is told: how to get a good ticket, and nothing of what was wrong with the signature. */
 const messaggi = {
@@ -38,7 +38,7 @@ const messaggi = {
 } as const satisfies Record<Motivo, ErrorCode>;
 
 /** A refusal that still knows its reason. */
-class RifiutoTicket extends Rifiuto {
+class RifiutoTicket extends Refusal {
   readonly motivo: Motivo;
 
   constructor(motivo: Motivo) {
@@ -89,7 +89,7 @@ const findOrCreateStudio = async (trx: Database, ticket: Ticket): Promise<string
   const portale = ticketRepository(trx);
   const noto = await portale.findUtente(ticket.sub);
   if (noto !== undefined) return noto.studio_id;
-  await lockChiave(trx, 'utenti del portale');
+  await lockKey(trx, 'utenti del portale');
   return (await portale.findUtente(ticket.sub))?.studio_id ?? createUtente(trx, ticket);
 };
 
@@ -168,8 +168,8 @@ const judge = async (
   verify: VerifyTicket,
   richiesta: Richiesta,
   propri: readonly number[],
-): Promise<Token | Rifiuto> => {
-  const refuseTicket = async (fatti: FattiRifiuto): Promise<Rifiuto> => {
+): Promise<Token | Refusal> => {
+  const refuseTicket = async (fatti: FattiRifiuto): Promise<Refusal> => {
     richiesta.annota(fatti);
     await recordRifiuto(database, fatti, richiesta);
     return new RifiutoTicket(fatti.motivo);
@@ -191,9 +191,9 @@ export const loginTicket = async (
   database: Database,
   verify: VerifyTicket,
   richiesta: Richiesta,
-): Promise<Token | Rifiuto> => {
+): Promise<Token | Refusal> => {
   const propri = await bookTentativo(database, [limitIndirizzo(richiesta.indirizzo)]);
-  if (propri instanceof Rifiuto) {
+  if (propri instanceof Refusal) {
     await recordBlocco(database, richiesta);
     return propri;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test-support/test-app.ts';
 import { computeImprontaEvento, eventiRepository, SISTEMA } from '../repositories/eventi.ts';
 import { cateneRepository } from '../repositories/staff/catene.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { Refusal } from '../refusal.ts';
 import { RIGA_DI_COMANDO } from './staff/operatore.ts';
 import { createStudio, eraseStudio } from './staff/studi.ts';
 import type { Ancora } from './verifica-catena.ts';
@@ -43,7 +43,7 @@ const newStudio = async (): Promise<string> => {
     { nome_studio: 'Da verificare', licenza: 'valida', max_aziende: null },
     null,
   );
-  if (studio instanceof Rifiuto) throw new Error(studio.errore);
+  if (studio instanceof Refusal) throw new Error(studio.code);
   return studio.id;
 };
 

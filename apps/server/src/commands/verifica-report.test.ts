@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '@vedetta/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeMetadati } from '../adapters/chromium/metadati-pdf.ts';
+import { writeMetadata } from '../adapters/chromium/pdf-metadata.ts';
 import type { Stampante } from '../adapters/chromium/stampante.ts';
 import { presentDatabaseUrl } from '../adapters/postgres/test-database.ts';
 import { runAdmin } from '../admin/run-admin.ts';
@@ -21,7 +21,7 @@ const stampante: Stampante = {
     stampate += 1;
     return {
       tipo: 'stampato',
-      pdf: writeMetadati(buildPdf(), {
+      pdf: writeMetadata(buildPdf(), {
         Title: `Stampa ${stampate}`,
         VedettaBilancio: id,
         VedettaImpronta: body.impronta,
@@ -203,7 +203,7 @@ describe('verify-report', () => {
   test('a digest that this installation never printed', async () => {
     const { bilancio } = await createCaso();
     const scritto = (id: string) =>
-      writeMetadati(buildPdf(), { VedettaBilancio: id, VedettaImpronta: 'ab'.repeat(32), VedettaRegole: '2026.1' });
+      writeMetadata(buildPdf(), { VedettaBilancio: id, VedettaImpronta: 'ab'.repeat(32), VedettaRegole: '2026.1' });
     expect(await verifyFile(scritto(bilancio.id))).toBe(1);
     expect(uscita).toContain('Nel registro non c’è una stampa con questa impronta.');
     expect(await verifyFile(scritto('00000000-0000-4000-8000-000000000000'))).toBe(1);

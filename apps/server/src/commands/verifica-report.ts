@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readMetadato } from '../adapters/chromium/metadati-pdf.ts';
+import { readProperty } from '../adapters/chromium/pdf-metadata.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { EventoRow } from '../repositories/eventi.ts';
 import { reportStampatiRepository } from '../repositories/report-stampati.ts';
@@ -46,9 +46,9 @@ const IMPRONTA = /^[\da-f]{64}$/u;
 
 /** @returns null when the file is no report of ours. */
 export const readDichiarazione = (pdf: Uint8Array): Dichiarazione | null => {
-  const impronta = readMetadato(pdf, 'VedettaImpronta');
+  const impronta = readProperty(pdf, 'VedettaImpronta');
   if (impronta === null || !IMPRONTA.test(impronta)) return null;
-  return { impronta, bilancioId: readMetadato(pdf, 'VedettaBilancio'), regole: readMetadato(pdf, 'VedettaRegole') };
+  return { impronta, bilancioId: readProperty(pdf, 'VedettaBilancio'), regole: readProperty(pdf, 'VedettaRegole') };
 };
 
 /** The digest as it is typed from paper, with whatever blanks; null when it is none. */

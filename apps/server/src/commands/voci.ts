@@ -2,8 +2,8 @@ import type { VoceInput } from '@vedetta/contract';
 import { computeBilancio, euroFromNumber, isCodiceVoce, isCodiceVoceInput } from '@vedetta/domain';
 import type { BilancioCalcolato, Euro, ValoriBilancio } from '@vedetta/domain';
 import type { VoceScritta } from '../repositories/voci.ts';
-import type { Rifiuto } from '../rifiuto.ts';
-import { refuseCampi } from '../rifiuto.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuseFields } from '../refusal.ts';
 
 /** Amounts have passed the contract: what is left to say is in cents. */
 const readEuro = (numero: number): Euro | null => {
@@ -29,7 +29,7 @@ const readVoce = ({ codice, valore, rettifica }: VoceInput, visti: ReadonlySet<s
 export const parseVoci = (
   campo: 'voci_test' | 'voci_update',
   voci: readonly VoceInput[],
-): readonly VoceScritta[] | Rifiuto => {
+): readonly VoceScritta[] | Refusal => {
   const lette: VoceScritta[] = [];
   const errori: string[] = [];
   const visti = new Set<string>();
@@ -39,17 +39,17 @@ export const parseVoci = (
     if (typeof letta === 'string') errori.push(letta);
     else lette.push(letta);
   }
-  return errori.length > 0 ? refuseCampi({ [campo]: errori }) : lette;
+  return errori.length > 0 ? refuseFields({ [campo]: errori }) : lette;
 };
 
 /** A statement from its lines; totals beyond 13 digits are refused, never used. */
 export const computeVoci = (
   campo: 'voci_test' | 'voci_update',
   valori: ValoriBilancio,
-): BilancioCalcolato | Rifiuto => {
+): BilancioCalcolato | Refusal => {
   const bilancio = computeBilancio(valori);
   if (bilancio.fuori_limite.length === 0) return bilancio;
-  return refuseCampi({ [campo]: bilancio.fuori_limite.map((codice) => `La voce ${codice} supera 13 cifre intere.`) });
+  return refuseFields({ [campo]: bilancio.fuori_limite.map((codice) => `La voce ${codice} supera 13 cifre intere.`) });
 };
 
 /** The lines with some of them written anew. */

@@ -113,12 +113,12 @@ test.each([
   expect(() => parse({ [name]: value })).toThrow(`La variabile ${name} accetta ${variables[name].accetta}.`);
 });
 
-test('an unknown VEDETTA_ variable is refused by name, others are none of our business', () => {
+test('an unknown VEDETTA_ variable is refused by name, others are ignored', () => {
   expect(() => parse({ VEDETTA_DATADIR: '/srv' })).toThrow('La variabile VEDETTA_DATADIR non esiste');
   expect(() => parse({ HOME: '/root' })).not.toThrow();
 });
 
-test('all the complaints come together', () => {
+test('all errors are reported together', () => {
   expect(() => parse({ PORT: 'x', VEDETTA_DEMO: 'x' })).toThrow(/PORT.*\n.*VEDETTA_DEMO/);
 });
 

@@ -1,23 +1,23 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AvvioImpossibile } from './avvio-impossibile.ts';
+import { StartFailure } from './start-failure.ts';
 import { variables, type VariableName, type VariableValue } from './variables.ts';
 
 /** The root of the installed product: where package.json and `.env` are. */
 export const productRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What a start takes from its environment. An absent choice is `null`. */
+/** The settings read from the environment. A missing one is `null`. */
 export type Environment = Readonly<{
   port: number;
   host: string;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Queries are prepared; `null` is the choice of whoever knows the database. */
+  /** Whether queries are prepared; `null` leaves the choice to the adapter that knows the database. */
   prepared: boolean | null;
   /** Without a final slash. */
   publicUrl: string | null;
-  /** Whose word is taken for where a request comes from, besides that of this machine. */
+  /** Proxies whose forwarded client address is trusted, besides this machine. */
   trustedProxies: readonly string[];
   initialPassword: string | null;
   demo: boolean;
@@ -32,11 +32,11 @@ export type Environment = Readonly<{
   /** `HH:MM`, local time, every day. */
   backupSchedule: string | null;
   backupKeep: number;
-  /** Backups are encrypted with it. */
+  /** Encrypts backups. */
   backupPassphrase: string | null;
   /** Where the heads of the chains of the trail are written, beside the database. */
   anchors: readonly ('file' | 'syslog')[];
-  /** A program that is given them too, with its arguments. */
+  /** A program, with its arguments, that receives the anchors too. */
   anchorsCommand: readonly string[] | null;
   retentionDays: number | null;
   /** What a studio may store. */
@@ -64,8 +64,8 @@ const ticketKeyOf = (secret: string | undefined, jwks: string | undefined): Envi
 /**
  * Reads every variable at once. An empty value counts as not set. Relative paths start from the product's root.
  * @param raw the variables, usually those of `readRawEnvironment`
- * @param defaults what differs between the trial start and the production one
- * @throws {AvvioImpossibile} naming every variable that is unknown or wrong, and what it accepts
+ * @param defaults what differs between the demo start and the production one
+ * @throws {StartFailure} naming every variable that is unknown or wrong, and what it accepts
  * @example parseEnvironment({ PORT: '8080' }, { demo: false }).port // 8080
  */
 export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo: boolean }>): Environment => {
@@ -115,6 +115,6 @@ export const parseEnvironment = (raw: RawEnvironment, defaults: Readonly<{ demo:
     chromiumPath: read('CHROMIUM_PATH') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
-  if (complaints.length > 0) throw new AvvioImpossibile(complaints.join('\n'));
+  if (complaints.length > 0) throw new StartFailure(complaints.join('\n'));
   return environment;
 };

@@ -4,13 +4,13 @@ import { findUser, type SystemUser } from './system-user.ts';
 /** The two users of an installation started as root. Neither can read what the other owns. */
 export type UserPair = Readonly<{ postgres: SystemUser; browser: SystemUser }>;
 
-// Between the users that Debian and systemd hand out (up to 60577, and from 61184), and below 65536, which is all that a container may have.
+// Between the ranges that Debian and systemd assign (up to 60577, and from 61184), and below 65536, the limit of many containers.
 const firstUid = 60_600;
 const pairs = 250;
 
 const numericUser = (uid: number): SystemUser => ({ name: `numero ${uid}`, uid, gid: uid });
 
-/** Whether a uid is one of those that we take; an entry in the passwd file makes it somebody else's. */
+/** Whether a uid is in our range and has no passwd entry, which would make it somebody else's. */
 export const isNumericUid = (uid: number): boolean =>
   uid >= firstUid && uid < firstUid + 2 * pairs && findUser(uid) === null;
 
@@ -19,11 +19,11 @@ const pairAt = (index: number): UserPair => ({
   browser: numericUser(firstUid + 2 * index + 1),
 });
 
-/** The pair that a uid of ours belongs to: that of data that were moved here from another folder. */
+/** The pair that one of our uids belongs to, for data moved here from another folder. */
 export const pairOf = (uid: number): UserPair => pairAt(Math.floor((uid - firstUid) / 2));
 
 /**
- * The users of an installation: numbers without an entry in the passwd file, so that no other program of the machine runs as one of them.
+ * Chooses the users of an installation: numbers without a passwd entry, so that no other program of the machine runs as one of them.
  * @example choosePair('/srv/vedetta') // { postgres: { uid: 60712, … }, browser: { uid: 60713, … } }
  */
 export const choosePair = (dir: string): UserPair => {

@@ -19,8 +19,8 @@ import {
 import { dirname } from 'node:path';
 import type { SystemUser } from './system-user.ts';
 
-// What we make in folders that an unprivileged user can reach. A path may lead elsewhere by the time it is used; an open descriptor does not:
-// nothing here changes the owner or the mode of a path, and no link is followed.
+// Creates files in folders that an unprivileged user can reach. A path may point elsewhere by the time it is used, an open descriptor
+// cannot: so owner and mode are changed through descriptors, and no link is followed.
 
 type Owner = Pick<SystemUser, 'uid' | 'gid'>;
 
@@ -30,7 +30,7 @@ export type DirOptions = Readonly<{
   mode: number;
   /** `null`: ourselves. */
   owner: Owner | null;
-  /** Whose it may be now, besides the owner and ourselves. */
+  /** Other users that may own it now, besides the owner and ourselves. */
   mayBelongTo?: (uid: number) => boolean;
 }>;
 
@@ -43,8 +43,8 @@ const makeOne = (dir: string): void => {
 };
 
 /**
- * Makes a folder, or takes over one that is there.
- * @throws {Error} when it is a link, no folder, or somebody else's
+ * Makes a folder, or takes over an existing one.
+ * @throws {Error} when it is a link, not a folder, or somebody else's
  */
 export const ensureDir = (dir: string, { mode, owner, mayBelongTo = () => false }: DirOptions): void => {
   mkdirSync(dirname(dir), { recursive: true });
@@ -55,7 +55,7 @@ export const ensureDir = (dir: string, { mode, owner, mayBelongTo = () => false 
     const found = fstatSync(fd);
     if (found.uid !== uid && found.uid !== ourselves().uid && !mayBelongTo(found.uid))
       throw new Error('appartiene a un altro utente');
-    // The owner first: until then a former one could undo the mode.
+    // Change the owner first: a former one could undo the mode.
     if (found.uid !== uid || found.gid !== gid) fchownSync(fd, uid, gid);
     fchmodSync(fd, mode);
   } finally {
@@ -63,7 +63,7 @@ export const ensureDir = (dir: string, { mode, owner, mayBelongTo = () => false 
   }
 };
 
-/** Writes a file whole or not at all, through a new file beside it. */
+/** Writes a file atomically, through a temporary file beside it. */
 export const writeOwnFile = (file: string, text: string, mode: number, owner: Owner | null): void => {
   const unfinished = `${file}-${process.pid}`;
   rmSync(unfinished, { force: true });
@@ -87,8 +87,8 @@ const isOwnLog = (file: string, owner: Owner | null): boolean => {
 };
 
 /**
- * Opens a log to append to it; beyond so many bytes it begins again. What is in its place and is not a plain file of ours (a link to another
- * file, say) is removed, not written to.
+ * Opens a log for appending; over `maxBytes` it is truncated. Anything else in its place, such as a link to another file, is removed and
+ * not written to.
  * @returns its descriptor
  */
 export const openLog = (file: string, maxBytes: number, owner: Owner | null): number => {
@@ -106,8 +106,8 @@ export const openLog = (file: string, maxBytes: number, owner: Owner | null): nu
 };
 
 /**
- * Removes a folder of ours with all that unprivileged users put in it. Each removes its own: while root walks through their folders they could lead
- * it elsewhere.
+ * Removes our folder with what unprivileged users put in it. Each user removes its own files: they could redirect root while it walks
+ * through their folders.
  */
 export const removeTree = (dir: string, users: readonly (SystemUser | null)[]): void => {
   const others = users.filter((user) => user !== null);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A user as whom we run what must not run as root: one of this machine's, or a number that nobody else has. */
+/** A user for programs that must not run as root: one of this machine's, or an unused number. */
 export type SystemUser = Readonly<{ name: string; uid: number; gid: number }>;
 
 /** Whether this process may act as another user. */
@@ -17,13 +17,13 @@ const readUsers = (): readonly SystemUser[] =>
 export const findUser = (who: string | number): SystemUser | null =>
   readUsers().find(({ name, uid }) => name === who || uid === who) ?? null;
 
-/** Whether a program can be run as that user: a container may know fewer numbers, or deny root the change. */
+/** Whether a program can run as that user: a container may have fewer uids, or forbid root the switch. */
 export const canBecome = ({ uid, gid }: SystemUser): boolean =>
   spawnSync('/bin/sh', ['-c', 'exit 0'], { uid, gid, cwd: '/', env: {} }).status === 0;
 
 /**
- * Whether the user can enter the folder or run the program. The kernel is asked, because modes alone do not tell (access lists, mounts):
- * a shell with that uid tries.
+ * Whether the user can enter the folder or run the program. A shell with that uid tries it, because file modes alone do not tell (access
+ * lists, mounts).
  */
 export const canReach = (user: SystemUser, path: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: user.uid, gid: user.gid, cwd: '/', env: {} })

@@ -14,18 +14,18 @@ const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max));
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-// No character that would mean something else in a security policy: `https://*.example.it` is a legal address and no origin.
+// No character with another meaning in a CSP: `https://*.example.it` is a valid URL but not an origin.
 const isOrigin = (text: string): boolean =>
   isHttpUrl(text) && new URL(text).origin === text && /^https?:\/\/[a-z0-9.:[\]_-]+$/.test(text);
 const isPostgresUrl = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 /** An address, or a network as 10.0.0.0/8. */
-const isRete = (text: string): boolean => {
-  const [indirizzo = '', bit = '0', ...altro] = text.split('/');
-  const versione = isIP(indirizzo);
-  return versione !== 0 && altro.length === 0 && /^\d{1,3}$/.test(bit) && Number(bit) <= (versione === 4 ? 32 : 128);
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
-/** A link-local address of IPv6 is one only with its network card, and no browser takes that in an address: the one that prints neither. */
+/** An IPv6 link-local address needs a network interface, which no browser accepts in a URL, not even the one that prints. */
 const isLinkLocal = (text: string): boolean => /^fe[89ab][0-9a-f]:/i.test(text);
 const isHost = (text: string): boolean =>
   isIP(text) === 0 ? /^[\w.-]+$/.test(text) : !isLinkLocal(text) && !text.includes('%');
@@ -41,7 +41,7 @@ const url = z.string().refine(isHttpUrl);
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const text = z.string();
 
-/** Every variable the product reads: what it holds when it is set, and the words that say what it accepts. */
+/** Every variable the product reads: its schema, and the Italian words for what it accepts. */
 export const variables = {
   PORT: { schema: wholeNumber(0, 65535), accetta: 'un numero di porta da 0 a 65535 (0: una porta libera qualsiasi)' },
   HOST: {
@@ -57,7 +57,7 @@ export const variables = {
   VEDETTA_PREPARED: { schema: flag, accetta: '0 oppure 1' },
   VEDETTA_PUBLIC_URL: { schema: url, accetta: 'un indirizzo http:// o https://' },
   VEDETTA_TRUSTED_PROXIES: {
-    schema: listOf(isRete),
+    schema: listOf(isNetwork),
     accetta: 'un elenco di indirizzi IP o di reti, come 10.0.0.5 o 172.16.0.0/12, separati da virgole',
   },
   VEDETTA_INITIAL_PASSWORD: { schema: z.string().min(10).max(128), accetta: 'una password da 10 a 128 caratteri' },

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { measureDisk } from '../adapters/disk.ts';
 
-/** The room on the disk of the data folder. With an external database its disk is not known here. */
+/** Reports free space on the disk of the data folder. The disk of an external database is not known here. */
 export const measureDiskOf = (dataDir: string, registry: Registry): void => {
   const bytes: Gauge<'stato'> = new Gauge({
     name: 'vedetta_disk_bytes',

@@ -26,6 +26,6 @@ test.each([
   ['curl/8.5.0', null],
   ['', null],
   [undefined, null],
-])('says of %j: %j', (userAgent, testo) => {
-  expect(describeDispositivo(userAgent)).toBe(testo);
+])('%j is %j', (userAgent, text) => {
+  expect(describeDispositivo(userAgent)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-type Regola = readonly [nome: string, segno: RegExp];
+type Rule = readonly [name: string, pattern: RegExp];
 
-/** The first that matches counts: most browsers also name those they descend from. */
-const BROWSER: readonly Regola[] = [
+/** The first match wins: most browsers also name the ones they derive from. */
+const BROWSER: readonly Rule[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//u],
   ['Opera', /\bOPR\//u],
   ['Samsung Internet', /\bSamsungBrowser\//u],
@@ -12,7 +12,7 @@ const BROWSER: readonly Regola[] = [
   ['Safari', /\bSafari\//u],
 ];
 
-const SISTEMI: readonly Regola[] = [
+const SYSTEMS: readonly Rule[] = [
   ['Android', /\bAndroid\b/u],
   ['iPhone', /\biPhone\b/u],
   ['iPad', /\biPad\b/u],
@@ -22,21 +22,21 @@ const SISTEMI: readonly Regola[] = [
   ['Linux', /\bLinux\b/u],
 ];
 
-const find = (regole: readonly Regola[], testo: string): string | null =>
-  regole.find(([, segno]) => segno.test(testo))?.[0] ?? null;
+const find = (rules: readonly Rule[], text: string): string | null =>
+  rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /**
- * What a browser says of itself, in the words of whoever sits before it; null where neither it nor its system is known.
+ * Names the browser and system of a user agent as a user would; null when neither is known.
  *
  * @example describeDispositivo('Mozilla/5.0 (Windows NT 10.0; …) Gecko/20100101 Firefox/140.0') // 'Firefox su Windows'
  */
 export const describeDispositivo = (userAgent: string | undefined): string | null => {
   const browser = find(BROWSER, userAgent ?? '');
-  const sistema = find(SISTEMI, userAgent ?? '');
-  if (browser === null || sistema === null) return browser ?? sistema;
-  return `${browser} su ${sistema}`;
+  const system = find(SYSTEMS, userAgent ?? '');
+  if (browser === null || system === null) return browser ?? system;
+  return `${browser} su ${system}`;
 };
 
-/** What a request comes with. */
+/** The device a request comes from. */
 export const readDispositivo = ({ headers }: FastifyRequest): string | null =>
   describeDispositivo(headers['user-agent']);

@@ -1,55 +1,55 @@
 import { expect, test } from 'vitest';
 import { buildOpenapi } from './openapi.ts';
 
-// What the public linters of OpenAPI ask for (Spectral's `spectral:oas`, Redocly's `recommended`), apart from addresses without a slash
-// at their end: ours have one.
-const documento = buildOpenapi();
+// The rules of the public OpenAPI linters (Spectral's `spectral:oas`, Redocly's `recommended`), except the one against trailing slashes:
+// our paths have one.
+const document = buildOpenapi();
 
-type Nodo = Readonly<{ dove: string; valore: Readonly<Record<string, unknown>> }>;
+type Node = Readonly<{ path: string; value: Readonly<Record<string, unknown>> }>;
 
-/** Every object of a document; examples are data, not schemas, and looked at apart. */
-const listNodi = (valore: unknown, dove = '', esclusi: readonly string[] = []): readonly Nodo[] => {
-  if (typeof valore !== 'object' || valore === null) return [];
-  const figli = Object.entries(valore)
-    .filter(([nome]) => !esclusi.includes(nome))
-    .flatMap(([nome, altro]) => listNodi(altro, `${dove}/${nome}`, esclusi));
-  return [{ dove, valore: valore as Nodo['valore'] }, ...figli];
+/** Every object of a document. Examples are data, not schemas, and are checked separately. */
+const listNodes = (value: unknown, path = '', excluded: readonly string[] = []): readonly Node[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const children = Object.entries(value)
+    .filter(([name]) => !excluded.includes(name))
+    .flatMap(([name, child]) => listNodes(child, `${path}/${name}`, excluded));
+  return [{ path, value: value as Node['value'] }, ...children];
 };
 
-const listDove = (nodi: readonly Nodo[]): readonly string[] => nodi.map(({ dove }) => dove);
+const listPaths = (nodes: readonly Node[]): readonly string[] => nodes.map(({ path }) => path);
 
-test('says under which licence, on which server and whom to ask', () => {
-  expect(documento).toMatchObject({
+test('names licence, server and contact', () => {
+  expect(document).toMatchObject({
     info: { license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' }, contact: { name: expect.any(String) } },
     servers: [{ url: '/' }],
   });
 });
 
-test('every heading says what it holds, and names are not repeated', () => {
-  const tags = documento['tags'] as readonly { readonly name: string; readonly description: string }[];
+test('every tag has a description and a unique name', () => {
+  const tags = document['tags'] as readonly { readonly name: string; readonly description: string }[];
   expect(tags.length).toBeGreaterThan(5);
   expect(tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
   expect(new Set(tags.map(({ name }) => name)).size).toBe(tags.length);
 });
 
-test('every array says what it holds', () => {
-  const elenchi = listNodi(documento, '', ['example', 'examples']).filter(({ valore }) => valore['type'] === 'array');
-  expect(elenchi.length).toBeGreaterThan(20);
-  expect(listDove(elenchi.filter(({ valore }) => typeof valore['items'] !== 'object'))).toEqual([]);
+test('every array declares its items', () => {
+  const arrays = listNodes(document, '', ['example', 'examples']).filter(({ value }) => value['type'] === 'array');
+  expect(arrays.length).toBeGreaterThan(20);
+  expect(listPaths(arrays.filter(({ value }) => typeof value['items'] !== 'object'))).toEqual([]);
 });
 
-test('every call says how it can be refused', () => {
-  const operazioni = listNodi(documento['paths'], '', ['example', 'examples']).filter(
-    ({ valore }) => 'operationId' in valore,
+test('every call declares a 4xx response', () => {
+  const operations = listNodes(document['paths'], '', ['example', 'examples']).filter(
+    ({ value }) => 'operationId' in value,
   );
-  expect(operazioni.length).toBeGreaterThan(60);
-  const rifiuta = ({ valore }: Nodo) =>
-    Object.keys(valore['responses'] as object).some((stato) => stato.startsWith('4'));
-  expect(listDove(operazioni.filter((operazione) => !rifiuta(operazione)))).toEqual([]);
+  expect(operations.length).toBeGreaterThan(60);
+  const hasRefusal = ({ value }: Node) =>
+    Object.keys(value['responses'] as object).some((status) => status.startsWith('4'));
+  expect(listPaths(operations.filter((operation) => !hasRefusal(operation)))).toEqual([]);
 });
 
 test('no example is taken for a schema', () => {
-  const esempi = listNodi(documento).filter(({ dove }) => /\/examples?\//u.test(dove));
-  expect(esempi.length).toBeGreaterThan(100);
-  expect(listDove(esempi.filter(({ valore }) => 'type' in valore && 'default' in valore))).toEqual([]);
+  const examples = listNodes(document).filter(({ path }) => /\/examples?\//u.test(path));
+  expect(examples.length).toBeGreaterThan(100);
+  expect(listPaths(examples.filter(({ value }) => 'type' in value && 'default' in value))).toEqual([]);
 });

@@ -2,34 +2,34 @@ import { endpoints, errori } from '@vedetta/contract';
 import type { Endpoint, EndpointName, ErrorCode } from '@vedetta/contract';
 import { capitalize } from '@vedetta/domain';
 import * as z from 'zod';
-import { listErroriPrevisti } from './errori-previsti.ts';
-import { esempi } from './esempi.ts';
-import { schemiNominati } from './schemi-nominati.ts';
-import { findSezione, tags } from './sezioni-openapi.ts';
+import { listExpectedErrors } from './expected-errors.ts';
+import { examples } from './examples.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { findSection, tags } from './openapi-sections.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-type SchemaOggetto = { readonly properties?: Json; readonly required?: readonly string[] };
+type ObjectSchema = { readonly properties?: Json; readonly required?: readonly string[] };
 
 const JSON_TYPE = 'application/json';
 const REQUEST_ID = '9f1c2b7e-5d0a-4a43-8f8e-0d6f5a4e1c21';
-const pointTo = (nome: string): string => `#/components/schemas/${nome}`;
+const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** Answers become components, one name each: that of what they hold, or that of their call. */
-const buildComponenti = () => {
-  const registro = z.registry<{ id: string }>();
-  const nomi = new Map<z.ZodType, string>();
+/** Names every response schema as a component: by its content, or else by its call. */
+const buildComponents = () => {
+  const registry = z.registry<{ id: string }>();
+  const names = new Map<z.ZodType, string>();
   const add = (schema: z.ZodType, id: string): void => {
-    if (nomi.has(schema)) return;
-    nomi.set(schema, id);
-    registro.add(schema, { id });
+    if (names.has(schema)) return;
+    names.set(schema, id);
+    registry.add(schema, { id });
   };
-  for (const [nome, schema] of Object.entries(schemiNominati)) add(schema, nome);
-  for (const [nome, { risposta }] of Object.entries<Endpoint>(endpoints))
-    if (risposta !== undefined) add(risposta, `Risposta${capitalize(nome)}`);
-  const { schemas } = z.toJSONSchema(registro, {
+  for (const [name, schema] of Object.entries(namedSchemas)) add(schema, name);
+  for (const [name, { risposta }] of Object.entries<Endpoint>(endpoints))
+    if (risposta !== undefined) add(risposta, `Risposta${capitalize(name)}`);
+  const { schemas } = z.toJSONSchema(registry, {
     io: 'output',
-    uri: pointTo,
-    // Zod lists the elements of a tuple; how many there are, and that an array has items, readers and linters want told too.
+    uri: refTo,
+    // Zod writes only `prefixItems` for a tuple; readers and linters also need `items` and the length.
     override: ({ jsonSchema }) => {
       if (jsonSchema.prefixItems === undefined) return;
       const { length } = jsonSchema.prefixItems;
@@ -37,25 +37,25 @@ const buildComponenti = () => {
     },
   });
   return {
-    nomi,
+    names,
     schemas: Object.fromEntries(
-      Object.entries(schemas).map(([nome, { $schema: _, $id: __, ...schema }]) => [nome, schema]),
+      Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
     ),
   };
 };
 
 /** The schema of what a client sends. */
-const describeInput = (schema: z.ZodType): SchemaOggetto => {
-  const { $schema: _, ...resto } = z.toJSONSchema(schema, { io: 'input' });
-  return resto;
+const describeInput = (schema: z.ZodType): ObjectSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
 };
 
-const listParametri = (dove: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+const listParameters = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = describeInput(schema);
-  return Object.entries(properties).map(([name, campo]) => {
-    const { description, ...valore } = campo as { description?: string };
-    return { name, in: dove, required: required.includes(name), ...(description && { description }), schema: valore };
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...value } = field as { description?: string };
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: value };
   });
 };
 
@@ -66,32 +66,32 @@ const IF_MATCH = {
   example: '"3"',
   description: 'ETag della versione letta: se nel frattempo è cambiata, 412',
 };
-const CHIAVE = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 200 },
   description: 'La stessa chiave entro 24 ore non crea due volte',
 };
 
-const listIntestazioni = ({ errori: codici }: Endpoint): Json[] => [
-  ...(codici.includes('modificato_nel_frattempo') ? [IF_MATCH] : []),
-  ...(codici.includes('chiave_riutilizzata') ? [CHIAVE] : []),
+const listHeaders = ({ errori: codes }: Endpoint): Json[] => [
+  ...(codes.includes('modificato_nel_frattempo') ? [IF_MATCH] : []),
+  ...(codes.includes('chiave_riutilizzata') ? [IDEMPOTENCY_KEY] : []),
 ];
 
-/** The text fields with the file beside them; without the file they may come as JSON too. */
+/** Text fields plus the file. Without the file, JSON is accepted too. */
 const describeMultipart = (multipart: z.ZodType, { file }: Endpoint, example: Json | undefined): Json => {
-  const campi = describeInput(multipart);
-  const parte =
+  const fields = describeInput(multipart);
+  const filePart =
     file === undefined ? {} : { [file.nome]: { type: 'string', format: 'binary', description: file.descrizione } };
-  const esempio = example === undefined ? {} : { example };
-  const soloFile = Object.keys(campi.properties ?? {}).length === 0;
+  const shown = example === undefined ? {} : { example };
+  const isFileOnly = Object.keys(fields.properties ?? {}).length === 0;
   return {
-    'multipart/form-data': { schema: { ...campi, properties: { ...campi.properties, ...parte } }, ...esempio },
-    ...(soloFile ? {} : { [JSON_TYPE]: { schema: campi, ...esempio } }),
+    'multipart/form-data': { schema: { ...fields, properties: { ...fields.properties, ...filePart } }, ...shown },
+    ...(isFileOnly ? {} : { [JSON_TYPE]: { schema: fields, ...shown } }),
   };
 };
 
-const describeCorpo = (endpoint: Endpoint, example: Json | undefined): Json => {
+const describeBody = (endpoint: Endpoint, example: Json | undefined): Json => {
   const { body, multipart } = endpoint;
   if (multipart !== undefined)
     return { requestBody: { required: true, content: describeMultipart(multipart, endpoint, example) } };
@@ -104,25 +104,25 @@ const describeCorpo = (endpoint: Endpoint, example: Json | undefined): Json => {
   };
 };
 
-const isVersionato = ({ errori: codici }: Endpoint): boolean => codici.includes('modificato_nel_frattempo');
+const isVersioned = ({ errori: codes }: Endpoint): boolean => codes.includes('modificato_nel_frattempo');
 
-/** What is read and written at one address tells its version both times; what is made tells its first one. */
+/** A resource that is read and written at one path sends an ETag both times; a created one sends its first ETag. */
 const hasEtag = (endpoint: Endpoint): boolean => {
-  const vicini = Object.values<Endpoint>(endpoints).filter(({ path }) => path === endpoint.path);
-  const haVersione = vicini.some(isVersionato) && vicini.some(({ metodo }) => metodo === 'GET');
+  const siblings = Object.values<Endpoint>(endpoints).filter(({ path }) => path === endpoint.path);
+  const hasVersion = siblings.some(isVersioned) && siblings.some(({ metodo }) => metodo === 'GET');
   if (endpoint.risposta === undefined) return false;
   return (
     endpoint.errori.includes('chiave_riutilizzata') ||
-    (haVersione && (endpoint.metodo === 'GET' || isVersionato(endpoint)))
+    (hasVersion && (endpoint.metodo === 'GET' || isVersioned(endpoint)))
   );
 };
 
-const testo = (description: string) => ({ description, schema: { type: 'string' } });
-const X_REQUEST_ID = { 'X-Request-Id': testo('Identificativo della richiesta, da citare in una segnalazione') };
-const ETAG = { ETag: testo('Versione di quanto gli utenti hanno scritto qui') };
-const CONTENT_DISPOSITION = { 'Content-Disposition': testo('Nome del file') };
+const header = (description: string) => ({ description, schema: { type: 'string' } });
+const X_REQUEST_ID = { 'X-Request-Id': header('Identificativo della richiesta, da citare in una segnalazione') };
+const ETAG = { ETag: header('Versione di quanto gli utenti hanno scritto qui') };
+const CONTENT_DISPOSITION = { 'Content-Disposition': header('Nome del file') };
 
-const describeRisposta = (endpoint: Endpoint, nomi: ReadonlyMap<z.ZodType, string>, example: unknown): Json => {
+const describeResponse = (endpoint: Endpoint, names: ReadonlyMap<z.ZodType, string>, example: unknown): Json => {
   const { risposta, contenuto } = endpoint;
   const headers = {
     ...X_REQUEST_ID,
@@ -136,7 +136,7 @@ const describeRisposta = (endpoint: Endpoint, nomi: ReadonlyMap<z.ZodType, strin
       content: { [contenuto]: { schema: { type: 'string', format: 'binary' } } },
     };
   if (risposta === undefined) return { description: 'Fatto; nessun contenuto', headers };
-  const schema = { $ref: pointTo(nomi.get(risposta) ?? '') };
+  const schema = { $ref: refTo(names.get(risposta) ?? '') };
   return {
     description: 'Fatto',
     headers,
@@ -144,48 +144,48 @@ const describeRisposta = (endpoint: Endpoint, nomi: ReadonlyMap<z.ZodType, strin
   };
 };
 
-const INTESTAZIONI_ERRORE: Readonly<Record<number, Json>> = {
-  401: { 'WWW-Authenticate': testo('Token') },
-  429: { 'Retry-After': testo('Secondi da attendere') },
-  503: { 'Retry-After': testo('Secondi da attendere, quando si conoscono') },
+const ERROR_HEADERS: Readonly<Record<number, Json>> = {
+  401: { 'WWW-Authenticate': header('Token') },
+  429: { 'Retry-After': header('Secondi da attendere') },
+  503: { 'Retry-After': header('Secondi da attendere, quando si conoscono') },
 };
 
-const presentErrore = (codice: ErrorCode): Json => {
-  const { detail } = errori[codice];
+const presentError = (code: ErrorCode): Json => {
+  const { detail } = errori[code];
   return {
     summary: detail,
     value: {
-      ...(codice === 'richiesta_non_valida' ? { campo: ['Campo obbligatorio.'] } : {}),
+      ...(code === 'richiesta_non_valida' ? { campo: ['Campo obbligatorio.'] } : {}),
       detail,
       request_id: REQUEST_ID,
     },
   };
 };
 
-/** What Node answers before a call is known; said only of the calls that refuse nothing else. */
-const ILLEGGIBILE = { '4XX': { description: 'La richiesta non si può leggere, o ha intestazioni troppo grandi' } };
+/** Node answers these before the route is known; declared only for calls with no other 4xx. */
+const UNREADABLE = { '4XX': { description: 'La richiesta non si può leggere, o ha intestazioni troppo grandi' } };
 
-/** One answer for each status, with an example for each way to get there. */
-const describeErrori = (endpoint: Endpoint): Json => {
-  const perStato = Map.groupBy(listErroriPrevisti(endpoint), (codice) => errori[codice].status);
-  const risposte = [...perStato].map(([stato, codici]) => [
-    stato,
+/** One response per status, with an example for each error code. */
+const describeErrors = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(listExpectedErrors(endpoint), (code) => errori[code].status);
+  const responses = [...byStatus].map(([status, codes]) => [
+    status,
     {
-      description: codici.map((codice) => errori[codice].detail).join(' · '),
-      ...(INTESTAZIONI_ERRORE[stato] && { headers: INTESTAZIONI_ERRORE[stato] }),
+      description: codes.map((code) => errori[code].detail).join(' · '),
+      ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
       content: {
         [JSON_TYPE]: {
-          schema: { $ref: pointTo('Errore') },
-          examples: Object.fromEntries(codici.map((codice) => [codice, presentErrore(codice)])),
+          schema: { $ref: refTo('Errore') },
+          examples: Object.fromEntries(codes.map((code) => [code, presentError(code)])),
         },
       },
     },
   ]);
-  const hasRifiuti = [...perStato.keys()].some((stato) => stato < 500);
-  return { ...(hasRifiuti ? {} : ILLEGGIBILE), ...Object.fromEntries(risposte) } as Json;
+  const hasRefusals = [...byStatus.keys()].some((status) => status < 500);
+  return { ...(hasRefusals ? {} : UNREADABLE), ...Object.fromEntries(responses) } as Json;
 };
 
-const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
+const CALLERS: Readonly<Record<Endpoint['accesso'], string>> = {
   pubblico: 'Chiunque, senza token.',
   sessione: 'Gli utenti di uno studio.',
   stampa: 'Gli utenti di uno studio, e la stampa in corso di questo report.',
@@ -193,27 +193,30 @@ const CHI: Readonly<Record<Endpoint['accesso'], string>> = {
 };
 
 /**
- * The OpenAPI document of the whole API, made of the same table as the routes: fields and bounds from the schemas, failures from the table
- * of errors, examples from answers recorded by the contract test.
+ * Builds the OpenAPI document from the same table as the routes: fields and limits from the schemas, failures from the table of errors,
+ * examples from the contract test.
  */
 export const buildOpenapi = (): Json => {
-  const { nomi, schemas } = buildComponenti();
+  const { names, schemas } = buildComponents();
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [nome, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    const esempio = esempi[nome];
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const example = examples[name];
     (paths[endpoint.path.replace(/:(\w+)/gu, '{$1}')] ??= {})[endpoint.metodo.toLowerCase()] = {
-      operationId: nome,
+      operationId: name,
       summary: endpoint.titolo,
-      description: CHI[endpoint.accesso],
-      tags: [findSezione(endpoint.path)],
+      description: CALLERS[endpoint.accesso],
+      tags: [findSection(endpoint.path)],
       security: endpoint.accesso === 'pubblico' ? [] : [{ token: [] }],
       parameters: [
-        ...listParametri('path', endpoint.params),
-        ...listParametri('query', endpoint.query),
-        ...listIntestazioni(endpoint),
+        ...listParameters('path', endpoint.params),
+        ...listParameters('query', endpoint.query),
+        ...listHeaders(endpoint),
       ],
-      ...describeCorpo(endpoint, esempio?.corpo),
-      responses: { [endpoint.stato]: describeRisposta(endpoint, nomi, esempio?.risposta), ...describeErrori(endpoint) },
+      ...describeBody(endpoint, example?.corpo),
+      responses: {
+        [endpoint.stato]: describeResponse(endpoint, names, example?.risposta),
+        ...describeErrors(endpoint),
+      },
     };
   }
   return {

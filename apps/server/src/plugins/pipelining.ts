@@ -1,23 +1,22 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** No browser sends a request before the answer to the last one on the same connection, and no proxy that we know. */
-const IN_CORSO_MASSIME = 20;
+/** No browser, and no proxy that we know, pipelines requests on a connection. */
+const MAX_PENDING = 20;
 
 /**
- * Lets go of a connection with too many requests waiting behind each other: Node reads all that arrived together, and a packet of a few
- * kilobytes would be a thousand requests at once. Must be registered before every other hook.
+ * Drops a connection with too many pipelined requests: Node starts all that arrive together, and a few kilobytes can hold a thousand. Must be registered before every other hook.
  */
 export const limitPipelining = (app: FastifyInstance): void => {
-  const inCorso = new WeakMap<Socket, number>();
-  const count = (socket: Socket, cambio: 1 | -1): number => {
-    const quante = (inCorso.get(socket) ?? 0) + cambio;
-    inCorso.set(socket, quante);
-    return quante;
+  const pending = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: 1 | -1): number => {
+    const total = (pending.get(socket) ?? 0) + change;
+    pending.set(socket, total);
+    return total;
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    if (socket.destroyed || count(socket, 1) > IN_CORSO_MASSIME) {
+    if (socket.destroyed || count(socket, 1) > MAX_PENDING) {
       reply.hijack();
       socket.destroy();
       return;

@@ -19,35 +19,35 @@ writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
 writeFileSync(join(web, 'assets', 'index-abc123.js.br'), 'br');
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-const prova = await createTestApp({ web });
-const incorniciata = await createTestApp({ web, variables: { VEDETTA_EMBED_ORIGINS: 'https://portale.example.it' } });
+const testApp = await createTestApp({ web });
+const framed = await createTestApp({ web, variables: { VEDETTA_EMBED_ORIGINS: 'https://portale.example.it' } });
 afterAll(async () => {
-  await Promise.all([prova.close(), incorniciata.close()]);
+  await Promise.all([testApp.close(), framed.close()]);
   rmSync(web, { recursive: true });
 });
-const { call } = prova;
+const { call } = testApp;
 
 test.for(['/', '/aziende/1', '/bilanci/1/report?__pdf__authtoken=x', '/login'])(
   '%s is the page, with a nonce of its own',
   async (url) => {
-    const [uno, due] = await Promise.all([call('GET', url), call('GET', url)]);
+    const [first, second] = await Promise.all([call('GET', url), call('GET', url)]);
     const readNonce = (html: Buffer) => /<meta name="csp-nonce" content="([^"]+)">/u.exec(html.toString())?.[1];
-    expect(uno.status).toBe(200);
-    expect(uno.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(uno.headers['cache-control']).toBe('no-store');
-    expect(readNonce(uno.raw)).toHaveLength(24);
-    expect(readNonce(uno.raw)).not.toBe(readNonce(due.raw));
-    expect(uno.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(uno.raw)}'`);
-    expect(uno.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(uno.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(uno.headers['x-frame-options']).toBe('DENY');
+    expect(first.status).toBe(200);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(readNonce(first.raw)).toHaveLength(24);
+    expect(readNonce(first.raw)).not.toBe(readNonce(second.raw));
+    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${readNonce(first.raw)}'`);
+    expect(first.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(first.headers['x-frame-options']).toBe('DENY');
   },
 );
 
-test('the printer alone is given its page', async () => {
-  const readTitolo = async (url: string) => /<title>(.*)<\/title>/u.exec((await call('GET', url)).raw.toString())?.[1];
-  expect(await readTitolo('/bilanci/1/report?__pdf__authtoken=x')).toBe('Report');
-  expect(await readTitolo('/bilanci/1/report/?a=b&__pdf__authtoken=x')).toBe('Report');
+test('only the printer gets the print page', async () => {
+  const readTitle = async (url: string) => /<title>(.*)<\/title>/u.exec((await call('GET', url)).raw.toString())?.[1];
+  expect(await readTitle('/bilanci/1/report?__pdf__authtoken=x')).toBe('Report');
+  expect(await readTitle('/bilanci/1/report/?a=b&__pdf__authtoken=x')).toBe('Report');
   for (const url of [
     '/bilanci/1/report',
     '/bilanci/1/stampa-report?__pdf__authtoken=x',
@@ -55,24 +55,24 @@ test('the printer alone is given its page', async () => {
     '/bilanci/1/report?x=__pdf__authtoken',
     '/stampa.html',
   ])
-    expect([url, await readTitolo(url)]).toEqual([url, 'Vedetta']);
+    expect([url, await readTitle(url)]).toEqual([url, 'Vedetta']);
 });
 
-test('assets with a digest in their name are kept for ever, other files for an hour', async () => {
+test('caches hashed assets for ever and other files for an hour', async () => {
   expect((await call('GET', '/assets/index-abc123.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
   expect((await call('GET', '/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('what the build compressed is sent compressed to whoever takes it', async () => {
+test('sends the compressed file to clients that accept it', async () => {
   const takes = (encoding: string) =>
     call('GET', '/assets/index-abc123.js', { headers: { 'accept-encoding': encoding } });
-  const compresso = await takes('gzip, br');
-  expect(compresso.headers['content-encoding']).toBe('br');
-  expect(compresso.headers['content-type']).toMatch(/javascript/u);
-  expect(compresso.headers['vary']).toMatch(/accept-encoding/iu);
-  expect(compresso.raw.toString()).toBe('br');
+  const compressed = await takes('gzip, br');
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers['content-type']).toMatch(/javascript/u);
+  expect(compressed.headers['vary']).toMatch(/accept-encoding/iu);
+  expect(compressed.raw.toString()).toBe('br');
   expect((await takes('identity')).raw.toString()).toBe('export {};');
 });
 
@@ -80,7 +80,7 @@ test.for([
   '/api/niente/',
   '/api',
   '/assets/manca.js',
-  // The same addresses, written otherwise.
+  // The same paths, encoded differently.
   '/%61pi/niente/',
   '/%2Fapi/niente/',
   '//api/niente/',
@@ -93,7 +93,7 @@ test.for([
   '/API/profile/',
   '/Assets/manca.js',
   'http://localhost/api/niente/',
-  // What watches the server from outside, where it is not.
+  // Monitoring paths that do not exist.
   '/metrics',
   '/metrics/',
   '/%6detrics',
@@ -109,7 +109,7 @@ test.for([
   });
 });
 
-test.for(['//', '/%5B', '/aziende?%', '/?//['])('%s, which not every parser takes, is the page', async (url) => {
+test.for(['//', '/%5B', '/aziende?%', '/?//['])('%s, which some parsers reject, is the page', async (url) => {
   const { status, headers } = await call('GET', url);
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/html/u);
@@ -119,21 +119,21 @@ test('other methods on a page are refused', async () => {
   expect((await call('POST', '/aziende')).status).toBe(404);
 });
 
-test('the origins that may embed it replace the ban on frames', async () => {
-  const { headers } = await incorniciata.call('GET', '/landing');
+test('allowed embed origins replace the ban on frames', async () => {
+  const { headers } = await framed.call('GET', '/landing');
   expect(headers['content-security-policy']).toContain('frame-ancestors https://portale.example.it');
   expect(headers['x-frame-options']).toBeUndefined();
 });
 
-test('a database that takes no writes is not ready: a write is a 503, reads go on, and it recovers by itself', async () => {
+test('a read-only database is not ready: a write is a 503, reads go on, and it recovers by itself', async () => {
   const standby = await createTestApp();
   const { token } = await standby.createStudio();
-  const nome = standby.pool.options.database;
+  const name = standby.pool.options.database;
   const turn = (mode: 'on' | 'off') =>
     runSql(
       inject('postgres').connection,
-      `ALTER DATABASE ${nome} SET default_transaction_read_only = ${mode}`,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${nome}'`,
+      `ALTER DATABASE ${name} SET default_transaction_read_only = ${mode}`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
     );
   const create = () =>
     standby.call('POST', '/api/aziende/', {
@@ -144,8 +144,8 @@ test('a database that takes no writes is not ready: a write is a 503, reads go o
   await expect.poll(async () => (await create()).status).toBe(503);
   const { headers } = await create();
   expect(headers['retry-after']).toBe('5');
-  const salute = await standby.call<Record<string, unknown>>('GET', '/readyz');
-  expect([salute.status, salute.body['database']]).toEqual([503, { ok: false, detail: 'in sola lettura' }]);
+  const health = await standby.call<Record<string, unknown>>('GET', '/readyz');
+  expect([health.status, health.body['database']]).toEqual([503, { ok: false, detail: 'in sola lettura' }]);
   expect((await standby.call('GET', '/api/aziende/', { token })).status).toBe(200);
   await turn('off');
   await expect.poll(async () => (await create()).status).toBe(201);
@@ -163,6 +163,6 @@ test('alive and ready', async () => {
     stampa: { ok: false },
     disco: { ok: true },
   });
-  await prova.pool.query('DELETE FROM migrazioni WHERE numero = 1');
+  await testApp.pool.query('DELETE FROM migrazioni WHERE numero = 1');
   expect((await call('GET', '/readyz')).status).toBe(503);
 });

@@ -4,59 +4,57 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
-import { buildCspPagina } from './sicurezza.ts';
+import { buildPageCsp } from './security-headers.ts';
 
-/** Where the browser finds the nonce that lets Mantine write its styles. */
+/** Adds the nonce that Mantine needs to write its styles. */
 const writeNonce = (html: string, nonce: string): string =>
   html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`);
 
-/** The print route as the printer opens it, with a token in the address: a page without the application around it. */
-const isStampa = (percorso: string, query: unknown): boolean =>
-  /^bilanci\/[^/]+\/report\/?$/u.test(percorso) &&
+/** Whether the printer opens the print route, with a token in the URL: it gets a page without the application around it. */
+const isPrint = (path: string, query: unknown): boolean =>
+  /^bilanci\/[^/]+\/report\/?$/u.test(path) &&
   typeof query === 'object' &&
   query !== null &&
   '__pdf__authtoken' in query;
 
-/** First words of addresses that are no screen of the application, there or not: a page in their place would pass for an answer. */
-const RISERVATI = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
+/** First path segments that are never screens: answering them with the page would look like a success. */
+const RESERVED = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
 
-/** Judged as the router decoded it, without the first slash: `%61pi` is `api`, and one that begins with another slash is nobody's. */
-const isSchermata = (percorso: string): boolean =>
-  !/^[/\\]/u.test(percorso) && !RISERVATI.has((/^[^/\\;]*/u.exec(percorso)?.[0] ?? '').toLowerCase());
+/** Judges the path as the router decoded it, without the first slash (`%61pi` is `api`); a second slash is rejected. */
+const isScreen = (path: string): boolean =>
+  !/^[/\\]/u.test(path) && !RESERVED.has((/^[^/\\;]*/u.exec(path)?.[0] ?? '').toLowerCase());
 
 /**
- * Serves the built web application: hashed assets for ever, its page fresh each time with a nonce of
- * its own, the same page at every address that may be a screen.
+ * Serves the built web application: hashed assets are cached for ever; the page gets a new nonce each time and answers every path that may
+ * be a screen.
  */
-export const registerWeb = async (app: FastifyInstance, environment: Environment, cartella: string): Promise<void> => {
-  const [pagina = '', stampa = ''] = await Promise.all(
-    ['index.html', 'stampa.html'].map((nome) => readFile(join(cartella, nome), 'utf8')),
+export const registerWeb = async (app: FastifyInstance, environment: Environment, folder: string): Promise<void> => {
+  const [page = '', printPage = ''] = await Promise.all(
+    ['index.html', 'stampa.html'].map((name) => readFile(join(folder, name), 'utf8')),
   );
-  const sendPagina = (reply: FastifyReply, html: string): FastifyReply => {
+  const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', buildCspPagina(environment, nonce))
+      .header('content-security-policy', buildPageCsp(environment, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(writeNonce(html, nonce));
   };
   await app.register(fastifyStatic, {
-    root: cartella,
+    root: folder,
     index: false,
     wildcard: false,
-    // Beside each file the build left its compressed forms.
+    // The build writes compressed copies beside each file.
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.map', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(cartella, 'assets'));
+      const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const percorso = request.params['*'];
-    return isSchermata(percorso)
-      ? sendPagina(reply, isStampa(percorso, request.query) ? stampa : pagina)
-      : reply.callNotFound();
+    const path = request.params['*'];
+    return isScreen(path) ? sendPage(reply, isPrint(path, request.query) ? printPage : page) : reply.callNotFound();
   });
 };

@@ -1,8 +1,8 @@
 import { gruppoSchema } from '@vedetta/contract';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
-import { refuse } from '../rifiuto.ts';
-import { Rifiuto } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** An azienda of one's own studio; those of the others do not exist. */
@@ -12,12 +12,12 @@ export const canUseAzienda: Policy<'sessione', AziendaRow> = async ({ database, 
 /** The figures of a group in the statements of one's own azienda. */
 export const canReadAndamento: Policy<'sessione', AziendaRow> = async (domanda) => {
   const azienda = await canUseAzienda(domanda);
-  if (azienda instanceof Rifiuto) return azienda;
+  if (azienda instanceof Refusal) return azienda;
   return gruppoSchema.safeParse(domanda.params['gruppo']).success ? azienda : refuse('gruppo_non_previsto');
 };
 
 export const canDeleteAzienda: Policy<'sessione', AziendaRow> = async (domanda) => {
   const azienda = await canUseAzienda(domanda);
-  if (azienda instanceof Rifiuto) return azienda;
+  if (azienda instanceof Refusal) return azienda;
   return domanda.sessione.studio.licenza === 'demo' ? refuse('licenza_demo_elimina') : azienda;
 };

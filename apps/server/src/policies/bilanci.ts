@@ -1,7 +1,7 @@
 import { gruppi } from '@vedetta/domain';
 import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** A statement of one's own studio; those of the others do not exist. */
@@ -11,7 +11,7 @@ export const canUseBilancio: Policy<'sessione', BilancioRow> = async ({ database
 /** An interim statement alone has a projection. */
 export const canProject: Policy<'sessione', BilancioRow> = async (domanda) => {
   const bilancio = await canUseBilancio(domanda);
-  if (bilancio instanceof Rifiuto) return bilancio;
+  if (bilancio instanceof Refusal) return bilancio;
   return bilancio.chiusura ? refuse('proiezione_non_prevista') : bilancio;
 };
 
@@ -23,7 +23,7 @@ const hasGruppo = ({ chiusura, base_id }: BilancioRow, codice: string): boolean 
 
 export const canUseGruppo: Policy<'sessione', BilancioRow> = async (domanda) => {
   const bilancio = await canUseBilancio(domanda);
-  if (bilancio instanceof Rifiuto) return bilancio;
+  if (bilancio instanceof Refusal) return bilancio;
   return hasGruppo(bilancio, domanda.params['gruppo'] ?? '') ? bilancio : refuse('gruppo_non_previsto');
 };
 
@@ -31,13 +31,13 @@ export const canUseGruppo: Policy<'sessione', BilancioRow> = async (domanda) => 
 export const canReadGruppi: Policy<'sessione', BilancioRow> = async (domanda) => {
   if (domanda.params['gruppo'] !== 'tutti') return canUseGruppo(domanda);
   const bilancio = await canUseBilancio(domanda);
-  if (bilancio instanceof Rifiuto) return bilancio;
+  if (bilancio instanceof Refusal) return bilancio;
   return bilancio.base_id === null ? bilancio : refuse('gruppo_non_previsto');
 };
 
 export const canReadRischio: Policy<'sessione', BilancioRow> = async (domanda) => {
   const bilancio = await canUseBilancio(domanda);
-  if (bilancio instanceof Rifiuto) return bilancio;
+  if (bilancio instanceof Refusal) return bilancio;
   return bilancio.base_id === null ? bilancio : refuse('non_trovato');
 };
 
@@ -51,6 +51,6 @@ export const canReadReport: Policy<'stampa', BilancioRow> = async ({ database, s
 /** A demo licence reads the report and does not download it. */
 export const canPrintReport: Policy<'sessione', BilancioRow> = async ({ database, sessione, params }) => {
   const bilancio = await canReadReport({ database, sessione, params });
-  if (bilancio instanceof Rifiuto) return bilancio;
+  if (bilancio instanceof Refusal) return bilancio;
   return sessione.studio.licenza === 'demo' ? refuse('licenza_demo_pdf') : bilancio;
 };

@@ -1,6 +1,6 @@
 import type { Accesso } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import type { Rifiuto } from '../rifiuto.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
 /** Who may stand behind a call, for each kind of access the contract knows. */
@@ -18,7 +18,7 @@ type Domanda<A extends Accesso> = {
 };
 
 /** Judges a call and gives what it is about, so that the handler does not look it up again. */
-export type Policy<A extends Accesso, T> = (domanda: Domanda<A>) => Promise<T | Rifiuto>;
+export type Policy<A extends Accesso, T> = (domanda: Domanda<A>) => Promise<T | Refusal>;
 
 /** Nothing to judge beyond the access the contract names. */
 export const everyone = async (): Promise<null> => null;

@@ -1,6 +1,6 @@
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
 import type { SessioneUtenteRow } from '../repositories/sessioni-utente.ts';
-import { refuse } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** An open session of one's own; those of the others, of the same studio too, do not exist. */

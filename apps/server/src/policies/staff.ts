@@ -6,7 +6,7 @@ import { studiStaffRepository } from '../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../repositories/staff/studi.ts';
 import { utentiRepository } from '../repositories/utenti.ts';
 import type { UtenteRow } from '../repositories/utenti.ts';
-import { refuse } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 // The contract has said that the caller is of the staff; what is left is whether the thing is there.

@@ -1,6 +1,6 @@
 import { studiRepository } from '../repositories/studi.ts';
 import type { StudioRow } from '../repositories/studi.ts';
-import { refuse } from '../rifiuto.ts';
+import { refuse } from '../refusal.ts';
 import type { Policy } from './policy.ts';
 
 /** One's own studio; there is no other. */

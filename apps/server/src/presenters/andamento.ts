@@ -1,5 +1,5 @@
 import type { Andamento } from '@vedetta/contract';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AndamentoRow } from '../repositories/risultati.ts';
 
 /** A statement among the others of its azienda; null while it has no figures. */
@@ -9,7 +9,7 @@ export const presentAndamento = ({
   chiusura,
   versione_regole,
   indicatori,
-}: AndamentoRow): Leggibile<Andamento> | null =>
+}: AndamentoRow): DeepReadonly<Andamento> | null =>
   versione_regole === null
     ? null
     : { bilancio: id, data_bilancio, bilancio_chiusura: chiusura, versione_regole, indicatori };

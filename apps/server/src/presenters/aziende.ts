@@ -1,9 +1,9 @@
 import type { Azienda } from '@vedetta/contract';
-import type { Firma } from '../adapters/firma.ts';
+import type { Signer } from '../adapters/signer.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import { presentImmagine } from './immagini.ts';
 
-export const presentAzienda = (firma: Firma, azienda: AziendaRow): Azienda => ({
+export const presentAzienda = (firma: Signer, azienda: AziendaRow): Azienda => ({
   id: azienda.id,
   ragione_sociale: azienda.ragione_sociale,
   settore: azienda.settore,

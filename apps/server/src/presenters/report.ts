@@ -1,8 +1,8 @@
 import type { Bilancio, Param, Report, Spiegazione, Thresholds } from '@vedetta/contract';
 import { euroToNumber, getSettore, isCodiceSettore, schemaIndicatori } from '@vedetta/domain';
 import type { FattiBilancio, ValoriBilancio } from '@vedetta/domain';
-import type { Firma } from '../adapters/firma.ts';
-import type { Leggibile } from '../leggibile.ts';
+import type { Signer } from '../adapters/signer.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import type { AziendaRow } from '../repositories/aziende.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import type { NotaGruppoRow } from '../repositories/note-gruppi.ts';
@@ -23,17 +23,17 @@ type DatiReport = {
   readonly risultati: Risultati;
   readonly spiegate: readonly FiguraSpiegata[];
   readonly fatti: FattiBilancio;
-  readonly indicatori_precedenti: Leggibile<Report['indicatori_precedenti']>;
+  readonly indicatori_precedenti: DeepReadonly<Report['indicatori_precedenti']>;
   readonly params: readonly Param[];
   readonly note: readonly NotaGruppoRow[];
-  readonly soglie: Leggibile<Thresholds>;
+  readonly soglie: DeepReadonly<Thresholds>;
   readonly impronta: string;
 };
 
 const presentConVoci = (dati: BilancioConVoci | null): Bilancio | null =>
   dati === null ? null : presentBilancio(dati.bilancio, dati.valori);
 
-type FiguraSpiegata = FiguraRow & { readonly spiegazione: Leggibile<Spiegazione> };
+type FiguraSpiegata = FiguraRow & { readonly spiegazione: DeepReadonly<Spiegazione> };
 
 /** The report shows the steps of a figure and not its lines, which would be a third of the answer. */
 const withoutTermini = (figura: FiguraSpiegata): FiguraSpiegata => ({
@@ -41,7 +41,7 @@ const withoutTermini = (figura: FiguraSpiegata): FiguraSpiegata => ({
   spiegazione: { ...figura.spiegazione, termini: [] },
 });
 
-const presentFatti = ({ perdite, ...fatti }: FattiBilancio): Leggibile<Report['fatti']> => ({
+const presentFatti = ({ perdite, ...fatti }: FattiBilancio): DeepReadonly<Report['fatti']> => ({
   ...fatti,
   debiti_erario_previdenza: euroToNumber(fatti.debiti_erario_previdenza),
   perdite:
@@ -56,7 +56,7 @@ const presentFatti = ({ perdite, ...fatti }: FattiBilancio): Leggibile<Report['f
 });
 
 /** Everything a report prints, in one answer, with its digest. */
-export const presentReport = (firma: Firma, dati: DatiReport): Leggibile<Report> => {
+export const presentReport = (firma: Signer, dati: DatiReport): DeepReadonly<Report> => {
   const { corrente, azienda, risultati } = dati;
   const { settore } = azienda;
   if (!isCodiceSettore(settore)) throw new Error(`Azienda ${azienda.id}: unknown settore ${settore}`);

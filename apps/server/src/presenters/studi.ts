@@ -1,11 +1,11 @@
 import type { Commercialista, Profile } from '@vedetta/contract';
-import type { Firma } from '../adapters/firma.ts';
+import type { Signer } from '../adapters/signer.ts';
 import type { StudioRow } from '../repositories/studi.ts';
 import type { Sessione } from '../sessione.ts';
 import { presentImmagine } from './immagini.ts';
 
 export const presentCommercialista = (
-  firma: Firma,
+  firma: Signer,
   { id, nome_studio, logo_id, max_aziende }: StudioRow,
 ): Commercialista => ({
   id,
@@ -14,7 +14,7 @@ export const presentCommercialista = (
   max_aziende,
 });
 
-export const presentProfile = (firma: Firma, { utente }: Sessione, studio: StudioRow): Profile => ({
+export const presentProfile = (firma: Signer, { utente }: Sessione, studio: StudioRow): Profile => ({
   ...utente,
   dati_commercialista: presentCommercialista(firma, studio),
   dati_licenza:

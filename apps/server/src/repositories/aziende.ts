@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
-import { foldRicerca } from '../adapters/testo.ts';
+import { foldSearch } from '../adapters/text.ts';
 import { isIdentificativo } from './identificativi.ts';
 import { buildPattern, computeOffset } from './pagine.ts';
 import type { Lista } from './pagine.ts';
@@ -52,8 +52,8 @@ const SELECT = sql`
 
 /** Folded columns; the fields searched are kept apart by a line break, which no search holds. */
 const foldCampi = ({ ragione_sociale, piva, cf }: Pick<AziendaCampi, 'ragione_sociale' | 'piva' | 'cf'>) => ({
-  ordine: foldRicerca(ragione_sociale),
-  ricerca: [ragione_sociale, piva ?? '', cf ?? ''].map(foldRicerca).join('\n'),
+  ordine: foldSearch(ragione_sociale),
+  ricerca: [ragione_sociale, piva ?? '', cf ?? ''].map(foldSearch).join('\n'),
 });
 
 /** The client companies of one studio. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Tables } from '../adapters/database/tables.ts';
-import { foldRicerca } from '../adapters/testo.ts';
+import { foldSearch } from '../adapters/text.ts';
 import { isIdentificativo } from './identificativi.ts';
 import { buildPattern, computeOffset } from './pagine.ts';
 import type { Lista } from './pagine.ts';
@@ -139,7 +139,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
     create: async ({ descrizione = '', note = '', ...campi }: BilancioNuovo): Promise<string> => {
       const { id } = await database
         .insertInto('bilanci')
-        .values({ ...campi, descrizione, note, ricerca: foldRicerca(descrizione), studio_id: studioId })
+        .values({ ...campi, descrizione, note, ricerca: foldSearch(descrizione), studio_id: studioId })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -151,7 +151,7 @@ export const bilanciRepository = (database: Database, studioId: string) => {
         .updateTable('bilanci')
         .set({
           ...campi,
-          ...(typeof campi.descrizione === 'string' ? { ricerca: foldRicerca(campi.descrizione) } : {}),
+          ...(typeof campi.descrizione === 'string' ? { ricerca: foldSearch(campi.descrizione) } : {}),
           versione: sql`versione + 1`,
           modificato_il: sql<Date>`now()`,
         })

@@ -1,9 +1,9 @@
 import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { escapeLike, foldTesto } from '../adapters/testo.ts';
-import type { Rifiuto } from '../rifiuto.ts';
-import { refuse } from '../rifiuto.ts';
+import { escapeLike, foldText } from '../adapters/text.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** What a list is asked for: a page from 1 and a text to look for. */
 export type Lista = { readonly pagina: number; readonly search: string };
@@ -15,8 +15,8 @@ export const parseLista = ({
 }: {
   page?: string | undefined;
   search?: string | undefined;
-}): Lista | Rifiuto =>
-  /^[1-9]\d{0,6}$/u.test(page) ? { pagina: Number(page), search: foldTesto(search) } : refuse('pagina_non_valida');
+}): Lista | Refusal =>
+  /^[1-9]\d{0,6}$/u.test(page) ? { pagina: Number(page), search: foldText(search) } : refuse('pagina_non_valida');
 
 export const computeOffset = ({ pagina }: Lista): number => (pagina - 1) * ELEMENTI_PER_PAGINA;
 

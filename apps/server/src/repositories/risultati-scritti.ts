@@ -1,13 +1,13 @@
 import type { Indicatore, Rischio } from '@vedetta/contract';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** An indicator as it is stored: the version of the rules is beside all of them, its explanation elsewhere or nowhere. */
-export type FiguraRow = Leggibile<Omit<Indicatore, 'spiegazione' | 'versione_regole'>>;
+export type FiguraRow = DeepReadonly<Omit<Indicatore, 'spiegazione' | 'versione_regole'>>;
 
 /** The figures of a statement as computed at its last save. */
 export type Risultati = {
   readonly indicatori: readonly FiguraRow[];
-  readonly rischio: Leggibile<Rischio>;
+  readonly rischio: DeepReadonly<Rischio>;
   readonly versione_regole: string;
 };
 

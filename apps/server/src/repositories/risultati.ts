@@ -1,7 +1,7 @@
 import type { Andamento } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Risultati, RisultatiScritti, SpiegazioniSalvate } from './risultati-scritti.ts';
 
 /** The stored figures of a group of one statement; without a version there are none yet. */
@@ -12,7 +12,7 @@ export type AndamentoRow = {
   readonly consolidato_il: Date | null;
   readonly versione_regole: string | null;
   readonly calcolati_con: string | null;
-  readonly indicatori: Leggibile<Andamento['indicatori']>;
+  readonly indicatori: DeepReadonly<Andamento['indicatori']>;
 };
 
 /** What is shown of a figure beside those of other dates. */

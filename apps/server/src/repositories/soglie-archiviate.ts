@@ -1,8 +1,8 @@
 import type { Thresholds } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
-import type { Leggibile } from '../leggibile.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
-type SoglieSettore = { readonly settore: string; readonly soglie: Leggibile<Thresholds> };
+type SoglieSettore = { readonly settore: string; readonly soglie: DeepReadonly<Thresholds> };
 
 /** The thresholds of every version of the rules this database has known, for the reports of statements consolidated under one of them. */
 export const soglieArchiviateRepository = (database: Database) => ({
@@ -19,13 +19,13 @@ export const soglieArchiviateRepository = (database: Database) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  find: async (versione: string, settore: string): Promise<Leggibile<Thresholds> | null> => {
+  find: async (versione: string, settore: string): Promise<DeepReadonly<Thresholds> | null> => {
     const riga = await database
       .selectFrom('soglie_archiviate')
       .select('soglie')
       .where('versione_regole', '=', versione)
       .where('settore', '=', settore)
       .executeTakeFirst();
-    return riga === undefined ? null : (riga.soglie as Leggibile<Thresholds>);
+    return riga === undefined ? null : (riga.soglie as DeepReadonly<Thresholds>);
   },
 });

@@ -1,7 +1,7 @@
 import type { Stampa } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
-import { lockChiave } from '../adapters/database/lock.ts';
+import { lockKey } from '../adapters/database/lock.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
 
 /** After this long without a sign of life a process is taken for dead: what it was doing is done by another. */
@@ -61,7 +61,7 @@ export const stampeRepository = (database: Database) => ({
    */
   claim: (processo: string): Promise<StampaPresa | null> =>
     inTransaction(database, async (trx) => {
-      await lockChiave(trx, 'stampe');
+      await lockKey(trx, 'stampe');
       const { rows } = await sql<StampaPresa>`
         WITH in_corso AS (
           SELECT studio_id, count(*) AS quante FROM stampe

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
-import { foldTesto } from '../adapters/testo.ts';
+import { foldText } from '../adapters/text.ts';
 
 export type StudioRow = {
   readonly id: string;
@@ -37,7 +37,7 @@ export const studiRepository = (database: Database, studioId: string) => ({
       .updateTable('studi')
       .set({
         ...campi,
-        ...(campi.nome_studio === undefined ? {} : { ricerca: foldTesto(campi.nome_studio) }),
+        ...(campi.nome_studio === undefined ? {} : { ricerca: foldText(campi.nome_studio) }),
         versione: sql`versione + 1`,
       })
       .where('id', '=', studioId)

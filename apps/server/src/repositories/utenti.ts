@@ -2,7 +2,7 @@ import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/database/database.ts';
 import type { Licenza } from '../adapters/database/tables.ts';
-import { foldTesto } from '../adapters/testo.ts';
+import { foldText } from '../adapters/text.ts';
 import { isIdentificativo } from './identificativi.ts';
 import { buildPattern, computeOffset } from './pagine.ts';
 import type { Lista } from './pagine.ts';
@@ -64,7 +64,7 @@ export const utentiRepository = (database: Database) => {
   const tryCreateUtente = async (utente: NuovoUtente): Promise<string | null> => {
     const riga = await database
       .insertInto('utenti')
-      .values({ ...utente, username_ricerca: foldTesto(utente.username) })
+      .values({ ...utente, username_ricerca: foldText(utente.username) })
       .onConflict((conflict) => conflict.column('username_ricerca').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -78,7 +78,7 @@ export const utentiRepository = (database: Database) => {
     createStudio: async (studio: NuovoStudio): Promise<string> => {
       const { id } = await database
         .insertInto('studi')
-        .values({ ...studio, ricerca: foldTesto(studio.nome_studio) })
+        .values({ ...studio, ricerca: foldText(studio.nome_studio) })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -114,7 +114,7 @@ export const utentiRepository = (database: Database) => {
       isIdentificativo(id) ? ((await select().where('utenti.id', '=', id).executeTakeFirst()) ?? null) : null,
 
     findByUsername: async (username: string): Promise<UtenteRow | null> =>
-      (await select().where('utenti.username_ricerca', '=', foldTesto(username)).executeTakeFirst()) ?? null,
+      (await select().where('utenti.username_ricerca', '=', foldText(username)).executeTakeFirst()) ?? null,
 
     /** Held until the end of the transaction. */
     lock: async (id: string): Promise<UtenteRow | null> =>

@@ -10,21 +10,21 @@ import { presentAzienda } from '../presenters/aziende.ts';
 import { presentPagina } from '../presenters/pagine.ts';
 import { aziendeRepository } from '../repositories/aziende.ts';
 import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, firma } = servizi;
+export const aziendeRoutes = (app: FastifyInstance, servizi: Services): void => {
+  const { database, signer } = servizi;
 
   defineRoute(app, servizi, endpoints.listAziende, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
       const list = parseLista(query);
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const { count, righe } = await aziendeRepository(database, sessione.studio.id).list(list);
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
-      const results = righe.map((azienda) => presentAzienda(firma, azienda));
+      const results = righe.map((azienda) => presentAzienda(signer, azienda));
       return presentPagina({ path: endpoints.listAziende.path, query, pagina: list.pagina, count, results });
     },
   });
@@ -33,14 +33,14 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: everyone,
     handler: async ({ sessione, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
-      if (logo instanceof Rifiuto) return logo;
+      if (logo instanceof Refusal) return logo;
       const content = [JSON.stringify(body), file?.contenuto ?? ''];
       const idempotency = readRichiesta(request.headers['idempotency-key'], 'createAzienda', content);
-      if (idempotency instanceof Rifiuto) return idempotency;
+      if (idempotency instanceof Refusal) return idempotency;
       const azienda = await createAzienda(database, sessione, { body, logo, richiesta: idempotency });
-      if (azienda instanceof Rifiuto) return azienda;
+      if (azienda instanceof Refusal) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
-      return presentAzienda(firma, azienda);
+      return presentAzienda(signer, azienda);
     },
   });
 
@@ -48,7 +48,7 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: canUseAzienda,
     handler: async ({ subject, reply }) => {
       reply.header('etag', formatVersione(subject.versione));
-      return presentAzienda(firma, subject);
+      return presentAzienda(signer, subject);
     },
   });
 
@@ -56,15 +56,15 @@ export const aziendeRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: canUseAzienda,
     handler: async ({ sessione, subject, body, file, left, request, reply }) => {
       const logo = await parseLogo(servizi, 'logo', file, { key: sessione.studio.id, signal: left });
-      if (logo instanceof Rifiuto) return logo;
+      if (logo instanceof Refusal) return logo;
       const azienda = await saveAzienda(database, sessione, subject.id, {
         body,
         logo,
         ifMatch: request.headers['if-match'],
       });
-      if (azienda instanceof Rifiuto) return azienda;
+      if (azienda instanceof Refusal) return azienda;
       reply.header('etag', formatVersione(azienda.versione));
-      return presentAzienda(firma, azienda);
+      return presentAzienda(signer, azienda);
     },
   });
 

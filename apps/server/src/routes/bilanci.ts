@@ -15,14 +15,14 @@ import { bilanciRepository } from '../repositories/bilanci.ts';
 import type { BilancioRow } from '../repositories/bilanci.ts';
 import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
 import { vociRepository } from '../repositories/voci.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import type { RouteRequest } from './define-route.ts';
 import { defineRoute } from './define-route.ts';
 
 type SaveOptions = RouteRequest<typeof endpoints.saveBilancio | typeof endpoints.replaceBilancio, BilancioRow>;
 
-export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const bilanciRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database } = servizi;
 
   const answerBilancio = async (
@@ -35,16 +35,16 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     return presentBilancio(bilancio, voci.get(bilancio.id) ?? new Map());
   };
 
-  const save = async ({ sessione, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Rifiuto> => {
+  const save = async ({ sessione, subject, body, request, reply }: SaveOptions): Promise<Bilancio | Refusal> => {
     const bilancio = await saveBilancio(database, sessione, subject.id, body, request.headers['if-match']);
-    return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
+    return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
   };
 
   defineRoute(app, servizi, endpoints.listBilanci, {
     policy: everyone,
     handler: async ({ sessione, query }) => {
       const list = parseLista(query);
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const { count, righe } = await bilanciRepository(database, sessione.studio.id).list(list, query.azienda);
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       const results = righe.map(presentBilancioElenco);
@@ -56,9 +56,9 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
       const idempotency = readRichiesta(request.headers['idempotency-key'], 'createBilancio', [JSON.stringify(body)]);
-      if (idempotency instanceof Rifiuto) return idempotency;
+      if (idempotency instanceof Refusal) return idempotency;
       const bilancio = await createBilancio(database, sessione, body, idempotency);
-      return bilancio instanceof Rifiuto ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
+      return bilancio instanceof Refusal ? bilancio : answerBilancio(reply, sessione.studio.id, bilancio);
     },
   });
 
@@ -82,9 +82,9 @@ export const bilanciRoutes = (app: FastifyInstance, servizi: Servizi): void => {
     policy: canUseBilancio,
     handler: async ({ body }) => {
       const voci = parseVoci('voci_test', body.voci_test);
-      if (voci instanceof Rifiuto) return voci;
+      if (voci instanceof Refusal) return voci;
       const computed = computeVoci('voci_test', mergeVoci(new Map(), voci));
-      return computed instanceof Rifiuto ? computed : presentVoci(computed);
+      return computed instanceof Refusal ? computed : presentVoci(computed);
     },
   });
 

@@ -11,12 +11,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { everyone } from '../policies/policy.ts';
 import { presentStatic } from '../presenters/cataloghi.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 /** Data of the domain, the same for every studio. */
-export const cataloghiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const cataloghiRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.loadConfig, { policy: everyone, handler: async () => ({ settori, ateco }) });
   defineRoute(app, servizi, endpoints.loadSchemaVoci, { policy: everyone, handler: async () => schemaVoci() });
   defineRoute(app, servizi, endpoints.loadSchemaIndicatori, {

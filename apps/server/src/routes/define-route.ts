@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { authenticate } from '../commands/sessioni.ts';
 import { refuseSpazio } from '../commands/spazio.ts';
-import { sendRifiuto } from '../plugins/errori.ts';
+import { sendRefusal } from '../plugins/errors.ts';
 import type { Policy, RichiedenteOf } from '../policies/policy.ts';
-import { Rifiuto, refuse, refuseFor } from '../rifiuto.ts';
-import type { Leggibile } from '../leggibile.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal, refuse, refuseFor } from '../refusal.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { Services } from '../services.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { openPlaces } from './places.ts';
 import type { Places } from './places.ts';
@@ -19,7 +19,7 @@ import type { UploadedFile } from './read-body.ts';
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : Output<E['multipart']>;
 type RouteResponse<E extends Endpoint> = E extends { readonly risposta: infer R extends z.ZodType }
-  ? Leggibile<z.output<R>>
+  ? DeepReadonly<z.output<R>>
   : E extends { readonly contenuto: string }
     ? Buffer | Readable
     : undefined;
@@ -42,14 +42,14 @@ export type RouteRequest<E extends Endpoint, T> = {
 
 type Route<E extends Endpoint, T> = {
   readonly policy: Policy<E['accesso'], T>;
-  readonly handler: (request: RouteRequest<E, Exclude<T, Rifiuto>>) => Promise<RouteResponse<E> | Rifiuto>;
+  readonly handler: (request: RouteRequest<E, Exclude<T, Refusal>>) => Promise<RouteResponse<E> | Refusal>;
   /** Whether this body makes the studio store more; without it, every body does. */
   readonly adds?: (body: Body<E>) => boolean;
   /** The handler waits in its own queue or streams, so its turn goes to other calls. */
   readonly leavesTurn?: true;
 };
 
-const identify = async (servizi: Servizi, accesso: Accesso, request: FastifyRequest) => {
+const identify = async (servizi: Services, accesso: Accesso, request: FastifyRequest) => {
   if (accesso === 'pubblico') return null;
   const sessione = await authenticate(servizi.database, request.headers.authorization, accesso);
   if (sessione === null) return refuse('non_autenticato');
@@ -84,7 +84,7 @@ const measureUpload = ({ headers }: FastifyRequest, max: number): number =>
  */
 export const defineRoute = <const E extends Endpoint, T>(
   app: FastifyInstance,
-  servizi: Servizi,
+  servizi: Services,
   endpoint: E,
   route: Route<E, T>,
 ): void => {
@@ -92,24 +92,24 @@ export const defineRoute = <const E extends Endpoint, T>(
 
   const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessione = await identify(servizi, endpoint.accesso, request);
-    if (sessione instanceof Rifiuto) return sendRifiuto(reply, sessione);
+    if (sessione instanceof Refusal) return sendRefusal(reply, sessione);
     const places = openPlaces(servizi.admission, sessione, request, reply);
     const wait = await places.takeTurn();
-    if (wait !== null) return sendRifiuto(reply, wait);
+    if (wait !== null) return sendRefusal(reply, wait);
     const subject = await route.policy({
       database: servizi.database,
       sessione: sessione as RichiedenteOf<E['accesso']>,
       params: request.params as Record<string, string>,
     });
-    if (subject instanceof Rifiuto) return sendRifiuto(reply, subject);
-    if (!acceptsContentType(endpoint, request)) return sendRifiuto(reply, refuse('tipo_non_ammesso'));
+    if (subject instanceof Refusal) return sendRefusal(reply, subject);
+    if (!acceptsContentType(endpoint, request)) return sendRefusal(reply, refuse('tipo_non_ammesso'));
     const bodyWait = await places.awaitBody();
-    if (bodyWait !== null) return sendRifiuto(reply, bodyWait);
+    if (bodyWait !== null) return sendRefusal(reply, bodyWait);
     if (endpoint.file !== undefined && sessione !== null) {
       const release = servizi.uploads.reserve(sessione.studio.id, measureUpload(request, endpoint.file.massimo));
       if (release === null) {
         await skipBody(request);
-        return sendRifiuto(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
+        return sendRefusal(reply, refuseFor('servizio_non_disponibile', UPLOADS_WAIT_S));
       }
       reply.raw.once('close', release);
     }
@@ -118,7 +118,7 @@ export const defineRoute = <const E extends Endpoint, T>(
   };
 
   const { database, environment } = servizi;
-  const refuseAddition = async (sessione: RichiedenteOf<Accesso>, body: Body<E>): Promise<Rifiuto | null> => {
+  const refuseAddition = async (sessione: RichiedenteOf<Accesso>, body: Body<E>): Promise<Refusal | null> => {
     if (sessione === null || !endpoint.errori.includes('spazio_studio_esaurito')) return null;
     if (route.adds?.(body) === false) return null;
     return refuseSpazio(database, sessione.studio.id, environment.studioMaxBytes);
@@ -128,13 +128,13 @@ export const defineRoute = <const E extends Endpoint, T>(
     const judged = authorizedRequests.get(request);
     if (judged === undefined) throw new Error('A call that was not judged');
     const { places, ...resto } = judged as typeof judged &
-      Pick<RouteRequest<E, Exclude<T, Rifiuto>>, 'sessione' | 'subject'>;
+      Pick<RouteRequest<E, Exclude<T, Refusal>>, 'sessione' | 'subject'>;
     const body = await readBody(endpoint, request);
-    if (body instanceof Rifiuto) return sendRifiuto(reply, body);
+    if (body instanceof Refusal) return sendRefusal(reply, body);
     const wait = await places.takeTurn();
-    if (wait !== null) return sendRifiuto(reply, wait);
+    if (wait !== null) return sendRefusal(reply, wait);
     const refusal = await refuseAddition(resto.sessione, body.body as Body<E>);
-    if (refusal !== null) return sendRifiuto(reply, refusal);
+    if (refusal !== null) return sendRefusal(reply, refusal);
     if (route.leavesTurn === true) places.leave();
     const outcome = await route.handler({
       ...resto,
@@ -148,7 +148,7 @@ export const defineRoute = <const E extends Endpoint, T>(
       request,
       reply,
     });
-    if (outcome instanceof Rifiuto) return sendRifiuto(reply, outcome);
+    if (outcome instanceof Refusal) return sendRefusal(reply, outcome);
     reply.status(endpoint.stato);
     if (endpoint.contenuto !== undefined) reply.type(endpoint.contenuto);
     return reply.send(outcome);

@@ -8,7 +8,7 @@ import { multipartRequests } from '../test-support/multipart-requests.ts';
 const lines: string[] = [];
 const testApp = await createTestApp({
   variables: { LOG_LEVEL: 'info' },
-  registro: { write: (line) => lines.push(line) },
+  log: { write: (line) => lines.push(line) },
 });
 afterAll(testApp.close);
 const { call } = testApp;

@@ -4,8 +4,8 @@ import { exportStudio } from '../commands/esportazione.ts';
 import { everyone } from '../policies/policy.ts';
 import { canManageStudio } from '../policies/staff.ts';
 import { studiRepository } from '../repositories/studi.ts';
-import { Rifiuto, refuseFor } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal, refuseFor } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import type { Sessione } from '../sessione.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -13,7 +13,7 @@ import { defineRoute } from './define-route.ts';
 const WAIT_MS = 60_000;
 const RETRY_S = 60;
 
-export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const esportazioneRoutes = (app: FastifyInstance, servizi: Services): void => {
   const answerArchive = async (
     reply: FastifyReply,
     sessione: Sessione,
@@ -26,7 +26,7 @@ export const esportazioneRoutes = (app: FastifyInstance, servizi: Servizi): void
     if (turn === null) return refuseFor('servizio_non_disponibile', RETRY_S);
     try {
       const archive = await exportStudio(servizi.database, sessione.utente, studio, servizi.environment.dataDir);
-      if (archive instanceof Rifiuto) {
+      if (archive instanceof Refusal) {
         turn.leave();
         return archive;
       }

@@ -1,16 +1,16 @@
 import { endpoints, erroreSchema, errori } from '@vedetta/contract';
 import type { Bilancio, EndpointName, ErrorCode } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { EsitoStampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { PrintOutcome, Stampante } from '../adapters/chromium/stampante.ts';
 import { createAdmission } from '../adapters/workers/admission.ts';
-import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
+import { listExpectedErrors } from '../plugins/expected-errors.ts';
 import { allEndpoints } from '../test-support/valid-requests.ts';
 import { createStudioFixture, fakeStampante } from '../test-support/studio-fixture.ts';
 import { provocations, TICKET_SECRET } from '../test-support/provocations.ts';
 import type { Scene } from '../test-support/provocation.ts';
 import { createTestApp } from '../test-support/test-app.ts';
 
-let outcome: EsitoStampa | null = null;
+let outcome: PrintOutcome | null = null;
 const stampante: Stampante = {
   ...fakeStampante,
   printPdf: async (stampa) => outcome ?? fakeStampante.printPdf(stampa),
@@ -21,7 +21,7 @@ const testApp = await createTestApp({
   stampante,
   admission,
   variables: { VEDETTA_TICKET_SECRET: TICKET_SECRET },
-  registro: { write: (line) => lines.push(line) },
+  log: { write: (line) => lines.push(line) },
 });
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(testApp.close);
@@ -51,7 +51,7 @@ const WITHOUT_DATABASE: readonly EndpointName[] = ['loadEmbed'];
 const OF_DATABASE: readonly ErrorCode[] = ['errore_interno', 'spazio_esaurito', 'servizio_non_disponibile'];
 
 const table = allEndpoints.flatMap(([name, endpoint]) =>
-  listErroriPrevisti(endpoint)
+  listExpectedErrors(endpoint)
     .filter((codice) => !(WITHOUT_DATABASE.includes(name) && OF_DATABASE.includes(codice)))
     .map((codice) => [name, codice, errori[codice].status] as const),
 );

@@ -1,7 +1,7 @@
 import { erroreSchema, errori } from '@vedetta/contract';
 import type { Endpoint } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listErroriPrevisti } from '../plugins/errori-previsti.ts';
+import { listExpectedErrors } from '../plugins/expected-errors.ts';
 import { validRequests, sendRequest, allEndpoints } from '../test-support/valid-requests.ts';
 import { readWriteState } from '../test-support/database-snapshot.ts';
 import { createStudioFixture, enter, fakeStampante } from '../test-support/studio-fixture.ts';
@@ -17,7 +17,7 @@ const lines: string[] = [];
 const testApp = await createTestApp({
   stampante: fakeStampante,
   variables: { LOG_LEVEL: 'info' },
-  registro: { write: (line) => lines.push(line) },
+  log: { write: (line) => lines.push(line) },
 });
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(testApp.close);
@@ -29,7 +29,7 @@ const PHRASES = new Set<string>(Object.values(errori).map(({ detail }) => detail
 /** Statuses allowed; 404 and 405 because a hostile URL may match another route, or none. */
 const listStates = (endpoint: Endpoint): ReadonlySet<number> =>
   new Set(
-    [endpoint.stato, 404, 405, ...listErroriPrevisti(endpoint).map((codice) => errori[codice].status)].filter(
+    [endpoint.stato, 404, 405, ...listExpectedErrors(endpoint).map((codice) => errori[codice].status)].filter(
       (state) => state < 500,
     ),
   );

@@ -4,16 +4,16 @@ import { everyone } from '../policies/policy.ts';
 import { buildTestoFirmato } from '../presenters/immagini.ts';
 import { isIdentificativo } from '../repositories/identificativi.ts';
 import { findImmagine } from '../repositories/immagini.ts';
-import { refuse } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const immaginiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const immaginiRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.loadImmagine, {
     policy: everyone,
     handler: async ({ params: { id }, query: { scade, firma }, reply }) => {
       const inTime = Number(scade) > Date.now() / 1000;
-      if (!isIdentificativo(id) || !inTime || !servizi.firma.isValida(buildTestoFirmato(id, scade), firma))
+      if (!isIdentificativo(id) || !inTime || !servizi.signer.isValid(buildTestoFirmato(id, scade), firma))
         return refuse('non_trovato');
       const immagine = await findImmagine(servizi.database, id);
       if (immagine === null) return refuse('non_trovato');

@@ -2,10 +2,10 @@ import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { readImportazione } from '../commands/importazioni.ts';
 import { canUseBilancio } from '../policies/bilanci.ts';
-import type { Servizi } from '../servizi.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const importazioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const importazioniRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.importXbrl, {
     policy: canUseBilancio,
     leavesTurn: true,

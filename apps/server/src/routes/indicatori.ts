@@ -11,11 +11,11 @@ import { canReadGruppi, canReadRischio, canUseGruppo } from '../policies/bilanci
 import { presentAndamento } from '../presenters/andamento.ts';
 import { presentIndicatori } from '../presenters/indicatori.ts';
 import { noteGruppiRepository } from '../repositories/note-gruppi.ts';
-import { Rifiuto } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const indicatoriRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database } = servizi;
 
   defineRoute(app, servizi, endpoints.listIndicatori, {
@@ -46,7 +46,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
     handler: async ({ sessione, subject, params, body, request, reply }) => {
       const modifica = { gruppo: gruppoSchema.parse(params.gruppo), body, ifMatch: request.headers['if-match'] };
       const outcome = await saveParams(database, sessione, subject.id, modifica);
-      if (outcome instanceof Rifiuto) return outcome;
+      if (outcome instanceof Refusal) return outcome;
       reply.header('etag', outcome.etag);
       return outcome.params;
     },
@@ -60,7 +60,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
         body,
         spiega: readRichiesta(query),
       });
-      return figure instanceof Rifiuto ? figure : presentIndicatori(figure, VERSIONE_REGOLE);
+      return figure instanceof Refusal ? figure : presentIndicatori(figure, VERSIONE_REGOLE);
     },
   });
 
@@ -78,7 +78,7 @@ export const indicatoriRoutes = (app: FastifyInstance, servizi: Servizi): void =
     handler: async ({ sessione, subject, params: { gruppo }, body, request, reply }) => {
       const modifica = { gruppo, note: body.note, ifMatch: request.headers['if-match'] };
       const outcome = await saveNotaGruppo(database, sessione, subject.id, modifica);
-      if (outcome instanceof Rifiuto) return outcome;
+      if (outcome instanceof Refusal) return outcome;
       reply.header('etag', formatVersione(outcome.versione));
       return { bilancio: subject.id, gruppo, note: outcome.note };
     },

@@ -8,7 +8,7 @@ import { createTestApp, PASSWORD } from '../test-support/test-app.ts';
 const lines: string[] = [];
 const testApp = await createTestApp({
   variables: { LOG_LEVEL: 'trace' },
-  registro: { write: (line) => lines.push(line) },
+  log: { write: (line) => lines.push(line) },
 });
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(testApp.close);

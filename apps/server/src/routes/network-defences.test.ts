@@ -8,9 +8,9 @@ import { createTestApp } from '../test-support/test-app.ts';
 
 const lines: string[] = [];
 const testApp = await createTestApp({
-  attese: { intestazioni: 300, richiesta: 600, silenzio: 3_000, controllo: 50, congedo: 300 },
+  timeouts: { headers: 300, request: 600, silence: 3_000, checkEvery: 50, drain: 300 },
   variables: { LOG_LEVEL: 'info' },
-  registro: { write: (line) => lines.push(line) },
+  log: { write: (line) => lines.push(line) },
 });
 await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(testApp.close);

@@ -1,12 +1,12 @@
 import { endpoints } from '@vedetta/contract';
 import type { FastifyInstance } from 'fastify';
 import { changePassword, checkLink, redeemLink } from '../commands/password.ts';
-import { readIndirizzo } from '../plugins/indirizzo.ts';
+import { readAddress } from '../plugins/client-address.ts';
 import { everyone } from '../policies/policy.ts';
-import type { Servizi } from '../servizi.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const passwordRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const passwordRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database } = servizi;
 
   defineRoute(app, servizi, endpoints.changePassword, {
@@ -17,11 +17,11 @@ export const passwordRoutes = (app: FastifyInstance, servizi: Servizi): void => 
 
   defineRoute(app, servizi, endpoints.checkLink, {
     policy: everyone,
-    handler: ({ body, request }) => checkLink(database, body.codice, readIndirizzo(request)),
+    handler: ({ body, request }) => checkLink(database, body.codice, readAddress(request)),
   });
 
   defineRoute(app, servizi, endpoints.redeemLink, {
     policy: everyone,
-    handler: ({ body, request }) => redeemLink(database, { ...body, indirizzo: readIndirizzo(request) }),
+    handler: ({ body, request }) => redeemLink(database, { ...body, indirizzo: readAddress(request) }),
   });
 };

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readRete } from '../plugins/indirizzo.ts';
-import type { Rifiuto } from '../rifiuto.ts';
-import { refuse, refuseFor } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { readNetwork } from '../plugins/client-address.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse, refuseFor } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import type { Sessione, SessioneStampa } from '../sessione.ts';
 
-type Admission = Servizi['admission'];
+type Admission = Services['admission'];
 type FairQueue = Admission['calls'];
 type Turn = Exclude<Awaited<ReturnType<FairQueue['enter']>>, 'full'>;
 
@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 1;
 
 /** The queue key of a call: its studio; separate for print pages, so they do not wait behind users; the address without a session. */
 const keyOf = (sessione: Sessione | SessioneStampa | null, request: FastifyRequest): string => {
-  if (sessione === null) return `indirizzo:${readRete(request)}`;
+  if (sessione === null) return `indirizzo:${readNetwork(request)}`;
   return sessione.tipo === 'stampa' ? `stampa:${sessione.studio.id}` : sessione.studio.id;
 };
 
@@ -69,14 +69,14 @@ export const openPlaces = (
     return null;
   };
 
-  const wait = async (queue: FairQueue): Promise<Rifiuto | null> => {
+  const wait = async (queue: FairQueue): Promise<Refusal | null> => {
     const entry = await queue.enter(key, readLeft()).catch(() => null);
     if (entry === 'full') return refuseFor('troppe_richieste', RETRY_AFTER_S);
     // The client is gone, so the response does not matter.
     return entry === null ? refuse('servizio_non_disponibile') : hold(entry, queue);
   };
 
-  const enter = (queue: FairQueue): Promise<Rifiuto | null> | null => {
+  const enter = (queue: FairQueue): Promise<Refusal | null> | null => {
     if (heldQueue === queue) return null;
     leave();
     const turn = queue.tryEnter(key);
@@ -85,9 +85,9 @@ export const openPlaces = (
 
   return {
     /** Waits for a turn, unless the call has one. */
-    takeTurn: (): Promise<Rifiuto | null> | null => enter(admission.calls),
+    takeTurn: (): Promise<Refusal | null> | null => enter(admission.calls),
     /** Releases the turn while the body is read, as the client sets the pace. */
-    awaitBody: (): Promise<Rifiuto | null> | null =>
+    awaitBody: (): Promise<Refusal | null> | null =>
       hasBody(request) ? enter(admission.bodiesOf(readBytes(request))) : null,
     leave,
     /** Aborts when the client disconnects. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { loadQuadro } from '../commands/quadro.ts';
 import { everyone } from '../policies/policy.ts';
 import { presentAzienda } from '../presenters/aziende.ts';
-import type { Servizi } from '../servizi.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 /** The home page of a studio in one response: a studio may have too many companies to list. */
-export const quadroRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, firma } = servizi;
+export const quadroRoutes = (app: FastifyInstance, servizi: Services): void => {
+  const { database, signer } = servizi;
 
   defineRoute(app, servizi, endpoints.loadQuadro, {
     policy: everyone,
@@ -16,7 +16,7 @@ export const quadroRoutes = (app: FastifyInstance, servizi: Servizi): void => {
       const { esposte, ...quadro } = await loadQuadro(database, sessione.studio.id);
       return {
         ...quadro,
-        esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(firma, azienda) })),
+        esposte: esposte.map(({ azienda, ...resto }) => ({ ...resto, azienda: presentAzienda(signer, azienda) })),
       };
     },
   });

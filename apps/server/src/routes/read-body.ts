@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vedetta/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { collectCampi } from '../plugins/campi.ts';
-import { Rifiuto, refuse, refuseCampi } from '../rifiuto.ts';
+import { collectMessages } from '../plugins/field-messages.ts';
+import { Refusal, refuse, refuseFields } from '../refusal.ts';
 
 /** An uploaded file. */
 export type UploadedFile = { readonly nome: string; readonly contenuto: Buffer };
@@ -14,12 +14,12 @@ const LIMITS = { fields: 30, files: 3, parts: 33, fieldSize: 64 * 1024, fieldNam
 const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413;
 
-const readParts = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Rifiuto> => {
+const readParts = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Refusal> => {
   const body: Record<string, string> = {};
   const seen = new Set<string>();
   let uploaded: UploadedFile | null | undefined;
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: file?.massimo ?? 0 } })) {
-    if (seen.has(part.fieldname)) return refuseCampi({ [part.fieldname]: ['Il campo è ripetuto.'] });
+    if (seen.has(part.fieldname)) return refuseFields({ [part.fieldname]: ['Il campo è ripetuto.'] });
     seen.add(part.fieldname);
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) return refuse('troppo_grande');
@@ -34,7 +34,7 @@ const readParts = async (request: FastifyRequest, file: Endpoint['file']): Promi
   return { body, file: uploaded };
 };
 
-const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Rifiuto> => {
+const readMultipart = async (request: FastifyRequest, file: Endpoint['file']): Promise<Body | Refusal> => {
   try {
     return await readParts(request, file);
   } catch (error) {
@@ -53,16 +53,18 @@ const readJson = (body: unknown, file: Endpoint['file']): Body => {
   };
 };
 
-const validate = (schema: z.ZodType, body: Body): Body | Rifiuto => {
+const validate = (schema: z.ZodType, body: Body): Body | Refusal => {
   const outcome = schema.safeParse(body.body);
-  return outcome.success ? { ...body, body: outcome.data } : refuseCampi(collectCampi(outcome.error.issues, body.body));
+  return outcome.success
+    ? { ...body, body: outcome.data }
+    : refuseFields(collectMessages(outcome.error.issues, body.body));
 };
 
 /** Reads and validates a multipart body; Fastify has already validated JSON bodies. */
-export const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Body | Rifiuto> => {
+export const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Body | Refusal> => {
   if (endpoint.multipart === undefined) return { body: request.body, file: undefined };
   const body = request.isMultipart()
     ? await readMultipart(request, endpoint.file)
     : readJson(request.body, endpoint.file);
-  return body instanceof Rifiuto ? body : validate(endpoint.multipart, body);
+  return body instanceof Refusal ? body : validate(endpoint.multipart, body);
 };

@@ -5,7 +5,7 @@ import { createTestApp } from '../test-support/test-app.ts';
 import { nowSeconds, buildClaims, buildPortale, SECRET, sign, ticketEnvironment } from '../test-support/ticket.ts';
 
 const lines: string[] = [];
-const testApp = await createTestApp({ variables: ticketEnvironment, registro: { write: (row) => lines.push(row) } });
+const testApp = await createTestApp({ variables: ticketEnvironment, log: { write: (row) => lines.push(row) } });
 afterAll(testApp.close);
 const { pool } = testApp;
 const { enter, readEventi, readProfile } = buildPortale(testApp);

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { Report } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { PrintOutcome, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 import { formatNomeFile } from '../commands/stampa.ts';
 import { createTestApp, VOCI } from '../test-support/test-app.ts';
 
 const stampe: { url: string }[] = [];
-let outcome: EsitoStampa | null = null;
+let outcome: PrintOutcome | null = null;
 /** A browser that records the URL it prints, or fails as the test says. */
 const stampante: Stampante = {
-  printPdf: async ({ url, signal }: Stampa): Promise<EsitoStampa> => {
+  printPdf: async ({ url, signal }: Stampa): Promise<PrintOutcome> => {
     stampe.push({ url: typeof url === 'string' ? url : await url() });
     if (outcome?.tipo === 'annullato') {
       await new Promise((resolve) => signal?.addEventListener('abort', resolve));

@@ -7,8 +7,8 @@ import { printReport } from '../commands/stampa.ts';
 import { canPrintReport, canReadReport } from '../policies/bilanci.ts';
 import { presentReport } from '../presenters/report.ts';
 import { stampeRepository } from '../repositories/stampe.ts';
-import { refuse, Rifiuto } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { refuse, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 /** The URL of this server for a browser on the same machine. */
@@ -23,7 +23,7 @@ export const computeAddress = (app: FastifyInstance): string => {
 /** The print queue of this process, open while it listens; null without a browser. */
 const openQueue = (
   app: FastifyInstance,
-  { database, environment, stampante }: Servizi,
+  { database, environment, stampante }: Services,
 ): { current: CodaStampa | null } => {
   const queue: { current: CodaStampa | null } = { current: null };
   if (stampante === null) return queue;
@@ -40,7 +40,7 @@ const openQueue = (
   return queue;
 };
 
-export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const reportRoutes = (app: FastifyInstance, servizi: Services): void => {
   const queue = openQueue(app, servizi);
   // A closed server accepts no requests, so the page being printed would never be ready.
   const closing = new AbortController();
@@ -50,7 +50,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
   defineRoute(app, servizi, endpoints.loadReport, {
     policy: canReadReport,
     handler: async ({ sessione, subject }) =>
-      presentReport(servizi.firma, await loadDatiReport(servizi.database, sessione.studio.id, subject.id)),
+      presentReport(servizi.signer, await loadDatiReport(servizi.database, sessione.studio.id, subject.id)),
   });
 
   defineRoute(app, servizi, endpoints.printReport, {
@@ -64,7 +64,7 @@ export const reportRoutes = (app: FastifyInstance, servizi: Servizi): void => {
         signal: AbortSignal.any([left, closing.signal]),
         onError: (esito) => request.log.error({ esito }, 'report not printed'),
       });
-      if (outcome instanceof Rifiuto) return outcome;
+      if (outcome instanceof Refusal) return outcome;
       reply.header('content-disposition', `attachment; filename="${outcome.nome}"`);
       return outcome.pdf;
     },

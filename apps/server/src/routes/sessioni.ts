@@ -4,23 +4,23 @@ import { login } from '../commands/login.ts';
 import { endAltreSessioni, endSessione, logout, refreshToken } from '../commands/sessioni.ts';
 import { loginTicket } from '../commands/ticket.ts';
 import { readDispositivo } from '../plugins/dispositivo.ts';
-import { readIndirizzo } from '../plugins/indirizzo.ts';
+import { readAddress } from '../plugins/client-address.ts';
 import { everyone } from '../policies/policy.ts';
 import { canEndSessione } from '../policies/sessioni.ts';
 import { presentSessione } from '../presenters/sessioni.ts';
 import { presentProfile } from '../presenters/studi.ts';
 import { sessioniUtenteRepository } from '../repositories/sessioni-utente.ts';
 import { studiRepository } from '../repositories/studi.ts';
-import type { Servizi } from '../servizi.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const sessioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, firma, environment, verifyTicket } = servizi;
+export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void => {
+  const { database, signer: firma, environment, verifyTicket } = servizi;
 
   defineRoute(app, servizi, endpoints.tokenAuth, {
     policy: everyone,
     handler: ({ body, request }) => {
-      const credenziali = { ...body, indirizzo: readIndirizzo(request), dispositivo: readDispositivo(request) };
+      const credenziali = { ...body, indirizzo: readAddress(request), dispositivo: readDispositivo(request) };
       if (verifyTicket === null || body.username !== environment.remoteUser) return login(database, credenziali);
       return loginTicket(database, verifyTicket, {
         ...credenziali,

@@ -7,8 +7,8 @@ import { presentAttivita, presentEventoStoria } from '../presenters/eventi/event
 import { presentPagina } from '../presenters/pagine.ts';
 import { eventiRepository } from '../repositories/eventi.ts';
 import { isPaginaInesistente, parseLista } from '../repositories/pagine.ts';
-import { Rifiuto, refuse } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
 const SHOWN_ATTIVITA = 20;
@@ -27,14 +27,14 @@ const HIDDEN_AZIONI: readonly Azione[] = [
 ];
 
 /** The trail as shown to the users of a studio. */
-export const storiaRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const storiaRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database } = servizi;
 
   defineRoute(app, servizi, endpoints.listStoria, {
     policy: canUseBilancio,
     handler: async ({ sessione, subject: { id, proiezione_id }, query }) => {
       const list = parseLista(query);
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const bilanci = proiezione_id === null ? [id] : [id, proiezione_id];
       const { count, righe } = await eventiRepository(database, sessione.studio.id).listStoria(bilanci, list);
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');

@@ -4,25 +4,25 @@ import { parseLogo } from '../commands/logo.ts';
 import { saveStudio } from '../commands/studi.ts';
 import { canUseStudio } from '../policies/studi.ts';
 import { presentCommercialista } from '../presenters/studi.ts';
-import { Rifiuto } from '../rifiuto.ts';
-import type { Servizi } from '../servizi.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { defineRoute } from './define-route.ts';
 
-export const studiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
-  const { database, firma } = servizi;
+export const studiRoutes = (app: FastifyInstance, servizi: Services): void => {
+  const { database, signer } = servizi;
 
   defineRoute(app, servizi, endpoints.loadCommercialista, {
     policy: canUseStudio,
-    handler: async ({ subject }) => presentCommercialista(firma, subject),
+    handler: async ({ subject }) => presentCommercialista(signer, subject),
   });
 
   defineRoute(app, servizi, endpoints.saveCommercialista, {
     policy: canUseStudio,
     handler: async ({ sessione, body, file, left }) => {
       const logo = await parseLogo(servizi, 'logo_studio', file, { key: sessione.studio.id, signal: left });
-      if (logo instanceof Rifiuto) return logo;
+      if (logo instanceof Refusal) return logo;
       const saved = await saveStudio(database, sessione, body.nome_studio, logo);
-      return saved instanceof Rifiuto ? saved : presentCommercialista(firma, saved);
+      return saved instanceof Refusal ? saved : presentCommercialista(signer, saved);
     },
   });
 };

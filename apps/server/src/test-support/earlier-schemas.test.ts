@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { restoreCopia } from '../adapters/database/copia/restore-copia.ts';
-import { applyMigrazioni, inClientTransaction, loadMigrazioni, readApplicate } from '../adapters/database/migrate.ts';
+import { restoreBackup } from '../adapters/database/backup/restore-backup.ts';
+import { applyMigrations, inClientTransaction, loadMigrations, readApplied } from '../adapters/database/migrate.ts';
 import { createDatabase } from '../adapters/database/database.ts';
 import { openPool } from '../adapters/database/pool.ts';
 import { runSql } from '../adapters/postgres/test-database.ts';
@@ -31,7 +31,7 @@ const createEmptyDatabase = async (): Promise<pg.ClientConfig> => {
 };
 
 const fixtures = new URL('../../../../fixtures/database/', import.meta.url);
-const currentSchema = String((await loadMigrazioni()).length).padStart(3, '0');
+const currentSchema = String((await loadMigrations()).length).padStart(3, '0');
 const listSchemas = (): readonly string[] =>
   readdirSync(fixtures)
     .filter((name) => name.endsWith('.vedetta'))
@@ -48,7 +48,7 @@ if (process.env['VEDETTA_GOLDEN'] === 'write' && !listSchemas().includes(current
 test.each(listSchemas())('a database of schema %s opens with the same figures', async (schema) => {
   const database = await createEmptyDatabase();
   // These backups have no signature, or that of another installation, so they are accepted explicitly.
-  await restoreCopia(database, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
+  await restoreBackup(database, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
   const pool = new pg.Pool(database);
   const app = await createApp({
     database: pool,
@@ -66,7 +66,7 @@ test.each(listSchemas())(
   'a start recomputes every figure of schema %s that the current engine computes differently',
   async (schema) => {
     const connessione = await createEmptyDatabase();
-    await restoreCopia(connessione, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
+    await restoreBackup(connessione, new URL(`${schema}.vedetta`, fixtures).pathname, { accept: () => undefined });
     const pool = openPool(connessione);
     const database = createDatabase(pool);
     const consolidati = () =>
@@ -93,15 +93,15 @@ test.each(listSchemas())(
 test('a failed migration changes neither the schema nor the list of migrations', async () => {
   const client = new pg.Client(await createEmptyDatabase());
   await client.connect();
-  const migrations = await loadMigrazioni();
+  const migrations = await loadMigrations();
   const [before, second] = migrations;
   if (before === undefined || second === undefined) throw new Error('two migrations at least');
-  await inClientTransaction(client, () => applyMigrazioni(client, [before]));
+  await inClientTransaction(client, () => applyMigrations(client, [before]));
   const failing = { ...second, numero: 3, nome: '003-guasta.sql', sql: 'CREATE TABLE nuova (); SELECT 1 / 0' };
-  await expect(inClientTransaction(client, () => applyMigrazioni(client, [second, failing]))).rejects.toThrow(
+  await expect(inClientTransaction(client, () => applyMigrations(client, [second, failing]))).rejects.toThrow(
     'division by zero',
   );
-  expect(await readApplicate(client)).toEqual([{ numero: 1, nome: before.nome, impronta: before.impronta }]);
+  expect(await readApplied(client)).toEqual([{ numero: 1, nome: before.nome, impronta: before.impronta }]);
   const { rows } = await client.query(`SELECT 1 FROM pg_class WHERE relname IN ('aziende', 'nuova')`);
   await client.end();
   expect(rows).toEqual([]);

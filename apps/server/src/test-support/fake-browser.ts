@@ -1,13 +1,13 @@
-import type { EsitoStampa, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
+import type { PrintOutcome, Stampa, Stampante } from '../adapters/chromium/stampante.ts';
 
 /** A browser whose prints finish when the test ends them. */
-export const createFakeBrowser = (outcome: EsitoStampa = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
-  const underWay: { readonly url: string; readonly end: (result?: EsitoStampa) => void }[] = [];
+export const createFakeBrowser = (outcome: PrintOutcome = { tipo: 'stampato', pdf: Buffer.from('%PDF') }) => {
+  const underWay: { readonly url: string; readonly end: (result?: PrintOutcome) => void }[] = [];
   const stampante: Stampante = {
     printPdf: async ({ url, signal }: Stampa) => {
       const address = typeof url === 'string' ? url : await url();
       return new Promise((resolve) => {
-        const print = { url: address, end: (ending: EsitoStampa = outcome) => resolve(ending) };
+        const print = { url: address, end: (ending: PrintOutcome = outcome) => resolve(ending) };
         underWay.push(print);
         signal?.addEventListener('abort', () => resolve({ tipo: 'annullato' }));
         if (signal?.aborted === true) resolve({ tipo: 'annullato' });

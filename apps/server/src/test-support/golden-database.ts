@@ -1,8 +1,8 @@
 import type { Azienda, Bilancio, BilancioElenco, Indicatore, Pagina, Token } from '@vedetta/contract';
 import type pg from 'pg';
-import { saveCopia } from '../adapters/database/copia/write-copia.ts';
+import { saveBackup } from '../adapters/database/backup/write-backup.ts';
 import { provisionFirstStart } from '../commands/primo-avvio.ts';
-import { versioneProdotto } from '../environment/versione-prodotto.ts';
+import { readProductVersion } from '../environment/product-version.ts';
 import { createTestApp, type Call } from './test-app.ts';
 
 const PASSWORD = 'prova-di-lavoro-1';
@@ -71,7 +71,7 @@ export const saveGoldenDatabase = async (connection: pg.ClientConfig, file: stri
     if (status !== 200) throw new Error(`A statement of the demo does not consolidate: ${status}`);
   }
   const figures = await readFigures(call);
-  await saveCopia({ ...connection, database: pool.options.database }, file, { versione: versioneProdotto() });
+  await saveBackup({ ...connection, database: pool.options.database }, file, { versione: readProductVersion() });
   await testApp.close();
   return figures;
 };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { EndpointName } from '@vedetta/contract';
 import type { ApiRequest } from './api-request.ts';
 
-const FILE = new URL('../plugins/esempi.json', import.meta.url);
+const FILE = new URL('../plugins/examples.json', import.meta.url);
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu;
 /** Lists of examples are cut to this length. */
 const MAX_ELEMENTS = 2;

@@ -11,7 +11,7 @@ import { createTestApp, PASSWORD, VOCI } from './test-app.ts';
 
 // A database that accepts connections but never answers, as when its machine hangs: a separate embedded server, stopped with SIGSTOP.
 const dataDir = makeTestDataDir();
-const postgres = await startPostgres({ dataDir, durata: 'prova' });
+const postgres = await startPostgres({ dataDir, durability: 'test' });
 await migrate(postgres.connection);
 const testApp = await createTestApp({
   connection: postgres.connection,
@@ -103,7 +103,7 @@ test('the recalculation at start waits for the database, then finishes', async (
 });
 
 test('stopping a hung database takes seconds', async () => {
-  const second = await startPostgres({ dataDir, durata: 'prova' });
+  const second = await startPostgres({ dataDir, durability: 'test' });
   signalServer(dataDir, 'SIGSTOP');
   const begun = performance.now();
   await second.stop();

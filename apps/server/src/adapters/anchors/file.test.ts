@@ -23,7 +23,7 @@ const readNumbers = async (file: string): Promise<readonly (number | null)[]> =>
   return numbers;
 };
 
-test('the file is for its owner alone, and grows at its end', async () => {
+test('only its owner can read the file, and lines are appended', async () => {
   const file = anchorsFile(join(dir, 'dati'));
   expect(await findLastAnchor(file)).toBeNull();
   await appendAnchors(file, [anchor(1), anchor(2)]);
@@ -33,7 +33,7 @@ test('the file is for its owner alone, and grows at its end', async () => {
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
 });
 
-test('neither a link nor a file with another name is written or read', async () => {
+test('a symbolic link and a hard link are refused', async () => {
   const file = anchorsFile(join(dir, 'collegati'));
   const bersaglio = join(dir, 'bersaglio');
   writeFileSync(bersaglio, '');
@@ -47,14 +47,14 @@ test('neither a link nor a file with another name is written or read', async () 
   expect(readFileSync(bersaglio, 'utf8')).toBe('');
 });
 
-test('a file that is no file of anchors is not added to', async () => {
+test('nothing is appended to a file that holds no anchors', async () => {
   const file = anchorsFile(join(dir, 'altro'));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, 'qualcosa\n');
   await expect(appendAnchors(file, [anchor(1)])).rejects.toThrow(/non contiene ancore/u);
 });
 
-test('what is added after the file was opened is not read, and a line without end costs no memory', async () => {
+test('lines added after the file was opened are not read, and an endless line takes no memory', async () => {
   const file = anchorsFile(join(dir, 'lungo'));
   await appendAnchors(file, [anchor(1)]);
   const opened = await openAnchors(file, { isOurs: true });

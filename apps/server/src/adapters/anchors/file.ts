@@ -6,9 +6,9 @@ import { FIRST_DIGEST, formatChained, parseLine, type AnchorLine, type ReadLine 
 /** Where an installation keeps the anchors of its trail: beside the database, not in it. */
 export const anchorsFile = (dataDir: string): string => join(dataDir, 'ancore', 'registro.jsonl');
 
-/** Longer lines are none of ours. */
+/** Longer lines are not ours. */
 const LONGEST_LINE = 4_096;
-/** What is read from the end to find the last line. */
+/** Bytes read from the end to find the last line. */
 const TAIL = 64 * 1024;
 
 const NO_LINKS = constants.O_NOFOLLOW ?? 0;
@@ -26,7 +26,7 @@ const expectFile = async (handle: FileHandle, file: string): Promise<number> => 
 
 export type LastLine = Readonly<{ istante: Date; riga: string; endsLine: boolean }>;
 
-/** The last whole line: after a crash half a line may follow it. */
+/** The last complete line: after a crash an incomplete one may follow. */
 const readLast = async (handle: FileHandle, size: number, file: string): Promise<LastLine | null> => {
   if (size === 0) return null;
   const tail = Buffer.alloc(Math.min(TAIL, size));
@@ -57,8 +57,8 @@ export const findLastAnchor = async (file: string): Promise<LastLine | null> => 
 };
 
 /**
- * Adds lines to the file, each with the digest that ties it to the one before, and waits until the disk has them. One process at a time: the
- * caller holds the lock.
+ * Appends lines to the file, each with a digest chained to the previous one, and syncs them to disk. The caller holds the lock, so that one
+ * process writes at a time.
  */
 export const appendAnchors = async (file: string, lines: readonly AnchorLine[]): Promise<void> => {
   if (lines.length === 0) return;
@@ -74,7 +74,7 @@ export const appendAnchors = async (file: string, lines: readonly AnchorLine[]):
   }
 };
 
-/** Lines of text, null in the place of one that is too long. */
+/** Splits bytes into lines; null replaces a line that is too long. */
 const splitLines = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
   let rest = Buffer.alloc(0);
   let isTooLong = false;
@@ -94,12 +94,12 @@ const splitLines = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerato
   if (rest.length > 0) yield isTooLong ? null : rest.toString('utf8');
 };
 
-/** A file of anchors up to where it ended when it was opened: what is added meanwhile speaks of a later trail. */
+/** A file of anchors up to its size when it was opened: later lines are about a later trail. */
 export type AnchorsToRead = Readonly<{
   file: string;
-  /** Ours has a running digest in every line; one from elsewhere may be a log with other lines between. */
+  /** Our file has a running digest in every line; another one may be a log with other lines in between. */
   isOurs: boolean;
-  /** From the first line; null is a line that is no anchor. */
+  /** Reads from the first line; null is a line that is not an anchor. */
   read: () => AsyncGenerator<ReadLine | null>;
 }>;
 

@@ -4,12 +4,12 @@ import { formatLine, type AnchorLine } from './line.ts';
 const TIMEOUT_MS = 60_000;
 const LONGEST_COMPLAINT = 500;
 
-/** The program that hands lines to the syslog of the machine. */
+/** The program that sends lines to the machine's syslog. */
 export const SYSLOG: readonly string[] = ['logger', '-t', 'vedetta-ancore', '-p', 'auth.notice'];
 
 /**
- * Gives lines to a program of the operator's on its standard input; it has none of our environment but what every program needs.
- * @throws when it cannot be started, ends with an error or takes more than a minute
+ * Writes lines to the standard input of the operator's program, which gets only the environment variables every program needs.
+ * @throws when it cannot be started, fails or takes more than a minute
  */
 export const sendToProgram = (
   [program = '', ...args]: readonly string[],
@@ -32,7 +32,7 @@ export const sendToProgram = (
       if (code === 0) resolve();
       else reject(new Error(`${program}: ${signal ?? `codice ${String(code)}`} ${complaint.trim()}`));
     });
-    // A program that does not read to the end is told by its exit code.
+    // A program that stops reading reports it with its exit code.
     child.stdin.on('error', () => undefined);
     child.stdin.end(lines.map(formatLine).join(''));
   });

@@ -21,13 +21,13 @@ import { createStampante } from './stampante.ts';
 
 const dataDir = makeTestDataDir();
 const base = join(dataDir, 'browser');
-const browser = () => createStampante({ dataDir, chromiumPath: null, getOrigine: () => null });
+const browser = () => createStampante({ dataDir, chromiumPath: null, getOrigin: () => null });
 const list = (): readonly string[] => (existsSync(base) ? readdirSync(base) : []);
 const ofPlaywright = (dir: string): string => readFileSync(join(base, dir, 'playwright'), 'utf8');
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('the profile is of the browser alone, and goes when the browser does', async () => {
+test('only the user of the browser can enter the profile, which is removed when the browser ends', async () => {
   const stampante = browser();
   expect(await stampante.verify()).toBeNull();
   const [dir = ''] = list();
@@ -40,11 +40,11 @@ test('the profile is of the browser alone, and goes when the browser does', asyn
   expect(existsSync(inTmp)).toBe(false);
 });
 
-/** An application that has a browser, and is killed. */
+/** Starts an application with a browser, and kills it. */
 const startAndDie = async (hasGroup: boolean): Promise<string> => {
   const script = `
     import { createStampante } from ${JSON.stringify(new URL('./stampante.ts', import.meta.url).href)};
-    const stampante = createStampante({ dataDir: ${JSON.stringify(dataDir)}, chromiumPath: null, getOrigine: () => null });
+    const stampante = createStampante({ dataDir: ${JSON.stringify(dataDir)}, chromiumPath: null, getOrigin: () => null });
     process.send(await stampante.verify() ?? 'started');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -69,26 +69,26 @@ const readParent = (pid: string): number => {
   }
 };
 
-/** At once with everything below it, as a machine that loses power. */
+/** Kills the children and their process groups at once, as a power cut does. */
 const killChildrenOf = (parent: number): void => {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && readParent(name) === parent))
     process.kill(-Number(pid), 'SIGKILL');
 };
 
-test('an application that is killed leaves no profile', async () => {
+test('a killed application leaves no profile', async () => {
   const inTmp = await startAndDie(false);
   await expect.poll(list).toEqual([]);
   expect(existsSync(inTmp)).toBe(false);
 });
 
-test('what a crash of everything left is removed before the next launch; what is not ours stays', async () => {
+test('the next launch removes what a crash left; foreign folders stay', async () => {
   const inTmp = await startAndDie(true);
   expect(list()).toHaveLength(1);
-  const altrui = mkdtempSync(join(tmpdir(), 'playwright_chromiumdev_profile-'));
-  writeFileSync(join(altrui, 'suo'), '');
+  const foreign = mkdtempSync(join(tmpdir(), 'playwright_chromiumdev_profile-'));
+  writeFileSync(join(foreign, 'suo'), '');
   mkdirSync(join(base, '999999999-00ff'));
-  writeFileSync(join(base, '999999999-00ff', 'playwright'), altrui);
-  symlinkSync(altrui, join(base, '999999998-00ff'));
+  writeFileSync(join(base, '999999999-00ff', 'playwright'), foreign);
+  symlinkSync(foreign, join(base, '999999998-00ff'));
   mkdirSync(join(base, 'di-altri'));
   const stampante = browser();
   expect(await stampante.verify()).toBeNull();
@@ -96,6 +96,6 @@ test('what a crash of everything left is removed before the next launch; what is
   expect(list()).toContain('di-altri');
   expect(list().filter((name) => name !== 'di-altri' && !name.startsWith('99999999'))).toEqual([]);
   expect(existsSync(inTmp)).toBe(false);
-  expect(existsSync(join(altrui, 'suo'))).toBe(true);
-  rmSync(altrui, { recursive: true });
+  expect(existsSync(join(foreign, 'suo'))).toBe(true);
+  rmSync(foreign, { recursive: true });
 });

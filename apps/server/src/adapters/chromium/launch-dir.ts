@@ -5,21 +5,21 @@ import { ensureDir, removeTree } from '../../environment/own-files.ts';
 import { ownDir, type Place } from '../../environment/place.ts';
 import type { SystemUser } from '../../environment/system-user.ts';
 
-// Each launch of the browser has a folder: the browser's profile, which is the browser's user's, and around it what is ours. It is removed when the
-// browser ends; what a crash left is removed before the next launch.
+// Each launch of the browser has a folder of ours, with the profile, owned by the browser's user, inside. It is removed when the browser
+// ends; what a crash left is removed before the next launch.
 
 export type LaunchPlace = Pick<Place, 'dir' | 'browser' | 'owner'>;
 
-/** The folder of the browser's own user. */
+/** The browser's profile, owned by the browser's user. */
 export const profileOf = (dir: string): string => join(dir, 'profilo');
 
-/** Where Playwright keeps downloads, of which there are none. */
+/** Playwright's folder for downloads; there are none. */
 export const artifactsOf = (dir: string): string => join(dir, 'artefatti');
 
-/** Names the profile that Playwright makes in the temporary folder and that stays empty. */
+/** A file with the name of the empty profile that Playwright makes in the temporary folder. */
 const noteOf = (dir: string): string => join(dir, 'playwright');
 
-/** Those of this process; another process with our number may have left some. */
+/** Folders of this process; an earlier process with the same pid may have left others. */
 const current = new Set<string>();
 
 const isAlive = (pid: number): boolean => existsSync(join('/proc', String(pid)));
@@ -32,11 +32,11 @@ const isLeft = (name: string): boolean => {
 
 const removeNoted = (dir: string): void => {
   const noted = existsSync(noteOf(dir)) ? readFileSync(noteOf(dir), 'utf8') : '';
-  // Only when it is empty: nothing of anybody else is lost.
+  // `rmdir` removes it only when empty, so that nobody else's files are lost.
   if (/^playwright_chromiumdev_profile-\w+$/u.test(basename(noted)) && existsSync(noted)) rmdirSync(noted);
 };
 
-/** Removes the folder of a launch; fails when the browser still writes there. */
+/** Removes the folder of a launch; fails if the browser is still writing there. */
 export const removeLaunchDir = (dir: string, browser: SystemUser | null): void => {
   current.delete(basename(dir));
   removeTree(profileOf(dir), [browser]);
@@ -44,7 +44,7 @@ export const removeLaunchDir = (dir: string, browser: SystemUser | null): void =
   rmSync(dir, { recursive: true, force: true });
 };
 
-/** Keeps the name of Playwright's own profile, for whoever removes the folder. */
+/** Notes the name of Playwright's own profile, to remove it with the folder. */
 export const noteProfile = (dir: string, profile: string): void => writeFileSync(noteOf(dir), profile);
 
 const sweep = (base: string, browser: SystemUser | null): void => {

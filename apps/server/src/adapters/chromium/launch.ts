@@ -6,7 +6,7 @@ import { artifactsOf, makeLaunchDir, removeLaunchDir } from './launch-dir.ts';
 import { wallArgs } from './network-walls.ts';
 import { provisionBrowser } from './provision.ts';
 
-/** What the browser is started with besides Playwright's own options. The package's defaults would crash it. */
+/** Browser options besides Playwright's own. The package's default options would crash it. */
 export const browserArgs: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -21,27 +21,27 @@ export const browserArgs: readonly string[] = [
 export type BrowserOptions = Readonly<{
   dataDir: string;
   chromiumPath: string | null;
-  /** The product's own address, once it listens: the browser reaches nothing else. */
-  getOrigine: () => string | null;
+  /** The product's own origin, once it listens; the browser can reach nothing else. */
+  getOrigin: () => string | null;
 }>;
 
-const launcher = fileURLToPath(new URL('lancia-chromium.sh', import.meta.url));
+const launcher = fileURLToPath(new URL('launch-chromium.sh', import.meta.url));
 const wrapper = fileURLToPath(new URL('run-browser.ts', import.meta.url));
 
 const launch = async (
-  { dataDir, chromiumPath, getOrigine }: BrowserOptions,
+  { dataDir, chromiumPath, getOrigin }: BrowserOptions,
   chromiumSandbox: boolean,
 ): Promise<Browser> => {
   const place = choosePlace(dataDir);
   const { program, env } = await provisionBrowser(place, chromiumPath);
-  // Loaded at the first print: it takes as long to load as the rest of the server.
+  // Loaded at the first print, because it takes as long to load as the rest of the server.
   const { chromium } = await import('playwright-core');
   const { PATH = '', TZ } = process.env;
   const dir = makeLaunchDir(place);
   try {
     return await chromium.launch({
       executablePath: launcher,
-      // Not the whole environment: the browser has no business with our secrets.
+      // Not the whole environment: the browser must not get our secrets.
       env: {
         PATH,
         ...(TZ === undefined ? {} : { TZ }),
@@ -52,7 +52,7 @@ const launch = async (
         LANCIO_CARTELLA: dir,
         ...(place.browser === null ? {} : { LANCIO_UID: String(place.browser.uid) }),
       },
-      args: [...browserArgs, ...wallArgs(getOrigine())],
+      args: [...browserArgs, ...wallArgs(getOrigin())],
       artifactsDir: artifactsOf(dir),
       chromiumSandbox,
       handleSIGINT: false,
@@ -66,7 +66,7 @@ const launch = async (
   }
 };
 
-/** Where the kernel denies the browser its sandbox (most containers), it starts without: it only ever opens our own pages. */
+/** Starts the browser, without its sandbox where the kernel denies it (most containers): it opens only our own pages. */
 export const launchBrowser = async (options: BrowserOptions): Promise<Browser> => {
   try {
     return await launch(options, true);

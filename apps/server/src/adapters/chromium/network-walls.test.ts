@@ -11,35 +11,35 @@ import { wallArgs } from './network-walls.ts';
 import { createStampante } from './stampante.ts';
 
 const dataDir = makeTestDataDir();
-const segreto = join(dataDir, 'segreto.html');
-writeFileSync(segreto, '<h1>segreto del computer</h1>', { mode: 0o644 });
+const secret = join(dataDir, 'segreto.html');
+writeFileSync(secret, '<h1>segreto del computer</h1>', { mode: 0o644 });
 
-/** What a page manages to reach besides its own server, by its first bytes. */
-const raggiunti: string[] = [];
-const intruso = createServer((socket: Socket) => {
-  raggiunti.push('a connection');
-  socket.on('data', (bytes) => raggiunti.push(bytes.toString('latin1').slice(0, 80)));
+/** What a page reached besides its own server, as first bytes. */
+const reached: string[] = [];
+const intruder = createServer((socket: Socket) => {
+  reached.push('a connection');
+  socket.on('data', (bytes) => reached.push(bytes.toString('latin1').slice(0, 80)));
   socket.on('error', () => undefined);
 });
-const datagrammi = createSocket('udp6');
-datagrammi.on('message', (bytes) => raggiunti.push(`a datagram of ${bytes.length} bytes`));
+const datagrams = createSocket('udp6');
+datagrams.on('message', (bytes) => reached.push(`a datagram of ${bytes.length} bytes`));
 
-const richieste: string[] = [];
-const prodotto = createHttp((request, response) => {
+const requests: string[] = [];
+const product = createHttp((request, response) => {
   const url = request.url ?? '';
-  richieste.push(url);
-  if (url === '/rimanda') return response.writeHead(302, { location: `http://127.0.0.1:${porta}/` }).end();
-  const [type, body] = pagine()[url] ?? ['text/plain', 'ok'];
+  requests.push(url);
+  if (url === '/rimanda') return response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
+  const [type, body] = pages()[url] ?? ['text/plain', 'ok'];
   return response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
 });
-let porta = 0;
+let port = 0;
 let udp = 0;
-const origine = (): string => `http://127.0.0.1:${(prodotto.address() as AddressInfo).port}`;
-const stampante = createStampante({ dataDir, chromiumPath: null, getOrigine: origine, tempoMassimoMs: 20_000 });
+const origin = (): string => `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
+const stampante = createStampante({ dataDir, chromiumPath: null, getOrigin: origin, timeoutMs: 20_000 });
 
-// Every way out that a page has, to this machine under all its names and to one outside. No policy of the page forbids any of them.
-const tentativi = (): string => `
-  const hosts = ['127.0.0.1', 'localhost', '127.0.0.2', '0.0.0.0', '[::1]', '${hostname()}', 'intruso.localhost'].map((host) => host + ':${porta}');
+// Every way a page can reach the network, to all names of this machine and to an external host. No CSP forbids any of them.
+const attempts = (): string => `
+  const hosts = ['127.0.0.1', 'localhost', '127.0.0.2', '0.0.0.0', '[::1]', '${hostname()}', 'intruso.localhost'].map((host) => host + ':${port}');
   const tell = (how, outcome) => fetch('/esito/' + how + '/' + outcome);
   const add = (tag, attributes, parent = document.body) => parent.append(Object.assign(document.createElement(tag), attributes));
   const all = [];
@@ -73,69 +73,69 @@ const tentativi = (): string => `
   add('iframe', { name: 'cornice' });
   add('iframe', { src: '/frame-con-rinvio' });
   add('iframe', { src: '/rimanda' });
-  add('iframe', { id: 'file', src: 'file://${segreto}' });
-  all.push(fetch('file://${segreto}').then(() => tell('file', 'yes'), () => tell('file', 'no')));
-  new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:${porta}/worker', { mode: 'no-cors' }).catch(() => undefined)"])));
+  add('iframe', { id: 'file', src: 'file://${secret}' });
+  all.push(fetch('file://${secret}').then(() => tell('file', 'yes'), () => tell('file', 'no')));
+  new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:${port}/worker', { mode: 'no-cors' }).catch(() => undefined)"])));
   const peer = new RTCPeerConnection({ iceServers: [
     { urls: 'stun:127.0.0.1:${udp}' },
-    { urls: ['turn:127.0.0.1:${udp}?transport=udp', 'turn:127.0.0.1:${porta}?transport=tcp'], username: 'a', credential: 'b' },
+    { urls: ['turn:127.0.0.1:${udp}?transport=udp', 'turn:127.0.0.1:${port}?transport=tcp'], username: 'a', credential: 'b' },
   ] });
   peer.createDataChannel('x');
   peer.onicecandidate = ({ candidate }) => { if (candidate) tell('candidate', encodeURIComponent(candidate.candidate)); };
   peer.createOffer().then((offer) => peer.setLocalDescription(offer));
   Promise.allSettled(all).then(() => setTimeout(() => { window.__vedetta_pronto__ = true; }, 2500));`;
 
-const pagine = (): Record<string, readonly [type: string, body: string]> => ({
+const pages = (): Record<string, readonly [type: string, body: string]> => ({
   '/fuga': ['text/html', '<!doctype html><html lang="it"><body><script src="/tentativi.js"></script>'],
-  '/tentativi.js': ['text/javascript', tentativi()],
-  '/frame-con-rinvio': ['text/html', `<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${porta}/">`],
-  '/rinvio': ['text/html', `<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${porta}/rinvio">`],
-  '/verso-file': ['text/html', `<script>location = 'file://${segreto}'</script>`],
+  '/tentativi.js': ['text/javascript', attempts()],
+  '/frame-con-rinvio': ['text/html', `<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${port}/">`],
+  '/rinvio': ['text/html', `<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${port}/rinvio">`],
+  '/verso-file': ['text/html', `<script>location = 'file://${secret}'</script>`],
 });
 
 beforeAll(async () => {
-  intruso.listen(0, '::');
-  await once(intruso, 'listening');
-  porta = (intruso.address() as AddressInfo).port;
-  datagrammi.bind(0, '::');
-  await once(datagrammi, 'listening');
-  udp = datagrammi.address().port;
-  prodotto.listen(0, '127.0.0.1');
-  await once(prodotto, 'listening');
+  intruder.listen(0, '::');
+  await once(intruder, 'listening');
+  port = (intruder.address() as AddressInfo).port;
+  datagrams.bind(0, '::');
+  await once(datagrams, 'listening');
+  udp = datagrams.address().port;
+  product.listen(0, '127.0.0.1');
+  await once(product, 'listening');
 });
 
 afterAll(async () => {
   await stampante.close();
-  prodotto.close();
-  intruso.close();
-  datagrammi.close();
+  product.close();
+  intruder.close();
+  datagrams.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a page that tries every way out reaches its own server and nothing else', async () => {
-  const esito = await stampante.printPdf({ url: `${origine()}/fuga` });
-  expect({ ...esito, pdf: null }).toEqual({ tipo: 'stampato', pdf: null });
-  const esiti = richieste.filter((url) => url.startsWith('/esito/'));
-  // It did try, and its own server answered.
-  expect(esiti.filter((url) => url === '/esito/fetch/no')).toHaveLength(8);
-  expect(esiti.filter((url) => url === '/esito/websocket/no')).toHaveLength(8);
-  expect(esiti).toContain('/esito/file/no');
-  expect(esiti.filter((url) => url.endsWith('/yes'))).toEqual([]);
-  expect(richieste).toContain('/frame-con-rinvio');
-  expect(raggiunti).toEqual([]);
+test('a page that tries everything reaches only its own server', async () => {
+  const outcome = await stampante.printPdf({ url: `${origin()}/fuga` });
+  expect({ ...outcome, pdf: null }).toEqual({ tipo: 'stampato', pdf: null });
+  const outcomes = requests.filter((url) => url.startsWith('/esito/'));
+  // The page did try, and its own server answered.
+  expect(outcomes.filter((url) => url === '/esito/fetch/no')).toHaveLength(8);
+  expect(outcomes.filter((url) => url === '/esito/websocket/no')).toHaveLength(8);
+  expect(outcomes).toContain('/esito/file/no');
+  expect(outcomes.filter((url) => url.endsWith('/yes'))).toEqual([]);
+  expect(requests).toContain('/frame-con-rinvio');
+  expect(reached).toEqual([]);
 });
 
-test('a page that sends the browser elsewhere is not printed from there', async () => {
+test('a page that navigates elsewhere is not printed', async () => {
   for (const path of ['/rinvio', '/rimanda', '/verso-file']) {
-    const hasty = createStampante({ dataDir, chromiumPath: null, getOrigine: origine, tempoMassimoMs: 4_000 });
-    const { tipo } = await hasty.printPdf({ url: `${origine()}${path}` });
+    const hasty = createStampante({ dataDir, chromiumPath: null, getOrigin: origin, timeoutMs: 4_000 });
+    const { tipo } = await hasty.printPdf({ url: `${origin()}${path}` });
     await hasty.close();
     expect([path, tipo]).toEqual([path, expect.stringMatching(/pagina_in_errore|tempo_scaduto/)]);
   }
-  expect(raggiunti).toEqual([]);
+  expect(reached).toEqual([]);
 });
 
-test('without an origin nothing is reached; with one, its host and port alone', () => {
+test('without an origin nothing is reachable; with one, only its host and port', () => {
   expect(wallArgs(null)).toContain('--proxy-bypass-list=<-loopback>');
   expect(wallArgs('http://127.0.0.1:80')).toContain('--proxy-bypass-list=<-loopback>;127.0.0.1:80');
   expect(wallArgs('http://[::1]:3000')).toContain('--proxy-bypass-list=<-loopback>;[::1]:3000');

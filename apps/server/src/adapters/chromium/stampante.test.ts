@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDataDir } from '../postgres/test-database.ts';
 import { createStampante } from './stampante.ts';
 
-// The policy of the product's own pages: the printer must do without eval and inline scripts.
+// The CSP of the product's pages: the printer must work without eval and inline scripts.
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
 const pages: Record<string, readonly [type: string, body: string]> = {
   '/': [
@@ -19,7 +19,7 @@ const pages: Record<string, readonly [type: string, body: string]> = {
   '/rotta': ['text/html', '<!doctype html><html lang="it"><script src="/errore.js"></script>'],
   '/mancata': ['text/html', '<!doctype html><html lang="it"><script src="/mancata.js"></script>'],
   '/mancata.js': ['text/javascript', 'window.__vedetta_errore__ = "Il server non risponde."'],
-  // So long that printing it takes seconds; it says when it is ready to be printed.
+  // Printing it takes seconds; it says when it is ready.
   '/lunga': ['text/html', '<!doctype html><html lang="it"><script src="/lunga.js"></script><body></body>'],
   '/lunga.js': [
     'text/javascript',
@@ -37,9 +37,9 @@ const pages: Record<string, readonly [type: string, body: string]> = {
 const dataDir = makeTestDataDir();
 let server: Server;
 let origin = '';
-/** The browser reaches the page's own server. */
-const di = { getOrigine: () => origin };
-const stampante = createStampante({ ...di, dataDir, chromiumPath: null, tempoMassimoMs: 30_000 });
+/** Lets the browser reach the page's own server. */
+const reachable = { getOrigin: () => origin };
+const stampante = createStampante({ ...reachable, dataDir, chromiumPath: null, timeoutMs: 30_000 });
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -65,9 +65,9 @@ afterAll(async () => {
 const print = (path: string) => stampante.printPdf({ url: `${origin}${path}` });
 
 test('a page becomes a tagged PDF with its properties, language, outline and text', async () => {
-  const esito = await print('/');
-  if (esito.tipo !== 'stampato') throw new Error(JSON.stringify(esito));
-  const pdf = await getDocument({ data: new Uint8Array(esito.pdf), verbosity: 0 }).promise;
+  const outcome = await print('/');
+  if (outcome.tipo !== 'stampato') throw new Error(JSON.stringify(outcome));
+  const pdf = await getDocument({ data: new Uint8Array(outcome.pdf), verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
   expect(text).toMatch(/Indicatori di allerta .*Perché sì: 1 234,56 € .*Soglie di settore/);
@@ -92,16 +92,16 @@ test('a page becomes a tagged PDF with its properties, language, outline and tex
   await pdf.cleanup();
 });
 
-test('a page that says it cannot be drawn is not waited for', async () => {
+test('a page that reports an error is not waited for', async () => {
   expect(await print('/mancata')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'Il server non risponde.' });
 });
 
-test('pages are printed side by side', async () => {
-  const esiti = await Promise.all(['/', '/mancata', '/'].map(print));
-  expect(esiti.map(({ tipo }) => tipo)).toEqual(['stampato', 'pagina_in_errore', 'stampato']);
+test('pages are printed concurrently', async () => {
+  const outcomes = await Promise.all(['/', '/mancata', '/'].map(print));
+  expect(outcomes.map(({ tipo }) => tipo)).toEqual(['stampato', 'pagina_in_errore', 'stampato']);
 });
 
-test('a script error, a refused page and a page out of reach are failures of the page, without its query', async () => {
+test('a script error, an HTTP error and an unreachable page are page failures, without their query string', async () => {
   expect(await print('/rotta')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'dati mancanti' });
   expect(await print('/assente')).toEqual({ tipo: 'pagina_in_errore', dettaglio: 'HTTP 404' });
   const unreachable = await stampante.printPdf({ url: 'http://127.0.0.1:9/?__pdf__authtoken=segreto' });
@@ -109,8 +109,8 @@ test('a script error, a refused page and a page out of reach are failures of the
   expect(JSON.stringify(unreachable)).not.toContain('segreto');
 });
 
-test('a page that is never ready ends in time, and one that is no longer wanted at once', async () => {
-  const hasty = createStampante({ ...di, dataDir, chromiumPath: null, tempoMassimoMs: 2_000 });
+test('a page that is never ready times out, and an aborted one ends at once', async () => {
+  const hasty = createStampante({ ...reachable, dataDir, chromiumPath: null, timeoutMs: 2_000 });
   expect(await hasty.printPdf({ url: `${origin}/mai` })).toEqual({ tipo: 'tempo_scaduto' });
   await hasty.close();
   const begun = Date.now();
@@ -120,82 +120,82 @@ test('a page that is never ready ends in time, and one that is no longer wanted 
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
-type Processo = { readonly pid: number; readonly padre: number; readonly args: string };
+type Process = { readonly pid: number; readonly parent: number; readonly args: string };
 
-const listProcessi = (): readonly Processo[] =>
+const listProcesses = (): readonly Process[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .flatMap((parti) =>
-      parti === null ? [] : [{ pid: Number(parti[1]), padre: Number(parti[2]), args: parti[3] ?? '' }],
+    .flatMap((parts) =>
+      parts === null ? [] : [{ pid: Number(parts[1]), parent: Number(parts[2]), args: parts[3] ?? '' }],
     );
 
 const browserPids = (): readonly number[] =>
-  listProcessi()
-    .filter(({ padre, args }) => padre === process.pid && args.includes('--remote-debugging-pipe'))
+  listProcesses()
+    .filter(({ parent, args }) => parent === process.pid && args.includes('--remote-debugging-pipe'))
     .map(({ pid }) => pid);
 
-/** The processes that draw the pages of our browsers. */
+/** The renderer processes of our browsers. */
 const rendererPids = (): readonly number[] => {
-  const tutti = listProcessi();
-  const isNostro = (pid: number): boolean =>
-    pid === process.pid || tutti.some((processo) => processo.pid === pid && isNostro(processo.padre));
-  return tutti.filter(({ pid, args }) => args.includes('--type=renderer') && isNostro(pid)).map(({ pid }) => pid);
+  const all = listProcesses();
+  const isOurs = (pid: number): boolean =>
+    pid === process.pid || all.some((process) => process.pid === pid && isOurs(process.parent));
+  return all.filter(({ pid, args }) => args.includes('--type=renderer') && isOurs(pid)).map(({ pid }) => pid);
 };
 
-test('a browser that dies is replaced, and the page it was printing is printed by the next one', async () => {
+test('a browser that dies is replaced, and its page is printed by the next one', async () => {
   await print('/');
   const [pid] = browserPids();
   if (pid === undefined) throw new Error('no browser is warm');
   let isFirst = true;
-  const esito = await stampante.printPdf({
+  const outcome = await stampante.printPdf({
     url: async () => {
-      // With what it started: its group.
+      // Kills the process group.
       if (isFirst) process.kill(-pid, 'SIGKILL');
       isFirst = false;
       return `${origin}/`;
     },
   });
-  expect(esito.tipo).toBe('stampato');
+  expect(outcome.tipo).toBe('stampato');
 });
 
-test('a page whose process is ended is printed once more, by the same browser', async () => {
+test('a page whose process dies is retried once, by the same browser', async () => {
   await print('/');
   const browser = browserPids();
-  let volte = 0;
-  const printEnding = (quante: number) => {
-    volte = 0;
+  let attempts = 0;
+  const printEnding = (times: number) => {
+    attempts = 0;
     return stampante.printPdf({
       url: async () => {
-        volte += 1;
-        // Once the page has been there for a moment.
+        attempts += 1;
+        // A moment after the page opened.
         const pids = rendererPids();
-        if (volte <= quante) setTimeout(() => pids.forEach((pid) => process.kill(pid, 'SIGKILL')), 300);
-        return `${origin}${volte <= quante ? '/mai' : '/'}`;
+        if (attempts <= times) setTimeout(() => pids.forEach((pid) => process.kill(pid, 'SIGKILL')), 300);
+        return `${origin}${attempts <= times ? '/mai' : '/'}`;
       },
     });
   };
   expect((await printEnding(1)).tipo).toBe('stampato');
-  expect(volte).toBe(2);
+  expect(attempts).toBe(2);
   expect(await printEnding(2)).toMatchObject({ tipo: 'pagina_in_errore' });
-  expect(volte).toBe(2);
+  expect(attempts).toBe(2);
   expect(browserPids()).toEqual(browser);
 });
 
-test('a page whose process is ended while it is printed is printed once more', async () => {
-  let volte = 0;
-  const url = async () => `${origin}${(volte += 1) === 1 ? '/lunga' : '/'}`;
+test('a page whose process dies during the print is retried once', async () => {
+  let attempts = 0;
+  const url = async () => `${origin}${(attempts += 1) === 1 ? '/lunga' : '/'}`;
   expect((await stampante.printPdf({ url })).tipo).toBe('stampato');
-  expect(volte).toBe(2);
-  volte = 0;
-  expect(await stampante.printPdf({ url: async () => `${origin}${(volte += 1) <= 2 ? '/lunga' : '/'}` })).toMatchObject(
-    { tipo: 'pagina_in_errore' },
-  );
-  expect(volte).toBe(2);
+  expect(attempts).toBe(2);
+  attempts = 0;
+  expect(
+    await stampante.printPdf({ url: async () => `${origin}${(attempts += 1) <= 2 ? '/lunga' : '/'}` }),
+  ).toMatchObject({ tipo: 'pagina_in_errore' });
+  expect(attempts).toBe(2);
 });
 
-test('a browser is replaced after so many prints', async () => {
-  const brief = createStampante({ ...di, dataDir, chromiumPath: null, stampePerBrowser: 2 });
+test('a browser is replaced after the maximum number of prints', async () => {
+  const brief = createStampante({ ...reachable, dataDir, chromiumPath: null, printsPerBrowser: 2 });
   const others = browserPids();
   const own = () => browserPids().filter((pid) => !others.includes(pid));
   await brief.printPdf({ url: `${origin}/` });
@@ -208,25 +208,25 @@ test('a browser is replaced after so many prints', async () => {
   await expect.poll(() => own().length).toBe(0);
 });
 
-test('the browser is closed after its rest', async () => {
-  const tidy = createStampante({ ...di, dataDir, chromiumPath: null, riposoMs: 200 });
+test('an idle browser is closed', async () => {
+  const tidy = createStampante({ ...reachable, dataDir, chromiumPath: null, restMs: 200 });
   const before = browserPids().length;
   expect((await tidy.printPdf({ url: `${origin}/` })).tipo).toBe('stampato');
   expect(browserPids().length).toBe(before + 1);
   await expect.poll(() => browserPids().length, { timeout: 10_000 }).toBe(before);
 });
 
-test('a browser that lacks a library is named in one sentence, to the caller and to the state of the system', async () => {
+test('a missing library is reported in one sentence, by the print and by `verify`', async () => {
   const program = join(dataDir, 'chromium-rotto');
   writeFileSync(
     program,
     '#!/bin/sh\necho "error while loading shared libraries: libnss3.so: cannot open shared object file" >&2\nexit 127\n',
     { mode: 0o755 },
   );
-  const broken = createStampante({ ...di, dataDir, chromiumPath: program });
-  const dettaglio =
+  const broken = createStampante({ ...reachable, dataDir, chromiumPath: program });
+  const detail =
     'Al motore PDF manca la libreria di sistema libnss3.so: installarla, oppure indicare con CHROMIUM_PATH un altro Chromium.';
-  expect(await broken.verify()).toBe(dettaglio);
-  expect(await broken.printPdf({ url: `${origin}/` })).toEqual({ tipo: 'browser_assente', dettaglio });
+  expect(await broken.verify()).toBe(detail);
+  expect(await broken.printPdf({ url: `${origin}/` })).toEqual({ tipo: 'browser_assente', dettaglio: detail });
   expect(await stampante.verify()).toBeNull();
 });

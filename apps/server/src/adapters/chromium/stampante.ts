@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { explainLaunchFailure, launchBrowser, type BrowserOptions } from './launch.ts';
-import { writeMetadati } from './metadati-pdf.ts';
+import { writeMetadata } from './pdf-metadata.ts';
 
 export type Stampa = Readonly<{
-  /** The page to print; a function is called when the page opens, so that a token in the address is as young as can be. */
+  /** The page to print; a function is called when the page opens, so that a token in the URL is fresh. */
   url: string | (() => Promise<string>);
   signal?: AbortSignal;
 }>;
 
-/** Expected failures are a closed union; `dettaglio` is for the log and the operator, never with a query string in it. */
-export type EsitoStampa =
+/** Expected failures are a closed union; `dettaglio` is for the log and the operator and never has a query string. */
+export type PrintOutcome =
   | Readonly<{ tipo: 'stampato'; pdf: Uint8Array }>
   | Readonly<{ tipo: 'browser_assente'; dettaglio: string }>
   | Readonly<{ tipo: 'pagina_in_errore'; dettaglio: string }>
@@ -19,28 +19,28 @@ export type EsitoStampa =
 
 export type Stampante = Readonly<{
   /** Prints when the page sets `window.__vedetta_pronto__` to true; gives up when it sets `window.__vedetta_errore__`. */
-  printPdf: (stampa: Stampa) => Promise<EsitoStampa>;
-  /** `null` when the browser starts, or did the last time it was needed; else why it does not. */
+  printPdf: (stampa: Stampa) => Promise<PrintOutcome>;
+  /** `null` when the browser starts, or started when last needed; else why it does not. */
   verify: () => Promise<string | null>;
   close: () => Promise<void>;
 }>;
 
-type Options = BrowserOptions & Readonly<{ tempoMassimoMs?: number; riposoMs?: number; stampePerBrowser?: number }>;
+type Options = BrowserOptions & Readonly<{ timeoutMs?: number; restMs?: number; printsPerBrowser?: number }>;
 
-/** A started browser. Its pages share one context, and so the code and the fonts already read and compiled. */
-type Caldo = { readonly browser: Browser; readonly context: BrowserContext; stampe: number; inCorso: number };
+/** A running browser. Its pages share one context, and with it cached code and fonts. */
+type WarmBrowser = { readonly browser: Browser; readonly context: BrowserContext; prints: number; running: number };
 
-class BrowserAssente extends Error {}
-class PaginaInErrore extends Error {}
-/** The page died under us, by no fault of what it shows: the system was short of memory, somebody ended its process. */
-class PaginaMorta extends Error {}
+class BrowserMissing extends Error {}
+class PageFailed extends Error {}
+/** The page crashed for reasons outside its content: memory ran out, or its process was killed. */
+class PageDied extends Error {}
 
-/** How long a page that failed may take to say whether it is still there. */
-const SEGNO_DI_VITA_MS = 2_000;
-/** How long a page may take to close before its browser is given up. */
-const CHIUSURA_MS = 10_000;
+/** How long a failed page may take to prove that it is alive. */
+const LIVENESS_TIMEOUT_MS = 2_000;
+/** How long a page may take to close before its browser is replaced. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
-/** A work, for as long as it is wanted: a browser on a busy machine may never answer, and is not waited for. */
+/** Waits for work until the signal aborts: a browser on a busy machine may never answer. */
 const whileWanted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = (): void => reject(new Error('la stampa non serve più'));
@@ -51,29 +51,29 @@ const whileWanted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 const withoutQuery = (text: string): string => text.replace(/\?[^\s"')]*/g, '?…');
 
-/** What a page says of itself with `<meta name="vedetta:…">`, which ends up among the properties of the PDF. */
-const readMetadati = (page: Page): Promise<Record<string, string>> =>
+/** Reads the page's `<meta name="vedetta:…">`, which become properties of the PDF. */
+const readMetadata = (page: Page): Promise<Record<string, string>> =>
   page.evaluate<Record<string, string>>(
     `Object.fromEntries(Array.from(document.querySelectorAll('meta[name^="vedetta:"]'), ({ name, content }) => [name.slice('vedetta:'.length), content]))`,
   );
 
 const openPage = async (page: Page, url: string, timeout: number): Promise<void> => {
   const response = await page.goto(url, { waitUntil: 'commit', timeout });
-  if (response !== null && !response.ok()) throw new PaginaInErrore(`HTTP ${response.status()}`);
-  // A function, not text: the page's security policy lets no text be evaluated while it is polled. By the clock, not by the frame: nobody looks at
-  // this page, and on a busy machine its frames may be seconds apart.
-  const isFinita = (): boolean =>
+  if (response !== null && !response.ok()) throw new PageFailed(`HTTP ${response.status()}`);
+  // A function, not text, because the page's CSP forbids evaluating text while polling. Polled by timer, not by frame: on a busy machine
+  // the frames of an unseen page may be seconds apart.
+  const isSettled = (): boolean =>
     Reflect.get(globalThis, '__vedetta_pronto__') === true || Reflect.has(globalThis, '__vedetta_errore__');
-  await page.waitForFunction(isFinita, undefined, { timeout, polling: 25 });
-  const errore = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
-  if (errore !== '') throw new PaginaInErrore(errore);
+  await page.waitForFunction(isSettled, undefined, { timeout, polling: 25 });
+  const error = await page.evaluate(() => String(Reflect.get(globalThis, '__vedetta_errore__') ?? ''));
+  if (error !== '') throw new PageFailed(error);
 };
 
-/** The first script error of the page, until it is drawn; never resolves. */
+/** Rejects on the first script error of the page; never resolves. */
 const failureOf = (page: Page): Promise<never> =>
-  new Promise((_resolve, reject) => page.once('pageerror', (error) => reject(new PaginaInErrore(error.message))));
+  new Promise((_resolve, reject) => page.once('pageerror', (error) => reject(new PageFailed(error.message))));
 
-/** Whether a page died. Its print fails as any other and sooner than its death is told, so the page is asked something. */
+/** Whether a page crashed. Its print fails before the crash event arrives, so the page is probed. */
 const isDead = async (page: Page, crashed: Promise<void>): Promise<boolean> =>
   Promise.race([
     crashed.then(() => true),
@@ -81,7 +81,7 @@ const isDead = async (page: Page, crashed: Promise<void>): Promise<boolean> =>
       () => false,
       () => true,
     ),
-    sleep(SEGNO_DI_VITA_MS, false, { ref: false }),
+    sleep(LIVENESS_TIMEOUT_MS, false, { ref: false }),
   ]);
 
 const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout: number): Promise<Uint8Array> => {
@@ -90,61 +90,60 @@ const drawPdf = async (page: Page, { url }: Stampa, signal: AbortSignal, timeout
     signal.throwIfAborted();
     const address = typeof url === 'string' ? url : await url();
     await Promise.race([openPage(page, address, timeout), failureOf(page)]);
-    const metadati = await readMetadati(page);
-    return writeMetadati(
+    const metadata = await readMetadata(page);
+    return writeMetadata(
       await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }),
-      metadati,
+      metadata,
     );
   } catch (error) {
-    if (signal.aborted || error instanceof PaginaInErrore || !(await isDead(page, crashed))) throw error;
-    throw new PaginaMorta('la pagina si è chiusa da sola', { cause: error });
+    if (signal.aborted || error instanceof PageFailed || !(await isDead(page, crashed))) throw error;
+    throw new PageDied('la pagina si è chiusa da sola', { cause: error });
   }
 };
 
-/** A page on its way to a PDF, and its closing: at the end, or when it is no longer wanted. Nobody need wait for the closing, which may take seconds. */
+/** Prints a page and closes it, at the end or on abort. Closing may take seconds and is not awaited. */
 const print = (context: BrowserContext, stampa: Stampa, signal: AbortSignal, timeout: number) => {
-  const aperta = context.newPage().catch((error: unknown) => {
-    throw new PaginaMorta('la pagina non si è aperta', { cause: error });
+  const opened = context.newPage().catch((error: unknown) => {
+    throw new PageDied('la pagina non si è aperta', { cause: error });
   });
-  const pdf = aperta.then((page) => drawPdf(page, stampa, signal, timeout));
-  const close = () => aperta.then((page) => page.close()).catch(() => undefined);
+  const pdf = opened.then((page) => drawPdf(page, stampa, signal, timeout));
+  const close = () => opened.then((page) => page.close()).catch(() => undefined);
   const end = (): void => void close();
   signal.addEventListener('abort', end, { once: true });
-  const chiusa = pdf.then(close, close).finally(() => signal.removeEventListener('abort', end));
-  return { pdf, chiusa };
+  const closed = pdf.then(close, close).finally(() => signal.removeEventListener('abort', end));
+  return { pdf, closed };
 };
 
 /**
- * Prints pages of the product with one browser: started at the first print, kept warm, closed after `riposoMs` of rest, started again when it
- * dies, replaced after `stampePerBrowser` prints so that its memory stays bounded. No print takes longer than `tempoMassimoMs`; how many go on
- * at once is the caller's business.
+ * Prints pages of the product with one browser: started at the first print, kept warm, closed after `restMs` idle, restarted when it dies,
+ * and replaced after `printsPerBrowser` prints to bound its memory. A print takes at most `timeoutMs`; the caller limits concurrency.
  * @example const stampante = createStampante({ dataDir, chromiumPath: null });
  */
 export const createStampante = ({
-  tempoMassimoMs = 60_000,
-  riposoMs = 60_000,
-  stampePerBrowser = 100,
+  timeoutMs = 60_000,
+  restMs = 60_000,
+  printsPerBrowser = 100,
   ...browserOptions
 }: Options): Stampante => {
-  let warm: Promise<Caldo> | null = null;
+  let warm: Promise<WarmBrowser> | null = null;
   let rest: NodeJS.Timeout | undefined;
-  let inCorso = 0;
+  let running = 0;
   /** Why the last start failed; `null` when it did not, undefined before the first. */
   let failure: string | null | undefined;
 
-  const launch = async (): Promise<Caldo> => {
+  const launch = async (): Promise<WarmBrowser> => {
     try {
       const browser = await launchBrowser(browserOptions);
       const context = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' });
       failure = null;
-      return { browser, context, stampe: 0, inCorso: 0 };
+      return { browser, context, prints: 0, running: 0 };
     } catch (error) {
       failure = explainLaunchFailure(error);
-      throw new BrowserAssente(failure, { cause: error });
+      throw new BrowserMissing(failure, { cause: error });
     }
   };
 
-  const openBrowser = (): Promise<Caldo> => {
+  const openBrowser = (): Promise<WarmBrowser> => {
     clearTimeout(rest);
     if (warm !== null) return warm;
     const started = launch();
@@ -158,81 +157,81 @@ export const createStampante = ({
 
   const closeBrowser = async (): Promise<void> => {
     clearTimeout(rest);
-    const caldo = await warm?.catch(() => null);
+    const current = await warm?.catch(() => null);
     warm = null;
-    await caldo?.browser.close();
+    await current?.browser.close();
   };
 
   const restIfIdle = (): void => {
-    if (inCorso > 0) return;
+    if (running > 0) return;
     clearTimeout(rest);
-    rest = setTimeout(() => void closeBrowser(), riposoMs).unref();
+    rest = setTimeout(() => void closeBrowser(), restMs).unref();
   };
 
-  /** The browser for one more print; the last one it is for goes to the next print with a new one. */
-  const enter = async (): Promise<Caldo> => {
-    const caldo = await openBrowser();
-    caldo.stampe += 1;
-    caldo.inCorso += 1;
-    if (caldo.stampe >= stampePerBrowser) warm = null;
-    return caldo;
+  /** Takes the browser for one more print; after its last print the next one gets a new browser. */
+  const enter = async (): Promise<WarmBrowser> => {
+    const current = await openBrowser();
+    current.prints += 1;
+    current.running += 1;
+    if (current.prints >= printsPerBrowser) warm = null;
+    return current;
   };
 
-  const leave = async (caldo: Caldo): Promise<void> => {
-    caldo.inCorso -= 1;
-    if (caldo.inCorso === 0 && caldo.stampe >= stampePerBrowser) await caldo.browser.close();
+  const leave = async (current: WarmBrowser): Promise<void> => {
+    current.running -= 1;
+    if (current.running === 0 && current.prints >= printsPerBrowser) await current.browser.close();
   };
 
-  /** A browser that does not manage to close a page is replaced, and the prints it still has begin anew. */
-  const release = async (caldo: Caldo, chiusa: Promise<unknown>): Promise<void> => {
-    const isClosed = await Promise.race([chiusa.then(() => true), sleep(CHIUSURA_MS, false, { ref: false })]);
+  /** Replaces a browser that cannot close a page; its other prints are retried. */
+  const release = async (current: WarmBrowser, closed: Promise<unknown>): Promise<void> => {
+    const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS, false, { ref: false })]);
     if (!isClosed) {
-      if ((await warm?.catch(() => null)) === caldo) warm = null;
-      void caldo.browser.close().catch(() => undefined);
+      if ((await warm?.catch(() => null)) === current) warm = null;
+      void current.browser.close().catch(() => undefined);
     }
-    await leave(caldo);
+    await leave(current);
   };
 
   const printOnce = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array | 'pagina_morta'> => {
-    const caldo = await enter();
-    const { pdf, chiusa } = print(caldo.context, stampa, signal, tempoMassimoMs);
+    const current = await enter();
+    const { pdf, closed } = print(current.context, stampa, signal, timeoutMs);
     try {
       return await whileWanted(pdf, signal);
     } catch (error) {
-      if (signal.aborted || (caldo.browser.isConnected() && !(error instanceof PaginaMorta))) throw error;
+      if (signal.aborted || (current.browser.isConnected() && !(error instanceof PageDied))) throw error;
       return 'pagina_morta';
     } finally {
-      release(caldo, chiusa).catch(() => undefined);
+      release(current, closed).catch(() => undefined);
     }
   };
 
-  /** A page that dies, by itself or with its browser, is printed once more; a browser that died is a new one by then. */
+  /** Retries once a page that crashed, alone or with its browser, which has been replaced by then. */
   const printOrRetry = async (stampa: Stampa, signal: AbortSignal): Promise<Uint8Array> => {
-    for (let tentativo = 1; tentativo <= 2; tentativo += 1) {
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
       const pdf = await printOnce(stampa, signal);
       if (pdf !== 'pagina_morta') return pdf;
     }
-    throw new PaginaInErrore('la pagina si è chiusa due volte durante la stampa');
+    throw new PageFailed('la pagina si è chiusa due volte durante la stampa');
   };
 
-  const explain = (error: unknown, stampa: Stampa, limit: AbortSignal): EsitoStampa => {
+  const explain = (error: unknown, stampa: Stampa, limit: AbortSignal): PrintOutcome => {
     if (stampa.signal?.aborted === true) return { tipo: 'annullato' };
     if (limit.aborted) return { tipo: 'tempo_scaduto' };
     const dettaglio = withoutQuery(error instanceof Error ? error.message : String(error));
-    return { tipo: error instanceof BrowserAssente ? 'browser_assente' : 'pagina_in_errore', dettaglio };
+    return { tipo: error instanceof BrowserMissing ? 'browser_assente' : 'pagina_in_errore', dettaglio };
   };
 
   return {
     printPdf: async (stampa) => {
-      const limit = AbortSignal.timeout(tempoMassimoMs);
+      const limit = AbortSignal.timeout(timeoutMs);
       const signal = stampa.signal === undefined ? limit : AbortSignal.any([stampa.signal, limit]);
-      inCorso += 1;
+      running += 1;
       try {
         return { tipo: 'stampato', pdf: await printOrRetry(stampa, signal) };
       } catch (error) {
         return explain(error, stampa, limit);
       } finally {
-        inCorso -= 1;
+        running -= 1;
         restIfIdle();
       }
     },

@@ -1,5 +1,5 @@
-// Run as a program: inflates the browser, its libraries and its fonts into the folder named by TMPDIR, where the package's own
-// function writes. A process apart, because that folder is a setting of the process and inflating takes seconds of processor.
+// Run as a program: unpacks the browser, its libraries and its fonts into TMPDIR, where the package's function writes. A separate process,
+// because TMPDIR is a process setting and unpacking takes seconds of CPU.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';

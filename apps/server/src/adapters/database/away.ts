@@ -4,7 +4,7 @@ export class DatabaseTimeout extends Error {
 }
 
 const codes = new Set([
-  // Of the system: nobody there, unknown host, a full queue of connections, a network that is gone.
+  // System errors: nobody listens, unknown host, full connection queue, no network.
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -18,7 +18,7 @@ const codes = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Of PostgreSQL: a transaction or a statement that took too long, a server that starts, stops, has crashed or has no room for one more.
+  // PostgreSQL errors: a transaction or statement timeout, a server that starts, stops, has crashed or has no free connection.
   '25P03',
   '25P04',
   '57014',
@@ -31,7 +31,7 @@ const codes = new Set([
   '53200',
   '53300',
   '53400',
-  // The standby of a server that was moved; a server that does not know our database, or does not let us in any more.
+  // A read-only standby after a failover; a server without our database, or one that rejects our login.
   '25006',
   '3D000',
   '28000',
@@ -41,20 +41,20 @@ const codes = new Set([
 const messages =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after|is not queryable|Query read timeout|connection has been discarded|not currently accepting connections/u;
 
-/** PostgreSQL answers, but only to reads: a standby, or a primary that was turned into one. */
+/** PostgreSQL accepts reads only: a standby, or a primary that became one. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006';
 
-/** Every connection was in use for longer than one is waited for. */
+/** Every connection of the pool was in use until the timeout. */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
 
-/** Waiting for the database was of no use, whether for a connection or for an answer. */
+/** Waiting for the database timed out, for a connection or for an answer. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof DatabaseTimeout || isPoolBusy(error) || error.message.includes('due to connection timeout'));
 
-/** True when the database is away, as the driver tells it: by a code, or by a message without one. The same work may succeed later. */
+/** True when the driver's error code, or its message when there is no code, says that the database is away. The same work may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseTimeout || messages.test(error.message)) return true;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { createRequestContext, runInRequest } from '../request-context.ts';
 import { createDatabase } from './database.ts';
-import type { QueryLenta } from './database.ts';
+import type { SlowQuery } from './database.ts';
 import { openPool } from './pool.ts';
 
-test('a slow statement says for which request it was', async () => {
+test('a slow query has the id of its request', async () => {
   const pool = openPool(inject('postgres').connection);
-  const lente: QueryLenta[] = [];
-  const database = createDatabase(pool, { onLenta: (lenta) => lente.push(lenta), sogliaMs: 0 });
+  const slow: SlowQuery[] = [];
+  const database = createDatabase(pool, { onSlowQuery: (query) => slow.push(query), slowMs: 0 });
   await Promise.all(
     ['uno', 'due'].map((id) =>
       runInRequest(createRequestContext(id), async () => {
@@ -17,19 +17,19 @@ test('a slow statement says for which request it was', async () => {
       }),
     ),
   );
-  for (const id of ['uno', 'due']) expect(lente.filter(({ reqId }) => reqId === id)).toHaveLength(2);
+  for (const id of ['uno', 'due']) expect(slow.filter(({ reqId }) => reqId === id)).toHaveLength(2);
   await pool.end();
 });
 
-test('a slow statement is told by its text, without the values', async () => {
+test('a slow query is reported without its values', async () => {
   const pool = openPool(inject('postgres').connection);
-  const lente: QueryLenta[] = [];
-  const segreto = 'Segretissima S.r.l.';
-  await sql`SELECT ${segreto}::text`.execute(
-    createDatabase(pool, { onLenta: (lenta) => lente.push(lenta), sogliaMs: 0 }),
+  const slow: SlowQuery[] = [];
+  const secret = 'Segretissima S.r.l.';
+  await sql`SELECT ${secret}::text`.execute(
+    createDatabase(pool, { onSlowQuery: (query) => slow.push(query), slowMs: 0 }),
   );
-  expect(lente).toEqual([{ sql: 'SELECT $1::text', ms: expect.any(Number) }]);
-  await sql`SELECT ${segreto}::text`.execute(createDatabase(pool, { onLenta: (lenta) => lente.push(lenta) }));
-  expect(lente).toHaveLength(1);
+  expect(slow).toEqual([{ sql: 'SELECT $1::text', ms: expect.any(Number) }]);
+  await sql`SELECT ${secret}::text`.execute(createDatabase(pool, { onSlowQuery: (query) => slow.push(query) }));
+  expect(slow).toHaveLength(1);
   await pool.end();
 });

@@ -13,52 +13,52 @@ export type Pool = pg.Pool;
 /** The database, or a transaction on it: repositories take either. */
 export type Database = Kysely<Tables>;
 
-// Dates are calendar dates, not instants; counters fit a number. Amounts stay text until the repository's edge.
-pg.types.setTypeParser(pg.types.builtins.DATE, (testo) => testo);
+// Dates are calendar dates, not instants; counters fit a number. Amounts stay text until the repository parses them.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A slow statement, with the request it was for; values appear as $1, $2. */
-export type QueryLenta = { readonly sql: string; readonly ms: number; readonly reqId?: string };
+/** A slow query, with its request; values appear as $1, $2. */
+export type SlowQuery = { readonly sql: string; readonly ms: number; readonly reqId?: string };
 
-/** Beyond this a statement is worth a line in the log: all of ours take a few milliseconds. */
-const SOGLIA_LENTA_MS = 500;
+/** Slower queries are logged; ours take a few milliseconds. */
+const SLOW_QUERY_MS = 500;
 
 type Options = Readonly<{
-  /** Is told of every statement slower than the threshold. */
-  onLenta?: (query: QueryLenta) => void;
-  sogliaMs?: number;
+  /** Called for every query slower than `slowMs`. */
+  onSlowQuery?: (query: SlowQuery) => void;
+  slowMs?: number;
   limits?: TimeLimits;
 }>;
 
-const describeLenta = (sql: string, ms: number): QueryLenta => {
+const describeSlowQuery = (sql: string, ms: number): SlowQuery => {
   const reqId = findRequestId();
   return { sql, ms: Math.round(ms), ...(reqId === undefined ? {} : { reqId }) };
 };
 
 /**
- * The typed door to a pool of connections; the pool stays the caller's, to be ended by the caller.
+ * The typed database on a pool of connections, which the caller still owns and ends.
  *
  * @example createDatabase(openPool(connection))
  */
 export const createDatabase = (
   pool: pg.Pool,
-  { onLenta, sogliaMs = SOGLIA_LENTA_MS, limits = requestLimits }: Options = {},
+  { onSlowQuery, slowMs = SLOW_QUERY_MS, limits = requestLimits }: Options = {},
 ): Database =>
   new Kysely<Tables>({
     dialect: new LimitedDialect(
       { pool: limitPool(pool, { limits, isPrepared: connectionOf(pool).prepared === true }) },
       limits,
     ),
-    ...(onLenta === undefined
+    ...(onSlowQuery === undefined
       ? {}
       : {
           log: ({ query, queryDurationMillis }) => {
-            if (queryDurationMillis >= sogliaMs) onLenta(describeLenta(query.sql, queryDurationMillis));
+            if (queryDurationMillis >= slowMs) onSlowQuery(describeSlowQuery(query.sql, queryDurationMillis));
           },
         }),
   });
 
-/** The same door to a connection whose transaction is the caller's. */
+/** The same on a single connection, whose transaction the caller manages. */
 export const createDatabaseOn = (client: pg.Client): Database =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const COLONNE = `
+const COLUMNS = `
   SELECT format('%s.%s %s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END,
     coalesce(' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid), '')) AS riga
@@ -10,20 +10,20 @@ const COLONNE = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
   ORDER BY c.relname, a.attnum`;
 
-const VINCOLI = `
+const CONSTRAINTS = `
   SELECT format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) COLLATE "C" AS riga
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 1`;
 
-const INDICI = `SELECT indexdef COLLATE "C" AS riga FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
+const INDEXES = `SELECT indexdef COLLATE "C" AS riga FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
 
-const TRIGGER = `SELECT pg_get_triggerdef(oid) COLLATE "C" AS riga FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+const TRIGGERS = `SELECT pg_get_triggerdef(oid) COLLATE "C" AS riga FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
 
-/** The schema of a database as text, one fact per line in an order that is the same in every language, to be compared with the one that was reviewed. */
+/** Describes the schema of a database as text, one fact per line in a locale-independent order, for comparison with the reviewed snapshot. */
 export const describeSchema = async (client: pg.ClientBase): Promise<string> => {
-  const parti: string[] = [];
-  for (const query of [COLONNE, VINCOLI, INDICI, TRIGGER]) {
+  const parts: string[] = [];
+  for (const query of [COLUMNS, CONSTRAINTS, INDEXES, TRIGGERS]) {
     const { rows } = await client.query<{ riga: string }>(query);
-    parti.push(rows.map(({ riga }) => riga).join('\n'));
+    parts.push(rows.map(({ riga }) => riga).join('\n'));
   }
-  return `${parti.join('\n\n')}\n`;
+  return `${parts.join('\n\n')}\n`;
 };

@@ -3,7 +3,7 @@ import type { DatabaseConnection, Driver, PostgresDialectConfig, TransactionSett
 import { writeLimits } from './time-limits.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** Begins every transaction with its limits, in the same round trip. */
+/** Begins every transaction with its timeouts, in the same round trip. */
 class LimitedDriver extends PostgresDriver {
   readonly #limits: string;
 
@@ -25,7 +25,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL, where no transaction takes longer than its limits. */
+/** The PostgreSQL dialect with timeouts on every transaction. */
 export class LimitedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #limits: TimeLimits;

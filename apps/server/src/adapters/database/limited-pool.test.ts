@@ -34,7 +34,7 @@ const fail = async (work: Promise<unknown>): Promise<unknown> =>
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : error);
 
 describe('a transaction', () => {
-  test('takes its limits with it, and leaves none on the connection', async () => {
+  test('has its timeouts, and leaves none on the connection', async () => {
     const before = await readLimits((query) => query.execute(database));
     expect(await inTransaction(database, (trx) => readLimits((query) => query.execute(trx)))).toEqual({
       statement: '300ms',
@@ -51,12 +51,12 @@ describe('a transaction', () => {
     expect(await readLimits((query) => query.execute(database))).toEqual(before);
   });
 
-  test('ends when a statement takes too long, waits for a lock too long, or nothing happens in it', async () => {
+  test('ends on a statement timeout, a lock timeout or an idle timeout', async () => {
     const slow = await fail(inTransaction(database, (trx) => sql`SELECT pg_sleep(5)`.execute(trx)));
     expect([codeOf(slow), isDatabaseAway(slow)]).toEqual(['57014', true]);
     await inTransaction(unlimited, async (trx) => {
       await sql`LOCK TABLE studi`.execute(trx);
-      const locked = await fail(inTransaction(database, (altra) => sql`SELECT 1 FROM studi`.execute(altra)));
+      const locked = await fail(inTransaction(database, (other) => sql`SELECT 1 FROM studi`.execute(other)));
       expect(codeOf(locked)).toBe('55P03');
     });
     const idle = await fail(
@@ -70,8 +70,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a query outside a transaction that is not answered', () => {
-  test('is given up with its connection, and the others are replaced when they are asked for', async () => {
+describe('an unanswered query outside a transaction', () => {
+  test('loses its connection, and the other connections are replaced when next used', async () => {
     const readPid = async () =>
       (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database)).rows[0]?.pid;
     const [one, other] = await Promise.all([readPid(), readPid()]);
@@ -83,7 +83,7 @@ describe('a query outside a transaction that is not answered', () => {
     expect(pool.waitingCount).toBe(0);
   });
 
-  test('keeps its request from waiting for the database again; other requests do', async () => {
+  test('stops its request from waiting for the database again; other requests still do', async () => {
     await runInRequest(createRequestContext('a'), async () => {
       await fail(sql`SELECT pg_sleep(3)`.execute(database));
       const begun = performance.now();
@@ -95,7 +95,7 @@ describe('a query outside a transaction that is not answered', () => {
   });
 });
 
-test('a request that waited for its turn does not try a database that answers nobody; a new one does', async () => {
+test('a request that waited in a queue does not try an unresponsive database; a new one does', async () => {
   await fail(sql`SELECT pg_sleep(3)`.execute(database));
   const late = { ...createRequestContext('c'), startedAt: performance.now() - 5_000 };
   const read = () => sql`SELECT 1 AS uno`.execute(database);
@@ -104,7 +104,7 @@ test('a request that waited for its turn does not try a database that answers no
   expect((await runInRequest({ ...late, databaseLostAt: null }, read)).rows).toEqual([{ uno: 1 }]);
 });
 
-test('the limits of a call stay within the 15 seconds in which it is answered', () => {
+test('the timeouts of a request stay within its 15 seconds', () => {
   expect(requestLimits.statement).toBeLessThan(requestLimits.query);
   expect(requestLimits.lock).toBeLessThan(requestLimits.statement);
 });

@@ -2,13 +2,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseLost, isImpatient, markDatabaseLost } from '../request-context.ts';
 import { DatabaseTimeout, isPoolBusy, isReadOnly, isTimeout } from './away.ts';
-import { findNome } from './preparate.ts';
+import { findQueryName } from './prepared-names.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** What is known of the connections of a pool, whoever uses them. */
+/** Health of a pool's connections, shared by all users of the pool. */
 type Health = {
   readonly openedAt: WeakMap<pg.PoolClient, number>;
-  /** Connections opened before this are replaced when they are next asked for: the database was away, or is elsewhere. */
+  /** Connections opened before this are replaced when next used: the database was away, or has moved. */
   troubleAt: number;
   answeredAt: number;
 };
@@ -24,14 +24,14 @@ const healthOf = (pool: pg.Pool): Health => {
   return health;
 };
 
-/** Remembers what a failure says of the database: for the request, that waiting again is of no use; for the pool, which connections to trust. */
+/** Records what an error says about the database: for the request, that waiting again is useless; for the pool, which connections to trust. */
 const learn = (health: Health, error: unknown): void => {
   if (isTimeout(error)) markDatabaseLost();
-  // A pool whose connections are all busy says nothing against them.
+  // A busy pool does not mean that its connections are bad.
   if ((isTimeout(error) && !isPoolBusy(error)) || isReadOnly(error)) health.troubleAt = performance.now();
 };
 
-/** Nobody was answered since somebody waited to no purpose: whoever is new, or waits for nothing, tries again. */
+/** Whether nothing was answered since the last timeout. New requests, and work outside requests, still try. */
 const isHopeless = ({ troubleAt, answeredAt }: Health): boolean => troubleAt > answeredAt && isImpatient();
 
 const lostMessage = 'The database has just not answered this request';
@@ -39,12 +39,12 @@ const lostMessage = 'The database has just not answered this request';
 type Options = Readonly<{ limits: TimeLimits; isPrepared: boolean }>;
 
 const wrapClient = (client: pg.PoolClient, health: Health, { limits, isPrepared }: Options): PostgresPoolClient => {
-  // Not async: the frame of one more function would push out of a stack the place in the product that failed.
+  // Not async: one more stack frame would push the failing line of the product out of the stack trace.
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     if (isDatabaseLost()) return Promise.reject(new DatabaseTimeout(lostMessage));
-    const name = isPrepared && values.length > 0 ? findNome(text) : undefined;
+    const name = isPrepared && values.length > 0 ? findQueryName(text) : undefined;
     let isExpired = false;
-    // A connection with a query under way is cut by `end`: whoever took it next would wait behind that query.
+    // `end` cuts a connection with a running query: its next user would wait behind that query.
     const timer = setTimeout(() => {
       isExpired = true;
       void client.end();
@@ -61,11 +61,11 @@ const wrapClient = (client: pg.PoolClient, health: Health, { limits, isPrepared 
     };
     return asked.then(note, explain).finally(() => clearTimeout(timer));
   };
-  // No cursor is ever asked for.
+  // Cursors are never used.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 };
 
-/** The same pool, where no query takes longer than its limit and one that comes back is prepared. */
+/** Wraps a pool: every query has a timeout, and repeated queries are prepared. */
 export const limitPool = (pool: pg.Pool, options: Options): PostgresPool => {
   const health = healthOf(pool);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** One transaction at a time for a key, in every process on this database. */
-export const lockChiave = (trx: Database, chiave: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${chiave}, 0))`.execute(trx);
+/** Locks a key until the transaction ends, across every process on this database. */
+export const lockKey = (trx: Database, key: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);

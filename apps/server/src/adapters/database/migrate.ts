@@ -4,129 +4,134 @@ import pg from 'pg';
 import { connectMs, longLimits } from './time-limits.ts';
 import { endClient } from './pool.ts';
 
-const MIGRAZIONI = new URL('../../../database/migrations/', import.meta.url);
-/** Any number, the same in every process: two of them never migrate together. */
+const MIGRATIONS = new URL('../../../database/migrations/', import.meta.url);
+/** An arbitrary advisory lock number, the same in every process, so that only one migrates at a time. */
 const LOCK = 7_203_311;
 
-export type Migrazione = {
+export type Migration = {
   readonly numero: number;
   readonly nome: string;
   readonly sql: string;
   readonly impronta: string;
 };
-export type MigrazioneApplicata = Omit<Migrazione, 'sql'>;
+export type AppliedMigration = Omit<Migration, 'sql'>;
 
-/** Why a database cannot be brought up to date. */
-export class MigrazioneImpossibile extends Error {
-  override readonly name = 'MigrazioneImpossibile';
+/** Why a database cannot be migrated. */
+export class MigrationFailure extends Error {
+  override readonly name = 'MigrationFailure';
 }
 
-const loadMigrazione = async (nome: string): Promise<Migrazione> => {
-  const sql = await readFile(new URL(nome, MIGRAZIONI), 'utf8');
-  return { numero: Number(nome.slice(0, 3)), nome, sql, impronta: createHash('sha256').update(sql).digest('hex') };
+const loadMigration = async (name: string): Promise<Migration> => {
+  const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
+  return {
+    numero: Number(name.slice(0, 3)),
+    nome: name,
+    sql,
+    impronta: createHash('sha256').update(sql).digest('hex'),
+  };
 };
 
 /** The migrations of this version, in order. */
-export const loadMigrazioni = async (): Promise<readonly Migrazione[]> => {
-  const nomi = (await readdir(MIGRAZIONI)).filter((nome) => /^\d{3}-[a-z0-9-]+\.sql$/u.test(nome)).toSorted();
-  return Promise.all(nomi.map(loadMigrazione));
+export const loadMigrations = async (): Promise<readonly Migration[]> => {
+  const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/u.test(name)).toSorted();
+  return Promise.all(names.map(loadMigration));
 };
 
 /**
- * Refuses what this version cannot continue: a newer schema, or one made by migrations that are not ours.
- * @throws {MigrazioneImpossibile} with the reason
+ * Refuses a newer schema, or one made by other migrations.
+ * @throws {MigrationFailure} with the reason
  */
-const checkApplicate = (migrazioni: readonly Migrazione[], applicate: readonly MigrazioneApplicata[]): void => {
-  const ultima = migrazioni.at(-1)?.numero ?? 0;
-  for (const { numero, impronta } of applicate) {
-    if (numero > ultima) {
-      throw new MigrazioneImpossibile(
-        `Il database è di una versione più recente (migrazione ${numero}; questa versione arriva alla ${ultima}). Aggiornare Vedetta.`,
+const checkApplied = (migrations: readonly Migration[], applied: readonly AppliedMigration[]): void => {
+  const last = migrations.at(-1)?.numero ?? 0;
+  for (const { numero, impronta } of applied) {
+    if (numero > last) {
+      throw new MigrationFailure(
+        `Il database è di una versione più recente (migrazione ${numero}; questa versione arriva alla ${last}). Aggiornare Vedetta.`,
       );
     }
-    if (migrazioni.find((migrazione) => migrazione.numero === numero)?.impronta !== impronta) {
-      throw new MigrazioneImpossibile(`La migrazione ${numero} applicata al database non è quella di questa versione.`);
+    if (migrations.find((migration) => migration.numero === numero)?.impronta !== impronta) {
+      throw new MigrationFailure(`La migrazione ${numero} applicata al database non è quella di questa versione.`);
     }
   }
 };
 
-/** Applies migrations within the transaction of the caller. */
-export const applyMigrazioni = async (client: pg.ClientBase, migrazioni: readonly Migrazione[]): Promise<void> => {
+/** Applies migrations in the caller's transaction. */
+export const applyMigrations = async (client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> => {
   await client.query(`CREATE TABLE IF NOT EXISTS migrazioni (
     numero integer PRIMARY KEY, nome text NOT NULL, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())`);
-  for (const { numero, nome, sql, impronta } of migrazioni) {
+  for (const { numero, nome: name, sql, impronta } of migrations) {
     await client.query(sql);
-    await client.query('INSERT INTO migrazioni (numero, nome, impronta) VALUES ($1, $2, $3)', [numero, nome, impronta]);
+    await client.query('INSERT INTO migrazioni (numero, nome, impronta) VALUES ($1, $2, $3)', [numero, name, impronta]);
   }
 };
 
-/** What was applied to a database so far, nothing when it is new. */
-export const readApplicate = async (client: pg.ClientBase): Promise<readonly MigrazioneApplicata[]> => {
-  const { rows: tabella } = await client.query<{ presente: boolean }>(
+/** The migrations applied so far; empty for a new database. */
+export const readApplied = async (client: pg.ClientBase): Promise<readonly AppliedMigration[]> => {
+  const { rows: table } = await client.query<{ presente: boolean }>(
     `SELECT to_regclass('public.migrazioni') IS NOT NULL AS presente`,
   );
-  if (tabella[0]?.presente !== true) return [];
-  const { rows } = await client.query<MigrazioneApplicata>(
+  if (table[0]?.presente !== true) return [];
+  const { rows } = await client.query<AppliedMigration>(
     'SELECT numero, nome, impronta FROM migrazioni ORDER BY numero',
   );
   return rows;
 };
 
-/** The work within a transaction of the client: kept when it ends, undone when it throws. */
+/** Runs work in a transaction of the client; a throw rolls it back. */
 export const inClientTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
   await client.query('BEGIN');
   try {
-    const esito = await work();
+    const result = await work();
     await client.query('COMMIT');
-    return esito;
+    return result;
   } catch (error) {
-    // A connection that is gone has undone the work already.
+    // A lost connection has already rolled back.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 };
 
-type Mancanti = Readonly<{ ultima: number | undefined; mancanti: readonly Migrazione[] }>;
+type Missing = Readonly<{ last: number | undefined; missing: readonly Migration[] }>;
 
-const readMancanti = async (client: pg.ClientBase): Promise<Mancanti> => {
-  const applicate = await readApplicate(client);
-  const migrazioni = await loadMigrazioni();
-  checkApplicate(migrazioni, applicate);
-  const mancanti = migrazioni.filter(({ numero }) => !applicate.some((applicata) => applicata.numero === numero));
-  return { ultima: applicate.at(-1)?.numero, mancanti };
+const readMissing = async (client: pg.ClientBase): Promise<Missing> => {
+  const applied = await readApplied(client);
+  const migrations = await loadMigrations();
+  checkApplied(migrations, applied);
+  const missing = migrations.filter(({ numero }) => !applied.some((one) => one.numero === numero));
+  return { last: applied.at(-1)?.numero, missing };
 };
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** Until the transaction ends one process alone goes on; tells when it has to wait for another. */
-const lockMigrazioni = async (client: pg.Client, { lockMs, onAttesa }: Options): Promise<void> => {
-  // Nothing of a session: behind a pooler the lock would stay with a connection that others use. The backup takes as long as it needs.
+/** Takes the migration lock until the transaction ends; reports when it has to wait. */
+const lockMigrations = async (client: pg.Client, { lockMs, onWait }: Options): Promise<void> => {
+  // No session lock: behind a pooler it would stay on a connection that others use. No statement timeout: the backup takes as long as it needs.
   await client.query(`SET LOCAL lock_timeout = ${lockMs}`);
   await client.query('SET LOCAL statement_timeout = 0');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   const { rows } = await client.query<{ preso: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS preso', [LOCK]);
   if (rows[0]?.preso === true) return;
-  onAttesa();
+  onWait();
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 };
 
-const applyMancanti = (client: pg.Client, options: Options): Promise<readonly string[]> =>
+const applyMissing = (client: pg.Client, options: Options): Promise<readonly string[]> =>
   inClientTransaction(client, async () => {
-    await lockMigrazioni(client, options);
-    // Another process may have been here in the meantime.
-    const { ultima, mancanti } = await readMancanti(client);
-    if (mancanti.length === 0) return [];
-    if (ultima !== undefined) await options.beforeChange(ultima);
-    await applyMigrazioni(client, mancanti);
-    return mancanti.map(({ nome }) => nome);
+    await lockMigrations(client, options);
+    // Another process may have migrated meanwhile.
+    const { last, missing } = await readMissing(client);
+    if (missing.length === 0) return [];
+    if (last !== undefined) await options.beforeChange(last);
+    await applyMigrations(client, missing);
+    return missing.map(({ nome: name }) => name);
   });
 
 export type MigrateOptions = Readonly<{
-  /** Runs before a database that is already in use is changed, with the number of its last migration. */
-  beforeChange?: (ultima: number) => Promise<void>;
-  /** Another process migrates: this one is going to wait. */
-  onAttesa?: () => void;
-  /** How long it waits, and how long each change waits for those who use its table. */
+  /** Runs before an existing database is changed, with the number of its last migration. */
+  beforeChange?: (last: number) => Promise<void>;
+  /** Another process is migrating and this one is about to wait. */
+  onWait?: () => void;
+  /** Lock timeout, for the migration lock and for each table. */
   lockMs?: number;
   /** Gives up, and leaves the database as it was. */
   signal?: AbortSignal;
@@ -136,14 +141,14 @@ type Options = Required<Omit<MigrateOptions, 'signal'>>;
 
 const nothing: Options = {
   beforeChange: () => Promise.resolve(),
-  onAttesa: () => undefined,
+  onWait: () => undefined,
   lockMs: 4 * longLimits.lock,
 };
 
 /**
- * Brings a database up to this version in one transaction, under a lock that other processes wait for: a migration that fails leaves
- * the database as it was. Nothing is locked when nothing is to do. Throws `MigrazioneImpossibile` on a newer or altered database, and on one that is in use
- * for longer than the lock is waited for.
+ * Migrates a database to this version in one transaction, under a lock that other processes wait for: a failed migration leaves the
+ * database unchanged. Nothing is locked when there is nothing to do. Throws `MigrationFailure` on a newer or altered database, and on a
+ * lock timeout.
  *
  * @returns the names of the migrations applied now, none when there was nothing to do.
  * @example await migrate({ connectionString }) // ['001-studi-e-sessioni.sql', …]
@@ -154,18 +159,18 @@ export const migrate = async (
 ): Promise<readonly string[]> => {
   signal?.throwIfAborted();
   const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...connection });
-  // A connection that drops is told by the query under way.
+  // A dropped connection is reported by the running query.
   client.on('error', () => undefined);
   const leave = (): void => void client.connection.stream.destroy();
   signal?.addEventListener('abort', leave, { once: true });
   try {
     await client.connect();
-    const { mancanti } = await readMancanti(client);
-    return mancanti.length === 0 ? [] : await applyMancanti(client, { ...nothing, ...options });
+    const { missing } = await readMissing(client);
+    return missing.length === 0 ? [] : await applyMissing(client, { ...nothing, ...options });
   } catch (error) {
     signal?.throwIfAborted();
     if (!isLockTimeout(error)) throw error;
-    throw new MigrazioneImpossibile(
+    throw new MigrationFailure(
       'Il database va aggiornato, ma un altro processo lo sta aggiornando o usando: attendere che finisca, oppure fermare gli altri processi di Vedetta, e riavviare.',
       { cause: error },
     );

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { runSql } from '../postgres/test-database.ts';
 import { openPool } from './pool.ts';
 
-test('a database that goes away between two queries fails the next one, and the process goes on', async () => {
+test('a connection lost between two queries fails the next query, not the process', async () => {
   const { connection } = inject('postgres');
   const pool = openPool(connection);
   const client = await pool.connect();

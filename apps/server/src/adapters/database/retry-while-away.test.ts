@@ -4,7 +4,7 @@ import { retryWhileAway } from './retry-while-away.ts';
 const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
 const signal = new AbortController().signal;
 
-test('a database that comes back lets the work end', async () => {
+test('retries until the database is back', async () => {
   const errors: unknown[] = [];
   let attempts = 0;
   const work = async (): Promise<string> => {
@@ -16,7 +16,7 @@ test('a database that comes back lets the work end', async () => {
   expect(errors).toEqual([away, away]);
 });
 
-test('a defect is not tried again', async () => {
+test('does not retry other errors', async () => {
   let attempts = 0;
   const work = async (): Promise<never> => {
     attempts += 1;
@@ -26,7 +26,7 @@ test('a defect is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
-test('what is given up ends its pause', async () => {
+test('an abort ends the pause', async () => {
   const stop = new AbortController();
   const work = async (): Promise<never> => {
     throw away;

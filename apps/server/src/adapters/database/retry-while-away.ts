@@ -4,15 +4,15 @@ import { isDatabaseAway } from './away.ts';
 type Options = Readonly<{
   signal: AbortSignal;
   pauseMs: number;
-  /** Each time that the database was away. */
+  /** Called each time the database was away. */
   onAway: (error: unknown) => void;
 }>;
 
 /**
- * A work for which nobody waits, tried again until the database lets it end.
+ * Retries background work until the database is back.
  *
- * @returns null when it is given up meanwhile
- * @throws what is not the fault of a database that is away
+ * @returns null when aborted
+ * @throws any error other than a database that is away
  */
 export const retryWhileAway = async <T>(
   work: () => Promise<T>,

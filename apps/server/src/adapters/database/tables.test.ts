@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase, runSql } from '../postgres/test-database.ts';
 
-// The types of the tables are written by hand (docs/decisions/0026): here they are held against the database that the migrations make.
+// The types of the tables are written by hand (docs/decisions/0026): this test compares them with the migrated database.
 
 type Column = Readonly<{ isNullable: boolean; hasDefault: boolean }>;
 type Columns = ReadonlyMap<string, Column>;
@@ -23,11 +23,11 @@ const readDatabase = async (): Promise<Columns> => {
   return new Map(rows.map(({ name, nullable, defaulted }) => [name, { isNullable: nullable, hasDefault: defaulted }]));
 };
 
-/** What may be left out of an insert: `Generated`, an insert type with `undefined`, or none at all. */
+/** Whether an insert may leave it out: `Generated`, or an insert type of `undefined` or `never`. */
 const mayBeLeftOut = (type: string): boolean =>
-  /^Generated<|^IstanteGenerato$|^ColumnType<[^,]+,[^,]*\b(undefined|never)\b/u.test(type);
+  /^Generated<|^GeneratedInstant$|^ColumnType<[^,]+,[^,]*\b(undefined|never)\b/u.test(type);
 
-/** What may be read as null: the type itself, or the first of a `ColumnType`; `unknown` says nothing of it. */
+/** Whether a read may give null, by the type or the first argument of `ColumnType`; null for `unknown`, which does not tell. */
 const isNullableType = (type: string): boolean | null => {
   const read = /^ColumnType<([^,]+),/u.exec(type)?.[1] ?? type;
   return read === 'unknown' ? null : /\|\s*null\b/u.test(read);
@@ -76,11 +76,11 @@ const readInline = (type: string): Written =>
 const database = await readDatabase();
 const types = readTypes();
 
-test('the types name the tables and columns of the database, all of them and no others', () => {
+test('the types name exactly the tables and columns of the database', () => {
   expect([...types.keys()].toSorted()).toEqual([...database.keys()].toSorted());
 });
 
-test('what may be null in the database may be null in its type, and nothing else', () => {
+test('nullable columns and nullable types are the same', () => {
   const wrong = [...types].filter(([name, type]) => {
     const isNullable = isNullableType(type);
     return isNullable !== null && isNullable !== database.get(name)?.isNullable;
@@ -88,7 +88,7 @@ test('what may be null in the database may be null in its type, and nothing else
   expect(wrong).toEqual([]);
 });
 
-test('what an insert may leave out has a default, or may be null', () => {
+test('a column that an insert may leave out has a default or is nullable', () => {
   const wrong = [...types].filter(([name, type]) => {
     const column = database.get(name);
     return mayBeLeftOut(type) && column?.hasDefault !== true && column?.isNullable !== true;

@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Euro amount as PostgreSQL gives it: text, turned into cents by the repository that reads it. */
 type Importo = ColumnType<string, string | number, string | number>;
-type Istante = ColumnType<Date, Date | string, Date | string>;
-type IstanteGenerato = ColumnType<Date, Date | string | undefined, Date | string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type Licenza = 'demo' | 'valida';
 
@@ -15,12 +15,12 @@ type StudiTable = {
   licenza: Licenza | null;
   last_ticket_id: string | null;
   ricerca: Generated<string>;
-  disabilitato_il: Istante | null;
+  disabilitato_il: Instant | null;
   versione: Generated<number>;
-  creato_il: IstanteGenerato;
+  creato_il: GeneratedInstant;
 };
 
-type ImmaginiTable = { id: Generated<string>; studio_id: string; contenuto: Buffer; creata_il: IstanteGenerato };
+type ImmaginiTable = { id: Generated<string>; studio_id: string; contenuto: Buffer; creata_il: GeneratedInstant };
 
 type UtentiTable = {
   id: Generated<string>;
@@ -29,19 +29,19 @@ type UtentiTable = {
   username_ricerca: string;
   password: string | null;
   is_staff: Generated<boolean>;
-  disabilitato_il: Istante | null;
-  ultimo_accesso: Istante | null;
+  disabilitato_il: Instant | null;
+  ultimo_accesso: Instant | null;
   versione: Generated<number>;
-  creato_il: IstanteGenerato;
+  creato_il: GeneratedInstant;
 };
 
-type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Istante };
+type LinkAccessoTable = { utente_id: string; hash: Buffer; scade: Instant };
 
 type SessioniTable = {
   id: Generated<string>;
   utente_id: string;
-  creata_il: IstanteGenerato;
-  terminata_il: Istante | null;
+  creata_il: GeneratedInstant;
+  terminata_il: Instant | null;
   dispositivo: string | null;
 };
 
@@ -49,9 +49,9 @@ type TokenTable = {
   access_hash: Buffer;
   refresh_hash: Buffer;
   sessione_id: string;
-  access_scade: Istante;
-  refresh_scade: Istante;
-  ruotato_il: Istante | null;
+  access_scade: Instant;
+  refresh_scade: Instant;
+  ruotato_il: Instant | null;
   sale: Buffer | null;
 };
 
@@ -62,19 +62,19 @@ type TentativiTable = {
   scade: ColumnType<Date, never, Date>;
 };
 
-type BlocchiTable = { chiave: string; volte: number; fino: Istante };
+type BlocchiTable = { chiave: string; volte: number; fino: Instant };
 
-type AccessiNotiTable = { utente_id: string; indirizzo: Buffer; ultimo_il: IstanteGenerato };
+type AccessiNotiTable = { utente_id: string; indirizzo: Buffer; ultimo_il: GeneratedInstant };
 
 type SpazioStudiTable = {
   studio_id: string;
   byte_dati: number;
   byte_eventi: number;
   eventi: number;
-  misurato_il: IstanteGenerato;
+  misurato_il: GeneratedInstant;
 };
 
-type TicketUsatiTable = { jti: string; scade: Istante };
+type TicketUsatiTable = { jti: string; scade: Instant };
 
 type UtentiPortaleTable = { sub: string; utente_id: string; nome_studio: string };
 
@@ -84,7 +84,7 @@ type RichiesteTable = {
   chiave: string;
   impronta: Buffer;
   oggetto_id: string | null;
-  creata_il: IstanteGenerato;
+  creata_il: GeneratedInstant;
 };
 
 type SegnalazioniTable = {
@@ -95,9 +95,9 @@ type SegnalazioniTable = {
   percorso: string;
   versione: string;
   dettaglio: string;
-  letta_il: Istante | null;
+  letta_il: Instant | null;
   letta_da: string | null;
-  creata_il: IstanteGenerato;
+  creata_il: GeneratedInstant;
 };
 
 type AziendeTable = {
@@ -115,7 +115,7 @@ type AziendeTable = {
   chiusura: string;
   logo_id: string | null;
   versione: Generated<number>;
-  creata_il: IstanteGenerato;
+  creata_il: GeneratedInstant;
 };
 
 type BilanciTable = {
@@ -127,7 +127,7 @@ type BilanciTable = {
   ricerca: Generated<string>;
   note: Generated<string>;
   chiusura: boolean;
-  consolidato_il: Istante | null;
+  consolidato_il: Instant | null;
   consolidato_da: string | null;
   base_id: string | null;
   precedente_id: string | null;
@@ -136,8 +136,8 @@ type BilanciTable = {
   overall_risk: number | null;
   calcolati_con: string | null;
   versione: Generated<number>;
-  creato_il: IstanteGenerato;
-  modificato_il: IstanteGenerato;
+  creato_il: GeneratedInstant;
+  modificato_il: GeneratedInstant;
 };
 
 type VociTable = { studio_id: string; bilancio_id: string; codice: string; valore: Importo; rettifica: Importo | null };
@@ -165,10 +165,10 @@ type RisultatiTable = {
   spiegazioni: string | null;
   rischio: ColumnType<unknown, string, string>;
   versione_regole: string;
-  calcolati_il: IstanteGenerato;
+  calcolati_il: GeneratedInstant;
 };
 
-type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Istante };
+type TokenStampaTable = { hash: Buffer; studio_id: string; bilancio_id: string; scade: Instant };
 
 type StampeTable = {
   id: Generated<string>;
@@ -177,9 +177,9 @@ type StampeTable = {
   bilancio_id: string;
   chiave: string | null;
   sportello: string;
-  visto_il: IstanteGenerato;
+  visto_il: GeneratedInstant;
   processo: string | null;
-  battito: Istante | null;
+  battito: Instant | null;
   tentativi: Generated<number>;
   scartata_da: string | null;
   esito: ColumnType<unknown, string | null, string | null>;
@@ -193,14 +193,14 @@ type StampeTurniTable = {
 
 type SoglieArchiviateTable = { versione_regole: string; settore: string; soglie: ColumnType<unknown, string, never> };
 
-type LapidiTable = { studio_id: string; eventi: number; impronta: Buffer; cancellato_il: IstanteGenerato };
+type LapidiTable = { studio_id: string; eventi: number; impronta: Buffer; cancellato_il: GeneratedInstant };
 
 type CateneTable = { studio_id: string; numero: number; impronta: Buffer };
 
 type EventiTable = {
   studio_id: string;
   numero: number;
-  istante: Istante;
+  istante: Instant;
   utente_id: string | null;
   username: string;
   azione: string;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuse } from '../../rifiuto.ts';
+import { refuse } from '../../refusal.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
@@ -19,34 +19,34 @@ afterAll(async () => {
   await drop();
 });
 
-const append = (trx: Database, chiave: string, testo: string) =>
-  sql`UPDATE impostazioni SET valore = valore || ${testo} WHERE chiave = ${chiave}`.execute(trx);
-const read = async (chiave: string): Promise<string> => {
-  const { rows } = await pool.query<{ valore: string }>('SELECT valore FROM impostazioni WHERE chiave = $1', [chiave]);
+const append = (trx: Database, key: string, text: string) =>
+  sql`UPDATE impostazioni SET valore = valore || ${text} WHERE chiave = ${key}`.execute(trx);
+const read = async (key: string): Promise<string> => {
+  const { rows } = await pool.query<{ valore: string }>('SELECT valore FROM impostazioni WHERE chiave = $1', [key]);
   return rows[0]?.valore ?? '';
 };
 
-test('a real deadlock is retried: both works are kept, each once', async () => {
+test('a real deadlock is retried: both transactions are committed once', async () => {
   let runs = 0;
-  /** Both hold their first row before either asks for its second. */
+  /** Makes both hold their first row before either locks its second. */
   let waiting = 2;
-  const work = (first: string, second: string, testo: string) =>
+  const work = (first: string, second: string, text: string) =>
     inTransaction(database, async (trx) => {
       runs += 1;
-      await append(trx, first, testo);
+      await append(trx, first, text);
       waiting -= 1;
       while (waiting > 0) await sleep(5);
-      await append(trx, second, testo);
-      return testo;
+      await append(trx, second, text);
+      return text;
     });
   expect(await Promise.all([work('uno', 'due', 'a'), work('due', 'uno', 'b')])).toEqual(['a', 'b']);
   expect(runs).toBeGreaterThan(2);
-  for (const chiave of ['uno', 'due']) expect(['ab', 'ba']).toContain(await read(chiave));
+  for (const key of ['uno', 'due']) expect(['ab', 'ba']).toContain(await read(key));
 });
 
 const failing = (code: string): Error => Object.assign(new Error(`refused with ${code}`), { code });
 
-test('gives up after a few tries, with the error of the last', async () => {
+test('gives up after a few attempts, with the last error', async () => {
   let runs = 0;
   const work = inTransaction(database, async () => {
     runs += 1;
@@ -70,7 +70,7 @@ test('retries a serialization failure, and nothing else', async () => {
   expect(await read('conto')).toBe('01');
 });
 
-test('inside another transaction only the outermost is retried', async () => {
+test('only the outermost transaction is retried', async () => {
   let outer = 0;
   let inner = 0;
   const work = inTransaction(database, async (trx) => {
@@ -84,7 +84,7 @@ test('inside another transaction only the outermost is retried', async () => {
   expect([outer, inner]).toEqual([3, 3]);
 });
 
-test('a refusal undoes what was written, at once', async () => {
+test('a refusal rolls back at once', async () => {
   let runs = 0;
   await inTransaction(database, async (trx) => {
     runs += 1;

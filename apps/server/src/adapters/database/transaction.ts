@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Rifiuto } from '../../rifiuto.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Database } from './database.ts';
 
-/** PostgreSQL gave up this transaction in favour of another: nothing was written, and the same work may well succeed now. */
+/** PostgreSQL aborted this transaction in favour of another: nothing was written, and a retry will probably succeed. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 4;
-/** Doubled at every try, and random: two that gave way to each other must not meet again. */
+/** Doubled at every attempt and randomized, so that the same transactions do not collide again. */
 const BACKOFF_MS = 20;
 
 const isRetried = (error: unknown): boolean =>
@@ -14,9 +14,9 @@ const isRetried = (error: unknown): boolean =>
 const runOnce = async <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
   const trx = await database.startTransaction().execute();
   try {
-    const esito = await work(trx);
-    await (esito instanceof Rifiuto ? trx.rollback() : trx.commit()).execute();
-    return esito;
+    const result = await work(trx);
+    await (result instanceof Refusal ? trx.rollback() : trx.commit()).execute();
+    return result;
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack)
       await trx
@@ -28,11 +28,10 @@ const runOnce = async <T>(database: Database, work: (trx: Database) => Promise<T
 };
 
 /**
- * Runs one write as one transaction: kept when the work succeeds, undone when it refuses or throws.
- * Inside another transaction it is a part of it.
+ * Runs one write as one transaction: committed when the work succeeds, rolled back when it returns a refusal or throws. Inside another
+ * transaction it is part of it.
  *
- * After a deadlock or a serialization failure the work runs again, a few times: it must change nothing outside the
- * database.
+ * After a deadlock or a serialization failure the work is retried a few times, so it must change nothing outside the database.
  *
  * @example await inTransaction(database, (trx) => createAzienda(trx, studio, body))
  */
@@ -49,17 +48,17 @@ export const inTransaction = async <T>(database: Database, work: (trx: Database)
 };
 
 /**
- * Runs reads that belong together: all see the database as it was at the first of them, and nothing is written.
+ * Runs related reads on one read-only snapshot.
  *
  * @example await inSnapshot(database, (trx) => exportStudio(trx, studioId))
  */
 export const inSnapshot = <T>(database: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/** A snapshot that stays open beyond one function; `close` may be called more than once, and must be at least once. */
+/** A snapshot that outlives one function; call `close` at least once. */
 export type Snapshot = { readonly trx: Database; readonly close: () => Promise<void> };
 
-/** The same as `inSnapshot`, for what is read piece by piece. */
+/** Like `inSnapshot`, for streamed reads. */
 export const openSnapshot = async (database: Database): Promise<Snapshot> => {
   const trx = await database
     .startTransaction()
@@ -72,7 +71,7 @@ export const openSnapshot = async (database: Database): Promise<Snapshot> => {
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      // A connection that was lost has taken its transaction with it.
+      // A lost connection has already ended its transaction.
       await trx
         .rollback()
         .execute()

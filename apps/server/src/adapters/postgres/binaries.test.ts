@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linkLibraries } from './binaries.ts';
 
-test('libraries get the symbolic links that a blocked install script left out, again and again without harm', () => {
+test('libraries get the symbolic links that a blocked install script left out; repeating it is harmless', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vedetta-prova-'));
   const native = join(folder, 'native');
   mkdirSync(join(native, 'lib'), { recursive: true });

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { StartFailure } from '../../environment/start-failure.ts';
 import { ownDir, type Place } from '../../environment/place.ts';
 import { canReach } from '../../environment/system-user.ts';
 
@@ -28,14 +28,14 @@ const findPackage = (): string => {
   try {
     if (process.platform === 'linux') return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    // Not installed: said below, as for a platform that has none.
+    // Not installed: reported below, like an unsupported platform.
   }
-  throw new AvvioImpossibile(
+  throw new StartFailure(
     `Per questo computer (${process.platform} ${process.arch}) non c’è un database incorporato.\nIndicare con DATABASE_URL un PostgreSQL 15 o successivo.`,
   );
 };
 
-/** The package ships its libraries without their symbolic links, which its install script would make: npm may be told not to run scripts. */
+/** Creates the symbolic links of the package's libraries. Its install script would do it, but npm may be configured not to run scripts. */
 export const linkLibraries = (native: string): void => {
   const links = symlinksSchema.parse(JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
@@ -44,7 +44,7 @@ export const linkLibraries = (native: string): void => {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another start made it in the meantime.
+      // Another start created it meanwhile.
       if (!existsSync(link)) throw error;
     }
   }
@@ -82,9 +82,9 @@ const isUsable = (native: string, place: Place): boolean => {
 };
 
 /**
- * The programs in the npm package, or a copy of them in the place when the package is incomplete and read-only, or out of reach of
- * the user that must run them.
- * @param packageDir that of this release, unless another one is named
+ * Finds the programs in the npm package, or copies them into the place when the package is incomplete and read-only, or cannot be reached
+ * by the user that must run them.
+ * @param packageDir defaults to that of this release
  */
 export const findBinaries = (place: Place, packageDir = findPackage()): Binaries => {
   let native = join(packageDir, 'native');

@@ -8,7 +8,7 @@ export const superuser = 'postgres';
 export const applicationRole = 'vedetta';
 export const productDatabase = 'vedetta';
 
-/** The database that is always there: where locks are taken and databases made. */
+/** The database that always exists, for taking locks and creating databases. */
 export const maintenanceDatabase = 'postgres';
 
 export type Login = Readonly<{ user: string; password: string; database: string }>;
@@ -25,11 +25,11 @@ export const superuserLogin = ({ superuser: password }: Passwords, database: str
   database,
 });
 
-/** Every field that the driver would else take from a PG… variable of whoever starts us; an empty one would count as absent. */
+/** Sets every field that the driver would otherwise take from a PG… variable; an empty one would count as missing. */
 export type EmbeddedConfig = pg.ClientConfig &
   Readonly<{ sslnegotiation: 'postgres'; options: string; client_encoding: string; replication: string }>;
 
-/** How to reach the embedded server: its socket, and nothing taken from the environment. */
+/** Connection to the embedded server through its socket, with nothing taken from the environment. */
 export const connectionTo = ({ socketDir }: Pick<Cluster, 'socketDir'>, login: Login): EmbeddedConfig => ({
   ...login,
   host: socketDir,

@@ -48,8 +48,8 @@ const notOurs = `
   UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = 'altro' AND pg_get_userbyid(nspowner) <> 'vedetta'
   UNION ALL SELECT datname FROM pg_database WHERE datname = 'vedetta' AND pg_get_userbyid(datdba) <> 'vedetta'`;
 
-/** The data are there, the application owns them and can change their schema, and nobody comes in without a password. */
-const expectConverted = async ({ connection, dove }: Postgres): Promise<void> => {
+/** Expects the data to be there, owned by the application with a schema it can change, and passwords to be required. */
+const expectConverted = async ({ connection, place: dove }: Postgres): Promise<void> => {
   const [who, studi, others] = await runSql(
     connection,
     'SELECT current_user AS name, rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user',
@@ -71,7 +71,7 @@ const expectConverted = async ({ connection, dove }: Postgres): Promise<void> =>
   expect(statSync(databaseDir(dove)).uid).toBe(choosePlace(dove).user?.uid ?? process.getuid?.());
 };
 
-test('data of release 1.0.0 get passwords, a role and, as root, a user of their own; the rows stay', async () => {
+test('data of release 1.0.0 get passwords, a role and, as root, their own user; the rows stay', async () => {
   const dataDir = await makeFormer();
   const first = await start(dataDir);
   await expectConverted(first);
@@ -89,7 +89,7 @@ test('a server that 1.0.0 left running is stopped, and its data converted', asyn
   expect(readPostmaster(databaseDir(dataDir))).not.toBe(pid);
 });
 
-test('data that 1.0.0 is using are refused and left alone', async () => {
+test('data that 1.0.0 is using are refused and left unchanged', async () => {
   const dataDir = await makeFormer();
   const server = await launchFormer(dataDir);
   const user = new pg.Client(formerConnection(dataDir, 'postgres'));
@@ -128,14 +128,14 @@ const startAndDie = async (dataDir: string, afterMs: number): Promise<NodeJS.Sig
   return signal;
 };
 
-test('a conversion that is killed, again and again, is finished by the next start', async () => {
+test('a conversion killed repeatedly is finished by the next start', async () => {
   const dataDir = await makeFormer();
   for (const afterMs of [5, 20, 40, 80, 120, 160, 220, 300, 400])
     expect(await startAndDie(dataDir, afterMs)).toBe('SIGKILL');
   await expectConverted(await start(dataDir));
 });
 
-test('the password file is lost: the next start makes new ones, unless the database is in use', async () => {
+test('after the password file is lost, the next start sets new passwords, unless the database is in use', async () => {
   const dataDir = await makeFormer();
   const first = await start(dataDir);
   const file = join(dataDir, 'postgres', 'password.json');
@@ -151,7 +151,7 @@ test('the password file is lost: the next start makes new ones, unless the datab
   expect(second.connection.password).not.toBe(first.connection.password);
 });
 
-test('a start that is refused leaves no server running', async () => {
+test('a refused start leaves no server running', async () => {
   const dataDir = await makeFormer();
   await (await start(dataDir)).stop();
   const file = join(dataDir, 'postgres', 'password.json');

@@ -46,7 +46,7 @@ afterEach(async () => {
   }
 });
 
-test('the product owns its database and can neither read files, nor run programs, nor make roles or databases', async () => {
+test('the product owns its database and cannot read files, run programs or create roles and databases', async () => {
   const { connection } = await start(makeDataDir());
   const [who, owner] = await runSql(
     connection,
@@ -71,7 +71,7 @@ test('the product owns its database and can neither read files, nor run programs
     );
 });
 
-test('nobody comes in without a password, and ours are in a file that we alone read', async () => {
+test('every login needs a password, and ours are in a file that only we can read', async () => {
   const dataDir = makeDataDir();
   const { connection } = await start(dataDir);
   for (const user of ['postgres', 'vedetta', 'nobody'])
@@ -85,7 +85,7 @@ test('nobody comes in without a password, and ours are in a file that we alone r
   expect(log).not.toContain(String(connection.password));
 });
 
-test('no process is started with a password in its arguments or its environment', async () => {
+test('no process has a password in its arguments or environment', async () => {
   const dataDir = makeDataDir();
   const { connection } = await start(dataDir);
   const pid = readPostmaster(databaseDir(dataDir)) ?? 0;
@@ -95,7 +95,7 @@ test('no process is started with a password in its arguments or its environment'
   expect(shown).not.toMatch(/PG[A-Z]+=/u);
 });
 
-test('a link in the place of the log is not followed: what it names keeps its content', async () => {
+test('a link in place of the log is not followed', async () => {
   const dataDir = makeDataDir();
   await (await start(dataDir)).stop();
   const log = join(dataDir, 'postgres', 'postgres.log');
@@ -114,7 +114,7 @@ test('a link in the place of the log is not followed: what it names keeps its co
   expect(statSync(log).size).toBeLessThan(10_000);
 });
 
-test('nothing is taken from the PG… variables of whoever starts the product', async () => {
+test('PG… variables of the environment are ignored', async () => {
   const dataDir = makeDataDir();
   const script = `
     import pg from 'pg';
@@ -153,7 +153,7 @@ test('nothing is taken from the PG… variables of whoever starts the product', 
   expect(readPostmaster(databaseDir(dataDir))).toBeNull();
 });
 
-/** What an attacker with that user manages: every line is an attempt, and names itself when it succeeds. */
+/** What an attacker with that user can do: each attempt prints its name when it succeeds. */
 const attempts = `
   const [socketDir, data, own, appPid, password] = process.argv.slice(1);
   const fs = require('node:fs'), path = require('node:path');
@@ -189,7 +189,7 @@ const attackAs = (user: SystemUser, dataDir: string): readonly string[] => {
 };
 
 test.runIf(isRoot())(
-  'as root the database, the browser and nobody are three users: each other’s doors and ours are closed to them',
+  'as root the database, the browser and nobody are three users, with no access to each other or to us',
   async () => {
     const dataDir = makeDataDir();
     await start(dataDir);
@@ -202,12 +202,12 @@ test.runIf(isRoot())(
     expect(statSync(`/proc/${server}`).uid).toBe(user.uid);
     expect(attackAs(browser, dataDir)).toEqual([]);
     expect(attackAs(nobody, dataDir)).toEqual([]);
-    // The database's own user has the data, by necessity, and no way to the application.
+    // The database's user has the data, by necessity, but no access to the application.
     expect(attackAs(user, dataDir)).toEqual(['data', 'version of the data', 'socket folder', 'socket']);
   },
 );
 
-test.runIf(isRoot())('handing data over gives away nothing that is not the former user’s, and follows no link', () => {
+test.runIf(isRoot())('a handover changes only files of the former user, and follows no link', () => {
   const dataDir = makeDataDir();
   const [from, to] = [findUser('nobody'), choosePlace(dataDir).user];
   if (from === null || to === null) throw new Error('no users');

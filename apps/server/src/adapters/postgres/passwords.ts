@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { StartFailure } from '../../environment/start-failure.ts';
 import { ensureDir, writeOwnFile } from '../../environment/own-files.ts';
 import type { SystemUser } from '../../environment/system-user.ts';
 
@@ -11,10 +11,10 @@ const schema = z.object({ superuser: z.string().min(1), application: z.string().
 /** The passwords of the two roles of an embedded database. */
 export type Passwords = Readonly<z.output<typeof schema>>;
 
-/** There when the database accepts these passwords. */
+/** Exists when the database accepts these passwords. */
 export const passwordFile = (own: string): string => join(own, 'password.json');
 
-/** The same while the database is being told; a start that is killed meanwhile leaves it to the next one. */
+/** The passwords while they are being set; a killed start leaves the file to the next one. */
 const nextFile = (own: string): string => join(own, 'password-nuove.json');
 
 const read = (file: string): Passwords | null => {
@@ -23,18 +23,18 @@ const read = (file: string): Passwords | null => {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new AvvioImpossibile(
+    throw new StartFailure(
       `Le password del database non si leggono da ${file}.\nSe i permessi sono giusti e il file è guasto: fermare Vedetta, eliminarlo e riavviare, perché ne siano fatte di nuove.`,
     );
   }
 };
 
-/** The passwords that the database accepts; `null` when it was made by a release without them, or the file is lost. */
+/** The passwords that the database accepts; `null` when an older release made it without passwords, or the file is lost. */
 export const readPasswords = (own: string): Passwords | null => read(passwordFile(own));
 
 const makePassword = (): string => randomBytes(32).toString('base64url');
 
-/** The passwords to give the database: those of a start that did not finish or is under way, else new ones. */
+/** The passwords to set: those of an unfinished or concurrent start, else new ones. */
 export const preparePasswords = (own: string, owner: SystemUser | null): Passwords => {
   const known = readPasswords(own) ?? read(nextFile(own));
   if (known !== null) return known;
@@ -42,7 +42,7 @@ export const preparePasswords = (own: string, owner: SystemUser | null): Passwor
   const unfinished = `${nextFile(own)}-${randomBytes(6).toString('hex')}`;
   writeOwnFile(unfinished, JSON.stringify(mine), 0o600, owner);
   try {
-    // Unlike a rename, refused when a simultaneous start was faster.
+    // Unlike a rename, fails when a simultaneous start was faster.
     linkSync(unfinished, nextFile(own));
   } catch (error) {
     if (!existsSync(nextFile(own)) && !existsSync(passwordFile(own))) throw error;
@@ -52,7 +52,7 @@ export const preparePasswords = (own: string, owner: SystemUser | null): Passwor
   return readPasswords(own) ?? read(nextFile(own)) ?? mine;
 };
 
-/** The database accepts them. */
+/** Marks the passwords as accepted by the database. */
 export const settlePasswords = (own: string): void => {
   try {
     renameSync(nextFile(own), passwordFile(own));
@@ -62,7 +62,7 @@ export const settlePasswords = (own: string): void => {
   }
 };
 
-/** Gives the passwords of one database to another that is yet to be made. */
+/** Copies the passwords of one database for another that is about to be created. */
 export const sharePasswords = (from: string, to: string, owner: SystemUser | null): void => {
   const passwords = readPasswords(from);
   if (passwords === null) return;

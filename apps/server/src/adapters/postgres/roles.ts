@@ -23,7 +23,7 @@ const setRoles = async (client: pg.Client, { passwords, mayCreateDatabases }: Op
   await client.query(`ALTER ROLE ${superuser} WITH PASSWORD '${presentVerifier(passwords.superuser)}'`);
 };
 
-// Everything that the superuser owns outside the system's schemas. Sequences of a column follow their table, indexes and row types their own.
+// Gives away everything the superuser owns outside the system schemas. Column sequences follow their table, and so do indexes and row types.
 const giveObjects = `
 DO $$
 DECLARE
@@ -59,7 +59,7 @@ BEGIN
 END
 $$`;
 
-/** Makes the application the owner of a database that the superuser made, as releases did that had no other role. */
+/** Gives the application a database that the superuser owns, as created by older releases without another role. */
 const giveDatabase = async ({ cluster, passwords }: Options): Promise<void> => {
   const client = new pg.Client(connectionTo(cluster, superuserLogin(passwords, productDatabase)));
   await client.connect();
@@ -72,15 +72,15 @@ const giveDatabase = async ({ cluster, passwords }: Options): Promise<void> => {
   }
 };
 
-/** The rules in the folder of the data are not read by the server that we start; whoever starts another finds the same there. */
+/** Writes the same rules in the data folder. Our server does not read them, but one started by hand would. */
 const closeDataDir = async (client: pg.Client, { cluster }: Options): Promise<void> => {
   const file = pg.escapeLiteral(join(cluster.data, 'pg_hba.conf'));
-  // Written by the server, as its own user.
-  await client.query(`COPY (VALUES (${pg.escapeLiteral(accessRules.regola.trim())})) TO ${file}`);
+  // Written by the server, with its own user.
+  await client.query(`COPY (VALUES (${pg.escapeLiteral(accessRules.normal.trim())})) TO ${file}`);
 };
 
 /**
- * The superuser's password, the application's role, and its database, empty or with what is in it. May be repeated.
+ * Sets the superuser's password and creates the application's role and database, or takes over an existing one. Repeatable.
  * @param client a superuser's
  */
 export const establishRoles = async (client: pg.Client, options: Options): Promise<void> => {

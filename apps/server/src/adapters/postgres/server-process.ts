@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { StartFailure } from '../../environment/start-failure.ts';
 import { openLog } from '../../environment/own-files.ts';
 import type { Place } from '../../environment/place.ts';
 import type { Binaries } from './binaries.ts';
@@ -10,39 +10,39 @@ import { port, processOptions, writeAccessRules, type Cluster } from './cluster.
 import { connectionTo, type Login } from './connection.ts';
 import { readPostmaster, removeStalePidFile } from './postmaster.ts';
 
-/** `prodotto` keeps every committed row through a power cut; `prova` trades that for speed, for tests alone. */
-export type Durata = 'prodotto' | 'prova';
+/** `full` keeps every committed row through a power cut; `test` trades that for speed, only in tests. */
+export type Durability = 'full' | 'test';
 
-/** A database to run: its folders, its programs, and as whom. */
+/** A database to run: its folders, its programs and its users. */
 export type Runner = Readonly<{
   cluster: Cluster;
   place: Place;
   binaries: Binaries;
-  durata: Durata;
-  /** For tests and measures alone, which make databases beside the product's. */
+  durability: Durability;
+  /** Only for tests and benchmarks, which create more databases. */
   mayCreateDatabases: boolean;
-  /** Gives up. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }>;
 
 const maxLogBytes = 10_000_000;
 const pollMs = 10;
-/** A recovery after a power cut replays the log before it answers. */
+/** Long, because recovery after a power cut replays the WAL before answering. */
 const startTimeoutMs = 120_000;
-/** A server that was stopped takes a connection and says nothing on it. */
+/** A suspended server accepts a connection but does not answer. */
 const connectTimeoutMs = 10_000;
-/** How long a lock left by a server that is going away is given before it is judged stale. */
+/** Grace period before the lock of a server that is ending counts as stale. */
 const lockPatienceMs = 3_000;
 
 const notReadyCodes: readonly unknown[] = ['57P03', '57P01', 'ECONNRESET', 'EPIPE'];
 
-/** A connected client, or why there is none: nobody listens, the server is not ready (starting, recovering, stopping), or it refuses the login. */
+/** Connects, or says why not: nobody listens, the server is not ready (starting, recovering, stopping), or it refuses the login. */
 export const tryConnect = async (
   cluster: Cluster,
   login: Login,
 ): Promise<pg.Client | 'absent' | 'not ready' | 'refused'> => {
   const client = new pg.Client({ ...connectionTo(cluster, login), connectionTimeoutMillis: connectTimeoutMs });
-  // A connection that drops is noticed through its 'end' event.
+  // A dropped connection is noticed through its 'end' event.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -54,21 +54,21 @@ export const tryConnect = async (
     if (code === '28P01' || code === '28000') return 'refused';
     if (notReadyCodes.includes(code) || /terminated unexpectedly|timeout expired/.test(String(error)))
       return 'not ready';
-    throw new AvvioImpossibile(`Il database in ${cluster.data} non accetta collegamenti (${String(error)}).`);
+    throw new StartFailure(`Il database in ${cluster.data} non accetta collegamenti (${String(error)}).`);
   }
 };
 
-/** A server we launched; once it is over, `ending()` is what it left in its log. */
+/** A server we launched; once it is over, `ending()` returns what it wrote to its log. */
 type Attempt = { isOver: boolean; readonly ending: () => string; readonly stop: () => void };
 
-/** Detached and writing to a file, so that neither Ctrl-C in our terminal nor our own death reaches the server: it is stopped by us, or found again. */
-const launch = ({ cluster, place, binaries, durata }: Runner): Attempt => {
-  writeAccessRules(cluster, place, 'regola');
+/** Launches the server detached and logging to a file, so that it survives Ctrl-C and our own death: we stop it, or find it again. */
+const launch = ({ cluster, place, binaries, durability }: Runner): Attempt => {
+  writeAccessRules(cluster, place, 'normal');
   const log = openLog(cluster.log, maxLogBytes, place.owner);
   const logStart = fstatSync(log).size;
   const speed =
-    durata === 'prova' ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
-  // Solid state disks: a page far away costs little more than the next one.
+    durability === 'test' ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+  // For solid state disks: random access costs little more than sequential.
   const disk = ['-c', 'random_page_cost=1.1'];
   const options = [
     '-D',
@@ -83,7 +83,7 @@ const launch = ({ cluster, place, binaries, durata }: Runner): Attempt => {
     'timezone=UTC',
     '-c',
     'log_timezone=UTC',
-    // Ours, and not in the folder of the data: the user of the database cannot let anybody in.
+    // Our file, outside the data folder, so that the database's user cannot let anybody in.
     '-c',
     `hba_file=${cluster.accessRules}`,
     ...disk,
@@ -113,9 +113,9 @@ const launch = ({ cluster, place, binaries, durata }: Runner): Attempt => {
 };
 
 /**
- * Connects to the server of these files, starting it when nobody listens. Of two simultaneous starts one server wins the
- * data folder's lock; the other exits and its owner finds the winner's socket. One that it started and cannot connect to is stopped.
- * @returns 'refused' when the server does not take the login; it goes on running
+ * Connects to the server of these files, starting it when nobody listens. With two simultaneous starts one server wins the data folder's
+ * lock; the other exits and its starter connects to the winner. A server started here but unreachable is stopped.
+ * @returns 'refused' when the server rejects the login; it keeps running
  */
 export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.Client | 'refused'> => {
   const { cluster } = runner;
@@ -128,13 +128,13 @@ export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.
       const elapsed = Date.now() - begun;
       runner.signal?.throwIfAborted();
       if (elapsed > startTimeoutMs)
-        throw new AvvioImpossibile(`Il database non è partito in tempo. Il suo registro è ${cluster.log}.`);
+        throw new StartFailure(`Il database non è partito in tempo. Il suo registro è ${cluster.log}.`);
       if (client === 'absent' && attempt === null) attempt = launch(runner);
       else if (attempt?.isOver === true) {
         const ending = attempt.ending();
         const isLocked = ending.includes('postmaster.pid');
         if (!isLocked || elapsed > 3 * lockPatienceMs)
-          throw new AvvioImpossibile(`Il database in ${cluster.data} non parte.\n${ending}`);
+          throw new StartFailure(`Il database in ${cluster.data} non parte.\n${ending}`);
         if (elapsed > lockPatienceMs) removeStalePidFile(cluster.data);
         attempt = null;
         await sleep(20 * pollMs);
@@ -147,13 +147,13 @@ export const connectOrLaunch = async (runner: Runner, login: Login): Promise<pg.
   }
 };
 
-/** Has a running server read its access rules again. */
+/** Makes a running server reload its access rules. */
 export const reloadServer = ({ data }: Cluster): void => {
   const pid = readPostmaster(data);
   if (pid !== null) process.kill(pid, 'SIGHUP');
 };
 
-/** Asks the server to end its sessions and close, and waits until its process is gone. */
+/** Asks the server for a fast shutdown and waits until its process has ended. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
   const pid = readPostmaster(cluster.data);
   if (pid === null) return;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { StartFailure } from '../../environment/start-failure.ts';
 import { accessRules, writeAccessRules } from './cluster.ts';
 import { loginOf, maintenanceDatabase, superuserLogin } from './connection.ts';
 import { passwordFile, preparePasswords, readPasswords, settlePasswords, type Passwords } from './passwords.ts';
@@ -9,10 +9,10 @@ import { establishRoles } from './roles.ts';
 import { connectOrLaunch, reloadServer, tryConnect, type Runner } from './server-process.ts';
 import { refuseWhileShared, retireServer } from './users.ts';
 
-/** How long a server may take to read its access rules again. */
+/** How long a server may take to reload its access rules. */
 const reloadPatienceMs = 20_000;
 
-/** Held while the roles are made. */
+/** Advisory lock held while the roles are created. */
 const settleLock = 8_323_339;
 
 const isLaunchedHere = async (client: pg.Client, { cluster }: Runner): Promise<boolean> => {
@@ -21,8 +21,8 @@ const isLaunchedHere = async (client: pg.Client, { cluster }: Runner): Promise<b
 };
 
 /**
- * A superuser's connection, whether or not the database knows our password: if not, its server lets the superuser in without one for a moment,
- * through a socket in a folder that only the database's user and we can enter.
+ * Connects as superuser, even when the database does not know our password: then the access rules let the superuser in without one for a
+ * moment, through a socket in a folder that only the database's user and we can enter.
  */
 const connectSuperuser = async (runner: Runner, passwords: Passwords): Promise<pg.Client> => {
   const { cluster, place } = runner;
@@ -31,22 +31,22 @@ const connectSuperuser = async (runner: Runner, passwords: Passwords): Promise<p
   if (first !== 'refused') return first;
   const end = Date.now() + reloadPatienceMs;
   while (Date.now() < end) {
-    // A simultaneous start may have closed it again.
-    writeAccessRules(cluster, place, 'recupero');
+    // A simultaneous start may have restored the rules.
+    writeAccessRules(cluster, place, 'recovery');
     reloadServer(cluster);
     await sleep(100);
     const client = await tryConnect(cluster, login);
     if (client instanceof pg.Client) return client;
     if (client === 'absent') return connectSuperuser(runner, passwords);
   }
-  throw new AvvioImpossibile(
+  throw new StartFailure(
     `Il database in ${cluster.data} non accetta le password di ${passwordFile(cluster.own)}.\nFermare Vedetta e ogni server rimasto su quei dati, poi riavviare.`,
   );
 };
 
 /** The rules that let in by password alone, in the file and in the running server. */
 const closeAccess = ({ cluster, place }: Runner): void => {
-  writeAccessRules(cluster, place, 'regola');
+  writeAccessRules(cluster, place, 'normal');
   reloadServer(cluster);
 };
 
@@ -73,8 +73,8 @@ const settleOnce = async (runner: Runner): Promise<'settled' | 'retired'> => {
 };
 
 /**
- * Gives the database its roles and passwords: one made now, one of a release that had none, one whose password file is lost. Every step may be
- * repeated, by a later start or at the same time by another; the password file is put in place when all are done.
+ * Sets roles and passwords of a new database, of one from a release without them, or of one that lost its password file. Every step is
+ * repeatable, also by a concurrent start; the password file is put in place last.
  */
 const settle = async (runner: Runner): Promise<Passwords> => {
   for (;;) {
@@ -84,10 +84,10 @@ const settle = async (runner: Runner): Promise<Passwords> => {
   }
 };
 
-/** A killed start may have left the rules open. */
+/** Restores the access rules that a killed start may have left open. */
 const ensureClosed = (runner: Runner): void => {
   const file = runner.cluster.accessRules;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== accessRules.regola) closeAccess(runner);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== accessRules.normal) closeAccess(runner);
 };
 
 const isAuthenticated = async (client: pg.Client): Promise<boolean> => {
@@ -97,7 +97,7 @@ const isAuthenticated = async (client: pg.Client): Promise<boolean> => {
 
 /**
  * Connects as the application, starting the server and settling roles and passwords as needed.
- * @throws {AvvioImpossibile} when it cannot
+ * @throws {StartFailure} when it cannot
  */
 export const enterDatabase = async (runner: Runner): Promise<{ client: pg.Client; passwords: Passwords }> => {
   const { cluster } = runner;
@@ -105,14 +105,14 @@ export const enterDatabase = async (runner: Runner): Promise<{ client: pg.Client
     const passwords = await settle(runner);
     const client = await connectOrLaunch(runner, loginOf(passwords, maintenanceDatabase));
     if (client === 'refused')
-      throw new AvvioImpossibile(
+      throw new StartFailure(
         `Il database in ${cluster.data} non accetta la password di ${passwordFile(cluster.own)}.\nFermare Vedetta, eliminare quel file e riavviare: ne saranno fatte di nuove.`,
       );
     if (await isAuthenticated(client)) {
       ensureClosed(runner);
       return { client, passwords };
     }
-    // Left running by a release that asked for no password.
+    // Left running by a release without passwords.
     await client.end();
     await retireServer(cluster);
   }

@@ -10,8 +10,8 @@ const workingDir = (pid: string): string | null => {
 };
 
 /**
- * Sends a signal to every process of the embedded server of a data dir, for those who try what happens when it is killed or stops answering.
- * Each is the head of a group of its own, but all of them work in its folder.
+ * Sends a signal to every process of the embedded server of a data dir, to try what happens when it is killed or stops answering. Each
+ * process leads its own group, but all have the data folder as working directory.
  *
  * @returns false when there is none
  * @example signalServer('/srv/vedetta', 'SIGSTOP'); … signalServer('/srv/vedetta', 'SIGCONT');
@@ -23,7 +23,7 @@ export const signalServer = (dataDir: string, signal: 'SIGKILL' | 'SIGSTOP' | 'S
     try {
       process.kill(Number(pid), signal);
     } catch {
-      // It ended by itself in the meantime.
+      // It has ended meanwhile.
     }
   }
   return pids.length > 0;

@@ -25,7 +25,7 @@ const start = async (dataDir: string): Promise<Postgres> => {
   return postgres;
 };
 
-const pidOf = (postgres: Postgres): number | null => readPostmaster(databaseDir(postgres.dove));
+const pidOf = (postgres: Postgres): number | null => readPostmaster(databaseDir(postgres.place));
 
 afterEach(async () => {
   for (const postgres of started.splice(0)) await postgres.stop();
@@ -36,7 +36,7 @@ afterEach(async () => {
   }
 });
 
-test('a first start makes a durable database on a private socket, a later one finds its rows', async () => {
+test('a first start creates a durable database on a private socket, a later one finds its rows', async () => {
   const dataDir = makeDataDir();
   const first = await start(dataDir);
   const [, , settings] = await runSql(
@@ -56,7 +56,7 @@ test('a first start makes a durable database on a private socket, a later one fi
   expect(rows?.rows).toEqual([{ n: 42 }]);
 });
 
-test('the server outlives a kill -9 of the application, and the next start takes it over', async () => {
+test('the server survives a kill -9 of the application, and the next start takes it over', async () => {
   const dataDir = makeDataDir();
   const script = `
     import pg from 'pg';
@@ -93,7 +93,7 @@ test('two simultaneous first starts share one server, and the last to leave stop
   expect(pidOf(other)).toBeNull();
 });
 
-test('a server that dies while in use is started again', async () => {
+test('a server that dies while in use is restarted', async () => {
   const postgres = await start(makeDataDir());
   const before = pidOf(postgres);
   if (before === null) throw new Error('the server is not running');
@@ -111,7 +111,7 @@ test('a server that dies while in use is started again', async () => {
     .toBe(1);
 });
 
-test('a postmaster.pid whose number now belongs to another program does not stop the start', async () => {
+test('a postmaster.pid whose pid now belongs to another program does not block the start', async () => {
   const dataDir = makeDataDir();
   const postgres = await start(dataDir);
   await postgres.stop();
@@ -135,10 +135,10 @@ test('a data dir too long for a socket path gets its socket under /tmp', async (
   rmSync(connection.host ?? '', { recursive: true, force: true });
 });
 
-test('a private data dir is used by its owner; root, whose server runs as another user, says where the data went', async () => {
+test('a private data dir is used by its owner; root, whose server runs as another user, says where the data are', async () => {
   const dataDir = makeDataDir();
   chmodSync(dataDir, 0o700);
-  const { dove, avvisi } = await start(dataDir);
+  const { place: dove, warnings: avvisi } = await start(dataDir);
   dirs.push(dove);
   const asOwner = { dove: dataDir, avvisi: [] };
   const asRoot = {
@@ -149,13 +149,13 @@ test('a private data dir is used by its owner; root, whose server runs as anothe
   expect(existsSync(databaseDir(dove))).toBe(true);
 });
 
-test('a data dir that cannot be used is one sentence for the operator', async () => {
+test('an unusable data dir is reported in one sentence', async () => {
   const file = join(makeDataDir(), 'file');
   writeFileSync(file, '');
   await expect(startPostgres({ dataDir: file })).rejects.toThrow(`La cartella dei dati ${file} non è utilizzabile`);
 });
 
-test('files of another major version are refused, not touched', async () => {
+test('files of another major version are refused and left unchanged', async () => {
   const dataDir = makeDataDir();
   const postgres = await start(dataDir);
   await postgres.stop();
@@ -165,7 +165,7 @@ test('files of another major version are refused, not touched', async () => {
   expect(readFileSync(versionFile, 'utf8')).toBe('17\n');
 });
 
-test('an external database is checked, never started: its failure names DATABASE_URL and hides the password', async () => {
+test('an external database is only checked: its error names DATABASE_URL and hides the password', async () => {
   const attempt = startPostgres({
     dataDir: '/nonexistent',
     databaseUrl: 'postgres://utente:segreto@127.0.0.1:9/vedetta',

@@ -9,7 +9,7 @@ import { connectExternal } from './external.ts';
 import { readPasswords, type Passwords } from './passwords.ts';
 import type { Postgres } from './postgres.ts';
 import { readPostmaster } from './postmaster.ts';
-import { stopServer, tryConnect, type Durata, type Runner } from './server-process.ts';
+import { stopServer, tryConnect, type Durability, type Runner } from './server-process.ts';
 import { enterDatabase } from './settle.ts';
 import { takeOver } from './take-over.ts';
 import { enterUsers, leaveUsers } from './users.ts';
@@ -17,31 +17,34 @@ import { enterUsers, leaveUsers } from './users.ts';
 export type PostgresOptions = Readonly<{
   dataDir: string;
   databaseUrl?: string | null;
-  /** Whether queries are prepared; by default with the embedded server alone, because an external one may be behind a pooler. */
+  /** Whether queries are prepared; by default only with the embedded server, because an external one may be behind a pooler. */
   prepared?: boolean | null;
-  durata?: Durata;
+  durability?: Durability;
   mayCreateDatabases?: boolean;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }>;
 
-/** Leaving a server that does not answer, or does not stop: the next start finds it. */
+/** Timeout for leaving a server that does not answer or stop; the next start finds it. */
 const leaveTimeoutMs = 10_000;
 
-const prepareRunner = (dataDir: string, options: Pick<Runner, 'durata' | 'mayCreateDatabases' | 'signal'>): Runner => {
+const prepareRunner = (
+  dataDir: string,
+  options: Pick<Runner, 'durability' | 'mayCreateDatabases' | 'signal'>,
+): Runner => {
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place);
   return { cluster: prepareCluster(place, binaries), place, binaries, ...options };
 };
 
 /**
- * Enters the server as one of its users, starting it unless it runs, and enters again whenever it is lost.
+ * Joins the server as one of its users, starting it if needed, and joins again whenever the connection is lost.
  * @returns the passwords, and how to leave
  */
 const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; leave: () => Promise<void> }>> => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // A server that is lost while it is left is not entered again.
+  // Not joined again while leaving.
   const again: Runner = { ...runner, signal };
   let guard: Promise<pg.Client | null> = Promise.resolve(null);
 
@@ -55,7 +58,7 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
         });
         return entered;
       } catch {
-        // The server was going away, stopped by its last user: it is started again.
+        // The server was being stopped by its last user: start it again.
         await sleep(50);
       }
     }
@@ -87,7 +90,7 @@ const stayIn = async (runner: Runner): Promise<Readonly<{ passwords: Passwords; 
   return { passwords, leave };
 };
 
-/** A start that failed leaves no server behind, unless another process uses it. */
+/** Stops the server after a failed start, unless another process uses it. */
 const stopUnlessUsed = async (cluster: Cluster): Promise<void> => {
   const passwords = readPasswords(cluster.own);
   const client = passwords === null ? 'refused' : await tryConnect(cluster, loginOf(passwords, maintenanceDatabase));
@@ -99,23 +102,23 @@ const stopUnlessUsed = async (cluster: Cluster): Promise<void> => {
 };
 
 /**
- * Gives a database: the external one of `databaseUrl`, else the embedded PostgreSQL of the data dir, started here unless it already
- * runs (left by a killed process, or in use by another one, with which it is then shared). If it dies it is started again.
- * The embedded one is entered as a role that owns the product's database and has no other rights.
- * @throws {AvvioImpossibile} when there is no database to be had
+ * Opens a database: the external one of `databaseUrl`, else the embedded PostgreSQL of the data dir, started here unless it already runs
+ * (left by a killed process, or in use by another one, which then shares it). If it dies it is restarted. The embedded one is used with a
+ * role that owns the product's database and has no other rights.
+ * @throws {StartFailure} when no database is available
  * @example const postgres = await startPostgres({ dataDir: '/srv/vedetta' }); … await postgres.stop();
  */
 export const startPostgres = async ({
   dataDir,
   databaseUrl = null,
   prepared = null,
-  durata = 'prodotto',
+  durability = 'full',
   mayCreateDatabases = false,
   signal,
 }: PostgresOptions): Promise<Postgres> => {
   if (databaseUrl !== null) return connectExternal(databaseUrl, { prepared: prepared ?? false, signal });
   const runner = prepareRunner(dataDir, {
-    durata,
+    durability,
     mayCreateDatabases,
     ...(signal === undefined ? {} : { signal }),
   });
@@ -126,8 +129,8 @@ export const startPostgres = async ({
     const { passwords, leave } = await stayIn(runner);
     return {
       connection: { ...connectionTo(cluster, loginOf(passwords, productDatabase)), prepared: prepared ?? true },
-      dove: place.dir,
-      avvisi: place.avvisi,
+      place: place.dir,
+      warnings: place.warnings,
       stop: leave,
     };
   } catch (error) {

@@ -10,9 +10,9 @@ import type { DatabaseConnection } from '../database/pool.ts';
 /** The server that the whole test run shares, as `apps/server/test-setup.ts` provides it to the test files. */
 type TestServer = Readonly<{
   connection: DatabaseConnection;
-  /** What the product connects to when the tests run behind a pooler. */
+  /** The product's connection when the tests run behind a pooler. */
   pooler: DatabaseConnection;
-  /** Who may make roles there. */
+  /** A login that may create roles. */
   superuser: pg.ClientConfig;
   template: string;
 }>;
@@ -24,26 +24,26 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = Readonly<{
-  /** As the product goes to it: through the pooler, when the tests run behind one. */
+  /** The product's connection: through the pooler, when the tests run behind one. */
   connection: DatabaseConnection;
   direct: DatabaseConnection;
   drop: () => Promise<void>;
 }>;
 
-/** A new data dir that any user of the machine may enter, as the one of the product is. */
+/** Makes a data dir that any user of the machine may enter, like the product's. */
 export const makeTestDataDir = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'vedetta-prova-'));
   chmodSync(dir, 0o711);
   return dir;
 };
 
-/** The same as a DATABASE_URL. */
+/** Formats a connection as a DATABASE_URL. */
 export const presentDatabaseUrl = ({ host, port, user, password, database }: pg.ClientConfig): string => {
   const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`;
   return `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 };
 
-/** Runs statements on their own connection, one after the other. */
+/** Runs statements in order on a new connection. */
 export const runSql = async (
   connection: pg.ClientConfig,
   ...statements: readonly string[]
@@ -59,7 +59,7 @@ export const runSql = async (
   }
 };
 
-/** A pool that has ended may still be saying goodbye: cutting a connection off then is an error that nobody catches. */
+/** Connections of an ended pool may still be closing; dropping the database then would cause an uncaught error. */
 const waitUntilLeft = async (connection: pg.ClientConfig, name: string): Promise<void> => {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const [activity] = await runSql(connection, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);
@@ -69,7 +69,7 @@ const waitUntilLeft = async (connection: pg.ClientConfig, name: string): Promise
 };
 
 /**
- * A database of one's own with every migration applied and no rows, copied from the template of the test run.
+ * Creates a separate database with every migration applied and no rows, copied from the template of the test run.
  * @example
  * const database = await createTestDatabase();
  * afterAll(database.drop);

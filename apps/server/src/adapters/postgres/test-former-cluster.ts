@@ -11,7 +11,7 @@ import { findBinaries } from './binaries.ts';
 import { processOptions } from './cluster.ts';
 import { runSql } from './test-database.ts';
 
-// Data as release 1.0.0 left them: no passwords, one superuser that owns all, and as root everything in the hands of `nobody`.
+// Data as release 1.0.0 left them: no passwords, one superuser that owns everything and, when started as root, files owned by `nobody`.
 
 const formerUser = () => (isRoot() ? findUser('nobody') : null);
 
@@ -47,7 +47,7 @@ const waitUntilReady = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** Starts the server of an old cluster, as 1.0.0 did. It is left to whoever asked. */
+/** Starts the server of an old cluster as 1.0.0 did; the caller stops it. */
 export const launchFormer = async (dataDir: string): Promise<ChildProcess> => {
   const { data, socketDir } = foldersOf(dataDir);
   const { postgres } = findBinaries(choosePlace(dataDir));
@@ -68,7 +68,7 @@ export const stopFormer = async (server: ChildProcess): Promise<void> => {
   await gone;
 };
 
-/** Makes an old cluster with the product's schema, one studio, and one of each kind of object that has an owner. */
+/** Creates an old cluster with the product's schema, one studio and one object of each kind that has an owner. */
 export const makeFormerCluster = async (dataDir: string): Promise<void> => {
   const { own, data, socketDir } = foldersOf(dataDir);
   makeFormerDir(own);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { AvvioImpossibile } from '../../environment/avvio-impossibile.ts';
+import { StartFailure } from '../../environment/start-failure.ts';
 import type { Cluster } from './cluster.ts';
 import { maintenanceDatabase, superuser } from './connection.ts';
 import { readPostmaster } from './postmaster.ts';
 import { stopServer, tryConnect } from './server-process.ts';
 
-/** Every process that uses the embedded server holds this advisory lock, shared; the kernel lets go of it with the process. */
+/** Every process that uses the embedded server holds this shared advisory lock, which is released when the process ends. */
 const usersLock = 8_323_338;
 
-/** How long a process that was killed may take to disappear from the server. */
+/** How long a killed process may take to disappear from the server. */
 const departureMs = 3_000;
 
 export const enterUsers = async (client: pg.Client): Promise<void> => {
@@ -21,33 +21,33 @@ const isAlone = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.alone === true;
 };
 
-/** Leaves the users of the server. @returns whether nobody else is there, and then nobody can enter until the client ends */
+/** Leaves the users of the server. @returns whether nobody else uses it; then nobody can join until the client ends */
 export const leaveUsers = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [usersLock]);
     return await isAlone(client);
   } catch {
-    // The connection is gone, and the server with it.
+    // The connection is lost, and the server with it.
     return false;
   }
 };
 
-const presentInUso = ({ data }: Cluster): string =>
+const presentInUse = ({ data }: Cluster): string =>
   `Il database in ${data} è in uso da un’altra Vedetta, forse di una versione precedente: fermarla e riavviare.`;
 
-/** Passwords are not changed under the hands of a process that uses the server: it could not connect again. */
+/** Refuses to change passwords while another process uses the server: that process could not reconnect. */
 export const refuseWhileShared = async (client: pg.Client, cluster: Cluster): Promise<void> => {
   const end = Date.now() + departureMs;
   while (!(await isAlone(client))) {
-    if (Date.now() > end) throw new AvvioImpossibile(presentInUso(cluster));
+    if (Date.now() > end) throw new StartFailure(presentInUse(cluster));
     await sleep(50);
   }
   await client.query('SELECT pg_advisory_unlock($1)', [usersLock]);
 };
 
 /**
- * Stops a server that an earlier release left behind, which asks for no password.
- * @throws {AvvioImpossibile} when a process uses it
+ * Stops a server without passwords that an earlier release left running.
+ * @throws {StartFailure} when a process uses it
  */
 export const retireServer = async (cluster: Cluster): Promise<void> => {
   if (readPostmaster(cluster.data) === null) return;
@@ -59,7 +59,7 @@ export const retireServer = async (cluster: Cluster): Promise<void> => {
     } finally {
       await client.end().catch(() => undefined);
     }
-  } else if (client === 'refused') throw new AvvioImpossibile(presentInUso(cluster));
-  // Starting or going away.
+  } else if (client === 'refused') throw new StartFailure(presentInUse(cluster));
+  // Starting or stopping.
   else await sleep(200);
 };

@@ -1,30 +1,30 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Calls answered at once: fewer than the connections to the database, so that exports and logins find one. A studio alone keeps the event
- * loop busy with ten; while another one is there it has four, so that whoever comes waits for less.
+ * Concurrent calls: fewer than the database connections, so that exports and logins find a free one. Ten calls of a single studio keep the
+ * event loop busy; while another studio is active it has four, so that newcomers wait less.
  */
 const CALLS = { slots: 12, maxRunningPerKey: 10, maxRunningBesideOthers: 4 };
 
-/** A body up to this size is read beside many others. */
+/** Many bodies up to this size are read at once. */
 const SMALL_BODY_BYTES = 1024 * 1024;
 const SMALL_BODIES = { slots: 512, maxRunningPerKey: 64 };
 /** Up to 20 MB each, in memory. */
 const LARGE_BODIES = { slots: 16, maxRunningPerKey: 4 };
 
-/** Each holds a connection until it is read to the end. A user has one of a studio at a time, the staff those of more studios. */
+/** Each export holds a connection until it is fully read. A user has one per studio at a time; staff may export several studios. */
 const EXPORTS = { slots: 3, maxRunningPerKey: 2, maxWaitingPerKey: 10 };
 
 type Options = Readonly<{
-  /** Calls of one studio that may wait, for their turn or for their body to be read; one more is refused. */
+  /** Calls of one studio that may wait for their turn or for reading their body; further ones are refused. */
   maxWaiting: number;
 }>;
 
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
- * Who is served when many call at once: studios in rotation, whoever calls most. Calls wait for `calls`. A body is read outside
- * of that queue, because its client sets the pace, and waits in one of its own before it is read.
+ * Queues calls fairly: studios take turns, however many calls each makes. Calls wait in `calls`. Bodies have their own queues, because the
+ * client sets the pace of reading them.
  */
 export const createAdmission = ({ maxWaiting }: Options) => {
   const smallBodies = createFairQueue({ ...SMALL_BODIES, maxWaitingPerKey: maxWaiting });
@@ -32,7 +32,7 @@ export const createAdmission = ({ maxWaiting }: Options) => {
   return {
     calls: createFairQueue({ ...CALLS, maxWaitingPerKey: maxWaiting }),
     exports: createFairQueue(EXPORTS),
-    /** @param bytes as declared; undefined when the client does not say */
+    /** @param bytes the declared length; undefined when the client sends none */
     bodiesOf: (bytes: number | undefined) =>
       bytes !== undefined && bytes <= SMALL_BODY_BYTES ? smallBodies : largeBodies,
   };

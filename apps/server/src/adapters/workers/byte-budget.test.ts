@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteBudget } from './byte-budget.ts';
 
-test('holds what one key and all of them may, and takes back what is released', () => {
+test('limits the bytes of one key and of all keys, and reuses released bytes', () => {
   const { reserve } = createByteBudget({ total: 100, perKey: 60 });
   const first = reserve('a', 60);
   expect(reserve('a', 1)).toBeNull();

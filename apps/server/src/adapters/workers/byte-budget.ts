@@ -8,7 +8,7 @@ type Options = Readonly<{
 export type ByteBudget = ReturnType<typeof createByteBudget>;
 
 /**
- * Counts the bytes of uploads that are held in memory, so that many large ones at a time are refused before they are read.
+ * Counts the bytes of uploads held in memory, so that too many large ones are refused before they are read.
  *
  * @example
  * const release = budget.reserve(studioId, bytes);
@@ -20,7 +20,7 @@ export const createByteBudget = ({ total, perKey }: Options) => {
   let all = 0;
 
   return {
-    /** Null when there is no room; what is given back may be given back once. */
+    /** Returns the release function, to be called once; null when the budget is exhausted. */
     reserve: (key: string, bytes: number): (() => void) | null => {
       const ofKey = held.get(key) ?? 0;
       if (all + bytes > total || ofKey + bytes > perKey) return null;

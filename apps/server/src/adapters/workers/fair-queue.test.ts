@@ -4,7 +4,7 @@ import { createFairQueue, type Entry, type Turn } from './fair-queue.ts';
 
 const isTurn = (entry: Entry): entry is Turn => entry !== 'full';
 
-/** Enters and notes the order in which turns are given; each turn ends when the test says so. */
+/** Records the order in which turns are given; the test ends each turn. */
 const trace = (queue: ReturnType<typeof createFairQueue>) => {
   const served: string[] = [];
   const turns: Turn[] = [];
@@ -30,7 +30,7 @@ describe('a fair queue', () => {
     expect(queue.count('a')).toEqual({ running: 2, waiting: 0 });
   });
 
-  test('serves keys in rotation, whoever came with more', async () => {
+  test('serves keys in rotation, however many entries each has', async () => {
     const { served, enter, leave } = trace(createFairQueue({ slots: 1, maxWaitingPerKey: 10 }));
     for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
     for (const name of ['b1', 'b2']) enter('b', name);
@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  test('gives the next slot to the key with the fewest turns under way', async () => {
+  test('gives the next slot to the key with the fewest running turns', async () => {
     const { served, enter, leave } = trace(createFairQueue({ slots: 2, maxWaitingPerKey: 10 }));
     for (const name of ['a1', 'a2', 'a3']) enter('a', name);
     enter('b', 'b1');
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'a2', 'b1']);
   });
 
-  test('refuses beyond the cap of one key, and only that key', async () => {
+  test('refuses only the key that is over its cap', async () => {
     const { served, enter, leave } = trace(createFairQueue({ slots: 1, maxWaitingPerKey: 1 }));
     for (const name of ['a1', 'a2', 'a3']) enter('a', name);
     enter('b', 'b1');
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'a3 full', 'b1']);
   });
 
-  test('keeps slots open beyond what one key may use, for a key that comes later', async () => {
+  test('keeps the slots above the maximum of one key for later keys', async () => {
     const { served, enter, leave } = trace(createFairQueue({ slots: 3, maxWaitingPerKey: 10, maxRunningPerKey: 2 }));
     for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
     for (const name of ['b1', 'b2']) enter('b', name);
@@ -66,7 +66,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
   });
 
-  test('lets a key use more while it is alone, and fewer from when another one is there', async () => {
+  test('lets a key use more slots while it is alone', async () => {
     const options = { slots: 5, maxWaitingPerKey: 10, maxRunningPerKey: 4, maxRunningBesideOthers: 2 };
     const { served, enter, leave } = trace(createFairQueue(options));
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) enter('a', name);
@@ -80,7 +80,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'a5']);
   });
 
-  test('gives a turn at once where it need not be waited for', () => {
+  test('`tryEnter` gives a turn only if a slot is free', () => {
     const queue = createFairQueue({ slots: 1, maxWaitingPerKey: 10 });
     const turn = queue.tryEnter('a');
     expect(queue.tryEnter('b')).toBeNull();
@@ -88,7 +88,7 @@ describe('a fair queue', () => {
     expect(queue.tryEnter('b')).not.toBeNull();
   });
 
-  test('forgets who gives up while waiting, and a turn left twice frees one slot', async () => {
+  test('forgets an aborted waiter, and a turn left twice frees one slot', async () => {
     const queue = createFairQueue({ slots: 1, maxWaitingPerKey: 10 });
     const first = await queue.enter('a');
     const controller = new AbortController();

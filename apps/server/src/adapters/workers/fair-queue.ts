@@ -1,28 +1,28 @@
-/** A place at work; `leave` gives it back and may be called more than once. */
+/** An occupied slot; `leave` releases it and may be called more than once. */
 export type Turn = Readonly<{ leave: () => void }>;
 
-/** What `enter` gives: a turn, or that too many of this key are already waiting. */
+/** The result of `enter`: a turn, or 'full' when too many of this key are waiting. */
 export type Entry = Turn | 'full';
 
 type Options = Readonly<{
-  /** How many work at the same time, whatever their key. */
+  /** Concurrent turns of all keys. */
   slots: number;
-  /** How many of one key may wait; one more is told `full`. */
+  /** How many of one key may wait; further ones get `full`. */
   maxWaitingPerKey: number;
-  /** How many of one key work at the same time, though slots are free: the rest stays open to a key that comes later. */
+  /** Concurrent turns of one key even when slots are free: the rest is kept for later keys. */
   maxRunningPerKey?: number;
-  /** The same while another key is there, and for a moment afterwards. */
+  /** The same while another key is active, and for a moment afterwards. */
   maxRunningBesideOthers?: number;
 }>;
 
-/** A key that was served so lately is still there: it may well come again. */
+/** A key served this recently counts as active: it will probably come again. */
 const PRESENT_MS = 2_000;
 
 type Waiting = Readonly<{ start: (turn: Turn) => void }>;
 
 /**
  * A queue that serves its keys (studios) in rotation, first come first served within each. A key alone uses every slot:
- * its share binds only while another key waits.
+ * its share is limited only while another key waits.
  *
  * @example
  * const queue = createFairQueue({ slots: 2, maxWaitingPerKey: 20 });
@@ -38,11 +38,11 @@ export const createFairQueue = ({
 }: Options) => {
   const waiting = new Map<string, Set<Waiting>>();
   const running = new Map<string, number>();
-  /** When each known key was last given a turn, as a count of turns; a key with nothing to do is forgotten. */
+  /** When each known key last got a turn, as a turn number; idle keys are forgotten. */
   const lastServed = new Map<string, number>();
   let busy = 0;
   let served = 0;
-  /** The last two keys that were given a turn, and when: whether a key is alone. */
+  /** The last two keys that got a turn, and when; tells whether a key is alone. */
   const latest = { key: '', at: 0, other: '', otherAt: 0 };
 
   const noteServed = (key: string): void => {
@@ -95,7 +95,7 @@ export const createFairQueue = ({
     return own < maxRunningBesideOthers || isAlone(key);
   };
 
-  /** The key with the fewest turns under way; among equals, the one that was served longest ago. */
+  /** The key with the fewest running turns; among equals, the one served longest ago. */
   const findNext = (): string | undefined => {
     let next: string | undefined;
     for (const key of waiting.keys()) if (mayStart(key) && (next === undefined || comesBefore(key, next))) next = key;
@@ -114,17 +114,17 @@ export const createFairQueue = ({
   };
 
   return {
-    /** A turn that need not be waited for, or null. */
+    /** Returns a turn if one is free now, else null. */
     tryEnter: (key: string): Turn | null => (mayStart(key) ? makeTurn(key) : null),
 
     /**
-     * Waits for a turn. A signal that aborts while waiting gives the place up.
+     * Waits for a turn. An abort removes the waiter from the queue.
      * @throws the signal's reason
      */
     enter: (key: string, signal?: AbortSignal): Promise<Entry> => {
       if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
       const ofKey = waiting.get(key) ?? new Set<Waiting>();
-      // Who waits while a slot is free has as many at work as its key may have.
+      // If a key has waiters while a slot is free, it has reached its maximum.
       if (mayStart(key)) return Promise.resolve(makeTurn(key));
       if (ofKey.size >= maxWaitingPerKey) return Promise.resolve('full');
       return new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ export const createFairQueue = ({
       });
     },
 
-    /** How many of a key are at work and how many wait. */
+    /** How many turns of a key are running and waiting. */
     count: (key: string) => ({ running: running.get(key) ?? 0, waiting: waiting.get(key)?.size ?? 0 }),
   };
 };

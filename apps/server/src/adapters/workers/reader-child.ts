@@ -1,4 +1,4 @@
-// What a reader process runs: it answers one question at a time with the function that a module exports as its default.
+// Runs in a reader process: answers one question at a time with the default export of a module.
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { GuardData } from './reader-guard.ts';
@@ -24,7 +24,7 @@ const say = (message: ReaderMessage<unknown>): void => {
 
 const explain = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-// The server ends its readers itself: a signal to all of its processes must not cut short what it still answers.
+// The server ends its readers itself: a signal to the process group must not interrupt a running answer.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 

@@ -1,9 +1,9 @@
-// A thread of each reader process: ends the process when it takes too much memory, or when its server is gone, whatever its
-// own event loop is busy with. It sleeps while nothing is read.
+// A thread of each reader process: kills the process when it uses too much memory or its server is gone, even if its event loop is blocked.
+// It sleeps while the reader is idle.
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 
-/** What the guard is given; `busy` holds 1 while a question is being answered. */
+/** Data for the guard; `busy` is 1 while a question is being answered. */
 export type GuardData = Readonly<{ busy: Int32Array<SharedArrayBuffer>; server: number; maxBytes: number }>;
 
 const LOOK_EVERY_MS = 25;
@@ -20,7 +20,7 @@ const isAlive = (pid: number): boolean => {
 
 const look = (): void => {
   if (process.ppid !== server || !isAlive(server)) process.kill(process.pid, 'SIGKILL');
-  // The server tells this signal from a death of another kind; Windows has no such signals.
+  // The server recognises this signal; Windows does not have it.
   if (process.memoryUsage.rss() > maxBytes)
     process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2');
 };

@@ -42,7 +42,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('a pool of reader processes', () => {
-  test('answers in order, with the same process again and again, while the event loop goes on', async () => {
+  test('answers in order with one process, without blocking the event loop', async () => {
     const { ask } = create();
     let beats = 0;
     const beat = setInterval(() => (beats += 1), 5);
@@ -53,13 +53,13 @@ describe('a pool of reader processes', () => {
     expect(beats).toBeGreaterThan(10);
   });
 
-  test('has as many processes as it may, which work together', async () => {
+  test('uses up to `size` processes concurrently', async () => {
     const { ask } = create({ size: 2 });
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => ask({ what: 'spin', ms: 300 })));
     expect(new Set(outcomes.map(pidOf)).size).toBe(2);
   });
 
-  test('keeps nothing of a file once it is answered', async () => {
+  test('keeps no reference to a file once answered', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const { ask } = create();
@@ -73,11 +73,11 @@ describe('a pool of reader processes', () => {
       collect();
       return files.filter((file) => file.deref() !== undefined).length;
     };
-    // The last one may still be on its way out.
+    // The last one may not be released yet.
     await expect.poll(countKept).toBeLessThanOrEqual(1);
   });
 
-  test('hands over large files whole', async () => {
+  test('passes large files unchanged', async () => {
     const { ask } = create();
     const bytes = new Uint8Array(20 * 1024 * 1024).fill(7);
     expect(await ask({ what: 'echo', bytes })).toMatchObject({ type: 'done', answer: { length: bytes.length } });
@@ -89,7 +89,7 @@ describe('a pool of reader processes', () => {
     ['fills the memory outside the heap', 'memory', { what: 'buffers' }, {}],
     ['ends its process, twice', 'died', { what: 'exit' }, {}],
   ] as const)(
-    'a question that %s is told as "%s", and the next one finds a new process',
+    'a question that %s ends as "%s", and the next one gets a new process',
     async ([, type, question, options]) => {
       const { ask } = create(options);
       const before = pidOf(await ask({ what: 'echo' }));
@@ -100,7 +100,7 @@ describe('a pool of reader processes', () => {
     },
   );
 
-  test('asks another process when one is killed from outside', async () => {
+  test('retries on another process when one is killed from outside', async () => {
     const losses: string[] = [];
     const { ask } = create({ onLoss: ({ type }) => losses.push(type) });
     const before = pidOf(await ask({ what: 'echo' }));
@@ -112,7 +112,7 @@ describe('a pool of reader processes', () => {
     expect((await ask({ what: 'echo' })).type).toBe('done');
   });
 
-  test('throws what is a defect, and keeps the process', async () => {
+  test('rethrows an error of the module and keeps the process', async () => {
     const { ask } = create();
     const before = pidOf(await ask({ what: 'echo' }));
     await expect(ask({ what: 'throw' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a pool of reader processes', () => {
     expect(pidOf(await ask({ what: 'echo' }))).toBe(before);
   });
 
-  test('says busy beyond the cap of a key and beyond the wait; another key has its turn next', async () => {
+  test('is busy over the cap of a key and after the wait; another key is served next', async () => {
     const { ask } = create({ maxWaitingPerKey: 2, waitMs: 3000 });
     const served: string[] = [];
     const one = async (key: string, ms = 0) => {
@@ -135,7 +135,7 @@ describe('a pool of reader processes', () => {
     expect(late.type).toBe('busy');
   });
 
-  test('forgets a question that is given up, waiting or being answered', async () => {
+  test('cancels an aborted question, waiting or running', async () => {
     const { ask } = create();
     await ask({ what: 'echo' });
     const first = new AbortController();
@@ -150,7 +150,7 @@ describe('a pool of reader processes', () => {
     expect((await answers).map(({ type }) => type)).toEqual(['cancelled', 'cancelled', 'done']);
   });
 
-  test('ends its processes when it closes, also while they answer, and answers no more', async () => {
+  test('closing ends its processes, even while they answer, and cancels later questions', async () => {
     const { ask, close } = create();
     const pid = pidOf(await ask({ what: 'echo' }));
     const answer = ask({ what: 'spin', ms: 60_000 });
@@ -160,7 +160,7 @@ describe('a pool of reader processes', () => {
     expect((await ask({ what: 'echo' })).type).toBe('cancelled');
   });
 
-  test('gives them no secret and no right to read, write or start anything', async () => {
+  test('readers get no secret and cannot read, write or start anything', async () => {
     process.env['DATABASE_URL'] = 'postgresql://user:secret@localhost/';
     const outcome = await create().ask({ what: 'environment' });
     delete process.env['DATABASE_URL'];
@@ -173,7 +173,7 @@ describe('a pool of reader processes', () => {
   });
 });
 
-test.for(['idle', 'busy'] as const)('a process that is %s ends with its server, killed at once', async (state) => {
+test.for(['idle', 'busy'] as const)('an %s process ends at once when its server is killed', async (state) => {
   const server = fork(fileURLToPath(new URL('../../test-support/reader-process.ts', import.meta.url)), [state]);
   const [pid] = (await once(server, 'message')) as [number];
   expect(isAlive(pid)).toBe(true);

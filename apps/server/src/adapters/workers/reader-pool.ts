@@ -4,43 +4,42 @@ import type { ReaderOutcome, ReaderProcess, ReaderProcessOptions } from './reade
 
 export type ReaderPoolOptions = ReaderProcessOptions &
   Readonly<{
-    /** Processes at most, and so questions answered at the same time. */
+    /** Maximum processes, and therefore concurrent questions. */
     size: number;
     /** Questions of one key that may wait for a process. */
     maxWaitingPerKey: number;
     /** How long a question may wait for a process. */
     waitMs: number;
-    /** How long a process may take over a question. */
+    /** How long a process may take to answer a question. */
     timeMs: number;
-    /** Told of every process that ends with a question, for the log. */
+    /** Called for every process lost while answering, for the log. */
     onLoss?: (outcome: ReaderOutcome<never>) => void;
   }>;
 
-/** How a question ended; `busy` means that it may be asked again later. */
+/** How a question ended; `busy` means that it may be retried later. */
 export type PoolOutcome<Answer> = ReaderOutcome<Answer> | Readonly<{ type: 'busy' }>;
 
-/** On whose behalf a question is asked, and as long as what. */
+/** The key (studio) that asks, and the signal that cancels the question. */
 export type Asker = Readonly<{ key: string; signal: AbortSignal }>;
 
 export type ReaderPool<Question, Answer> = Readonly<{
   /**
-   * Asks a question on behalf of a key (a studio). A signal that aborts gives the place up, and ends the process that answers.
+   * Asks a question on behalf of a key (a studio). An abort leaves the queue and kills the answering process.
    * @throws what the module threw: a defect of ours
    */
   ask: (question: Question, asker: Asker) => Promise<PoolOutcome<Answer>>;
   /** Starts a process in the background, so that the first question finds it ready. */
   warm: () => void;
-  /** Ends the processes at once, with what they are doing. */
+  /** Kills the processes at once. */
   close: () => Promise<void>;
 }>;
 
-/** `start` ends the wait for a process, `stop` everything. */
+/** `start` ends the wait for a process, `stop` cancels everything. */
 type Limits = Readonly<{ timeMs: number; start: AbortSignal; stop: AbortSignal }>;
 
 /**
- * Processes that read what clients send. A file that takes too much time or memory ends its process, which is replaced, and
- * touches nobody else; keys are served in rotation. None is started before it is needed, unless `warm` is called; they stay
- * until `close`.
+ * Processes that read uploads. A file that takes too much time or memory kills only its process, which is replaced; keys are served in
+ * rotation. Processes start when needed, or with `warm`, and stay until `close`.
  * @example
  * const pool = createReaderPool<Uint8Array, string>({ module, size: 2, maxWaitingPerKey: 20, waitMs: 10_000, timeMs: 8_000, maxHeapMb: 256, maxMemoryMb: 640 });
  * const outcome = await pool.ask(bytes, { key: studioId, signal });
@@ -73,7 +72,7 @@ export const createReaderPool = <Question, Answer>({
     if (!closing.signal.aborted && alive.size < size) idle.push(start());
   };
 
-  /** A lost process is replaced at once: whoever comes next need not wait for its start. */
+  /** Replaces a lost process at once, so that the next question does not wait for its start. */
   const lose = async (reader: ReaderProcess<Question, Answer>, outcome: ReaderOutcome<never>): Promise<void> => {
     if (outcome.type !== 'cancelled') onLoss(outcome);
     await reader.ended;
@@ -101,7 +100,7 @@ export const createReaderPool = <Question, Answer>({
     }
   };
 
-  /** A process that died by no known cause may have been ended from outside: its question gets another one, within the same time. */
+  /** Retries once, within the same time, when the process died of an unknown cause: it may have been killed from outside. */
   const askTwice = async (question: Question, limits: Limits): Promise<PoolOutcome<Answer>> => {
     const since = Date.now();
     const outcome = await askOnce(question, limits);
@@ -130,7 +129,7 @@ export const createReaderPool = <Question, Answer>({
   };
 };
 
-/** Waits for something as long as a signal lets it. */
+/** Waits for a promise until a signal aborts. */
 const whileWanted = (something: Promise<unknown>, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -6,40 +6,40 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { productRoot } from '../../environment/environment.ts';
 
-/** What a reader process says. */
+/** A message from a reader process. */
 export type ReaderMessage<Answer> =
   | Readonly<{ type: 'ready' }>
   | Readonly<{ type: 'answer'; answer: Answer }>
   | Readonly<{ type: 'failure'; stack: string }>;
 
-/** How a question ended, in the process that was given it. */
+/** How a question ended in its process. */
 export type ReaderOutcome<Answer> =
   | Readonly<{ type: 'done'; answer: Answer }>
-  /** Too long, or too much memory: the file is to blame. */
+  /** The file took too much time or memory. */
   | Readonly<{ type: 'time' | 'memory' }>
-  /** The process ended, and nobody knows why. */
+  /** The process died of an unknown cause. */
   | Readonly<{ type: 'died'; detail: string }>
-  /** Ended because it is no longer wanted. */
+  /** Cancelled by the caller. */
   | Readonly<{ type: 'cancelled' }>;
 
 export type ReaderProcessOptions = Readonly<{
-  /** Its default export answers a question. */
+  /** Module whose default export answers a question. */
   module: URL;
   /** Largest heap of V8. */
   maxHeapMb: number;
-  /** Largest memory of the process, its buffers and its code included. */
+  /** Maximum resident memory of the process, including buffers and code. */
   maxMemoryMb: number;
-  /** Whether the module loads native code, which the permissions of Node do not hold. */
+  /** Whether the module loads native code, which Node's permissions do not restrict. */
   hasAddons?: boolean;
 }>;
 
 export type ReaderProcess<Question, Answer> = Readonly<{
-  /** Resolves when it can be asked, or has ended. */
+  /** Resolves when it is ready for questions, or has ended. */
   ready: Promise<void>;
   /** @throws what the module threw: a defect of ours */
   ask: (question: Question, timeMs: number, signal: AbortSignal) => Promise<ReaderOutcome<Answer>>;
   kill: () => Promise<void>;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended. */
   ended: Promise<void>;
 }>;
 
@@ -48,13 +48,13 @@ type Ending = Readonly<{ code: number | null; signal: NodeJS.Signals | null }>;
 const CHILD = fileURLToPath(new URL('reader-child.ts', import.meta.url));
 const CHARS_OF_STDERR = 2_000;
 
-/** Nothing of ours but what a program needs to run: no address of the database, no secret. */
+/** Only the variables that any program needs: no database URL, no secret. */
 const pickEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['PATH', 'TZ', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
 
-/** It reads our code and nothing else, writes nothing and starts nothing. */
+/** May read only our code, and write and start nothing. */
 const listPermissions = (hasAddons: boolean): string[] => {
   const folders = ['apps/server/src', 'packages', 'node_modules'].map((folder) => join(productRoot, folder));
   return [
@@ -76,7 +76,7 @@ const spawnReader = ({ module, maxHeapMb, maxMemoryMb, hasAddons = false }: Read
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
-/** V8 aborts when its heap is full, and the guard sends its own signal when the process is too large. */
+/** V8 aborts when its heap is full; the guard sends its own signal when the process is too large. */
 const isOutOfMemory = ({ code, signal }: Ending): boolean =>
   signal === 'SIGABRT' || signal === 'SIGUSR2' || code === 134;
 
@@ -88,7 +88,7 @@ const keepStderr = (child: ChildProcess): (() => string) => {
   return () => text;
 };
 
-/** An idle process keeps nobody alive; one that is answering does. */
+/** Only an answering process keeps the server alive. */
 const setRef = (child: ChildProcess, isWanted: 'ref' | 'unref'): void => {
   child[isWanted]();
   child.channel?.[isWanted]();
@@ -97,7 +97,7 @@ const setRef = (child: ChildProcess, isWanted: 'ref' | 'unref'): void => {
 const observe = (child: ChildProcess) => {
   const ending = new Promise<Ending>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
-    // A process that could not be started has no exit.
+    // A process that failed to start has no exit event.
     child.on('error', () => {
       if (child.pid === undefined) resolve({ code: null, signal: null });
     });
@@ -110,8 +110,7 @@ const observe = (child: ChildProcess) => {
 };
 
 /**
- * Starts a process that answers questions, one at a time, within limits of time and memory; it is lost with the question that
- * goes beyond them.
+ * Starts a process that answers one question at a time within time and memory limits; a question over a limit kills it.
  * @example const reader = startReaderProcess<Uint8Array, string>({ module, maxHeapMb: 256, maxMemoryMb: 640 });
  */
 export const startReaderProcess = <Question, Answer>(
@@ -122,7 +121,7 @@ export const startReaderProcess = <Question, Answer>(
   const readStderr = keepStderr(child);
   if (child.stderr instanceof Socket) child.stderr.unref();
   void ready.then(() => setRef(child, 'unref'));
-  // One handler for the life of the process: a `then` for each question would keep every file it was asked about.
+  // One handler for the life of the process: a `then` per question would keep every file in memory.
   let onEnding: ((how: Ending) => void) | null = null;
   let ended: Ending | null = null;
   void ending.then((how) => {
@@ -166,7 +165,7 @@ export const startReaderProcess = <Question, Answer>(
       signal.addEventListener('abort', cancel, { once: true });
       if (ended !== null) onEnding(ended);
       else if (signal.aborted) cancel();
-      // Where the process ends in the meantime, its ending tells.
+      // If the process has ended meanwhile, `onEnding` reports it.
       else child.send(question as object, () => undefined);
     });
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 type Options = Readonly<{
-  /** What the threads run: it answers each message with one message. */
+  /** The threads' module, which answers each message with one message. */
   module: URL;
-  /** Threads at most, started as they are needed. */
+  /** Maximum threads, started when needed. */
   size: number;
   /** Idle threads end after this long. */
   restMs: number;
@@ -16,8 +16,8 @@ type Job<Question, Answer> = Readonly<{
 }>;
 
 /**
- * Threads for our own calculations, one question at a time each, first come first served: nothing that a stranger wrote runs in them. Idle
- * ones do not keep the process alive.
+ * Threads for our own calculations, one question at a time each, first come first served. They never handle untrusted input. Idle ones do
+ * not keep the process alive.
  *
  * @example const ask = createWorkerPool<number, number>({ module, size: 2, restMs: 60_000 }); await ask(2);
  */
@@ -56,7 +56,7 @@ export const createWorkerPool = <Question, Answer>({ module, size, restMs }: Opt
       advance();
       restIdle();
     });
-    // It has ended: another one is started for the next question.
+    // The thread has ended; the next question starts another.
     worker.once('error', (error) => {
       settle();
       reject(error);

@@ -3,8 +3,8 @@ import { inTransaction } from '../../adapters/database/transaction.ts';
 import { eventiRepository } from '../../repositories/eventi.ts';
 import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
-import { refuse } from '../../rifiuto.ts';
-import type { Rifiuto } from '../../rifiuto.ts';
+import { refuse } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
 import { computeEtag, refuseVersione } from '../versione.ts';
 import type { Operatore } from './operatore.ts';
 
@@ -18,7 +18,7 @@ export const saveSegnalazione = (
   id: string,
   letta: boolean,
   ifMatch: string | undefined,
-): Promise<SegnalazioneRow | Rifiuto> =>
+): Promise<SegnalazioneRow | Refusal> =>
   inTransaction(database, async (trx) => {
     const segnalazioni = segnalazioniStaffRepository(trx);
     const segnalazione = await segnalazioni.lock(id);

@@ -8,7 +8,7 @@ import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
 import { studiRepository } from '../../repositories/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
-import { Rifiuto, refuse, refuseCampi } from '../../rifiuto.ts';
+import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { createOnce } from '../once.ts';
 import { addStudio } from '../studi.ts';
 import { formatVersione, refuseVersione } from '../versione.ts';
@@ -20,10 +20,10 @@ export const createStudio = (
   { utente, studio }: Operatore,
   body: StudioStaffBody,
   richiesta: Richiesta | null,
-): Promise<StudioStaffRow | Rifiuto> =>
+): Promise<StudioStaffRow | Refusal> =>
   inTransaction(database, async (trx) => {
     const id = await createOnce(trx, studio.id, richiesta, () => addStudio(trx, utente, body));
-    if (id instanceof Rifiuto) return id;
+    if (id instanceof Refusal) return id;
     return (await studiStaffRepository(trx).find(id)) ?? refuse('non_trovato');
   });
 
@@ -32,10 +32,10 @@ const refuseLicenza = async (
   trx: Database,
   studio: StudioStaffRow,
   { licenza }: StudioStaffPatchBody,
-): Promise<Rifiuto | null> => {
+): Promise<Refusal | null> => {
   if (licenza === undefined || licenza === null || licenza === studio.licenza) return null;
   return (await utentiRepository(trx).hasStaff(studio.id))
-    ? refuseCampi({ licenza: ['Lo studio ha utenti dello staff, che non hanno licenza.'] })
+    ? refuseFields({ licenza: ['Lo studio ha utenti dello staff, che non hanno licenza.'] })
     : null;
 };
 
@@ -84,7 +84,7 @@ export const saveStudio = (
   id: string,
   body: StudioStaffPatchBody,
   ifMatch: string | undefined,
-): Promise<StudioStaffRow | Rifiuto> =>
+): Promise<StudioStaffRow | Refusal> =>
   inTransaction(database, async (trx) => {
     const studi = studiStaffRepository(trx);
     const studio = await studi.lock(id);
@@ -108,7 +108,7 @@ export const eraseStudio = (
   { utente, studio: proprio }: Operatore,
   id: string,
   { nome_studio, ifMatch }: Cancellazione,
-): Promise<Rifiuto | undefined> =>
+): Promise<Refusal | undefined> =>
   inTransaction(database, async (trx) => {
     const studi = studiStaffRepository(trx);
     const studio = await studi.lockWhole(id);
@@ -117,7 +117,7 @@ export const eraseStudio = (
     const rifiuto = refuseVersione(ifMatch, formatVersione(studio.versione));
     if (rifiuto !== null) return rifiuto;
     if (nome_studio !== studio.nome_studio)
-      return refuseCampi({ nome_studio: ['Nome errato, impossibile procedere.'] });
+      return refuseFields({ nome_studio: ['Nome errato, impossibile procedere.'] });
     await eventiRepository(trx, id).add({ utente, azione: 'elimina_studio' });
     const { eventi, impronta } = await studi.erase(id);
     await eventiRepository(trx, SISTEMA).add({

@@ -1,7 +1,7 @@
 import type { ModoAccesso, UtenteStaffBody } from '@vedetta/contract';
 import type { Database } from '../../adapters/database/database.ts';
 import { inTransaction } from '../../adapters/database/transaction.ts';
-import { foldTesto } from '../../adapters/testo.ts';
+import { foldText } from '../../adapters/text.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { eventiRepository } from '../../repositories/eventi.ts';
 import type { Richiesta } from '../../repositories/richieste.ts';
@@ -9,7 +9,7 @@ import { sessioniRepository } from '../../repositories/sessioni.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { UtenteRow } from '../../repositories/utenti.ts';
-import { Rifiuto, refuse, refuseCampi } from '../../rifiuto.ts';
+import { Refusal, refuse, refuseFields } from '../../refusal.ts';
 import { issueCredenziali } from '../credenziali.ts';
 import type { CredenzialiEmesse } from '../credenziali.ts';
 import { createOnce } from '../once.ts';
@@ -19,25 +19,25 @@ import { explainUsername } from './username.ts';
 
 type Ambiente = { readonly database: Database; readonly environment: Pick<Environment, 'remoteUser'> };
 
-const refuseUsername = (username: string, remoteUser: string): Rifiuto | null => {
+const refuseUsername = (username: string, remoteUser: string): Refusal | null => {
   const motivo =
-    foldTesto(username) === foldTesto(remoteUser)
+    foldText(username) === foldText(remoteUser)
       ? 'Questo username è riservato agli accessi con ticket.'
       : explainUsername(username);
-  return motivo === null ? null : refuseCampi({ username: [motivo] });
+  return motivo === null ? null : refuseFields({ username: [motivo] });
 };
 
 const insertUtente = async (
   trx: Database,
   { utente: autore }: Operatore,
   { studio: studioId, username, is_staff = false, accesso }: UtenteStaffBody,
-): Promise<{ readonly id: string; readonly credenziali: CredenzialiEmesse } | Rifiuto> => {
+): Promise<{ readonly id: string; readonly credenziali: CredenzialiEmesse } | Refusal> => {
   const studio = await studiStaffRepository(trx).lock(studioId);
-  if (studio === null) return refuseCampi({ studio: ['Studio non trovato.'] });
+  if (studio === null) return refuseFields({ studio: ['Studio non trovato.'] });
   if (is_staff && studio.licenza !== null)
-    return refuseCampi({ is_staff: ['Un utente dello staff può stare solo in uno studio senza licenza.'] });
+    return refuseFields({ is_staff: ['Un utente dello staff può stare solo in uno studio senza licenza.'] });
   const id = await utentiRepository(trx).tryCreateUtente({ studio_id: studioId, username, password: null, is_staff });
-  if (id === null) return refuseCampi({ username: ['Questo username è già in uso.'] });
+  if (id === null) return refuseFields({ username: ['Questo username è già in uso.'] });
   const credenziali = await issueCredenziali(trx, { id, username }, accesso);
   await eventiRepository(trx, studioId).add({
     utente: autore,
@@ -55,18 +55,18 @@ export const createUtente = async (
   { database, environment }: Ambiente,
   operatore: Operatore,
   { body, richiesta }: Creazione,
-): Promise<Creato | Rifiuto> => {
+): Promise<Creato | Refusal> => {
   const rifiuto = refuseUsername(body.username, environment.remoteUser);
   if (rifiuto !== null) return rifiuto;
   return inTransaction(database, async (trx) => {
     let credenziali: CredenzialiEmesse | null = null;
     const id = await createOnce(trx, operatore.studio.id, richiesta, async () => {
       const creato = await insertUtente(trx, operatore, body);
-      if (creato instanceof Rifiuto) return creato;
+      if (creato instanceof Refusal) return creato;
       credenziali = creato.credenziali;
       return creato.id;
     });
-    if (id instanceof Rifiuto) return id;
+    if (id instanceof Refusal) return id;
     const utente = await utentiRepository(trx).find(id);
     return utente === null ? refuse('non_trovato') : { utente, credenziali };
   });
@@ -79,7 +79,7 @@ const withUtente = <T>(
   id: string,
   ifMatch: string | undefined,
   work: (trx: Database, utente: UtenteRow) => Promise<T>,
-): Promise<T | Rifiuto> =>
+): Promise<T | Refusal> =>
   inTransaction(database, async (trx) => {
     const utente = await utentiRepository(trx).lock(id);
     if (utente === null) return refuse('non_trovato');
@@ -94,7 +94,7 @@ export const saveUtente = (
   id: string,
   disabilitato: boolean,
   ifMatch: string | undefined,
-): Promise<UtenteRow | Rifiuto> =>
+): Promise<UtenteRow | Refusal> =>
   withUtente(database, operatore, id, ifMatch, async (trx, utente) => {
     if (disabilitato === (utente.disabilitato_il !== null)) return utente;
     await utentiRepository(trx).saveDisabilitato(id, disabilitato);
@@ -114,7 +114,7 @@ export const resetCredenziali = (
   id: string,
   accesso: ModoAccesso,
   ifMatch: string | undefined,
-): Promise<CredenzialiEmesse | Rifiuto> =>
+): Promise<CredenzialiEmesse | Refusal> =>
   withUtente(database, operatore, id, ifMatch, async (trx, utente) => {
     const credenziali = await issueCredenziali(trx, utente, accesso);
     await sessioniRepository(trx).endSessioniUtente(id, null);

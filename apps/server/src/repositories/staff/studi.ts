@@ -2,7 +2,7 @@ import { ELEMENTI_PER_PAGINA } from '@vedetta/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/database.ts';
 import type { Licenza } from '../../adapters/database/tables.ts';
-import { foldTesto } from '../../adapters/testo.ts';
+import { foldText } from '../../adapters/text.ts';
 import { isIdentificativo } from '../identificativi.ts';
 import { buildPattern, computeOffset } from '../pagine.ts';
 import type { Lista } from '../pagine.ts';
@@ -78,7 +78,7 @@ export const studiStaffRepository = (database: Database) => {
 
     /** Studios with exactly this name, but for case and accents. */
     findByNome: (nome: string): Promise<StudioStaffRow[]> =>
-      select().where('ricerca', '=', foldTesto(nome)).orderBy('id').limit(2).execute(),
+      select().where('ricerca', '=', foldText(nome)).orderBy('id').limit(2).execute(),
 
     /** Held until the end of the transaction; users and companies can still be added meanwhile. */
     lock: async (id: string): Promise<StudioStaffRow | null> =>

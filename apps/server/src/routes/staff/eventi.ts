@@ -7,17 +7,17 @@ import { presentEvento, presentEventoDettaglio } from '../../presenters/eventi/e
 import { presentPagina } from '../../presenters/pagine.ts';
 import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
 import { eventiStaffRepository } from '../../repositories/staff/eventi.ts';
-import { Rifiuto, refuse } from '../../rifiuto.ts';
-import type { Servizi } from '../../servizi.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute } from '../define-route.ts';
 
 /** The trail and the state of the installation. */
-export const staffEventiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const staffEventiRoutes = (app: FastifyInstance, servizi: Services): void => {
   defineRoute(app, servizi, endpoints.listEventi, {
     policy: everyone,
     handler: async ({ query }) => {
       const list = parseLista({ page: query.page });
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const { count, righe } = await eventiStaffRepository(servizi.database).list(query, list);
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({

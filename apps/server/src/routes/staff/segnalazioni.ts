@@ -9,27 +9,27 @@ import { presentSegnalazione, presentSegnalazioneElenco } from '../../presenters
 import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
 import { segnalazioniStaffRepository } from '../../repositories/staff/segnalazioni.ts';
 import type { SegnalazioneRow } from '../../repositories/staff/segnalazioni.ts';
-import { Rifiuto, refuse } from '../../rifiuto.ts';
-import type { Servizi } from '../../servizi.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute } from '../define-route.ts';
 
 const answerSegnalazione = (
   reply: FastifyReply,
-  segnalazione: SegnalazioneRow | Rifiuto,
-): SegnalazioneStaff | Rifiuto => {
-  if (segnalazione instanceof Rifiuto) return segnalazione;
+  segnalazione: SegnalazioneRow | Refusal,
+): SegnalazioneStaff | Refusal => {
+  if (segnalazione instanceof Refusal) return segnalazione;
   reply.header('etag', computeEtagSegnalazione(segnalazione));
   return presentSegnalazione(segnalazione);
 };
 
-export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const staffSegnalazioniRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database } = servizi;
 
   defineRoute(app, servizi, endpoints.listSegnalazioni, {
     policy: everyone,
     handler: async ({ query }) => {
       const list = parseLista(query);
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const letta = query.letta === undefined ? undefined : query.letta === '1';
       const { count, righe } = await segnalazioniStaffRepository(database).list(list, { letta });
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');

@@ -11,16 +11,16 @@ import { presentStudioStaff } from '../../presenters/staff/studi.ts';
 import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
 import { studiStaffRepository } from '../../repositories/staff/studi.ts';
 import type { StudioStaffRow } from '../../repositories/staff/studi.ts';
-import { Rifiuto, refuse } from '../../rifiuto.ts';
-import type { Servizi } from '../../servizi.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute } from '../define-route.ts';
 
-export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const staffStudiRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database, longDatabase, environment } = servizi;
 
   const present = (studio: StudioStaffRow): StudioStaff => presentStudioStaff(studio, environment.studioMaxBytes);
-  const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Rifiuto): StudioStaff | Rifiuto => {
-    if (studio instanceof Rifiuto) return studio;
+  const answerStudio = (reply: FastifyReply, studio: StudioStaffRow | Refusal): StudioStaff | Refusal => {
+    if (studio instanceof Refusal) return studio;
     reply.header('etag', formatVersione(studio.versione));
     return present(studio);
   };
@@ -29,7 +29,7 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
     policy: everyone,
     handler: async ({ query }) => {
       const list = parseLista(query);
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const { count, righe } = await studiStaffRepository(database).list(list);
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({
@@ -46,7 +46,7 @@ export const staffStudiRoutes = (app: FastifyInstance, servizi: Servizi): void =
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
       const idempotency = readRichiesta(request.headers['idempotency-key'], 'createStudio', [JSON.stringify(body)]);
-      if (idempotency instanceof Rifiuto) return idempotency;
+      if (idempotency instanceof Refusal) return idempotency;
       return answerStudio(reply, await createStudio(database, sessione, body, idempotency));
     },
   });

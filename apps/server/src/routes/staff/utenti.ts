@@ -13,17 +13,17 @@ import { presentUtente } from '../../presenters/staff/utenti.ts';
 import { isPaginaInesistente, parseLista } from '../../repositories/pagine.ts';
 import { utentiRepository } from '../../repositories/utenti.ts';
 import type { UtenteRow } from '../../repositories/utenti.ts';
-import { Rifiuto, refuse } from '../../rifiuto.ts';
-import type { Servizi } from '../../servizi.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute } from '../define-route.ts';
 
-const answerUtente = (reply: FastifyReply, utente: UtenteRow | Rifiuto): UtenteStaff | Rifiuto => {
-  if (utente instanceof Rifiuto) return utente;
+const answerUtente = (reply: FastifyReply, utente: UtenteRow | Refusal): UtenteStaff | Refusal => {
+  if (utente instanceof Refusal) return utente;
   reply.header('etag', formatVersione(utente.versione));
   return presentUtente(utente);
 };
 
-export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void => {
+export const staffUtentiRoutes = (app: FastifyInstance, servizi: Services): void => {
   const { database, environment } = servizi;
 
   const presentCredenziali = (request: FastifyRequest, credenziali: CredenzialiEmesse): Credenziali => {
@@ -42,7 +42,7 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
     policy: everyone,
     handler: async ({ query }) => {
       const list = parseLista(query);
-      if (list instanceof Rifiuto) return list;
+      if (list instanceof Refusal) return list;
       const { count, righe } = await utentiRepository(database).list(list, query.studio);
       if (isPaginaInesistente(list, count)) return refuse('pagina_non_valida');
       return presentPagina({
@@ -59,9 +59,9 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
     policy: everyone,
     handler: async ({ sessione, body, request, reply }) => {
       const idempotency = readRichiesta(request.headers['idempotency-key'], 'createUtente', [JSON.stringify(body)]);
-      if (idempotency instanceof Rifiuto) return idempotency;
+      if (idempotency instanceof Refusal) return idempotency;
       const created = await createUtente(servizi, sessione, { body, richiesta: idempotency });
-      if (created instanceof Rifiuto) return created;
+      if (created instanceof Refusal) return created;
       const { utente, credenziali } = created;
       reply.header('etag', formatVersione(utente.versione));
       return {
@@ -95,7 +95,7 @@ export const staffUtentiRoutes = (app: FastifyInstance, servizi: Servizi): void 
         body.accesso,
         request.headers['if-match'],
       );
-      return credenziali instanceof Rifiuto ? credenziali : presentCredenziali(request, credenziali);
+      return credenziali instanceof Refusal ? credenziali : presentCredenziali(request, credenziali);
     },
   });
 };

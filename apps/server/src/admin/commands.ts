@@ -1,0 +1,37 @@
+import { anchorsRestored, anchorsWrite } from './anchors.ts';
+import { backupKeyExport, backupKeyImport, backupKeyShow } from './backup-key.ts';
+import { backup } from './backup.ts';
+import { check } from './check.ts';
+import type { Command } from './command.ts';
+import { exportStudioCommand } from './export-studio.ts';
+import { licenceSet } from './licence-set.ts';
+import { recompute } from './recompute.ts';
+import { restore } from './restore.ts';
+import { upgradePostgresCommand } from './upgrade-postgres.ts';
+import { userCreate } from './user-create.ts';
+import { userDisable, userEnable } from './user-disable.ts';
+import { userReset } from './user-reset.ts';
+import { verify } from './verify.ts';
+import { verifyReportCommand } from './verify-report.ts';
+
+/** Every operator command, in the order of `help`; to add a command, list it here. */
+export const commands: readonly Command[] = [
+  userCreate,
+  userReset,
+  userDisable,
+  userEnable,
+  licenceSet,
+  verify,
+  anchorsWrite,
+  anchorsRestored,
+  verifyReportCommand,
+  check,
+  recompute,
+  backup,
+  restore,
+  backupKeyShow,
+  backupKeyExport,
+  backupKeyImport,
+  upgradePostgresCommand,
+  exportStudioCommand,
+];

@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createDatabase, type Pool } from './adapters/database/database.ts';
+import { retryWhileAway } from './adapters/database/retry-while-away.ts';
+import { longLimits } from './adapters/database/time-limits.ts';
+import { runDaily, runEvery, type RecurringJob } from './adapters/schedule.ts';
+import type { Postgres } from './adapters/postgres/postgres.ts';
+import { createRounds, PAUSES } from './commands/anchors.ts';
+import { saveCopiaNotturna } from './commands/copia-notturna.ts';
+import { measureSpazioArretrato } from './commands/spazio.ts';
+import type { Environment } from './environment/environment.ts';
+import { conservazioneRepository } from './repositories/conservazione.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a stop waits for the last anchors. */
+const ANCHORS_TIMEOUT_MS = 5_000;
+
+/**
+ * Anchors the trail outside the database: when the server starts, once a day, and when it stops, after the last request.
+ * @returns `start` and `stop`; a `stop` before `start` does nothing
+ */
+export const createAnchoring = (pool: Pool, environment: Environment) => {
+  let running: Readonly<{ stop: () => Promise<void> }> | null = null;
+  return {
+    start: (log: FastifyBaseLogger): void => {
+      const rounds = createRounds(createDatabase(pool), environment, (error, place) =>
+        log.error({ err: error, dove: place }, 'ancore del registro'),
+      );
+      const failing = (error: unknown): void => log.error({ err: error }, 'ancore del registro');
+      const first = rounds.run(PAUSES.start).catch(failing);
+      const recurring = runEvery(PAUSES.every, () => rounds.run(PAUSES.day), failing);
+      running = {
+        stop: async () => {
+          const last = Promise.all([first, recurring.stop()]).then(() => rounds.run(PAUSES.stop));
+          await Promise.race([last.catch(failing), setTimeout(ANCHORS_TIMEOUT_MS, undefined, { ref: false })]);
+        },
+      };
+    },
+    stop: async (): Promise<void> => running?.stop(),
+  };
+};
+
+/** Starts the recurring jobs of a running server. */
+export const startJobs = (
+  pool: Pool,
+  connection: Postgres['connection'],
+  environment: Environment,
+  log: FastifyBaseLogger,
+): readonly RecurringJob[] => {
+  const failing = (job: string) => (error: unknown) => log.error({ err: error }, job);
+  const { backupSchedule, retentionDays } = environment;
+  const measure = async (): Promise<void> => {
+    await measureSpazioArretrato(createDatabase(pool));
+  };
+  const jobs: RecurringJob[] = [runEvery(HOUR_MS, measure, failing('spazio degli studi'))];
+  if (backupSchedule !== null) {
+    const save = async (signal: AbortSignal): Promise<void> => {
+      const backup = await retryWhileAway(() => saveCopiaNotturna(pool, connection, environment), {
+        signal,
+        pauseMs: MINUTE_MS,
+        onAway: failing('copia notturna'),
+      });
+      if (backup !== null) log.info({ file: backup.file, righe: backup.righe }, 'copia notturna');
+    };
+    jobs.push(runDaily(backupSchedule, save, failing('copia notturna')));
+  }
+  if (retentionDays !== null) {
+    const drop = async (): Promise<void> => {
+      const removed = await conservazioneRepository(createDatabase(pool, { limits: longLimits })).drop(retentionDays);
+      log.info(removed, 'conservazione');
+    };
+    jobs.push(runEvery(HOUR_MS, drop, failing('conservazione')));
+  }
+  return jobs;
+};

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { readDisk } from '../adapters/disk.ts';
+import type { Database } from '../adapters/database/database.ts';
+import { loadMigrations } from '../adapters/database/migrate.ts';
+import { shareCall } from '../adapters/share-call.ts';
+import { loadSalute, type Salute } from '../repositories/migrazioni.ts';
+import type { Services } from '../services.ts';
+
+type Check = { readonly ok: boolean; readonly detail: string };
+
+const unreachable: Check = { ok: false, detail: 'non raggiungibile' };
+
+/** The checks of the database and its migrations; null means that it did not answer. */
+const judgeDatabase = (health: Salute | null, expected: number) => {
+  if (health === null) return { database: unreachable, migrazioni: unreachable };
+  const { migrazioni, sola_lettura } = health;
+  return {
+    database: sola_lettura ? { ok: false, detail: 'in sola lettura' } : { ok: true, detail: 'raggiungibile' },
+    migrazioni: { ok: migrazioni === expected, detail: `${migrazioni} di ${expected}` },
+  };
+};
+
+const checkPrinter = async ({ stampante }: Services): Promise<Check> => {
+  const failure = stampante === null ? 'nessun browser disponibile' : await stampante.verify();
+  return failure === null ? { ok: true, detail: 'pronta' } : { ok: false, detail: failure };
+};
+
+/**
+ * `/healthz` (alive) and `/readyz` (able to work), for external monitoring.
+ *
+ * @param probe the database on separate connections with short timeouts
+ */
+export const registerHealth = async (app: FastifyInstance, services: Services, probe: Database): Promise<void> => {
+  const expected = (await loadMigrations()).length;
+  const check = shareCall(() => loadSalute(probe));
+  let isClosing = false;
+  app.drains.push(async () => {
+    isClosing = true;
+  });
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const printer = checkPrinter(services);
+    const health = await check().catch((error: unknown) => {
+      request.log.error({ err: error }, 'readyz: database');
+      return null;
+    });
+    const database = judgeDatabase(health, expected);
+    const disk = await readDisk(services.environment.dataDir);
+    const isReady = !isClosing && database.database.ok && database.migrazioni.ok && disk.ok;
+    const checks = {
+      ...database,
+      // A slow browser start must not delay the report that the database is away.
+      stampa: isReady
+        ? await printer
+        : await Promise.race([printer, sleep(100, { ok: false, detail: 'non verificata' }, { ref: false })]),
+      disco: disk,
+      ...(isClosing ? { chiusura: { ok: false, detail: 'in corso' } } : {}),
+    };
+    // Without a browser everything but the PDF works, so the server stays ready.
+    return reply.status(isReady ? 200 : 503).send(checks);
+  });
+};

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestContext, runInRequest, type RequestContext } from '../adapters/request-context.ts';
+import { standardOutput } from '../adapters/output.ts';
+import { readAddress } from './client-address.ts';
+
+/** Receives the log lines. */
+export type LogStream = { readonly write: (line: string) => void };
+
+/** Secret query parameters: never logged, whatever the case or encoding of their name. */
+const SECRETS = new Set(['__pdf__authtoken', 'firma', 'ticket', 'token']);
+
+const cleanParameter = (parameter: string): string => {
+  const [name] = new URLSearchParams(parameter).keys();
+  return name !== undefined && SECRETS.has(name.toLowerCase()) ? `${parameter.split('=')[0]}=***` : parameter;
+};
+
+/** @example cleanUrl('/bilanci/1/report?__pdf__authtoken=abc') // '/bilanci/1/report?__pdf__authtoken=***' */
+const cleanUrl = (url: string): string => {
+  const [path = '', ...query] = url.split('?');
+  return [path, ...query.map((part) => part.split('&').map(cleanParameter).join('&'))].join('?');
+};
+
+/** An error without the driver's extra fields, so that row values stay out of the log. */
+const presentError = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  message: error.message,
+  code: typeof error.code === 'string' ? error.code : undefined,
+  stack: error.stack ?? '',
+  cause: error.cause instanceof Error ? error.cause.message : undefined,
+});
+
+/** Logs JSON lines with the request id and without headers, bodies or secrets. */
+export const buildLogger = (level: string, stream: LogStream = standardOutput) => ({
+  level,
+  stream,
+  serializers: {
+    err: presentError,
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: cleanUrl(request.url),
+      remoteAddress: readAddress(request),
+    }),
+  },
+});
+
+/** Logs one line per request, when it is answered. */
+export const registerLog = (app: FastifyInstance): void => {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    const context = createRequestContext(request.id);
+    contexts.set(request, context);
+    runInRequest(context, done);
+  });
+  // After the body is read, the async context is that of the connection, which several requests share.
+  app.addHook('preValidation', (request, _reply, done) => {
+    runInRequest(contexts.get(request) ?? createRequestContext(request.id), done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+};

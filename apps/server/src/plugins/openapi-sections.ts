@@ -1,0 +1,49 @@
+/** Tags of the OpenAPI document, with their description and paths. */
+const sections: readonly Readonly<{ name: string; description: string; paths: RegExp }>[] = [
+  {
+    name: 'Accesso',
+    description: 'Login, sessioni, password e link monouso.',
+    paths: /^\/api\/(token-|logout|sessioni|password|accesso|embed)/u,
+  },
+  {
+    name: 'Studio',
+    description: 'L’utente, il suo studio e ciò che vi accade.',
+    paths: /^\/api\/(profile|commercialisti|studio|quadro|attivita|segnalazioni|immagini)/u,
+  },
+  { name: 'Aziende', description: 'Le aziende clienti dello studio.', paths: /^\/api\/aziende\//u },
+  {
+    name: 'Bilanci',
+    description: 'I bilanci di un’azienda: voci, proiezione, importazione da XBRL, storia.',
+    paths: /^\/api\/bilanci\//u,
+  },
+  {
+    name: 'Indicatori',
+    description: 'Gli indicatori di un bilancio, i parametri da cui dipendono e il grado di rischio.',
+    paths: /\/(indicatori|andamento|rischio)\//u,
+  },
+  {
+    name: 'Report',
+    description: 'Il report di un bilancio: i suoi dati e la stampa in PDF.',
+    paths: /\/(report|stampa|stampe)(\/|$)/u,
+  },
+  {
+    name: 'Cataloghi',
+    description: 'Ciò che non dipende dallo studio: settori, soglie, schema delle voci e degli indicatori.',
+    paths: /^\/api\/(config|thresholds|indicator-statics|bilanci\/schema)/u,
+  },
+  {
+    name: 'Staff',
+    description: 'Studi, utenti, segnalazioni e registro, per chi gestisce l’installazione.',
+    paths: /^\/api\/staff\//u,
+  },
+];
+
+/** The order in which tags are matched: specific ones before whole resources. */
+const PRECEDENCE = ['Staff', 'Accesso', 'Studio', 'Cataloghi', 'Indicatori', 'Report', 'Bilanci', 'Aziende'];
+
+/** @example findSection('/api/bilanci/:id/report') // 'Report' */
+export const findSection = (path: string): string =>
+  PRECEDENCE.find((name) => sections.some((section) => section.name === name && section.paths.test(path))) ?? 'Altro';
+
+/** The tags in document order. */
+export const tags = sections.map(({ name, description }) => ({ name, description }));

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@vedetta/contract';
+
+/** Messages for the fields of a request, by field name. */
+type FieldMessages = Readonly<Record<string, readonly string[]>>;
+
+/** An expected failure, returned and never thrown. The table of errors gives the status and message of its code. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages;
+  /** Seconds to wait, for `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(code: ErrorCode, fields: FieldMessages, retryAfter: number | null) {
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** @example return refuse('non_trovato') */
+export const refuse = (code: ErrorCode): Refusal => new Refusal(code, {}, null);
+
+/** @example return refuseFields({ piva: ['La cifra di controllo non corrisponde.'] }) */
+export const refuseFields = (fields: FieldMessages): Refusal => new Refusal('richiesta_non_valida', fields, null);
+
+/** @example return refuseFor('troppi_tentativi', 120) */
+export const refuseFor = (code: ErrorCode, retryAfter: number): Refusal => new Refusal(code, {}, retryAfter);

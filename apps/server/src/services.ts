@@ -1,0 +1,31 @@
+import type { EsitoXbrl, readXbrl } from '@vedetta/xbrl';
+import type { Stampante } from './adapters/chromium/stampante.ts';
+import type { Database } from './adapters/database/database.ts';
+import type { Signer } from './adapters/signer.ts';
+import type { VerifyTicket } from './adapters/ticket.ts';
+import type { ByteBudget } from './adapters/workers/byte-budget.ts';
+import type { Admission } from './adapters/workers/admission.ts';
+import type { ReaderPool } from './adapters/workers/reader-pool.ts';
+import type { Environment } from './environment/environment.ts';
+
+/** What the parts of the server share. None of it is state that another process needs. */
+export type Services = {
+  readonly database: Database;
+  /** The same database with longer timeouts, for requests that delete a lot. */
+  readonly longDatabase: Database;
+  readonly environment: Environment;
+  /** Null where no browser can be started. */
+  readonly stampante: Stampante | null;
+  /** Queues calls when many arrive at once. */
+  readonly admission: Admission;
+  /** Signs image URLs; every process on one database has the same key. */
+  readonly signer: Signer;
+  /** Null where tickets are not configured. */
+  readonly verifyTicket: VerifyTicket | null;
+  /** Memory that uploads may hold until they are read. */
+  readonly uploads: ByteBudget;
+  /** Decodes uploaded images in a separate process; returns WebP bytes, or null if the image is not accepted. */
+  readonly imageReader: ReaderPool<Uint8Array, Uint8Array | null>;
+  /** Reads XBRL files in separate processes. */
+  readonly xbrlReader: ReaderPool<Parameters<typeof readXbrl>, EsitoXbrl>;
+};
