@@ -6,10 +6,10 @@ import { longLimits } from './adapters/database/time-limits.ts';
 import { runDaily, runEvery, type LavoroRicorrente } from './adapters/pianificazione.ts';
 import type { Postgres } from './adapters/postgres/postgres.ts';
 import { createRounds, PAUSES } from './commands/anchors.ts';
-import { saveCopiaNotturna } from './commands/copia-notturna.ts';
-import { measureSpazioArretrato } from './commands/spazio.ts';
+import { saveNightlyBackup } from './commands/nightly-backup.ts';
+import { measureStaleSpazio } from './commands/spazio.ts';
 import type { Environment } from './environment/environment.ts';
-import { conservazioneRepository } from './repositories/conservazione.ts';
+import { retentionRepository } from './repositories/retention.ts';
 
 const MINUTO = 60_000;
 const ORA = 60 * MINUTO;
@@ -52,12 +52,12 @@ export const startLavori = (
   const failing = (lavoro: string) => (error: unknown) => log.error({ err: error }, lavoro);
   const { backupSchedule, retentionDays } = environment;
   const measure = async (): Promise<void> => {
-    await measureSpazioArretrato(createDatabase(pool));
+    await measureStaleSpazio(createDatabase(pool));
   };
   const lavori: LavoroRicorrente[] = [runEvery(ORA, measure, failing('spazio degli studi'))];
   if (backupSchedule !== null) {
     const save = async (signal: AbortSignal): Promise<void> => {
-      const copia = await retryWhileAway(() => saveCopiaNotturna(pool, connection, environment), {
+      const copia = await retryWhileAway(() => saveNightlyBackup(pool, connection, environment), {
         signal,
         pauseMs: MINUTO,
         onAway: failing('copia notturna'),
@@ -68,7 +68,7 @@ export const startLavori = (
   }
   if (retentionDays !== null) {
     const drop = async (): Promise<void> => {
-      const eliminate = await conservazioneRepository(createDatabase(pool, { limits: longLimits })).drop(retentionDays);
+      const eliminate = await retentionRepository(createDatabase(pool, { limits: longLimits })).drop(retentionDays);
       log.info(eliminate, 'conservazione');
     };
     lavori.push(runEvery(ORA, drop, failing('conservazione')));

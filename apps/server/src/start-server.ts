@@ -9,9 +9,9 @@ import { startPostgres } from './adapters/postgres/start-postgres.ts';
 import { openSegnalatore } from './adapters/segnalatore.ts';
 import { createApp } from './app.ts';
 import { listMancanze, presentAccessi } from './banner.ts';
-import { saveCopiaDatata } from './commands/copie.ts';
-import { provisionFirstStart } from './commands/primo-avvio.ts';
-import { startRicalcolo } from './commands/ricalcolo.ts';
+import { saveDatedBackup } from './commands/backups.ts';
+import { provisionFirstStart } from './commands/first-start.ts';
+import { startRecompute } from './commands/recompute-stale.ts';
 import { AvvioImpossibile } from './environment/avvio-impossibile.ts';
 import type { Environment } from './environment/environment.ts';
 import { explainInterruzione } from './environment/interruzioni.ts';
@@ -87,7 +87,7 @@ export const startServer = async ({
     closers.push(postgres.stop);
     const web = await unlessAborted(signal, prepareWeb());
     const beforeChange = async (): Promise<void> => {
-      const copia = saveCopiaDatata({ connection: postgres.connection, environment }, 'prima-della-migrazione');
+      const copia = saveDatedBackup({ connection: postgres.connection, environment }, 'prima-della-migrazione');
       say(`Il database viene aggiornato. Com’era è in ${(await unlessAborted(signal, copia)).file}.`);
     };
     const onAttesa = (): void => say('Un altro processo sta aggiornando il database: si attende che finisca.');
@@ -115,7 +115,7 @@ export const startServer = async ({
       throw explainListenFailure(error, environment);
     });
     ancoraggio.start(app.log);
-    closers.push(startRicalcolo(createDatabase(database), app.log).stop);
+    closers.push(startRecompute(createDatabase(database), app.log).stop);
     const lavori = startLavori(database, postgres.connection, environment, app.log);
     closers.push(async () => void (await Promise.all(lavori.map(({ stop }) => stop()))));
     const { port } = app.server.address() as AddressInfo;

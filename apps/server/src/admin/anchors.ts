@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anchorAll } from '../commands/anchors.ts';
-import { recordRipristino } from '../commands/ripristino.ts';
+import { recordRestore } from '../commands/restore.ts';
 import { refuseUso, type Comando } from './comando.ts';
 import { withDatabase } from './database.ts';
 
@@ -37,7 +37,7 @@ export const anchorsRestored: Comando = {
     if (!istante.success || argomenti.length > 1) return refuseUso('Indicare l’istante della copia.');
     const copia = new Date(istante.data).toISOString();
     return withDatabase(environment, async (database) => {
-      await recordRipristino(database, environment, { istante: copia, firma: null });
+      await recordRestore(database, environment, { istante: copia, firma: null });
       return {
         tipo: 'fatto',
         testo: `Il ripristino dalla copia del ${copia} è nel registro e nelle ancore.`,

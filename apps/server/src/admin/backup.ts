@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createDatabase } from '../adapters/database/database.ts';
 import { closePool, openPool } from '../adapters/database/pool.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { recordCopia, saveCopiaManuale } from '../commands/copie.ts';
+import { recordBackup, saveManualBackup } from '../commands/backups.ts';
 import { refuseUso, type Comando } from './comando.ts';
 import { presentCopia } from './copia.ts';
 import { expectDatabase } from './database.ts';
@@ -25,13 +25,13 @@ export const backup: Comando = {
     const { connection } = postgres;
     const pool = openPool(connection);
     try {
-      const copia = await saveCopiaManuale({
+      const copia = await saveManualBackup({
         connection,
         environment: { ...environment, backupPassphrase: passphrase },
         file: nome === undefined ? null : resolve(nome),
         onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
       });
-      await recordCopia(createDatabase(pool), copia);
+      await recordBackup(createDatabase(pool), copia);
       const { size } = await stat(copia.file);
       const cifrata = passphrase === null ? 'in chiaro' : 'cifrata';
       return {

@@ -8,7 +8,7 @@ import { startPostgres } from '../adapters/postgres/start-postgres.ts';
 import { AvvioImpossibile } from '../environment/avvio-impossibile.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePlace, databaseDir } from '../environment/place.ts';
-import { countMigrazioni } from '../repositories/migrazioni.ts';
+import { countMigrations } from '../repositories/migrazioni.ts';
 
 /** A command never makes a database: an empty one would hide that the folder is the wrong one. */
 export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
@@ -21,7 +21,7 @@ export const expectDatabase = ({ databaseUrl, dataDir }: Environment): void => {
 /** What an older or a newer release made is not for our queries. */
 const expectAggiornato = async (database: Database): Promise<void> => {
   const attese = (await loadMigrazioni()).length;
-  const applicate = await countMigrazioni(database).catch(() => 0);
+  const applicate = await countMigrations(database).catch(() => 0);
   if (applicate === attese) return;
   throw new AvvioImpossibile(
     applicate < attese

@@ -2,8 +2,8 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { exportStudio } from '../commands/esportazione.ts';
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { exportStudio } from '../commands/export-studio.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import { refuseUso } from './comando.ts';
 import type { Comando, Esito } from './comando.ts';
@@ -38,14 +38,14 @@ export const exportStudioComando: Comando = {
     return withDatabase(environment, async (database) => {
       const studio = await findStudio(database, nome);
       if ('tipo' in studio) return studio;
-      const archivio = await exportStudio(database, RIGA_DI_COMANDO.utente, studio, environment.dataDir);
+      const archivio = await exportStudio(database, COMMAND_LINE.utente, studio, environment.dataDir);
       if (archivio instanceof Rifiuto) return presentRifiuto(archivio);
-      const file = resolve(typeof opzioni['su'] === 'string' ? opzioni['su'] : archivio.nome);
+      const file = resolve(typeof opzioni['su'] === 'string' ? opzioni['su'] : archivio.name);
       if (existsSync(file)) {
-        archivio.flusso.destroy();
+        archivio.stream.destroy();
         return { tipo: 'fallito', testo: `Il file ${file} esiste già.` };
       }
-      const guasto = await writeWhole(archivio.flusso, file);
+      const guasto = await writeWhole(archivio.stream, file);
       if (guasto !== null) return guasto;
       const { size } = await stat(file);
       return {

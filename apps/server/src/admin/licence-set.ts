@@ -1,4 +1,4 @@
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { saveStudio } from '../commands/staff/studi.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import { refuseUso } from './comando.ts';
@@ -31,7 +31,7 @@ export const licenceSet: Comando = {
       const trovato = await findStudio(database, nome);
       if ('tipo' in trovato) return trovato;
       const body = { licenza: isLicenza(licenza) ? licenza : null, max_aziende };
-      const studio = await saveStudio(database, RIGA_DI_COMANDO, trovato.id, body, undefined);
+      const studio = await saveStudio(database, COMMAND_LINE, trovato.id, body, undefined);
       if (studio instanceof Rifiuto) return presentRifiuto(studio);
       const dati = {
         id: studio.id,

@@ -1,5 +1,5 @@
 import { VERSIONE_REGOLE } from '@vedetta/domain';
-import { recomputeSuperati } from '../commands/ricalcolo.ts';
+import { recomputeStale } from '../commands/recompute-stale.ts';
 import { refuseUso } from './comando.ts';
 import type { Comando } from './comando.ts';
 import { withDatabase } from './database.ts';
@@ -19,11 +19,11 @@ export const recompute: Comando = {
       const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
       if (studio !== null && 'tipo' in studio) return studio;
       const passo = createPasso(say);
-      const esito = await recomputeSuperati(database, {
-        quali: opzioni['tutti'] === true ? 'tutti' : 'diversi',
+      const esito = await recomputeStale(database, {
+        scope: opzioni['tutti'] === true ? 'all' : 'different',
         studioId: studio?.id ?? null,
-        onAvanzamento: ({ totale, ricalcolati, falliti }) => passo(`${ricalcolati + falliti} di ${totale}`),
-        onErrore: (errore, { id }) =>
+        onProgress: ({ totale, ricalcolati, falliti }) => passo(`${ricalcolati + falliti} di ${totale}`),
+        onError: (errore, { id }) =>
           say(`Il bilancio ${id} non si calcola: ${errore instanceof Error ? errore.message : String(errore)}`),
       });
       const dati = { ...esito, versione_regole: VERSIONE_REGOLE };

@@ -3,20 +3,20 @@ import { findChiave } from '../adapters/database/copia/chiave-file.ts';
 import { parseImpronta } from '../adapters/database/copia/firma.ts';
 import { readCopia } from '../adapters/database/copia/read-copia.ts';
 import { startPostgres } from '../adapters/postgres/start-postgres.ts';
-import { describeProvenienza, judgeFirma, type Permesso } from '../commands/firma-copia.ts';
-import { restoreInstallazione } from '../commands/ripristino.ts';
+import { describeOrigin, judgeSignature, type SignaturePermission } from '../commands/backup-signature.ts';
+import { restoreInstallation } from '../commands/restore.ts';
 import { refuseUso, type Comando, type Contesto, type Esito } from './comando.ts';
 import { presentCopia } from './copia.ts';
 import { createPasso } from './passo.ts';
 import { opzionePassphrase, readPassphrase } from './passphrase.ts';
 
-const readPermesso = ({ opzioni }: Contesto): Permesso | Esito => {
+const readPermesso = ({ opzioni }: Contesto): SignaturePermission | Esito => {
   const { firma } = opzioni;
   const senzaFirma = opzioni['senza-firma'] === true;
-  if (typeof firma !== 'string') return { impronta: null, senzaFirma };
+  if (typeof firma !== 'string') return { impronta: null, allowUnsigned: senzaFirma };
   const impronta = parseImpronta(firma);
   if (impronta === null) return refuseUso('L’impronta di una firma è di 32 cifre esadecimali.');
-  return { impronta, senzaFirma };
+  return { impronta, allowUnsigned: senzaFirma };
 };
 
 type Richiesta = Readonly<{ file: string; passphrase: string | null; inChiaro: boolean }>;
@@ -24,23 +24,23 @@ type Richiesta = Readonly<{ file: string; passphrase: string | null; inChiaro: b
 const verifica = async ({ environment, say }: Contesto, { file, ...apertura }: Richiesta): Promise<Esito> => {
   const passo = createPasso(say);
   const copia = await readCopia(file, apertura, { onPezzo: async (tabella) => passo(`${tabella}: in lettura`) });
-  const provenienza = judgeFirma(copia, (await findChiave(environment.dataDir))?.impronta ?? null);
+  const provenienza = judgeSignature(copia, (await findChiave(environment.dataDir))?.impronta ?? null);
   return {
     tipo: 'fatto',
-    testo: `${presentCopia(copia)}\n${describeProvenienza(provenienza)}\nLa copia è intera.`,
+    testo: `${presentCopia(copia)}\n${describeOrigin(provenienza)}\nLa copia è intera.`,
     dati: { ...copia, provenienza: provenienza.tipo },
   };
 };
 
-const ripristina = async (contesto: Contesto, permesso: Permesso, richiesta: Richiesta): Promise<Esito> => {
+const ripristina = async (contesto: Contesto, permesso: SignaturePermission, richiesta: Richiesta): Promise<Esito> => {
   const { environment, say } = contesto;
   const postgres = await startPostgres(environment);
   say('Prima di scrivere, la copia è letta e verificata per intero.');
   try {
-    const copia = await restoreInstallazione({
+    const copia = await restoreInstallation({
       connection: postgres.connection,
       environment,
-      permesso,
+      permission: permesso,
       ...richiesta,
       onAvanzamento: (tabella, righe) => say(`${tabella}: ${righe} righe`),
     });

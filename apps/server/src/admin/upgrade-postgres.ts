@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { upgradePostgres } from '../commands/aggiornamento-postgres.ts';
+import { upgradePostgres } from '../commands/upgrade-postgres.ts';
 import { refuseUso, type Comando } from './comando.ts';
 import { presentCopia } from './copia.ts';
 import { expectDatabase } from './database.ts';

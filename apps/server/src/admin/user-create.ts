@@ -1,7 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { inTransaction } from '../adapters/database/transaction.ts';
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { createStudio } from '../commands/staff/studi.ts';
 import { createUtente } from '../commands/staff/utenti.ts';
 import { Rifiuto, refuseCampi } from '../rifiuto.ts';
@@ -19,7 +19,7 @@ const chooseStudio = async (trx: Database, { opzioni }: Contesto): Promise<strin
     const campi = { nome_studio: nuovo, licenza: staff === true ? null : licenza, max_aziende: null };
     const body = endpoints.createStudio.body.safeParse(campi);
     if (!body.success) return refuseCampi({ nome_studio: body.error.issues.map(({ message }) => message) });
-    const creato = await createStudio(trx, RIGA_DI_COMANDO, body.data, null);
+    const creato = await createStudio(trx, COMMAND_LINE, body.data, null);
     return creato instanceof Rifiuto ? creato : creato.id;
   }
   const trovato = await findStudio(trx, String(studio));
@@ -38,7 +38,7 @@ const createFrom = async (database: Database, contesto: Contesto, username: stri
       is_staff: opzioni['staff'] === true,
       accesso: opzioni['link'] === true ? 'link' : 'password',
     } as const;
-    return createUtente({ database: trx, environment }, RIGA_DI_COMANDO, { body, richiesta: null });
+    return createUtente({ database: trx, environment }, COMMAND_LINE, { body, request: null });
   });
   if (esito instanceof Rifiuto) return presentRifiuto(esito);
   if ('tipo' in esito) return esito;

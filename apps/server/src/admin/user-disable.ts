@@ -1,4 +1,4 @@
-import { RIGA_DI_COMANDO } from '../commands/staff/operatore.ts';
+import { COMMAND_LINE } from '../commands/staff/operator.ts';
 import { saveUtente } from '../commands/staff/utenti.ts';
 import { Rifiuto } from '../rifiuto.ts';
 import type { Comando, Contesto, Esito } from './comando.ts';
@@ -7,7 +7,7 @@ import { withUtente } from './utente.ts';
 
 const setDisabilitato = (contesto: Contesto, disabilitato: boolean): Promise<Esito> =>
   withUtente(contesto, async (database, { id, username }) => {
-    const utente = await saveUtente(database, RIGA_DI_COMANDO, id, disabilitato, undefined);
+    const utente = await saveUtente(database, COMMAND_LINE, id, disabilitato, undefined);
     if (utente instanceof Rifiuto) return presentRifiuto(utente);
     const testo = disabilitato
       ? `Utente ${username} disabilitato: le sue sessioni sono chiuse.`

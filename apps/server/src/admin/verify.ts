@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { anchorsFile, openAnchors, type AnchorsToRead } from '../adapters/anchors/file.ts';
-import { formatIstante } from '../commands/verifica-ancore.ts';
-import type { FileAncore, RipristinoAncorato } from '../commands/verifica-ancore.ts';
-import type { Ancora, VerificaCatena } from '../commands/verifica-catena.ts';
-import { verifyRegistro } from '../commands/verifica-registro.ts';
-import type { VerificaRegistro } from '../commands/verifica-registro.ts';
+import { formatIstante } from '../commands/verify-anchors.ts';
+import type { AnchorFile, AnchoredRestore } from '../commands/verify-anchors.ts';
+import type { RecordedDigest, CatenaVerification } from '../commands/verify-catena.ts';
+import { verifyTrail } from '../commands/verify-trail.ts';
+import type { TrailVerification } from '../commands/verify-trail.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SISTEMA } from '../repositories/eventi.ts';
 import { refuseUso } from './comando.ts';
@@ -19,7 +19,7 @@ const ancoreSchema = z.object({
 });
 
 /** The digests that an earlier `verify --json` printed. */
-const readAncore = async (file: string): Promise<ReadonlyMap<string, Ancora> | null> => {
+const readAncore = async (file: string): Promise<ReadonlyMap<string, RecordedDigest> | null> => {
   try {
     const { dati } = ancoreSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return new Map(dati.catene.map(({ studio_id, eventi, impronta }) => [studio_id, { numero: eventi, impronta }]));
@@ -40,22 +40,22 @@ const openFileAncore = async (
   return [nostre, altre].filter((file) => file !== null && file !== undefined);
 };
 
-const nameCatena = ({ studio_id, nome_studio }: VerificaCatena): string =>
+const nameCatena = ({ studio_id, nome_studio }: CatenaVerification): string =>
   studio_id === SISTEMA ? 'Registro dell’installazione' : `Studio «${nome_studio ?? studio_id}»`;
 
-const describeFile = ({ file, ancore, dal, al }: FileAncore): string =>
+const describeFile = ({ file, ancore, dal, al }: AnchorFile): string =>
   dal === null || al === null
     ? `Ancore: nessuna in ${file}.`
     : `Ancore confrontate: ${ancore}, dal ${formatIstante(dal)} al ${formatIstante(al)} (${file}).`;
 
-const describeRipristino = ({ istante, copia, perdute }: RipristinoAncorato): string =>
+const describeRipristino = ({ istante, copia, perdute }: AnchoredRestore): string =>
   `Il ${formatIstante(istante)} è stata ripristinata una copia del ${formatIstante(copia)}: ciò che era avvenuto fra le due date non è più nel registro${perdute === 0 ? '' : ` (${perdute} ancore di allora)`}.`;
 
 /** Anchors that no longer hold have one innocent cause; that the trail tells of it is no proof. */
 const SUGGERIMENTO =
   'Se il database è stato ripristinato con altri strumenti, dichiararlo con «anchors restored», poi ripetere.';
 
-const presentVerifica = (verifica: VerificaRegistro): Esito => {
+const presentVerifica = (verifica: TrailVerification): Esito => {
   const { catene, lapidi, problemi, discordi, file_ancore, ripristini } = verifica;
   const eventi = catene.reduce((somma, catena) => somma + catena.eventi, 0);
   const righe = [
@@ -87,7 +87,7 @@ export const verify: Comando = {
   run: async ({ argomenti, opzioni, environment, say }) => {
     if (argomenti.length > 0) return refuseUso('Il comando non ha argomenti.');
     const { studio: nome, confronta } = opzioni;
-    const ancore = typeof confronta === 'string' ? await readAncore(confronta) : new Map<string, Ancora>();
+    const ancore = typeof confronta === 'string' ? await readAncore(confronta) : new Map<string, RecordedDigest>();
     if (ancore === null)
       return {
         tipo: 'fallito',
@@ -99,13 +99,15 @@ export const verify: Comando = {
     return withDatabase(environment, async (database) => {
       const studio = typeof nome === 'string' ? await findStudio(database, nome) : null;
       if (studio !== null && 'tipo' in studio) return studio;
-      const onCatena = (catena: VerificaCatena): void => {
+      const onCatena = (catena: CatenaVerification): void => {
         say(
           `${nameCatena(catena)}: ${catena.eventi} eventi${catena.problemi.length === 0 ? '' : `, ${catena.problemi.length} problemi`}`,
         );
       };
       const studioId = studio?.id ?? null;
-      return presentVerifica(await verifyRegistro(database, { studioId, ancore, fileAncore, onCatena }));
+      return presentVerifica(
+        await verifyTrail(database, { studioId, recorded: ancore, anchorFiles: fileAncore, onCatena }),
+      );
     });
   },
 };

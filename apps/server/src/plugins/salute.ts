@@ -4,7 +4,7 @@ import { readDisk } from '../adapters/disk.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { loadMigrazioni } from '../adapters/database/migrate.ts';
 import { shareCall } from '../adapters/share-call.ts';
-import { loadSalute, type Salute } from '../repositories/migrazioni.ts';
+import { loadDatabaseHealth, type DatabaseHealth } from '../repositories/migrazioni.ts';
 import type { Servizi } from '../servizi.ts';
 
 type Stato = { readonly ok: boolean; readonly detail: string };
@@ -12,12 +12,12 @@ type Stato = { readonly ok: boolean; readonly detail: string };
 const assente: Stato = { ok: false, detail: 'non raggiungibile' };
 
 /** The database and its migrations; what the database says of itself, or null when it does not answer. */
-const judgeDatabase = (salute: Salute | null, attese: number) => {
+const judgeDatabase = (salute: DatabaseHealth | null, attese: number) => {
   if (salute === null) return { database: assente, migrazioni: assente };
-  const { migrazioni, sola_lettura } = salute;
+  const { migrations, readOnly } = salute;
   return {
-    database: sola_lettura ? { ok: false, detail: 'in sola lettura' } : { ok: true, detail: 'raggiungibile' },
-    migrazioni: { ok: migrazioni === attese, detail: `${migrazioni} di ${attese}` },
+    database: readOnly ? { ok: false, detail: 'in sola lettura' } : { ok: true, detail: 'raggiungibile' },
+    migrazioni: { ok: migrations === attese, detail: `${migrations} di ${attese}` },
   };
 };
 
@@ -33,7 +33,7 @@ const checkStampa = async ({ stampante }: Servizi): Promise<Stato> => {
  */
 export const registerSalute = async (app: FastifyInstance, servizi: Servizi, probe: Database): Promise<void> => {
   const attese = (await loadMigrazioni()).length;
-  const check = shareCall(() => loadSalute(probe));
+  const check = shareCall(() => loadDatabaseHealth(probe));
   let isClosing = false;
   app.drains.push(async () => {
     isClosing = true;

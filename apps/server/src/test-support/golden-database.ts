@@ -1,7 +1,7 @@
 import type { Azienda, Bilancio, BilancioElenco, Indicatore, Pagina, Token } from '@vedetta/contract';
 import type pg from 'pg';
 import { saveCopia } from '../adapters/database/copia/write-copia.ts';
-import { provisionFirstStart } from '../commands/primo-avvio.ts';
+import { provisionFirstStart } from '../commands/first-start.ts';
 import { versioneProdotto } from '../environment/versione-prodotto.ts';
 import { createTestApp, type Call } from './test-app.ts';
 
